@@ -1,0 +1,45 @@
+/** What a person is at a company: `administrator` or, by default, `employee`. */
+export const companyRoles = ['administrator', 'employee'] as const;
+export type CompanyRole = (typeof companyRoles)[number];
+
+/** Who asks, as far as it decides what they may do. */
+export type Member = { company_role: CompanyRole; is_owner: boolean };
+
+/** Each permission once, with the roles that hold it; `own` is what the employee performs or is. */
+const holders = {
+  'companies.read.all': ['administrator', 'employee'],
+  'companies.write.all': ['administrator'],
+  'settings.read.all': ['administrator', 'employee'],
+  'settings.write.all': ['administrator'],
+  'services.read.all': ['administrator', 'employee'],
+  'services.write.all': ['administrator'],
+  'employees.read.own': ['administrator', 'employee'],
+  'employees.read.all': ['administrator'],
+  'employees.write.all': ['administrator'],
+  'customers.read.own': ['administrator', 'employee'],
+  'customers.read.all': ['administrator'],
+  'customers.write.all': ['administrator'],
+  'records.read.own': ['administrator', 'employee'],
+  'records.read.all': ['administrator'],
+  'records.write.own': ['administrator', 'employee'],
+  'records.write.all': ['administrator'],
+  'records.force': ['administrator'],
+  'orders.read.own': ['administrator', 'employee'],
+  'orders.read.all': ['administrator'],
+  'billing.write': ['owner'],
+  'companies.delete': ['owner'],
+} as const satisfies Record<string, readonly (CompanyRole | 'owner')[]>;
+
+export type Permission = keyof typeof holders;
+
+/** Everything the member may do; an owner may all that an administrator may, and what only owners may. */
+export function permissionsOf({ company_role, is_owner }: Member): Permission[] {
+  const roles: (CompanyRole | 'owner')[] = is_owner ? ['administrator', 'owner'] : [company_role];
+  return (Object.keys(holders) as Permission[]).filter(permission =>
+    holders[permission].some(role => roles.includes(role)),
+  );
+}
+
+/** Whether the member may do this one thing. */
+export const isPermitted = (member: Member, permission: Permission) =>
+  permissionsOf(member).includes(permission);

@@ -1,0 +1,60 @@
+import type { CompanyRole, Permission } from '../access/permissions';
+import type { Hours } from '../schedule';
+
+export const companyTypes = [
+  'beauty',
+  'health',
+  'fitness',
+  'education',
+  'auto',
+  'pets',
+  'home',
+  'other',
+] as const;
+export type CompanyType = (typeof companyTypes)[number];
+
+export type Address = {
+  id: number;
+  country: { code: string; name: string };
+  city: string;
+  street: string;
+  building: string;
+  postal_code: string;
+  location_notes: string;
+};
+
+/** A company as its people see it. */
+export type Company = {
+  id: number;
+  slug: string;
+  type: CompanyType;
+  name: string;
+  summary: string;
+  description: string;
+  contact_email: string;
+  phones: string[];
+  facebook_link: string;
+  instagram_link: string;
+  website_link: string;
+  telegram_link: string;
+  whatsapp_link: string;
+  working_hours: Hours[];
+  timezone: string;
+  currency: { code: string; symbol: string; name: string };
+  content_locale: Locale;
+  addresses: Address[];
+  calendar_event_interval: number;
+  user_relation: 'owner' | 'employee';
+  company_role: CompanyRole;
+  permissions: Permission[];
+  version: number;
+  created_at: number;
+  updated_at: number;
+};
+
+export const locales = ['en', 'uk'] as const;
+export type Locale = (typeof locales)[number];
+
+/** The reader's language as one of ours; English when we do not speak theirs. */
+export const localeOf = (asked: string | undefined): Locale =>
+  asked?.toLowerCase().startsWith('uk') ? 'uk' : 'en';

@@ -1,0 +1,106 @@
+import { AccessDenied, CommandNotAvailable } from '../refusals';
+
+/** What each status allows, and where it leads; the main command comes first (DOMAIN, Flow). */
+const transitions = {
+  order: {
+    active: { complete: 'completed', hold: 'on_hold', cancel: 'cancelled' },
+    on_hold: { resume: 'active', cancel: 'cancelled' },
+    completed: { reopen: 'active' },
+    cancelled: { reopen: 'active' },
+  },
+  record: {
+    active: {
+      complete: 'completed',
+      confirm: 'active',
+      hold: 'on_hold',
+      mark_no_show: 'no_show',
+      cancel: 'cancelled',
+    },
+    on_hold: { resume: 'active', cancel: 'cancelled' },
+    completed: { reopen: 'active' },
+    cancelled: { reopen: 'active' },
+    no_show: { reopen: 'active' },
+  },
+} as const satisfies Record<string, Record<string, Record<string, string>>>;
+
+type Table = typeof transitions;
+export type Subject = keyof Table;
+export type OrderStatus = keyof Table['order'];
+export type RecordStatus = keyof Table['record'];
+export type Status = OrderStatus | RecordStatus;
+type CommandsOf<T> = { [S in keyof T]: keyof T[S] }[keyof T];
+export type OrderCommand = CommandsOf<Table['order']>;
+export type RecordCommand = CommandsOf<Table['record']>;
+export type Command = OrderCommand | RecordCommand;
+
+export const orderStatuses = Object.keys(transitions.order) as OrderStatus[];
+export const recordStatuses = Object.keys(transitions.record) as RecordStatus[];
+export const recordCommands = [
+  ...new Set(Object.values(transitions.record).flatMap(commands => Object.keys(commands))),
+] as RecordCommand[];
+
+/** The stage as people see it: read from the status, the confirmation and the time. */
+export type Stage = 'planned' | 'confirmed' | 'under_way' | 'held' | 'done' | 'cancelled' | 'missed';
+
+export type Flow = {
+  status: Status;
+  current_flow: Stage;
+  next_flow: Status | null;
+  available_commands: Command[];
+};
+
+/** Who asks, and when; a confirmed record is not confirmed again. */
+export type Situation = {
+  administers: boolean;
+  now: number;
+  start_at?: number | null;
+  confirmed_at?: number | null;
+};
+
+/** Only administrators reopen; what is confirmed offers no second confirmation. */
+export function availableCommands(subject: Subject, status: Status, situation: Situation): Command[] {
+  const commands = Object.keys(leadsTo(subject, status)) as Command[];
+  return commands
+    .filter(command => command !== 'reopen' || situation.administers)
+    .filter(command => command !== 'confirm' || !situation.confirmed_at);
+}
+
+/** How the thing stands for this reader: `next_flow` is where the first available command leads, or null. */
+export function flowOf(subject: Subject, status: Status, situation: Situation): Flow {
+  const commands = availableCommands(subject, status, situation);
+  const [main] = commands;
+  return {
+    status,
+    current_flow: stageOf(status, situation),
+    next_flow: main ? leadsTo(subject, status)[main]! : null,
+    available_commands: commands,
+  };
+}
+
+/**
+ * The status to which the command leads.
+ * @throws CommandNotAvailable when the status does not offer it; AccessDenied when only the role forbids it.
+ */
+export function follow(subject: Subject, status: Status, command: Command, situation: Situation): Status {
+  const next = leadsTo(subject, status)[command];
+  if (!next) throw new CommandNotAvailable();
+  if (availableCommands(subject, status, situation).includes(command)) return next;
+  throw command === 'reopen' ? new AccessDenied() : new CommandNotAvailable();
+}
+
+/** Only a cancelled record gives its time back. */
+export const takesTime = (status: RecordStatus) => status !== 'cancelled';
+
+function leadsTo(subject: Subject, status: Status): Partial<Record<Command, Status>> {
+  const table: Record<string, Partial<Record<Command, Status>>> = transitions[subject];
+  return table[status] ?? {};
+}
+
+function stageOf(status: Status, { now, start_at, confirmed_at }: Situation): Stage {
+  if (status === 'on_hold') return 'held';
+  if (status === 'completed') return 'done';
+  if (status === 'cancelled') return 'cancelled';
+  if (status === 'no_show') return 'missed';
+  if (start_at != null && start_at <= now) return 'under_way';
+  return confirmed_at ? 'confirmed' : 'planned';
+}

@@ -1,0 +1,2 @@
+/** Words of the admin’s pages. */
+export const admin = { title: 'Zapys' };

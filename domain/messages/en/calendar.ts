@@ -1,0 +1,2 @@
+/** Words of the calendar. */
+export const calendar = { title: 'Zapys' };

@@ -1,0 +1,27 @@
+export const flow = {
+  status: {
+    active: 'Active',
+    on_hold: 'On hold',
+    completed: 'Completed',
+    cancelled: 'Cancelled',
+    no_show: 'No-show',
+  },
+  stage: {
+    planned: 'Planned',
+    confirmed: 'Confirmed',
+    under_way: 'Under way',
+    held: 'On hold',
+    done: 'Completed',
+    cancelled: 'Cancelled',
+    missed: 'No-show',
+  },
+  command: {
+    complete: 'Complete',
+    confirm: 'Confirm',
+    hold: 'Put on hold',
+    resume: 'Resume',
+    cancel: 'Cancel appointment',
+    mark_no_show: 'Mark as no-show',
+    reopen: 'Reopen',
+  },
+};

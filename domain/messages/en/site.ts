@@ -1,0 +1,2 @@
+/** Words of the site. */
+export const site = { title: 'Zapys' };

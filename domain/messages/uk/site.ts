@@ -1,0 +1,3 @@
+import type { Messages } from '../en';
+
+export const site: Messages['site'] = { title: 'Zapys' };

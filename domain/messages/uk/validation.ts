@@ -1,0 +1,28 @@
+import type { Messages } from '../en';
+
+export const validation: Messages['validation'] = {
+  failed: 'Перевірте виділені поля',
+  invalid: '%{field}: неправильне значення',
+  required: '%{field} — обов’язкове поле',
+  email: '%{field}: вкажіть правильну електронну адресу',
+  url: '%{field}: вкажіть правильне посилання',
+  min_length: '%{field}: щонайменше %{length} символів',
+  max_length: '%{field}: не більше %{length} символів',
+  min: '%{field}: не менше %{amount}',
+  more_than: '%{field}: більше за %{amount}',
+  max: '%{field}: не більше %{amount}',
+  min_items: '%{field}: щонайменше %{amount}',
+  max_items: '%{field}: не більше %{amount}',
+  phone: 'Неправильний формат телефону',
+  attached_twice: 'Те саме додано двічі',
+  unknown_field: 'Немає такого поля: %{field}',
+  company_currency: 'Ціни — у валюті компанії, %{currency}',
+  no_such_employee: 'Такого працівника немає',
+  no_such_service: 'Такої послуги немає',
+  no_such_customer: 'Такого клієнта немає',
+  not_performed: 'Цей працівник не виконує цієї послуги',
+  employee_required: 'Щоб створити запис, оберіть працівника!',
+  start_required: 'Оберіть день і час',
+  ends_before_start: 'Кінець має бути пізніше за початок',
+  range_too_long: 'Не більше %{days} днів за один запит',
+};

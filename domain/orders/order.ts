@@ -1,0 +1,2 @@
+export const orderSources = ['site', 'staff', 'import'] as const;
+export type OrderSource = (typeof orderSources)[number];

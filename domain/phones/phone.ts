@@ -1,0 +1,15 @@
+import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
+
+/**
+ * The number as E.164, however it was written: '067 123-45-67' of UA is '+380671234567'.
+ * Null when it is no possible number of any country.
+ */
+export function toE164(written: string, country?: string | null): string | null {
+  const phone = parsePhoneNumberFromString(written, (country ?? undefined) as CountryCode | undefined);
+  return phone?.isPossible() ? phone.number : null;
+}
+
+/** The number as people read it, with spaces; as it stands when it is no number. */
+export function formatPhone(written: string): string {
+  return parsePhoneNumberFromString(written)?.formatInternational() ?? written;
+}

@@ -1,0 +1,50 @@
+import { listQuery } from '../lists/listQuery';
+import { attachedOnce } from '../validation/attachedOnce';
+import { array, boolean, currency, object, text, whole, type InferType } from '../validation/fields';
+import { changesTo, storedFields, type Stored } from '../validation/stored';
+
+/** The longest a single service may last, and the longest hidden break: a day, in minutes. */
+const day = 24 * 60;
+
+const priceSchema = object({
+  amount: whole().moreThan(0).required(),
+  currency: currency().required(),
+});
+
+const performerSchema = object({
+  employee_id: whole().required(),
+  price: priceSchema.required(),
+  duration: whole().min(1).max(day).required(),
+});
+
+/** Who performs a service, at what price (in the company's currency) and in how many minutes. */
+export type Performer = InferType<typeof performerSchema>;
+
+/** What is performed: by employees, each with their own price and duration; `break` is hidden from clients. */
+export const serviceSchema = object({
+  ...storedFields,
+  name: text().max(255).required(),
+  description: text().max(5000).default(''),
+  category: text().max(100).default(''),
+  break: whole().max(day).default(0),
+  position: whole().default(0),
+  is_enabled: boolean().default(true),
+  employees: array()
+    .of(performerSchema)
+    .default([])
+    .max(200)
+    .test(attachedOnce(performer => `${performer?.employee_id}`)),
+}).meta({ resource: 'services' });
+
+export type ServiceInput = InferType<typeof serviceSchema>;
+export type Service = Stored<ServiceInput>;
+
+export const serviceChanges = changesTo(serviceSchema);
+export type ServiceChanges = InferType<typeof serviceChanges>;
+
+export const servicesQuery = listQuery(['position', 'name', 'category', 'created_at'], {
+  enabled: boolean(),
+  category: text().max(100),
+  employee_id: whole(),
+});
+export type ServicesQuery = InferType<typeof servicesQuery>;

@@ -1,0 +1,63 @@
+import { array, boolean, string, text, whole, type InferType, object } from '../validation/fields';
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+const no = () => boolean().default(false);
+const yes = () => boolean().default(true);
+const ids = () => array().of(whole().required()).max(100).default([]);
+
+/** A company's settings by name, with their types and what holds until somebody says otherwise (API, settings). */
+export const settingsSchema = object({
+  week_start_day: string().oneOf(weekdays).default('monday'),
+  business_site_enabled: no(),
+  holiday_step_complete: no(),
+  client_email_required: no(),
+  show_our_team_section: no(),
+  company_review_enabled: no(),
+  employee_review_enabled: no(),
+  popular_services_enabled: no(),
+  popular_bundles_enabled: no(),
+  popular_memberships_enabled: no(),
+  show_blog_section: no(),
+  auto_select_popular_services: yes(),
+  auto_select_popular_bundles: yes(),
+  auto_select_popular_memberships: yes(),
+  popular_services: ids(),
+  popular_bundles: ids(),
+  popular_memberships: ids(),
+  popular_products: ids(),
+  calendar_event_interval: whole()
+    .max(24 * 60)
+    .default(0),
+  allowed_days_create_record: whole().max(3650).default(0),
+  'reminders.record.first': whole().max(720).default(0),
+  'reminders.record.second': whole().max(720).default(0),
+  service_location: array()
+    .of(
+      string()
+        .oneOf(['offline', 'online'] as const)
+        .required(),
+    )
+    .default([]),
+  terms_of_service: text().max(50_000).default(''),
+  biz_theme_preference: string()
+    .oneOf(['both', 'light', 'dark'] as const)
+    .default('both'),
+  booking_notice_minutes: whole()
+    .max(60 * 24 * 365)
+    .default(0),
+  client_change_hours: whole()
+    .max(24 * 365)
+    .default(0),
+}).meta({ resource: 'settings' });
+
+export type Settings = InferType<typeof settingsSchema>;
+export type SettingName = keyof Settings;
+
+export const settingNames = Object.keys(settingsSchema.fields) as SettingName[];
+
+/** Each name with the value that holds: the stored one, else its default. */
+export const withDefaults = (stored: Partial<Settings>): Settings => ({
+  ...(settingsSchema.getDefault() as Settings),
+  ...stored,
+});
