@@ -11,6 +11,8 @@ import { planForClient, planForStaff, type Plan } from './planVisit';
 import { knownCustomer, recogniseCustomer } from './recogniseCustomer';
 import { storeVisit, type BookedVisit } from './storeVisit';
 
+export type { BookedVisit };
+
 /** Clients have what is listed; staff may go against the schedule with `force`, where their role permits it. */
 export type Booker =
   { kind: 'client' } | { kind: 'staff'; user_id: number; may_force: boolean; force: boolean };

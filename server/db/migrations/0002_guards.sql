@@ -52,7 +52,7 @@ grant select, insert on events to app;
 --> statement-breakpoint
 create sequence companies_id_seq owned by companies.id;
 --> statement-breakpoint
-grant usage on sequence companies_id_seq to app;
+grant usage on sequence companies_id_seq, users_id_seq to app;
 --> statement-breakpoint
 -- The last word against double booking, should every lock be forgotten.
 alter table busy add constraint busy_do_not_overlap
@@ -143,5 +143,16 @@ alter function take_oauth_client(text) owner to lookup;
 revoke all on function take_oauth_client(text) from public;
 --> statement-breakpoint
 grant execute on function take_oauth_client(text) to app;
+--> statement-breakpoint
+create function has_no_company() returns boolean
+  language sql security definer set search_path = public, pg_temp as $$
+  select not exists (select from companies)
+$$;
+--> statement-breakpoint
+alter function has_no_company() owner to lookup;
+--> statement-breakpoint
+revoke all on function has_no_company() from public;
+--> statement-breakpoint
+grant execute on function has_no_company() to app;
 --> statement-breakpoint
 revoke create on schema public from lookup;
