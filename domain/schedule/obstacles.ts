@@ -34,7 +34,7 @@ export function obstacles(query: ObstacleQuery): Obstacle[] {
 
   const wanted = united([{ start, end }]);
   const closed = without(wanted, openDuring(zone, query, wanted));
-  const weekday = openDuring(zone, { hours, adjustments: [] }, closed);
+  const weekday = openDuring(zone, { hours, adjustments: [] }, wanted);
 
   const met: Obstacle[] = [];
   if (shared(united([{ start, end: blockedUntil }]), united(busy)).length) met.push('overlap');
@@ -43,7 +43,7 @@ export function obstacles(query: ObstacleQuery): Obstacle[] {
   return met;
 }
 
-function openDuring(zone: Zone, schedule: Schedule, [wanted]: Stretch[]): Stretch[] {
+function openDuring(zone: Zone, schedule: Schedule, [wanted]: readonly Stretch[]): readonly Stretch[] {
   if (!wanted) return [];
   return openTime(shiftsOf(zone, schedule, localDayAt(zone, wanted.start), localDayAt(zone, wanted.end)));
 }
