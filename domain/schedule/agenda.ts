@@ -8,13 +8,10 @@ export type Gap = Stretch & { taken: number };
 
 /** Somebody's working time between two days, solved once for every question about it; all lists ascend. */
 export type Agenda = {
-  open: Stretch[];
-  busy: Stretch[];
-  gaps: Gap[];
-  /** Where a grid with a fixed step begins anew. */
-  openings: number[];
-  /** Where starts are packed anew: openings, ends of pauses, ends of visits. */
-  resumptions: number[];
+  shifts: readonly Shift[];
+  open: readonly Stretch[];
+  busy: readonly Stretch[];
+  gaps: readonly Gap[];
 };
 
 type Worker = Schedule & { busy: readonly Busy[] };
@@ -24,13 +21,22 @@ export function agendaOf(zone: Zone, worker: Worker, firstDay: number, lastDay: 
   const shifts = shiftsOf(zone, worker, firstDay, lastDay);
   const open = openTime(shifts);
   const busy = united(worker.busy);
-  return {
-    open,
-    busy,
-    gaps: gapsOf(open, busy),
-    openings: ascending(shifts.map(shift => shift.opens)),
-    resumptions: resumptionsOf(shifts, busy),
-  };
+  return { shifts, open, busy, gaps: gapsOf(open, busy) };
+}
+
+/** Where a grid with a fixed step begins anew, ascending. */
+export function openingsOf({ shifts }: Agenda): number[] {
+  return ascending(shifts.map(({ opens }) => opens));
+}
+
+/** Where starts are packed anew, ascending: at openings, at the ends of pauses and of visits. */
+export function resumptionsOf({ shifts, busy }: Agenda): number[] {
+  const resumptions = busy.map(({ end }) => end);
+  for (const { opens, open } of shifts) {
+    resumptions.push(opens);
+    for (const { start } of open) resumptions.push(start);
+  }
+  return ascending(resumptions);
 }
 
 function gapsOf(open: readonly Stretch[], busy: readonly Stretch[]): Gap[] {
@@ -48,15 +54,6 @@ function gapsOf(open: readonly Stretch[], busy: readonly Stretch[]): Gap[] {
     if (at < end) gaps.push({ start: at, end, taken: busy[i]?.start ?? Infinity });
   }
   return gaps;
-}
-
-function resumptionsOf(shifts: readonly Shift[], busy: readonly Stretch[]): number[] {
-  const resumptions = busy.map(({ end }) => end);
-  for (const { opens, open } of shifts) {
-    resumptions.push(opens);
-    for (const { start } of open) resumptions.push(start);
-  }
-  return ascending(resumptions);
 }
 
 function ascending(instants: number[]): number[] {

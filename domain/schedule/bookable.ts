@@ -16,7 +16,7 @@ export function bookableInstants(zone: Zone, offer: Offer): Stretch[] {
 
 /** The last day on which a start is offered; Infinity without a limit. */
 export function horizonDay(zone: Zone, { now, horizonDays = 0 }: Offer): number {
-  return horizonDays > 0 ? localDayAt(zone, now) + horizonDays : Infinity;
+  return horizonDays > 0 ? localDayAt(zone, now) + Math.floor(horizonDays) : Infinity;
 }
 
 /** The first day on which a visit of `seconds` that starts in `windows` may be, and the last. */

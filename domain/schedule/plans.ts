@@ -28,7 +28,9 @@ export function plansOf({ hours, adjustments }: Schedule): PlansOfDay {
 }
 
 function add(plans: Map<number, Plan[]>, key: number, more: Plan[]) {
-  plans.set(key, [...(plans.get(key) ?? []), ...more]);
+  const known = plans.get(key);
+  if (known) known.push(...more);
+  else plans.set(key, more);
 }
 
 function plansOfEntry({ dayOff, from, to, breaks }: Hours): Plan[] {
@@ -44,22 +46,17 @@ function planned(opening: string | undefined, closing: string | undefined, break
   const to = minutesOf(closing);
   if (from === undefined || to === undefined || from === to) return [];
   const overnight = to < from;
-  const afterMidnight = overnight ? from : 0;
-  return [
-    {
-      from,
-      to: overnight ? to + minutesADay : to,
-      pauses: breaks.flatMap(pause => paused(pause, afterMidnight)),
-    },
-  ];
+  const plan: Plan = { from, to: overnight ? to + minutesADay : to, pauses: [] };
+  for (const pause of breaks) addPause(plan.pauses, pause, overnight ? from : 0);
+  return [plan];
 }
 
 /** A pause that begins before `afterMidnight` lies on the shift's second date. */
-function paused(pause: Pause, afterMidnight: number) {
+function addPause(pauses: Plan['pauses'], pause: Pause, afterMidnight: number) {
   const begins = minutesOf(pause.from);
   const ends = minutesOf(pause.to);
-  if (begins === undefined || ends === undefined || begins === ends) return [];
+  if (begins === undefined || ends === undefined || begins === ends) return;
   const from = begins < afterMidnight ? begins + minutesADay : begins;
   const length = ends < begins ? ends + minutesADay - begins : ends - begins;
-  return [{ from, to: from + length }];
+  pauses.push({ from, to: from + length });
 }

@@ -1,7 +1,7 @@
 import type { Zone } from './offsets';
 import { plansOf, type Plan } from './plans';
 import type { Schedule } from './query';
-import { addStretch, united, without, type Stretch } from './stretches';
+import { united, without, type Stretch } from './stretches';
 import { dayExists, instantOf } from './wallClock';
 
 /** A shift in epoch seconds: when it opens, and its open time with its own pauses taken out. */
@@ -29,15 +29,17 @@ export function shiftsOf(zone: Zone, schedule: Schedule, firstDay: number, lastD
 }
 
 /** All open time of some shifts, in ascending stretches that do not touch. */
-export function openTime(shifts: readonly Shift[]): Stretch[] {
-  return united(shifts.flatMap(({ open }) => open));
+export function openTime(shifts: readonly Shift[]): readonly Stretch[] {
+  const open: Stretch[] = [];
+  for (const shift of shifts) open.push(...shift.open);
+  return united(open);
 }
 
 function shiftOf(zone: Zone, day: number, { from, to, pauses }: Plan): Shift | undefined {
   const opens = instantOf(zone, day, from);
-  const whole: Stretch[] = [];
-  addStretch(whole, opens, instantOf(zone, day, to));
-  if (!whole.length) return undefined;
+  const closes = instantOf(zone, day, to);
+  if (closes <= opens) return undefined;
+  const whole = [{ start: opens, end: closes }];
   if (!pauses.length) return { opens, open: whole };
   const cuts = pauses.map(pause => ({
     start: instantOf(zone, day, pause.from),

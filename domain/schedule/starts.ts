@@ -1,4 +1,4 @@
-import type { Agenda, Gap } from './agenda';
+import { openingsOf, resumptionsOf, type Agenda, type Gap } from './agenda';
 import type { Stretch } from './stretches';
 
 /** What a visit needs, in whole seconds: open and free for its duration, and no other visit in the break after. */
@@ -15,7 +15,7 @@ export function startsIn(
   windows: readonly Stretch[],
 ): number[] {
   const pace = stepSeconds || need.durationSeconds + need.breakSeconds;
-  const anchors = stepSeconds ? agenda.openings : agenda.resumptions;
+  const anchors = stepSeconds ? openingsOf(agenda) : resumptionsOf(agenda);
   const starts: number[] = [];
   let current = 0;
   for (const gap of agenda.gaps) {

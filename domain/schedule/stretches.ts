@@ -4,13 +4,17 @@ export type Stretch = { start: number; end: number };
 /** Adds `[start, end)` to stretches that begin no later, joining it to the last where they touch. */
 export function addStretch(stretches: Stretch[], start: number, end: number): void {
   if (!(start < end)) return;
-  const last = stretches.at(-1);
-  if (last && start <= last.end) last.end = Math.max(last.end, end);
-  else stretches.push({ start, end });
+  const last = stretches[stretches.length - 1];
+  if (last === undefined || start > last.end) stretches.push({ start, end });
+  else if (end > last.end) last.end = end;
 }
 
-/** The same time in ascending stretches that do not touch; empty ones vanish, the argument stays as it is. */
-export function united(stretches: readonly Stretch[]): Stretch[] {
+/**
+ * The same time in ascending stretches that do not touch; empty ones vanish, the argument stays as it is.
+ * Visits and shifts mostly come so already, and then this is the argument: looking is far cheaper than sorting.
+ */
+export function united(stretches: readonly Stretch[]): readonly Stretch[] {
+  if (isUnited(stretches)) return stretches;
   const result: Stretch[] = [];
   for (const { start, end } of stretches.filter(lasts).sort(byStart)) addStretch(result, start, end);
   return result;
@@ -48,6 +52,15 @@ export function shared(some: readonly Stretch[], others: readonly Stretch[]): St
 /** The seconds that united stretches last. */
 export function lengthOf(stretches: readonly Stretch[]): number {
   return stretches.reduce((total, { start, end }) => total + end - start, 0);
+}
+
+function isUnited(stretches: readonly Stretch[]): boolean {
+  let last = -Infinity;
+  for (const { start, end } of stretches) {
+    if (!(start > last && end > start)) return false;
+    last = end;
+  }
+  return true;
 }
 
 function lasts({ start, end }: Stretch) {
