@@ -48,7 +48,10 @@ export async function bookableDays(tx: Tx, company_id: number, wanted: Wanted): 
   };
   if (isFree(shown)) return page;
 
-  const nearest = nearestTo(shown.date, days) ?? (await list(after, ahead_days)).days.find(isFree)?.date;
+  const nearest =
+    nearestTo(shown.date, days) ??
+    (await list(after, ahead_days)).days.find(isFree)?.date ??
+    (await list(today, ahead_days)).days.findLast(isFree)?.date;
   if (!date && nearest) return bookableDays(tx, company_id, { ...wanted, date: nearest });
   return { ...page, nearest };
 }

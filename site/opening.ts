@@ -21,6 +21,9 @@ export function openingAt(timezone: string, now: number, { hours, adjustments }:
   return { is_open: present !== undefined, changes_at: present?.end ?? next?.start, today, weekday };
 }
 
+/** Whether anything is known of when they are open. */
+export const hasHours = ({ hours, adjustments }: Timetable) => hours.length + adjustments.length > 0;
+
 /** Some hours are shown as around the clock. */
 export const isAllDay = ({ from, to }: { from: string; to: string }) => from === '00:00' && to === '24:00';
 

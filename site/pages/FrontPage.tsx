@@ -8,7 +8,7 @@ import { StructuredData } from '../parts/StructuredData';
 import { Team } from '../parts/Team';
 import type { Place } from '../speak';
 import { writeAddress } from '../address';
-import type { Opening, Timetable } from '../opening';
+import { hasHours, type Opening, type Timetable } from '../opening';
 import { useSite } from '../scene';
 
 type Props = { opening: Opening; timetable: Timetable };
@@ -18,7 +18,7 @@ export const FrontPage = ({ opening, timetable }: Props) => {
   return (
     <Page title={say('front.title')} isListed>
       <StructuredData />
-      <Welcome opening={opening} />
+      <Welcome opening={hasHours(timetable) ? opening : undefined} />
       <div className="columns">
         <div className="column-main">
           {site.description && (
@@ -40,7 +40,7 @@ export const FrontPage = ({ opening, timetable }: Props) => {
           )}
         </div>
         <div className="column-side">
-          <OpeningHours opening={opening} timetable={timetable} />
+          {hasHours(timetable) && <OpeningHours opening={opening} timetable={timetable} />}
           <Contacts />
         </div>
       </div>
@@ -49,7 +49,7 @@ export const FrontPage = ({ opening, timetable }: Props) => {
   );
 };
 
-const Welcome = ({ opening }: Pick<Props, 'opening'>) => {
+const Welcome = ({ opening }: Partial<Props>) => {
   const { site, say, ways } = useSite();
   const type = say(`types.${site.type}` as Place);
   return (
@@ -62,7 +62,7 @@ const Welcome = ({ opening }: Pick<Props, 'opening'>) => {
         <h1>{site.name}</h1>
         {site.summary && <p className="welcome-summary">{site.summary}</p>}
         <div className="welcome-facts">
-          <OpenNow opening={opening} />
+          {opening && <OpenNow opening={opening} />}
           {site.address && <p>{writeAddress(site.address)}</p>}
           {site.phones[0] && <PhoneLink phone={site.phones[0]} />}
         </div>

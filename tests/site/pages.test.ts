@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inCompany } from '../../server/db/scope';
 import { companies, scheduleAdjustments } from '../../server/db/schema';
 import { toInstant } from '../../domain/schedule';
@@ -113,6 +113,12 @@ describe('a day without free times', () => {
     expect(html).toContain('Go to the nearest free day: Wednesday, November 18');
   });
 
+  it('beyond what can be booked leads back', async () => {
+    const { html } = await sites.visit(time('&date=2027-06-01&lang=en'));
+    expect(html).toContain('Booking for this day is not open yet.');
+    expect(html).toContain('Go to the nearest free day: Sunday, January 17');
+  });
+
   it('cannot be chosen among the days', async () => {
     const days = linksOf((await sites.visit(time())).html);
     expect(days).toContain(time('&date=2026-11-21'));
@@ -140,6 +146,26 @@ describe('what is not there', () => {
     expect(status).toBe(404);
     expect(html).toContain('Тут нічого немає');
     expect(html).not.toContain('asleep</');
+  });
+});
+
+describe('when something fails', () => {
+  const failing = (error: Error) =>
+    vi.spyOn(sites.db.pool, 'connect').mockImplementationOnce(() => Promise.reject(error));
+
+  it('says that the service is away for a moment, and when to come again', async () => {
+    failing(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
+    const { status, headers, html } = await sites.visit('/s/kalyna', { 'accept-language': 'en' });
+    expect([status, headers['retry-after']]).toEqual([503, '2']);
+    expect(html).toContain('We will be right back');
+  });
+
+  it('tells a reference, and nothing of the inside', async () => {
+    failing(new Error('a secret of ours'));
+    const { status, html } = await sites.visit('/s/kalyna', { 'accept-language': 'uk' });
+    expect(status).toBe(500);
+    expect(html).toMatch(/Код звернення: (<!-- -->)?\S+/);
+    expect(html).not.toContain('a secret of ours');
   });
 });
 

@@ -62,7 +62,7 @@ export const site: Messages['site'] = {
   steps: {
     label: 'Кроки запису',
     services: 'Послуги',
-    employees: 'Майстер',
+    employees: 'Фахівець',
     time: 'Час',
     details: 'Ваші дані',
   },
@@ -86,7 +86,7 @@ export const site: Messages['site'] = {
     hint: 'Якщо вам однаково до кого, вільних годин буде найбільше.',
     anyone: 'Будь-хто',
     anyone_hint: 'Хто буде вільний',
-    with: 'майстер: %{name}',
+    with: 'фахівець: %{name}',
     with_anyone: 'до будь-кого, хто вільний',
   },
   time: {
@@ -103,7 +103,7 @@ export const site: Messages['site'] = {
     nothing: '%{day}: вільного часу немає.',
     nothing_at_all: 'Наразі для такого візиту немає вільного часу.',
     nearest: 'До найближчого вільного дня: %{day}',
-    with_anyone: 'Показати вільний час усіх майстрів',
+    with_anyone: 'Показати вільний час усіх фахівців',
     fewer: 'Обрати інші послуги',
     call: 'Або зателефонуйте: %{phone}',
     gone: 'Цей час уже зайнято. Оберіть, будь ласка, інший.',
