@@ -116,6 +116,17 @@ export const components: Components<Theme> = {
       }),
     },
   },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        color: theme.palette.text.secondary,
+        borderColor: theme.palette.field,
+        textTransform: 'none',
+        fontWeight: 500,
+        '&.Mui-selected': { color: theme.palette.text.primary, fontWeight: 600 },
+      }),
+    },
+  },
   MuiTab: { styleOverrides: { root: { minHeight: 40, padding: '8px 12px', minWidth: 0 } } },
   MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
   /** react-admin labels the root of a checkbox; the input is what needs the name. */

@@ -36,6 +36,10 @@ export function offsetAt(instant_ms: number, zone: string): number {
   return Date.parse(`${date}T${time}:00Z`) - Math.floor(instant_ms / minute_ms) * minute_ms;
 }
 
+/** Whether the clocks of two zones show different times then; one zone may go by two names. */
+export const clocksDiffer = (one: string, other: string, at_ms: number) =>
+  offsetAt(at_ms, one) !== offsetAt(at_ms, other);
+
 export const today = (zone: string, now = Date.now()): Day => wallOf(now, zone).date;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();

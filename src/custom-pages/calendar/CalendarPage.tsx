@@ -9,6 +9,7 @@ import { PageSkeleton } from '../../layout/PageSkeleton';
 import { useOpened } from '../../layout/CompanyContext';
 import { useRecords } from '../../records/useRecords';
 import { viewerZone } from '../../time/formats';
+import { clocksDiffer, instantOf } from '../../time/zoned';
 import { Agenda } from './Agenda';
 import { CalendarBar } from './CalendarBar';
 import { MonthGrid } from './MonthGrid';
@@ -34,13 +35,14 @@ export default function CalendarPage() {
   ]);
   const { employees } = useEmployees();
   const { move, dialog } = useMove();
+  const at = instantOf({ date, time: '12:00' }, company.timezone);
   const records = shownOf(data ?? [], url);
   const shared = { url, records, firstWeekday };
 
   return (
     <Page title={translate('calendar.title')} bare>
       <CalendarBar url={url} employees={employees} range={range(date)} />
-      {viewerZone() !== company.timezone && (
+      {clocksDiffer(company.timezone, viewerZone(), at) && (
         <Typography variant="body2" color="textSecondary" sx={{ px: { xs: 4, sm: 6 }, pb: 2 }}>
           {translate('calendar.zone', { zone: company.timezone })}
         </Typography>

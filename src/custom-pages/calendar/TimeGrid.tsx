@@ -17,6 +17,7 @@ import { eventOf, type VisitEvent } from './events';
 import { gridLook } from './gridLook';
 import { gridWords } from './gridWords';
 import { firstSeen, isOpen } from './openHours';
+import { NowTime } from './NowTime';
 import type { CalendarUrl } from './useCalendarUrl';
 import { useEventWords } from './useEventWords';
 import type { Move } from './useMove';
@@ -36,7 +37,12 @@ type Props = {
   onMove: Move;
 };
 
-const components = { event: VisitBlock, header: ColumnDay, resourceHeader: EmployeeHeader };
+const components = {
+  event: VisitBlock,
+  header: ColumnDay,
+  resourceHeader: EmployeeHeader,
+  timeIndicatorWrapper: NowTime,
+};
 const step_min = 15;
 const movable = new Set(['active', 'on_hold']);
 

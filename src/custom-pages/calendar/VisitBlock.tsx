@@ -15,7 +15,7 @@ export const VisitBlock = ({ event: { record, tail } }: EventProps<VisitEvent>) 
   const { icon: Icon } = stages[record.flow.current_flow];
   return (
     <>
-      <Box component="span" sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: 0 }}>
+      <Box component="span" sx={first}>
         <Icon sx={{ fontSize: 15, flexShrink: 0 }} className="stage-icon" />
         <Box component="span" sx={{ ...line, fontWeight: 600 }}>
           {customerName(record, translate)}
@@ -32,4 +32,15 @@ export const VisitBlock = ({ event: { record, tail } }: EventProps<VisitEvent>) 
   );
 };
 
+/** In a narrow column the name gets the width that the icon would take. */
+const first = {
+  display: 'flex',
+  gap: 1,
+  alignItems: 'center',
+  minWidth: 0,
+  '@container (max-width: 72px)': {
+    display: 'block',
+    '& > span': { display: 'block', whiteSpace: 'normal' },
+  },
+};
 const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 };

@@ -10,7 +10,7 @@ export function gridLook(theme: Theme): SxProps<Theme> {
 
   const byStage = Object.fromEntries(
     Object.entries(stages).map(([stage, { role }]) => [
-      `& .rbc-event.stage-${stage}`,
+      `& .rbc-day-slot .rbc-event.stage-${stage}`,
       {
         backgroundColor: palette.tones[role].soft,
         borderLeftColor: palette.tones[role].edge,
@@ -54,7 +54,24 @@ export function gridLook(theme: Theme): SxProps<Theme> {
       flex: '1 0 0',
       minWidth: 132,
     },
-    '& .rbc-button-link': { color: 'inherit', borderRadius: 1, px: 1 },
+    '& .rbc-button-link': { color: 'inherit', font: 'inherit', borderRadius: 1, px: 1 },
+    '& .now-time': { display: 'none' },
+    '& .rbc-time-gutter + .rbc-day-slot .now-time': {
+      display: 'block',
+      position: 'absolute',
+      right: '100%',
+      transform: 'translateY(-50%)',
+      px: 1,
+      mr: 1,
+      borderRadius: 0.5,
+      fontSize: 11,
+      fontWeight: 600,
+      whiteSpace: 'nowrap',
+      fontVariantNumeric: 'tabular-nums',
+      backgroundColor: palette.tones.error.soft,
+      color: palette.tones.error.text,
+      zIndex: 11,
+    },
     '& .rbc-current-time-indicator': {
       height: 2,
       backgroundColor: palette.tones.error.edge,
@@ -69,9 +86,11 @@ export function gridLook(theme: Theme): SxProps<Theme> {
         backgroundColor: palette.tones.error.edge,
       },
     },
-    '& .rbc-event, & .rbc-day-slot .rbc-background-event': {
+    '& .rbc-events-container': { marginRight: '4px !important' },
+    '& .rbc-day-slot .rbc-event, & .rbc-addons-dnd-drag-preview': {
       border: 0,
       borderLeft: '3px solid',
+      containerType: 'inline-size',
       borderRadius: 0.75,
       outline: `1px solid ${palette.background.paper}`,
       color: 'text.primary',
@@ -81,7 +100,6 @@ export function gridLook(theme: Theme): SxProps<Theme> {
       minHeight: 18,
       overflow: 'hidden',
     },
-    '& .rbc-event.rbc-selected': { backgroundColor: palette.tones.primary.soft },
     '& .rbc-event:focus-visible': { outline: `2px solid ${palette.primary.main}`, zIndex: 5 },
     '& .rbc-event-label': { display: 'none' },
     '& .rbc-event-content': { width: '100%' },

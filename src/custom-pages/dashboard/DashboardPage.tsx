@@ -26,8 +26,10 @@ export default function DashboardPage() {
     .filter(({ flow }) => flow.status !== 'cancelled')
     .sort((one, other) => one.start_at - other.start_at);
   const now = Date.now();
-  const earlier = visits.filter(visit => visit.end_at <= now);
-  const next = visits.filter(visit => visit.end_at > now);
+  const isBehind = ({ end_at, flow }: AppointmentRecord) =>
+    end_at <= now || flow.status === 'completed' || flow.status === 'no_show';
+  const earlier = visits.filter(isBehind);
+  const next = visits.filter(visit => !isBehind(visit));
   const calendar = (
     <Button component={Link} to={`/${id}/records`} variant="outlined" color="inherit">
       {translate('admin.dashboard.open_calendar')}
