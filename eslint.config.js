@@ -21,7 +21,7 @@ export default tseslint.config(
   },
   {
     rules: {
-      'no-console': ['error', { allow: ['warn', 'error'] }],
+      'no-console': ['error', { allow: ['info', 'warn', 'error'] }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },

@@ -1,17 +1,10 @@
-/** A weekday's opening, Monday = 1; 'HH:mm' in the company's zone, '24:00' ends a day. */
-export type Hours = {
-  weekday: number;
-  from: string;
-  to: string;
-  breaks: { from: string; to: string }[];
-  dayOff?: boolean;
-};
-
-/** A date on which the hours differ. */
-export type Adjustment = {
-  date: string;
-  type: 'holiday' | 'short_day' | 'all_day';
-  from?: string;
-  to?: string;
-  breaks?: { from: string; to: string }[];
-};
+export { availableStarts, type AvailabilityQuery } from './availableStarts';
+export { obstacles, type Obstacle, type ObstacleQuery } from './obstacles';
+export { openStretches } from './openStretches';
+export { ownSchedule } from './ownSchedule';
+export type { Adjustment, Busy, DateRange, Hours, Offer, Pause, Schedule } from './query';
+export type { Stretch } from './stretches';
+export { visitStarts } from './visitStarts';
+export type { Candidate, VisitEmployee, VisitPart, VisitQuery, VisitStart } from './visitQuery';
+export { whyNoStarts, type DateWithoutStarts, type Reason } from './whyNoStarts';
+export { addDays, isTimeZone, toInstant, toLocal, type LocalTime } from './zone';

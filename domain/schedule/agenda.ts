@@ -1,0 +1,61 @@
+import type { Zone } from './offsets';
+import type { Busy, Schedule } from './query';
+import { openTime, shiftsOf, type Shift } from './shifts';
+import { united, type Stretch } from './stretches';
+
+/** Time in which somebody is open and free; `taken` is when their next visit begins, Infinity if none does. */
+export type Gap = Stretch & { taken: number };
+
+/** Somebody's working time between two days, solved once for every question about it; all lists ascend. */
+export type Agenda = {
+  shifts: readonly Shift[];
+  open: readonly Stretch[];
+  busy: readonly Stretch[];
+  gaps: readonly Gap[];
+};
+
+type Worker = Schedule & { busy: readonly Busy[] };
+
+/** Holds for starts on a day from `firstDay` to `lastDay` whose visits end by then. */
+export function agendaOf(zone: Zone, worker: Worker, firstDay: number, lastDay: number): Agenda {
+  const shifts = shiftsOf(zone, worker, firstDay, lastDay);
+  const open = openTime(shifts);
+  const busy = united(worker.busy);
+  return { shifts, open, busy, gaps: gapsOf(open, busy) };
+}
+
+/** Where a grid with a fixed step begins anew, ascending. */
+export function openingsOf({ shifts }: Agenda): number[] {
+  return ascending(shifts.map(({ opens }) => opens));
+}
+
+/** Where starts are packed anew, ascending: at openings, at the ends of pauses and of visits. */
+export function resumptionsOf({ shifts, busy }: Agenda): number[] {
+  const resumptions = busy.map(({ end }) => end);
+  for (const { opens, open } of shifts) {
+    resumptions.push(opens);
+    for (const { start } of open) resumptions.push(start);
+  }
+  return ascending(resumptions);
+}
+
+function gapsOf(open: readonly Stretch[], busy: readonly Stretch[]): Gap[] {
+  const gaps: Gap[] = [];
+  let next = 0;
+  for (const { start, end } of open) {
+    while (next < busy.length && busy[next]!.end <= start) next++;
+    let at = start;
+    let i = next;
+    for (; i < busy.length && busy[i]!.start < end; i++) {
+      const taken = busy[i]!.start;
+      if (at < taken) gaps.push({ start: at, end: taken, taken });
+      at = busy[i]!.end;
+    }
+    if (at < end) gaps.push({ start: at, end, taken: busy[i]?.start ?? Infinity });
+  }
+  return gaps;
+}
+
+function ascending(instants: number[]): number[] {
+  return instants.sort((one, other) => one - other);
+}

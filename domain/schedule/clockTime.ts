@@ -1,0 +1,14 @@
+export const minutesADay = 1440;
+
+const minutesByTime = new Map(
+  Array.from({ length: minutesADay + 1 }, (_, minutes) => [timeOf(minutes), minutes]),
+);
+
+/** The minutes from 00:00 to an 'HH:mm' up to '24:00'; undefined for anything else. */
+export function minutesOf(time: string | undefined): number | undefined {
+  return time === undefined ? undefined : minutesByTime.get(time);
+}
+
+function timeOf(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map(part => `${part}`.padStart(2, '0')).join(':');
+}

@@ -1,0 +1,61 @@
+import type { Performer } from './performers';
+import { fits } from './starts';
+import type { VisitPart } from './visitQuery';
+
+type Placed = VisitPart & { blockedUntil: number };
+
+/**
+ * The parts of a visit that begins at `start` with `first`, each later service by the first in turn with whom the
+ * rest can still be done; undefined when there is no such visit. `dead` remembers what a search found impossible
+ * and may be shared by all searches over the same services in the same turn.
+ */
+export function follow(
+  services: readonly Performer[][],
+  first: Performer,
+  start: number,
+  dead: Set<string>,
+): VisitPart[] | undefined {
+  const parts = [place(first, start)];
+  return complete(services, parts, dead) ? parts.map(toPart) : undefined;
+}
+
+function complete(services: readonly Performer[][], parts: Placed[], dead: Set<string>): boolean {
+  const performers = services[parts.length];
+  if (!performers) return true;
+  const state = stateOf(parts);
+  if (dead.has(state)) return false;
+  for (const performer of performers) {
+    const start = startAfter(parts, performer.employeeId);
+    if (start === undefined || !fits(performer.agenda, performer, start)) continue;
+    parts.push(place(performer, start));
+    if (complete(services, parts, dead)) return true;
+    parts.pop();
+  }
+  dead.add(state);
+  return false;
+}
+
+/** The second the part before ends; for the same employee their break is waited for, for others' never. */
+function startAfter(parts: readonly Placed[], employeeId: number): number | undefined {
+  const last = parts.at(-1)!;
+  if (last.employeeId === employeeId) return last.blockedUntil;
+  const blocked = parts.some(part => part.employeeId === employeeId && part.blockedUntil > last.end);
+  return blocked ? undefined : last.end;
+}
+
+function stateOf(parts: readonly Placed[]): string {
+  const last = parts.at(-1)!;
+  const blocked = parts.filter(part => part.blockedUntil > last.end);
+  const keys = blocked.map(part => `${part.employeeId}@${part.blockedUntil}`);
+  return [parts.length, last.end, last.employeeId, ...keys].join(' ');
+}
+
+function place(performer: Performer, start: number): Placed {
+  const { employeeId, breakMinutes, durationSeconds, breakSeconds } = performer;
+  const end = start + durationSeconds;
+  return { employeeId, start, end, breakMinutes, blockedUntil: end + breakSeconds };
+}
+
+function toPart({ employeeId, start, end, breakMinutes }: Placed): VisitPart {
+  return { employeeId, start, end, breakMinutes };
+}

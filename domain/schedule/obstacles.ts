@@ -1,0 +1,49 @@
+import { zoneNamed, type Zone } from './offsets';
+import { breakSeconds, type Busy, type Schedule } from './query';
+import { openTime, shiftsOf } from './shifts';
+import { shared, united, without, type Stretch } from './stretches';
+import { localDayAt } from './wallClock';
+
+/** `overlap`: another visit. `outside_hours`: never open then. `adjustment`: that date closes or shortens it. */
+export type Obstacle = 'overlap' | 'outside_hours' | 'adjustment';
+
+/** One employee, and the stretch `[start, end)` in epoch seconds that staff want of them. */
+export type ObstacleQuery = Schedule & {
+  timeZone: string;
+  busy: readonly Busy[];
+  start: number;
+  end: number;
+  breakMinutes: number;
+};
+
+const stretchSecondsMax = 366 * 86_400;
+
+/**
+ * What stands in the way of a stretch, in the order of the type; nothing when a client could have it but for grid,
+ * notice and horizon. Only the other visits stand in the way of its break. Time that an adjustment opens is open;
+ * closed time is the adjustment's doing where the weekday's hours would have it open, else it is outside hours.
+ * An empty stretch meets nothing but what its break meets. A stretch of more than 366 days, one that is not
+ * finite, a negative break or an unknown zone is a RangeError.
+ */
+export function obstacles(query: ObstacleQuery): Obstacle[] {
+  const { start, end, busy, hours } = query;
+  const zone = zoneNamed(query.timeZone);
+  const blockedUntil = end + breakSeconds(query.breakMinutes);
+  if (!(Math.abs(end - start) <= stretchSecondsMax))
+    throw new RangeError(`Not a stretch: ${start} to ${end}`);
+
+  const wanted = united([{ start, end }]);
+  const closed = without(wanted, openDuring(zone, query, wanted));
+  const weekday = openDuring(zone, { hours, adjustments: [] }, wanted);
+
+  const met: Obstacle[] = [];
+  if (shared(united([{ start, end: blockedUntil }]), united(busy)).length) met.push('overlap');
+  if (without(closed, weekday).length) met.push('outside_hours');
+  if (shared(closed, weekday).length) met.push('adjustment');
+  return met;
+}
+
+function openDuring(zone: Zone, schedule: Schedule, [wanted]: readonly Stretch[]): readonly Stretch[] {
+  if (!wanted) return [];
+  return openTime(shiftsOf(zone, schedule, localDayAt(zone, wanted.start), localDayAt(zone, wanted.end)));
+}

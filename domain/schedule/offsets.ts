@@ -1,0 +1,91 @@
+import { secondsADay } from './calendarDate';
+
+/** How far a zone's clocks are ahead of UTC, in seconds; instants are epoch seconds. */
+export type Zone = {
+  offsetAt(instant: number): number;
+  /** An instant up to which the offset of `instant` surely holds, at the latest the end of its UTC day. */
+  steadyUntil(instant: number): number;
+};
+
+/** One UTC day of a zone: no zone has ever changed its clocks twice in one. */
+type OffsetDay = { before: number; changesAt: number; after: number };
+
+const zones = new Map<string, Zone>();
+const rememberedDaysMax = 4096;
+
+/** Clocks kept local mean time until long after this instant, and a year below 1 would be written with an era. */
+const earliestAsked = Date.UTC(1100, 0) / 1000;
+
+/** The zone of an IANA name, in any case; an unknown name is a RangeError. What it looks up it remembers. */
+export function zoneNamed(name: string): Zone {
+  const key = name.toLowerCase();
+  const known = zones.get(key);
+  if (known) return known;
+  const zone = remembering(offsetReader(name));
+  zones.set(key, zone);
+  return zone;
+}
+
+function offsetReader(name: string): (instant: number) => number {
+  if (!/^[a-z]/i.test(name)) throw new RangeError(`Not a time zone: ${name}`);
+  const clock = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    timeZone: name,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+
+  return instant => {
+    const asked = Math.max(instant, earliestAsked);
+    const [month = 0, day, year = 0, hour, minute, second] = clock
+      .format(asked * 1000)
+      .split(/\D+/)
+      .map(Number);
+    return Date.UTC(year, month - 1, day, hour, minute, second) / 1000 - asked;
+  };
+}
+
+function remembering(read: (instant: number) => number): Zone {
+  const days = new Map<number, OffsetDay>();
+
+  const dayAround = (instant: number) => {
+    const number = Math.floor(instant / secondsADay);
+    const known = days.get(number);
+    if (known) return known;
+    if (days.size >= rememberedDaysMax) days.clear();
+    const day = offsetDay(read, number * secondsADay);
+    days.set(number, day);
+    return day;
+  };
+
+  return {
+    offsetAt(instant) {
+      const { before, changesAt, after } = dayAround(instant);
+      return instant < changesAt ? before : after;
+    },
+    steadyUntil(instant) {
+      const { changesAt } = dayAround(instant);
+      if (instant < changesAt && changesAt < Infinity) return changesAt;
+      return (Math.floor(instant / secondsADay) + 1) * secondsADay;
+    },
+  };
+}
+
+function offsetDay(read: (instant: number) => number, start: number): OffsetDay {
+  const before = read(start);
+  const after = read(start + secondsADay);
+  if (before === after) return { before, changesAt: Infinity, after };
+
+  let steady = start;
+  let changesAt = start + secondsADay;
+  while (changesAt - steady > 1) {
+    const middle = Math.floor((steady + changesAt) / 2);
+    if (read(middle) === before) steady = middle;
+    else changesAt = middle;
+  }
+  return { before, changesAt, after };
+}

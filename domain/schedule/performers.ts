@@ -1,0 +1,55 @@
+import { agendaOf, type Agenda } from './agenda';
+import { daysAround } from './bookable';
+import type { Zone } from './offsets';
+import { breakSeconds, durationSeconds } from './query';
+import type { Need } from './starts';
+import type { Stretch } from './stretches';
+import type { VisitQuery } from './visitQuery';
+
+/** One candidate for one service, with all that a search asks of them. */
+export type Performer = Need & { employeeId: number; breakMinutes: number; agenda: Agenda };
+
+/**
+ * Who can perform each service, for starts in `windows`. A candidate who is not among the employees is nobody.
+ * A duration of nothing or a negative break is a RangeError, whoever's it is.
+ */
+export function performersOf(zone: Zone, query: VisitQuery, windows: readonly Stretch[]): Performer[][] {
+  const needs = needsOf(query);
+  if (!windows.length) return needs.map(() => []);
+  const [firstDay, lastDay] = daysAround(zone, windows, longestVisit(needs));
+  const employees = new Map(query.employees.map(employee => [employee.id, employee]));
+  const agendas = new Map<number, Agenda>();
+
+  const agendaFor = (employeeId: number) => {
+    const employee = employees.get(employeeId);
+    if (!employee) return undefined;
+    const agenda = agendas.get(employeeId) ?? agendaOf(zone, employee, firstDay, lastDay);
+    agendas.set(employeeId, agenda);
+    return agenda;
+  };
+
+  return needs.map(service =>
+    service.flatMap(need => {
+      const agenda = agendaFor(need.employeeId);
+      return agenda ? [{ ...need, agenda }] : [];
+    }),
+  );
+}
+
+function needsOf({ services }: VisitQuery) {
+  return services.map(({ candidates }) =>
+    candidates.map(({ employeeId, durationMinutes, breakMinutes }) => ({
+      employeeId,
+      breakMinutes,
+      durationSeconds: durationSeconds(durationMinutes),
+      breakSeconds: breakSeconds(breakMinutes),
+    })),
+  );
+}
+
+function longestVisit(services: Need[][]): number {
+  const longest = services.map(needs =>
+    Math.max(0, ...needs.map(need => need.durationSeconds + need.breakSeconds)),
+  );
+  return longest.reduce((total, seconds) => total + seconds, 0);
+}

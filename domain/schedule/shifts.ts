@@ -1,0 +1,49 @@
+import type { Zone } from './offsets';
+import { plansOf, type Plan } from './plans';
+import type { Schedule } from './query';
+import { united, without, type Stretch } from './stretches';
+import { dayExists, instantOf } from './wallClock';
+
+/** A shift in epoch seconds: when it opens, and its open time with its own pauses taken out. */
+export type Shift = { opens: number; open: Stretch[] };
+
+/**
+ * A shift belongs to the date on which it opens and may run to the end of the next; where the next is a date
+ * that the zone left out, or a shift opens at '24:00' into a leaping clock, it reaches into a third.
+ */
+const daysBefore = 2;
+
+/** Every shift that can be open on a day from `firstDay` to `lastDay`, by its date; a date left out has none. */
+export function shiftsOf(zone: Zone, schedule: Schedule, firstDay: number, lastDay: number): Shift[] {
+  const plansOfDay = plansOf(schedule);
+  const shifts: Shift[] = [];
+  for (let day = firstDay - daysBefore; day <= lastDay + 1; day++) {
+    const plans = plansOfDay(day);
+    if (!plans.length || !dayExists(zone, day)) continue;
+    for (const plan of plans) {
+      const shift = shiftOf(zone, day, plan);
+      if (shift) shifts.push(shift);
+    }
+  }
+  return shifts;
+}
+
+/** All open time of some shifts, in ascending stretches that do not touch. */
+export function openTime(shifts: readonly Shift[]): readonly Stretch[] {
+  const open: Stretch[] = [];
+  for (const shift of shifts) open.push(...shift.open);
+  return united(open);
+}
+
+function shiftOf(zone: Zone, day: number, { from, to, pauses }: Plan): Shift | undefined {
+  const opens = instantOf(zone, day, from);
+  const closes = instantOf(zone, day, to);
+  if (closes <= opens) return undefined;
+  const whole = [{ start: opens, end: closes }];
+  if (!pauses.length) return { opens, open: whole };
+  const cuts = pauses.map(pause => ({
+    start: instantOf(zone, day, pause.from),
+    end: instantOf(zone, day, pause.to),
+  }));
+  return { opens, open: without(whole, united(cuts)) };
+}

@@ -1,0 +1,54 @@
+import { openingsOf, resumptionsOf, type Agenda, type Gap } from './agenda';
+import type { Stretch } from './stretches';
+
+/** What a visit needs, in whole seconds: open and free for its duration, and no other visit in the break after. */
+export type Need = { durationSeconds: number; breakSeconds: number };
+
+/**
+ * The starts on somebody's grid inside `windows`, ascending and each once.
+ * `stepSeconds` counts on from the latest opening; 0 packs visit and break from the latest resumption.
+ */
+export function startsIn(
+  agenda: Agenda,
+  need: Need,
+  stepSeconds: number,
+  windows: readonly Stretch[],
+): number[] {
+  const pace = stepSeconds || need.durationSeconds + need.breakSeconds;
+  const anchors = stepSeconds ? openingsOf(agenda) : resumptionsOf(agenda);
+  const starts: number[] = [];
+  let current = 0;
+  for (const gap of agenda.gaps) {
+    const latest = latestStart(gap, need);
+    if (latest < gap.start) continue;
+    for (const window of windows) {
+      if (window.start > latest) break;
+      const earliest = Math.max(gap.start, window.start);
+      while (current + 1 < anchors.length && anchors[current + 1]! <= earliest) current++;
+      for (let i = current; i < anchors.length && anchors[i]! <= latest; i++) {
+        const anchor = anchors[i]!;
+        const next = anchors[i + 1] ?? Infinity;
+        let start = anchor + Math.max(0, Math.ceil((earliest - anchor) / pace)) * pace;
+        for (; start < next && start <= latest && start < window.end; start += pace) starts.push(start);
+      }
+    }
+  }
+  return starts;
+}
+
+/** Whether a visit may begin at `start`, on the grid or off it. */
+export function fits({ gaps }: Agenda, need: Need, start: number): boolean {
+  let low = 0;
+  let high = gaps.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (gaps[middle]!.start <= start) low = middle + 1;
+    else high = middle;
+  }
+  const gap = gaps[low - 1];
+  return gap !== undefined && start <= latestStart(gap, need);
+}
+
+function latestStart(gap: Gap, { durationSeconds, breakSeconds }: Need): number {
+  return Math.min(gap.end - durationSeconds, gap.taken - durationSeconds - breakSeconds);
+}

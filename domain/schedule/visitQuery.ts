@@ -1,0 +1,14 @@
+import type { Adjustment, Busy, Hours, Offer } from './query';
+
+export type VisitEmployee = { id: number; hours: Hours[]; adjustments: Adjustment[]; busy: Busy[] };
+
+/** Somebody who may perform a service, in their own time. */
+export type Candidate = { employeeId: number; durationMinutes: number; breakMinutes: number };
+
+/** A visit of one or more services, in the order in which they run, each by one of its candidates. */
+export type VisitQuery = Offer & { employees: VisitEmployee[]; services: { candidates: Candidate[] }[] };
+
+export type VisitPart = { employeeId: number; start: number; end: number; breakMinutes: number };
+
+/** `end` is when the client leaves: the last part's hidden break is not in it. */
+export type VisitStart = { start: number; end: number; parts: VisitPart[] };

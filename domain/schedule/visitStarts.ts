@@ -1,0 +1,40 @@
+import { turnsOf } from './anyone';
+import { bookableInstants } from './bookable';
+import { follow } from './follow';
+import { zoneNamed } from './offsets';
+import { performersOf } from './performers';
+import { queuesOf } from './queues';
+import { stepSeconds } from './query';
+import { startsIn } from './starts';
+import type { VisitPart, VisitQuery, VisitStart } from './visitQuery';
+import { localDayAt } from './wallClock';
+
+/**
+ * The visits that may be booked, ascending by start and one a start, each part with who performs it.
+ * The first part is on its own employee's grid; every later one begins when the one before ends, or, by the same
+ * employee, when the hidden break in between is over, and need only be open and free. Who performs a service
+ * is chosen service by service: with whom the rest can still be done, then who has the least booked time on the
+ * local date of the start, then the lowest id. A service that nobody performs, or no service, gives no starts.
+ * A RangeError for what `availableStarts` refuses.
+ */
+export function visitStarts(query: VisitQuery): VisitStart[] {
+  const zone = zoneNamed(query.timeZone);
+  const step = stepSeconds(query.stepMinutes);
+  const windows = bookableInstants(zone, query);
+  const services = performersOf(zone, query, windows);
+  if (!services.length || services.some(performers => !performers.length)) return [];
+
+  const turnOn = turnsOf(zone, services);
+  const ahead = queuesOf(services[0]!, performer => startsIn(performer.agenda, performer, step, windows));
+  const dead = new Set<string>();
+  const visits: VisitStart[] = [];
+  for (let start = ahead.earliest(); start < Infinity; ahead.pass(), start = ahead.earliest()) {
+    const turn = turnOn(localDayAt(zone, start));
+    let parts: VisitPart[] | undefined;
+    for (const first of turn[0]!) {
+      parts ??= ahead.offersEarliest(first) ? follow(turn, first, start, dead) : undefined;
+    }
+    if (parts) visits.push({ start, end: parts.at(-1)!.end, parts });
+  }
+  return visits;
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildApp } from './server/app';
+import { readConfig } from './server/config';
+import { migrateDatabase } from './server/db/migrate';
+import { openDatabase } from './server/db/open';
+import { demoAccount } from './server/db/seeds/demoAccount';
+import { demoSlug, seedDemo } from './server/db/seeds/demo';
+import { adminApp } from './server/plugins/adminApp';
+
+const config = readConfig(process.env);
+const { database_url, data_dir, host, port } = config;
+const db = openDatabase(database_url ? { url: database_url } : { folder: join(data_dir, 'db') });
+
+try {
+  await migrateDatabase(db);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+const hasDemo = config.demo && (await seedDemo(db, Math.floor(Date.now() / 1000)));
+const app = buildApp({ db, config, logger: { level: process.env.LOG_LEVEL || 'warn' } });
+const adminFolder = fileURLToPath(new URL('./admin', import.meta.url));
+if (existsSync(adminFolder)) app.register(adminApp, { folder: adminFolder });
+const address = (await app.listen({ host, port })).replace('0.0.0.0', 'localhost');
+console.info(`Zapys is at ${address}`);
+if (hasDemo) {
+  console.info(`  the business's own page   ${address}/s/${demoSlug}`);
+  console.info(`  sign in                   ${address}/login`);
+  console.info(`  login, password           ${demoAccount.login}   ${demoAccount.password}`);
+}
+
+let isClosing = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (isClosing) return;
+    isClosing = true;
+    void app
+      .close()
+      .then(() => db.close())
+      .then(() => process.exit(0));
+  });
+}

@@ -1,0 +1,4 @@
+import { buildAll } from './build.mjs';
+
+await buildAll();
+await import('../dist/main.js');

@@ -1,0 +1,57 @@
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyServerOptions } from 'fastify';
+import type { Config } from './config';
+import type { Database } from './db/open';
+import { refusals } from './plugins/refusals';
+import { health } from './routes/health';
+import { routes } from './routes';
+
+/** Epoch seconds; tests move it. */
+export type Clock = () => number;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    db: Database;
+    settings: Config;
+    now: Clock;
+  }
+}
+
+type Parts = { db: Database; config: Config; now?: Clock; logger?: FastifyServerOptions['logger'] };
+
+const body_bytes_max = 1024 * 1024;
+
+/** The server without its port: tests speak to it by `inject`. */
+export function buildApp({ db, config, now = systemClock, logger = false }: Parts) {
+  const app = Fastify({ logger, bodyLimit: body_bytes_max, routerOptions: { maxParamLength: 200 } });
+  app.decorate('db', db);
+  app.decorate('settings', config);
+  app.decorate('now', now);
+  app.register(helmet, {
+    strictTransportSecurity: { maxAge: 365 * 24 * 3600, includeSubDomains: true },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Emotion writes style elements; styles run nothing.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        fontSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+  });
+  app.register(formbody);
+  app.register(refusals);
+  app.register(health, { prefix: '/api' });
+  app.register(routes, { prefix: '/api/v1' });
+  return app;
+}
+
+const systemClock: Clock = () => Math.floor(Date.now() / 1000);

@@ -1,0 +1,92 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { ClientVisit } from '../../domain/sites/clientVisit';
+import { CommandNotAvailable, TooLateToChange } from '../../domain/refusals';
+import { busy, orderItems, orders, records } from '../db/schema';
+import type { Database } from '../db/open';
+import { inCompany, type Tx } from '../db/scope';
+import { getClientVisit, visitOfLink } from '../queries/clientVisits';
+import { logEvent } from './logEvent';
+import { lockResources } from './resources';
+import { writeRecord } from './changeRecord';
+
+/**
+ * The client cancels a visit by their link: its records that are not over give their time back, and an order of
+ * services that has none left is cancelled with them.
+ * @throws NotFound, TooLateToChange, CommandNotAvailable when it is cancelled already
+ */
+export function cancelVisit(
+  db: Database,
+  company_id: number,
+  now: number,
+  link: { token: string; secret: string },
+): Promise<ClientVisit> {
+  return inCompany(db, company_id, async tx => {
+    const { visit_id, order_id } = await visitOfLink(tx, company_id, link.token, link.secret);
+    await holdVisit(tx, company_id, visit_id);
+    const visit = await getClientVisit(tx, company_id, visit_id, now);
+    if (visit.is_cancelled) throw new CommandNotAvailable();
+    if (!visit.can_change) throw new TooLateToChange();
+
+    const open = await tx
+      .select({ id: records.id })
+      .from(records)
+      .where(
+        and(
+          eq(records.company_id, company_id),
+          eq(records.visit_id, visit_id),
+          inArray(records.status, ['active', 'on_hold']),
+        ),
+      );
+    const ids = open.map(({ id }) => id);
+    await tx.delete(busy).where(and(eq(busy.company_id, company_id), inArray(busy.record_id, ids)));
+    for (const id of ids) await writeRecord(tx, company_id, id, { status: 'cancelled' });
+    if (order_id !== null) await cancelEmptyOrder(tx, company_id, order_id, now);
+    await logEvent(
+      tx,
+      company_id,
+      { user_id: null, source: 'site' },
+      {
+        subject_type: 'visit',
+        subject_id: visit_id,
+        type: 'cancelled',
+        before: { status: 'active' },
+        after: { status: 'cancelled', record_ids: ids },
+      },
+    );
+    return getClientVisit(tx, company_id, visit_id, now);
+  });
+}
+
+async function holdVisit(tx: Tx, company_id: number, visit_id: number): Promise<void> {
+  const rows = await tx
+    .selectDistinct({ resource_id: busy.resource_id })
+    .from(busy)
+    .innerJoin(records, and(eq(records.company_id, busy.company_id), eq(records.id, busy.record_id)))
+    .where(and(eq(records.company_id, company_id), eq(records.visit_id, visit_id)));
+  await lockResources(
+    tx,
+    company_id,
+    rows.map(({ resource_id }) => resource_id),
+  );
+  await tx
+    .select({ id: records.id })
+    .from(records)
+    .where(and(eq(records.company_id, company_id), eq(records.visit_id, visit_id)))
+    .for('update');
+}
+
+async function cancelEmptyOrder(tx: Tx, company_id: number, order_id: number, now: number): Promise<void> {
+  const items = await tx
+    .select({ type: orderItems.type, status: records.status })
+    .from(orderItems)
+    .leftJoin(
+      records,
+      and(eq(records.company_id, orderItems.company_id), eq(records.order_item_id, orderItems.id)),
+    )
+    .where(and(eq(orderItems.company_id, company_id), eq(orderItems.order_id, order_id)));
+  if (!items.every(({ type, status }) => type === 'service' && status === 'cancelled')) return;
+  await tx
+    .update(orders)
+    .set({ status: 'cancelled', cancelled_at: now })
+    .where(and(eq(orders.company_id, company_id), eq(orders.id, order_id)));
+}

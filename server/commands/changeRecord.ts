@@ -1,0 +1,76 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Member } from '../../domain/access/permissions';
+import { Invalid, StaleVersion } from '../../domain/refusals';
+import { violation } from '../../domain/validation/violations';
+import { records, resources } from '../db/schema';
+import type { Tx } from '../db/scope';
+import { getRecord, type Reader } from '../queries/records';
+import { lockResources } from './resources';
+
+export type RecordRow = typeof records.$inferSelect;
+
+/** Who changes a record: `only` names the one employee whose records they may change. */
+export type Changer = Member & { user_id: number; only?: number };
+
+type Held = { row: RecordRow; resource_id: number; other_resource_id: number };
+
+/**
+ * The record as it stands, and its employee's time (and that of `other_employee_id`), held until the transaction
+ * ends. Time is held before the row, as in booking, so that nobody waits in a circle.
+ * @throws NotFound; StaleVersion when the record changed hands while we waited; Invalid for an unknown employee
+ */
+export async function holdRecord(
+  tx: Tx,
+  company_id: number,
+  id: number,
+  { only, other_employee_id, reader }: { only?: number; other_employee_id?: number; reader: Reader },
+): Promise<Held> {
+  const seen = await getRecord(tx, company_id, id, reader, only);
+  const resource_id = (await resourceOf(tx, company_id, seen.employee.id))!;
+  const other = other_employee_id ? await resourceOf(tx, company_id, other_employee_id) : resource_id;
+  if (!other)
+    throw new Invalid([violation('employee_id', 'records', { key: 'validation.no_such_employee' })]);
+  await lockResources(tx, company_id, [resource_id, other]);
+
+  const [row] = await tx
+    .select()
+    .from(records)
+    .where(and(eq(records.company_id, company_id), eq(records.id, id)))
+    .for('update');
+  if (row!.employee_id !== seen.employee.id)
+    throw new StaleVersion(await getRecord(tx, company_id, id, reader));
+  return { row: row!, resource_id, other_resource_id: other };
+}
+
+/** @throws StaleVersion with the present record, when somebody has changed it since `version` was read */
+export async function refuseStale(
+  tx: Tx,
+  company_id: number,
+  { id, version }: RecordRow,
+  read: number | undefined,
+  reader: Reader,
+): Promise<void> {
+  if (read === undefined || read === version) return;
+  throw new StaleVersion(await getRecord(tx, company_id, id, reader));
+}
+
+export async function writeRecord(
+  tx: Tx,
+  company_id: number,
+  id: number,
+  changes: Partial<RecordRow>,
+): Promise<void> {
+  await tx
+    .update(records)
+    .set({ ...changes, version: sql`${records.version} + 1` })
+    .where(and(eq(records.company_id, company_id), eq(records.id, id)));
+}
+
+/** The resource by which an employee is busy; undefined when there is no such employee. */
+async function resourceOf(tx: Tx, company_id: number, employee_id: number): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ id: resources.id })
+    .from(resources)
+    .where(and(eq(resources.company_id, company_id), eq(resources.employee_id, employee_id)));
+  return row?.id;
+}

@@ -1,0 +1,96 @@
+import { and, eq } from 'drizzle-orm';
+import { follow, takesTime, type RecordCommand, type RecordStatus } from '../../domain/flow/flow';
+import type { AppointmentRecord } from '../../domain/records/record';
+import { SlotTaken } from '../../domain/refusals';
+import { orderItems, orders } from '../db/schema';
+import type { Database } from '../db/open';
+import { inCompany, type Tx } from '../db/scope';
+import { isContested } from '../db/sqlState';
+import { getRecord } from '../queries/records';
+import { holdRecord, refuseStale, writeRecord, type Changer, type RecordRow } from './changeRecord';
+import { logEvent } from './logEvent';
+import { freeTime, takeTime } from './resources';
+
+type Given = { command: RecordCommand; version?: number };
+
+/**
+ * Follows the record's table of transitions. Cancelling gives its time back; reopening what was cancelled takes it
+ * again, if it is still free.
+ * @throws CommandNotAvailable, AccessDenied, StaleVersion, SlotTaken, NotFound
+ */
+export async function commandRecord(
+  db: Database,
+  company_id: number,
+  now: number,
+  changer: Changer,
+  id: number,
+  given: Given,
+): Promise<AppointmentRecord> {
+  try {
+    return await inCompany(db, company_id, tx => commandIn(tx, company_id, now, changer, id, given));
+  } catch (error) {
+    throw isContested(error) ? new SlotTaken() : error;
+  }
+}
+
+async function commandIn(
+  tx: Tx,
+  company_id: number,
+  now: number,
+  changer: Changer,
+  id: number,
+  given: Given,
+) {
+  const { command, version } = given;
+  const administers = changer.company_role === 'administrator';
+  const reader = { administers, now };
+  const { row, resource_id } = await holdRecord(tx, company_id, id, { only: changer.only, reader });
+  await refuseStale(tx, company_id, row, version, reader);
+
+  const status = follow('record', row.status, command, { ...reader, ...row }) as RecordStatus;
+  if (takesTime(row.status) && !takesTime(status)) await freeTime(tx, company_id, id);
+  if (!takesTime(row.status) && takesTime(status)) {
+    await takeTime(tx, company_id, [takingOf(row, resource_id)]);
+    await reopenOrder(tx, company_id, row);
+  }
+  const confirmed_at = command === 'confirm' ? now : command === 'reopen' ? null : row.confirmed_at;
+  await writeRecord(tx, company_id, id, { status, confirmed_at });
+  await logEvent(
+    tx,
+    company_id,
+    { user_id: changer.user_id, source: 'staff' },
+    {
+      subject_type: 'record',
+      subject_id: id,
+      type: command,
+      before: { status: row.status },
+      after: { status },
+    },
+  );
+  return getRecord(tx, company_id, id, reader);
+}
+
+const takingOf = (row: RecordRow, resource_id: number) => ({
+  resource_id,
+  record_id: row.id,
+  kind: row.owner_type === 'block' ? ('block' as const) : ('record' as const),
+  start: row.start_at,
+  end: row.end_at,
+  breakMinutes: row.break,
+  forced: false,
+});
+
+/** An order that the client cancelled with its visit comes back with it. */
+async function reopenOrder(tx: Tx, company_id: number, { order_item_id }: RecordRow): Promise<void> {
+  if (order_item_id === null) return;
+  const [item] = await tx
+    .select({ order_id: orderItems.order_id })
+    .from(orderItems)
+    .where(and(eq(orderItems.company_id, company_id), eq(orderItems.id, order_item_id)));
+  await tx
+    .update(orders)
+    .set({ status: 'active', cancelled_at: null })
+    .where(
+      and(eq(orders.company_id, company_id), eq(orders.id, item!.order_id), eq(orders.status, 'cancelled')),
+    );
+}

@@ -1,0 +1,71 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { TokenPair } from '../../domain/users/session';
+import type { Database } from '../db/open';
+import { sessions } from '../db/schema';
+import { asNobody, asUser } from '../db/scope';
+import { hashOf, isSame } from '../http/token';
+import { endFamily, issuePair, startFamily } from '../queries/sessions';
+import { verifyUser } from './signIn';
+
+/** Two tabs may refresh with the same token within this time; later it is a stolen one. */
+const grace_s = 30;
+
+type PasswordGrant = {
+  client_id: string;
+  client_secret: string;
+  username: string;
+  password: string;
+  user_agent: string;
+};
+
+/** RFC 6749, 4.3, with the client that `signIn` gave, which is used up by the attempt; null when it does not fit. */
+export async function exchangePassword(
+  db: Database,
+  now: number,
+  { client_id, client_secret, username, password, user_agent }: PasswordGrant,
+): Promise<TokenPair | null> {
+  const { rows } = await asNobody(db, tx =>
+    tx.execute<{ user_id: number; key_hash: Buffer; is_fresh: boolean }>(
+      sql`select user_id, key_hash, expires_at > now() as is_fresh from take_oauth_client(${client_id})`,
+    ),
+  );
+  const [client] = rows;
+  if (!client?.is_fresh || !isSame(client.key_hash, hashOf(client_secret))) return null;
+  if (username !== String(client.user_id)) return null;
+  if (!(await verifyUser(db, client.user_id, password))) return null;
+  return startFamily(db, now, client.user_id, user_agent);
+}
+
+type Row = { id: number; user_id: number; family: string; is_alive: boolean; replaced_s: number | null };
+
+/**
+ * RFC 6749, 6: a new pair for a refresh token, which is used up. One that comes again later than two tabs
+ * would send it was stolen: its whole family ends. Null when it no longer serves.
+ */
+export async function exchangeRefresh(
+  db: Database,
+  now: number,
+  refresh_token: string,
+  user_agent: string,
+): Promise<TokenPair | null> {
+  const { rows } = await asNobody(db, tx =>
+    tx.execute<Row>(sql`
+      select id, user_id, family, expires_at > now() as is_alive,
+        extract(epoch from now() - replaced_at)::float8 as replaced_s
+      from session_of_refresh(${hashOf(refresh_token)}::bytea)`),
+  );
+  const [session] = rows;
+  if (!session?.is_alive) return null;
+  const { user_id, family } = session;
+  if (session.replaced_s !== null && session.replaced_s > grace_s) {
+    await endFamily(db, user_id, family);
+    return null;
+  }
+  return asUser(db, user_id, async tx => {
+    await tx
+      .update(sessions)
+      .set({ replaced_at: now })
+      .where(and(eq(sessions.id, session.id), isNull(sessions.replaced_at)));
+    return issuePair(tx, now, { user_id, family, user_agent });
+  });
+}

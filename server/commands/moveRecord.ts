@@ -1,0 +1,135 @@
+import { isPermitted } from '../../domain/access/permissions';
+import type { AppointmentRecord, RecordMove, WarningCode } from '../../domain/records/record';
+import {
+  AccessDenied,
+  CommandNotAvailable,
+  Invalid,
+  NeedsConfirmation,
+  SlotTaken,
+} from '../../domain/refusals';
+import { obstacles, toLocal } from '../../domain/schedule';
+import { violation } from '../../domain/validation/violations';
+import type { Database } from '../db/open';
+import { inCompany, type Tx } from '../db/scope';
+import { isContested } from '../db/sqlState';
+import { loadOffer } from '../queries/offer';
+import { getRecord } from '../queries/records';
+import { aroundDates, loadBusy, loadTimetables, type Timetable } from '../queries/timetables';
+import { holdRecord, refuseStale, writeRecord, type Changer, type RecordRow } from './changeRecord';
+import { logEvent } from './logEvent';
+import { warningOf } from './planVisit';
+import { freeTime, takeTime } from './resources';
+import { localStart } from './storeVisit';
+
+/**
+ * Moves an appointment in time, to another employee, or both; its own old time does not stand in its way.
+ * @throws NeedsConfirmation, AccessDenied, StaleVersion, CommandNotAvailable (only what takes time can move),
+ * SlotTaken, Invalid, NotFound
+ */
+export async function moveRecord(
+  db: Database,
+  company_id: number,
+  now: number,
+  changer: Changer,
+  id: number,
+  move: RecordMove,
+): Promise<AppointmentRecord> {
+  try {
+    return await inCompany(db, company_id, tx => moveIn(tx, company_id, now, changer, id, move));
+  } catch (error) {
+    throw isContested(error) ? new SlotTaken() : error;
+  }
+}
+
+async function moveIn(
+  tx: Tx,
+  company_id: number,
+  now: number,
+  changer: Changer,
+  id: number,
+  move: RecordMove,
+) {
+  const reader = { administers: changer.company_role === 'administrator', now };
+  const { row } = await holdRecord(tx, company_id, id, {
+    only: changer.only,
+    other_employee_id: move.employee_id,
+    reader,
+  });
+  await refuseStale(tx, company_id, row, move.version, reader);
+  if (row.status !== 'active' && row.status !== 'on_hold') throw new CommandNotAvailable();
+
+  const wanted = wantedOf(row, move);
+  if (changer.only !== undefined && wanted.employee_id !== changer.only) throw new AccessDenied();
+  const { timetable, codes } = await against(tx, company_id, row, wanted);
+  if (codes.length > 0 && !move.force) throw new NeedsConfirmation(codes.map(warningOf));
+  if (codes.length > 0 && !isPermitted(changer, 'records.force')) throw new AccessDenied();
+
+  await freeTime(tx, company_id, id);
+  await takeTime(tx, company_id, [
+    {
+      resource_id: timetable.resource_id,
+      record_id: id,
+      kind: row.owner_type === 'block' ? 'block' : 'record',
+      start: wanted.start_at,
+      end: wanted.end_at,
+      breakMinutes: row.break,
+      forced: codes.includes('overlap'),
+    },
+  ]);
+  await writeRecord(tx, company_id, id, {
+    ...wanted,
+    local_start: localStart(row.timezone, wanted.start_at),
+    forced_by: codes.length > 0 ? changer.user_id : null,
+  });
+  const { start_at, end_at, employee_id } = row;
+  await logEvent(
+    tx,
+    company_id,
+    { user_id: changer.user_id, source: 'staff' },
+    {
+      subject_type: 'record',
+      subject_id: id,
+      type: 'moved',
+      before: { start_at, end_at, employee_id },
+      after: { ...wanted, warnings: codes },
+    },
+  );
+  return getRecord(tx, company_id, id, reader);
+}
+
+type Wanted = Pick<RecordRow, 'start_at' | 'end_at' | 'employee_id'>;
+
+function wantedOf(row: RecordRow, { start_at = row.start_at, end_at, employee_id }: RecordMove): Wanted {
+  const end = end_at ?? start_at + (row.end_at - row.start_at);
+  if (end <= start_at) {
+    throw new Invalid([violation('end_at', 'records', { key: 'validation.ends_before_start' })]);
+  }
+  return { start_at, end_at: end, employee_id: employee_id ?? row.employee_id };
+}
+
+async function against(
+  tx: Tx,
+  company_id: number,
+  row: RecordRow,
+  { start_at: start, end_at: end, employee_id }: Wanted,
+): Promise<{ timetable: Timetable; codes: WarningCode[] }> {
+  const { timezone, services } = await loadOffer(
+    tx,
+    company_id,
+    row.service_id === null ? [] : [row.service_id],
+  );
+  const from = toLocal(timezone, start).date;
+  const [timetable] = await loadTimetables(tx, company_id, { employee_ids: [employee_id], from, days: 2 });
+  if (!timetable)
+    throw new Invalid([violation('employee_id', 'records', { key: 'validation.no_such_employee' })]);
+  const seen = { ...aroundDates(start, 2), except_record_ids: [row.id] };
+  const busy = (await loadBusy(tx, company_id, [timetable.resource_id], seen)).get(timetable.resource_id)!;
+
+  const { hours, adjustments } = timetable;
+  const placed = { timeZone: timezone, hours, adjustments, busy, start, end, breakMinutes: row.break };
+  const met = obstacles(placed).filter(obstacle => row.owner_type !== 'block' || obstacle === 'overlap');
+  const service = row.service_id === null ? undefined : services.get(row.service_id);
+  const performs = !service || service.performers.some(performer => performer.employee_id === employee_id);
+  const isNew = employee_id !== row.employee_id;
+  return { timetable, codes: performs || !isNew ? met : [...met, 'not_performed'] };
+}

@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { KeyReused } from '../../domain/refusals';
+import { idempotency } from '../db/schema';
+import type { Tx } from '../db/scope';
+
+/** A request that may come again: who asks, the key they chose, and what they ask for. */
+export type Repeatable = { scope: string; key: string; body: unknown };
+
+/**
+ * Does the work once for a key, in the work's own transaction: the same request again gets the first answer.
+ * A twin that runs at the same time waits for the first to end. What fails frees the key.
+ * @throws KeyReused when the key stood for another request
+ */
+export async function once<Answer>(
+  tx: Tx,
+  company_id: number,
+  request: Repeatable | undefined,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  if (!request) return work();
+  const { scope, key } = request;
+  const body_hash = createHash('sha256').update(JSON.stringify(request.body)).digest();
+  const same = and(
+    eq(idempotency.company_id, company_id),
+    eq(idempotency.scope, scope),
+    eq(idempotency.key, key),
+  );
+
+  const claimed = await tx
+    .insert(idempotency)
+    .values({ company_id, scope, key, body_hash })
+    .onConflictDoNothing()
+    .returning({ key: idempotency.key });
+  if (claimed.length === 0) {
+    const [first] = await tx.select().from(idempotency).where(same);
+    if (!first?.body_hash.equals(body_hash)) throw new KeyReused();
+    return first.answer as Answer;
+  }
+  const answer = await work();
+  await tx.update(idempotency).set({ status: 201, answer }).where(same);
+  return answer;
+}

@@ -1,0 +1,67 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { CustomerInput } from '../../domain/customers/customer';
+import { Invalid, NotFound } from '../../domain/refusals';
+import { violation } from '../../domain/validation/violations';
+import { customers } from '../db/schema';
+import type { Tx } from '../db/scope';
+import { getCustomer } from '../queries/customers';
+
+/**
+ * The customer whom this phone, or else this e-mail address, is known for; a new one when it is not. What is known
+ * of a person is never overwritten by what a form says. Two first bookings of one person at once make one customer.
+ */
+export async function recogniseCustomer(tx: Tx, company_id: number, input: CustomerInput): Promise<number> {
+  const phone = input.phone || null;
+  const email = input.email?.toLowerCase() || null;
+  const known = phone ?? email;
+  if (known) {
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${company_id} ${known}`}, 0))`,
+    );
+  }
+  const found =
+    (phone && (await findBy(tx, company_id, 'phone', phone))) ||
+    (email && (await findBy(tx, company_id, 'email', email)));
+  if (found) return found;
+
+  const { first_name, last_name } = input;
+  const [row] = await tx
+    .insert(customers)
+    .values({ company_id, first_name, last_name, phone, email })
+    .returning({ id: customers.id });
+  return row!.id;
+}
+
+/**
+ * `served_by` leaves only those whom this employee has served.
+ * @throws Invalid when the company has no such customer
+ */
+export async function knownCustomer(
+  tx: Tx,
+  company_id: number,
+  { id, served_by }: { id: number; served_by?: number },
+): Promise<number> {
+  try {
+    return (await getCustomer(tx, company_id, id, { served_by })).id;
+  } catch (error) {
+    if (!(error instanceof NotFound)) throw error;
+    throw new Invalid([violation('customer_id', 'records', { key: 'validation.no_such_customer' })]);
+  }
+}
+
+async function findBy(tx: Tx, company_id: number, column: 'phone' | 'email', value: string) {
+  const [row] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(
+      and(
+        eq(customers.company_id, company_id),
+        eq(customers[column], value),
+        isNull(customers.archived_at),
+        isNull(customers.merged_into_id),
+      ),
+    )
+    .orderBy(asc(customers.id))
+    .limit(1);
+  return row?.id;
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** What the server is told by its surroundings, read once (docs/api/configuration.md). */
+export type Config = {
+  host: string;
+  port: number;
+  database_url: string | undefined;
+  data_dir: string;
+  public_url: string;
+  secret_key: string;
+  rate_limit_scale: number;
+  demo: boolean;
+  production: boolean;
+};
+
+type Env = Record<string, string | undefined>;
+
+/** @throws Error in words, when a variable makes no sense. */
+export function readConfig(env: Env): Config {
+  const data_dir = resolve(env.DATA_DIR || 'data');
+  const port = numberOf(env, 'PORT', 3000);
+  const database_url = env.DATABASE_URL || undefined;
+  return {
+    host: env.HOST || '127.0.0.1',
+    port,
+    database_url,
+    data_dir,
+    public_url: (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
+    secret_key: env.SECRET_KEY || keptSecret(data_dir),
+    rate_limit_scale: numberOf(env, 'RATE_LIMIT_SCALE', 1),
+    demo: env.DEMO === undefined ? database_url === undefined : env.DEMO === '1',
+    production: env.NODE_ENV === 'production',
+  };
+}
+
+function numberOf(env: Env, name: string, otherwise: number): number {
+  const written = env[name];
+  if (!written) return otherwise;
+  const value = Number(written);
+  if (!(value >= 0)) throw new Error(`${name} must be a number, not '${written}'.`);
+  return value;
+}
+
+/** Made on the first start, and kept beside the data for the links and secrets that depend on it. */
+function keptSecret(data_dir: string): string {
+  const file = join(data_dir, 'secret.key');
+  if (!existsSync(file)) {
+    mkdirSync(data_dir, { recursive: true });
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  }
+  return readFileSync(file, 'utf8').trim();
+}

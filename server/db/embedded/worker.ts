@@ -1,0 +1,45 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { lockFolder } from './folderLock';
+import { openPglite } from './openPglite';
+
+export type Place = { folder?: string; template?: Uint8Array<ArrayBuffer> };
+export type ToWorker = Uint8Array | 'close';
+
+const port = parentPort!;
+const { folder, template } = workerData as Place;
+
+if (folder) {
+  mkdirSync(folder, { recursive: true });
+  await lockFolder(realpathSync(folder));
+}
+const db = await openPglite(folder && realpathSync(folder), template);
+
+port.on('message', (message: ToWorker) => {
+  if (message === 'close') return void db.close().then(() => port.close());
+  const reply = answer(message);
+  port.postMessage(reply, [reply.buffer]);
+});
+port.postMessage('open');
+
+function answer(batch: Uint8Array) {
+  const chunks: Uint8Array[] = [];
+  void db.execProtocolRawStream(batch, {
+    syncToFs: false,
+    onRawData: bytes => void chunks.push(bytes.slice()),
+  });
+  const reply = new Uint8Array(Buffer.concat(chunks));
+  // PGlite swallows a crash of its WebAssembly: all that shows is an answer without its end.
+  if (wantsReady(batch) && !saysReady(reply)) throw new Error('The embedded database crashed.');
+  return reply;
+}
+
+/** A simple Query, or extended messages up to their Sync. */
+function wantsReady(batch: Uint8Array) {
+  return batch[0] === 0x51 || (batch.at(-5) === 0x53 && batch.at(-1) === 4);
+}
+
+/** ReadyForQuery: Z, its length of five, and one byte of state. */
+function saysReady(reply: Uint8Array) {
+  return reply.at(-6) === 0x5a && reply.at(-2) === 5;
+}

@@ -1,0 +1,99 @@
+import { Duplex } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+import type { Place, ToWorker } from './worker';
+
+type FromWorker = 'open' | Uint8Array;
+type Callback = (error?: Error | null) => void;
+type Options = Place & { statement_timeout_ms?: number };
+
+export class StatementTimeout extends Error {
+  readonly code = '57014';
+  constructor() {
+    super('canceling statement due to statement timeout');
+  }
+}
+
+/**
+ * To `pg` a socket, behind it PGlite in a worker: both speak PostgreSQL's wire protocol, so
+ * the embedded database has the driver, the types and the errors of the real one.
+ */
+export class WorkerSocket extends Duplex {
+  readonly #options: Options;
+  #worker?: Worker;
+  #unanswered = 0;
+  #watchdog?: NodeJS.Timeout;
+
+  constructor(options: Options) {
+    super();
+    this.#options = options;
+  }
+
+  connect() {
+    const { folder, template } = this.#options;
+    this.#worker = startWorker({ folder, template });
+    this.#worker.on('message', (message: FromWorker) => this.#receive(message));
+    this.#worker.on('error', error => this.destroy(error));
+    this.#worker.on('exit', () => this.push(null));
+    return this;
+  }
+
+  #receive(message: FromWorker) {
+    if (message === 'open') return void this.emit('connect');
+    this.#unanswered--;
+    this.#watch();
+    this.push(message);
+  }
+
+  /** PGlite cannot be interrupted: a statement that takes too long ends the worker, and the pool opens another. */
+  #watch() {
+    clearTimeout(this.#watchdog);
+    const { statement_timeout_ms } = this.#options;
+    if (!statement_timeout_ms || this.#unanswered === 0) return;
+    this.#watchdog = setTimeout(() => this.destroy(new StatementTimeout()), statement_timeout_ms);
+  }
+
+  #post(message: ToWorker) {
+    this.#worker?.postMessage(message);
+  }
+
+  override _write(bytes: Buffer, _encoding: BufferEncoding, done: Callback) {
+    if (this.#unanswered++ === 0) this.#watch();
+    this.#post(bytes);
+    done();
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: Callback) {
+    this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), 'binary', done);
+  }
+
+  override _read() {}
+
+  override _final(done: Callback) {
+    clearTimeout(this.#watchdog);
+    this.#worker?.once('exit', () => done());
+    this.#post('close');
+  }
+
+  override _destroy(error: Error | null, done: Callback) {
+    clearTimeout(this.#watchdog);
+    void Promise.resolve(this.#worker?.terminate()).then(() => done(error));
+  }
+
+  setNoDelay() {}
+  setKeepAlive() {}
+  ref() {
+    this.#worker?.ref();
+  }
+  unref() {
+    this.#worker?.unref();
+  }
+}
+
+/** Bundled, the worker lies beside the server as worker.js; from its sources Node 20 needs tsx to read it. */
+function startWorker(workerData: Place) {
+  if (!import.meta.url.endsWith('.ts'))
+    return new Worker(new URL('./worker.js', import.meta.url), { workerData });
+  const source = JSON.stringify(new URL('./worker.ts', import.meta.url));
+  const boot = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}); });`;
+  return new Worker(boot, { eval: true, workerData });
+}

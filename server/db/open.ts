@@ -1,0 +1,37 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { once } from 'node:events';
+import type { Pool, PoolClient } from 'pg';
+import { createEmbeddedPool } from './embedded/embeddedPool';
+import type { Place } from './embedded/worker';
+import { createListener, type Listen } from './listen';
+import { createPostgresPool } from './postgres';
+import * as schema from './schema';
+
+export type Orm = NodePgDatabase<typeof schema>;
+export type Database = { orm: Orm; pool: Pool; listen: Listen; close(): Promise<void> };
+
+type Source = { url: string } | ({ url?: undefined; statement_timeout_ms?: number } & Place);
+
+/** A PostgreSQL by its url, a folder of our own, or with neither a database in memory. */
+export function openDatabase(source: Source): Database {
+  const pool =
+    source.url === undefined
+      ? createEmbeddedPool(source, source.statement_timeout_ms)
+      : createPostgresPool(source.url);
+  const listener = createListener(pool);
+  const connected = new Set<PoolClient>();
+  pool.on('connect', client => connected.add(client));
+  pool.on('remove', client => connected.delete(client));
+
+  return {
+    orm: drizzle(pool, { schema }),
+    pool,
+    listen: listener.listen,
+    async close() {
+      listener.close();
+      await pool.end();
+      // pg says it has ended before its connections have; the embedded database would still be closing.
+      while (connected.size > 0) await once(pool, 'remove');
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { companyKey, editableColumns, instant, ofCompany, within } from './columns';
+import { employees } from './companies';
+import { users } from './users';
+
+export const services = pgTable(
+  'services',
+  {
+    ...editableColumns,
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    category: text().notNull().default(''),
+    break: integer().notNull().default(0),
+    position: integer().notNull().default(0),
+    is_enabled: boolean().notNull().default(true),
+  },
+  table => companyKey('services', table),
+);
+
+/** Who performs a service: their price in minor units, their duration in minutes. */
+export const serviceEmployees = pgTable(
+  'service_employees',
+  {
+    company_id: integer().notNull(),
+    service_id: integer().notNull(),
+    employee_id: integer().notNull(),
+    price: integer().notNull(),
+    duration: integer().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.company_id, table.service_id, table.employee_id] }),
+    within([table.company_id, table.service_id], services),
+    within([table.company_id, table.employee_id], employees),
+    check('service_employees_lasts', sql`duration > 0`),
+    ofCompany('service_employees'),
+  ],
+);
+
+export const customers = pgTable(
+  'customers',
+  {
+    ...editableColumns,
+    user_id: integer().references(() => users.id),
+    first_name: text().notNull(),
+    last_name: text().notNull().default(''),
+    phone: text(),
+    email: text(),
+    notes: text().notNull().default(''),
+    merged_into_id: integer(),
+    erased_at: instant(),
+  },
+  table => [
+    ...companyKey('customers', table),
+    index('customers_phone').on(table.company_id, table.phone),
+    index('customers_email').on(table.company_id, table.email),
+    foreignKey({
+      columns: [table.company_id, table.merged_into_id],
+      foreignColumns: [table.company_id, table.id],
+    }),
+  ],
+);

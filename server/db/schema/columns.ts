@@ -1,0 +1,84 @@
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  customType,
+  foreignKey,
+  integer,
+  pgPolicy,
+  pgRole,
+  primaryKey,
+  type AnyPgColumn,
+  type ExtraConfigColumn,
+} from 'drizzle-orm/pg-core';
+
+/** The server's own role: it sees the company and the user that the transaction names, and no other. */
+export const app = pgRole('app').existing();
+
+/** A timestamptz in the table, epoch seconds everywhere else. */
+export const instant = customType<{ data: number; driverData: string }>({
+  dataType: () => 'timestamptz',
+  fromDriver: written => Math.floor(Date.parse(written) / 1000),
+  toDriver: seconds => new Date(seconds * 1000).toISOString(),
+});
+
+/** Half-open stretch of time; written as '[from,to)' by `stretch`. */
+export const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' });
+
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** '[from,to)' of two epoch seconds. */
+export const stretch = (from: number, to: number) =>
+  `[${new Date(from * 1000).toISOString()},${new Date(to * 1000).toISOString()})`;
+
+const now = sql`now()`;
+
+/** When a row came and when it last changed. */
+export const stamps = {
+  created_at: instant().notNull().default(now),
+  updated_at: instant()
+    .notNull()
+    .default(now)
+    .$onUpdate(() => now),
+};
+
+/** What every table of a company's things begins with. */
+export const companyColumns = {
+  company_id: integer().notNull(),
+  id: integer().generatedAlwaysAsIdentity().notNull(),
+  ...stamps,
+};
+
+/** What people edit and history points at: compared by version, archived instead of deleted. */
+export const editableColumns = {
+  ...companyColumns,
+  version: integer().notNull().default(1),
+  archived_at: instant(),
+};
+
+const setting = (name: string): SQL =>
+  sql.raw(`(select nullif(current_setting('app.${name}', true), '')::int)`);
+
+/** The company and the user that the transaction is for; null, and so no rows, when it names none. */
+export const thisCompany = setting('company_id');
+export const thisUser = setting('user_id');
+
+/** Rows of the company that the transaction names. */
+export const ofCompany = (table: string) =>
+  pgPolicy(`${table}_of_company`, {
+    to: app,
+    using: sql`company_id = ${thisCompany}`,
+    withCheck: sql`company_id = ${thisCompany}`,
+  });
+
+type Keyed = Record<'company_id' | 'id', ExtraConfigColumn>;
+
+/** The key (company_id, id), and the row security that goes with it. */
+export const companyKey = (name: string, table: Keyed) => [
+  primaryKey({ columns: [table.company_id, table.id] }),
+  ofCompany(name),
+];
+
+/** A reference inside of one company: a foreign key bypasses row security, so it holds the company too. */
+export const within = (
+  columns: [ExtraConfigColumn, ExtraConfigColumn],
+  target: { company_id: AnyPgColumn; id: AnyPgColumn },
+) => foreignKey({ columns, foreignColumns: [target.company_id, target.id] });

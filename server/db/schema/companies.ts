@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { companyRoles } from '../../../domain/access/permissions';
+import { companyTypes, locales } from '../../../domain/companies/company';
+import {
+  app,
+  companyColumns,
+  companyKey,
+  editableColumns,
+  ofCompany,
+  stamps,
+  thisCompany,
+  thisUser,
+  within,
+} from './columns';
+import { users } from './users';
+
+type Break = { from: string; to: string };
+
+export const companies = pgTable(
+  'companies',
+  {
+    id: integer().primaryKey(),
+    slug: text().notNull().unique(),
+    type: text({ enum: companyTypes }).notNull(),
+    name: text().notNull(),
+    subtypes: jsonb().$type<number[]>().notNull().default([]),
+    service_categories: jsonb().$type<string[]>().notNull().default([]),
+    summary: text().notNull().default(''),
+    description: text().notNull().default(''),
+    contact_email: text().notNull().default(''),
+    phones: jsonb().$type<string[]>().notNull().default([]),
+    facebook_link: text().notNull().default(''),
+    instagram_link: text().notNull().default(''),
+    website_link: text().notNull().default(''),
+    telegram_link: text().notNull().default(''),
+    whatsapp_link: text().notNull().default(''),
+    timezone: text().notNull().default('UTC'),
+    currency: text().notNull().default('EUR'),
+    content_locale: text({ enum: locales }).notNull().default('en'),
+    cleanup_scheduled_on: date(),
+    version: integer().notNull().default(1),
+    ...stamps,
+  },
+  () => [
+    pgPolicy('companies_itself', {
+      to: app,
+      using: sql`id = ${thisCompany}`,
+      withCheck: sql`id = ${thisCompany}`,
+    }),
+    pgPolicy('companies_of_user', {
+      for: 'select',
+      to: app,
+      using: sql`id in (select company_id from employees where user_id = ${thisUser} and archived_at is null)`,
+    }),
+  ],
+);
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    ...companyColumns,
+    country: text().notNull(),
+    city: text().notNull().default(''),
+    street: text().notNull().default(''),
+    building: text().notNull().default(''),
+    postal_code: text().notNull().default(''),
+    location_notes: text().notNull().default(''),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+  },
+  table => companyKey('addresses', table),
+);
+
+export const settings = pgTable(
+  'settings',
+  { company_id: integer().notNull(), name: text().notNull(), value: jsonb().notNull(), ...stamps },
+  table => [primaryKey({ columns: [table.company_id, table.name] }), ofCompany('settings')],
+);
+
+export const employees = pgTable(
+  'employees',
+  {
+    ...editableColumns,
+    user_id: integer().references(() => users.id),
+    company_role: text({ enum: companyRoles }).notNull().default('employee'),
+    is_owner: boolean().notNull().default(false),
+    first_name: text().notNull(),
+    last_name: text().notNull().default(''),
+    email: text(),
+    phone: text(),
+    position: text().notNull().default(''),
+    date_of_birth: date(),
+    notes: text().notNull().default(''),
+    has_own_hours: boolean().notNull().default(false),
+  },
+  table => [
+    ...companyKey('employees', table),
+    unique('employees_user').on(table.company_id, table.user_id),
+    uniqueIndex('employees_one_owner')
+      .on(table.company_id)
+      .where(sql`is_owner`),
+    pgPolicy('employees_of_user', { for: 'select', to: app, using: sql`user_id = ${thisUser}` }),
+  ],
+);
+
+/** Whatever can be busy. */
+export const resources = pgTable(
+  'resources',
+  {
+    ...companyColumns,
+    kind: text({ enum: ['employee', 'room', 'device'] }).notNull(),
+    employee_id: integer(),
+  },
+  table => [
+    ...companyKey('resources', table),
+    unique('resources_employee').on(table.company_id, table.employee_id),
+    within([table.company_id, table.employee_id], employees),
+    check('resources_kind_names_employee', sql`(kind = 'employee') = (employee_id is not null)`),
+  ],
+);
+
+/** Weekly hours: the company's where no resource is named. Wall-clock times of the company's zone. */
+export const hours = pgTable(
+  'hours',
+  {
+    ...companyColumns,
+    resource_id: integer(),
+    weekday: integer().notNull(),
+    from: text().notNull(),
+    to: text().notNull(),
+    breaks: jsonb().$type<Break[]>().notNull().default([]),
+    day_off: boolean().notNull().default(false),
+  },
+  table => [
+    ...companyKey('hours', table),
+    within([table.company_id, table.resource_id], resources),
+    check('hours_weekday', sql`weekday between 1 and 7`),
+  ],
+);
+
+/** Dates on which the hours differ, one each. */
+export const scheduleAdjustments = pgTable(
+  'schedule_adjustments',
+  {
+    ...companyColumns,
+    resource_id: integer(),
+    date: date().notNull(),
+    type: text({ enum: ['holiday', 'short_day', 'all_day'] }).notNull(),
+    from: text(),
+    to: text(),
+    breaks: jsonb().$type<Break[]>().notNull().default([]),
+  },
+  table => [
+    ...companyKey('schedule_adjustments', table),
+    unique('schedule_adjustments_one_a_date')
+      .on(table.company_id, table.resource_id, table.date)
+      .nullsNotDistinct(),
+    within([table.company_id, table.resource_id], resources),
+  ],
+);

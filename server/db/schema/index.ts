@@ -1,0 +1,5 @@
+export * from './catalogue';
+export * from './companies';
+export * from './log';
+export * from './users';
+export * from './visits';

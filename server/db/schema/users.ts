@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { app, bytes, instant, stamps, thisUser } from './columns';
+
+/** People who can sign in. Global: a user may belong to many companies. */
+export const users = pgTable(
+  'users',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    email: text().unique(),
+    phone: text().unique(),
+    password_hash: text(),
+    name: text().notNull(),
+    locale: text({ enum: ['en', 'uk'] })
+      .notNull()
+      .default('en'),
+    is_registration_completed: boolean().notNull().default(true),
+    version: integer().notNull().default(1),
+    ...stamps,
+  },
+  () => [
+    pgPolicy('users_themselves', { to: app, using: sql`id = ${thisUser}`, withCheck: sql`id = ${thisUser}` }),
+  ],
+);
+
+/** One pair of tokens; a family is one sign-in, whose pairs replace each other. Hashes are SHA-256. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    family: uuid().notNull(),
+    access_hash: bytes().notNull().unique(),
+    refresh_hash: bytes().notNull().unique(),
+    access_expires_at: instant().notNull(),
+    expires_at: instant().notNull(),
+    replaced_at: instant(),
+    user_agent: text().notNull().default(''),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
+  },
+  table => [
+    index().on(table.user_id),
+    index().on(table.family),
+    pgPolicy('sessions_of_user', {
+      to: app,
+      using: sql`user_id = ${thisUser}`,
+      withCheck: sql`user_id = ${thisUser}`,
+    }),
+  ],
+);
+
+/** An OAuth client for one user and one exchange, good for five minutes. */
+export const oauthClients = pgTable(
+  'oauth_clients',
+  {
+    client_id: text().primaryKey(),
+    key_hash: bytes().notNull(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expires_at: instant().notNull(),
+  },
+  () => [
+    pgPolicy('oauth_clients_of_user', {
+      to: app,
+      using: sql`user_id = ${thisUser}`,
+      withCheck: sql`user_id = ${thisUser}`,
+    }),
+  ],
+);
+
+/** How often something was tried in the present window; it outlives the process. */
+export const throttles = pgTable('throttles', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  resets_at: instant().notNull(),
+});

@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import {
+  orderStatuses,
+  recordStatuses,
+  type OrderStatus,
+  type RecordStatus,
+} from '../../../domain/flow/flow';
+import { orderSources } from '../../../domain/orders/order';
+import { ownerTypes } from '../../../domain/records/record';
+import { customers, services } from './catalogue';
+import { companyColumns, companyKey, editableColumns, instant, tstzrange, within } from './columns';
+import { employees, resources } from './companies';
+import { users } from './users';
+
+export const orders = pgTable(
+  'orders',
+  {
+    ...editableColumns,
+    company_order_id: integer().notNull(),
+    customer_id: integer(),
+    status: text({ enum: orderStatuses as [OrderStatus, ...OrderStatus[]] })
+      .notNull()
+      .default('active'),
+    currency: text().notNull(),
+    total: integer().notNull(),
+    source: text({ enum: orderSources }).notNull(),
+    comment: text().notNull().default(''),
+    completed_at: instant(),
+    cancelled_at: instant(),
+  },
+  table => [
+    ...companyKey('orders', table),
+    unique('orders_number').on(table.company_id, table.company_order_id),
+    index('orders_customer').on(table.company_id, table.customer_id),
+    within([table.company_id, table.customer_id], customers),
+  ],
+);
+
+/** Name and price are frozen when the order is made. */
+export const orderItems = pgTable(
+  'order_items',
+  {
+    ...companyColumns,
+    order_id: integer().notNull(),
+    type: text({ enum: ['service', 'product', 'bundle', 'membership'] }).notNull(),
+    ref_id: integer().notNull(),
+    name: text().notNull(),
+    qty: integer().notNull().default(1),
+    price: integer().notNull(),
+    discount: integer().notNull().default(0),
+  },
+  table => [
+    ...companyKey('order_items', table),
+    index('order_items_order').on(table.company_id, table.order_id),
+    within([table.company_id, table.order_id], orders),
+  ],
+);
+
+/** One coming of a client: its records follow one another. */
+export const visits = pgTable(
+  'visits',
+  {
+    ...companyColumns,
+    order_id: integer(),
+    customer_id: integer(),
+    series_id: integer(),
+    occurrence_date: date(),
+    link_nonce: text().notNull(),
+    terms: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  },
+  table => [
+    ...companyKey('visits', table),
+    index('visits_order').on(table.company_id, table.order_id),
+    index('visits_customer').on(table.company_id, table.customer_id),
+    within([table.company_id, table.order_id], orders),
+    within([table.company_id, table.customer_id], customers),
+  ],
+);
+
+/** An appointment. Its local time and zone stand beside the instants, should a country change its clocks. */
+export const records = pgTable(
+  'records',
+  {
+    ...editableColumns,
+    visit_id: integer(),
+    seq: integer().notNull().default(0),
+    employee_id: integer().notNull(),
+    service_id: integer(),
+    owner_type: text({ enum: ownerTypes }).notNull(),
+    order_item_id: integer(),
+    customer_membership_id: integer(),
+    local_start: timestamp({ mode: 'string' }).notNull(),
+    timezone: text().notNull(),
+    start_at: instant().notNull(),
+    end_at: instant().notNull(),
+    break: integer().notNull().default(0),
+    name: text().notNull(),
+    price: integer().notNull().default(0),
+    currency: text().notNull(),
+    comment: text().notNull().default(''),
+    status: text({ enum: recordStatuses as [RecordStatus, ...RecordStatus[]] })
+      .notNull()
+      .default('active'),
+    confirmed_at: instant(),
+    forced_by: integer().references(() => users.id),
+  },
+  table => [
+    ...companyKey('records', table),
+    index('records_time').on(table.company_id, table.start_at),
+    index('records_employee').on(table.company_id, table.employee_id, table.start_at),
+    index('records_visit').on(table.company_id, table.visit_id),
+    within([table.company_id, table.visit_id], visits),
+    within([table.company_id, table.employee_id], employees),
+    within([table.company_id, table.service_id], services),
+    within([table.company_id, table.order_item_id], orderItems),
+    check('records_end_after_start', sql`end_at > start_at`),
+    check(
+      'records_owner',
+      sql`(owner_type = 'order') = (order_item_id is not null)
+        and (owner_type = 'membership') = (customer_membership_id is not null)
+        and (owner_type = 'block') = (visit_id is null)`,
+    ),
+  ],
+);
+
+/** Each stretch of time that is taken: a record's [start, end + break). Gone when its cause is cancelled. */
+export const busy = pgTable(
+  'busy',
+  {
+    ...companyColumns,
+    resource_id: integer().notNull(),
+    during: tstzrange().notNull(),
+    kind: text({ enum: ['record', 'hold', 'block', 'external'] }).notNull(),
+    record_id: integer(),
+    hold_id: integer(),
+    forced: boolean().notNull().default(false),
+  },
+  table => [
+    ...companyKey('busy', table),
+    index('busy_record').on(table.company_id, table.record_id),
+    within([table.company_id, table.resource_id], resources),
+    within([table.company_id, table.record_id], records),
+    check('busy_cause', sql`num_nonnulls(record_id, hold_id) <= 1`),
+    check('busy_lasts', sql`not isempty(during)`),
+  ],
+);

@@ -1,0 +1,70 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { PoolClient } from 'pg';
+import type { Database, Orm } from './open';
+import type * as schema from './schema';
+
+type Schema = typeof schema;
+type Tables = ExtractTablesWithRelations<Schema>;
+export type Tx = NodePgTransaction<Schema, Tables>;
+
+/** Whose rows a transaction sees: a company's, a user's own, both, or nobody's. */
+export type Scope = { company_id?: number; user_id?: number };
+type Work<T> = (tx: Tx) => Promise<T>;
+
+const dialect = new PgDialect();
+
+/** A transaction that sees one company: row security holds whatever the queries forget. */
+export const inCompany = <T>(db: Database, company_id: number, work: Work<T>) =>
+  within(db, { company_id }, work);
+
+/** A transaction that sees what is the user's own, across companies. */
+export const asUser = <T>(db: Database, user_id: number, work: Work<T>) => within(db, { user_id }, work);
+
+/** A transaction that sees nobody's rows: only what the narrow look-ups give. */
+export const asNobody = <T>(db: Database, work: Work<T>) => within(db, {}, work);
+
+/** The first statement of `work` leaves together with BEGIN, without waiting for its answer. */
+export async function within<T>(db: Database, scope: Scope, work: Work<T>): Promise<T> {
+  const begin = beginAs(scope);
+  const client = await db.pool.connect();
+  try {
+    const begun = client.query(begin);
+    begun.catch(() => {});
+    const result = await work(transactionOn(client, db.orm));
+    await begun;
+    await commit(client);
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** One message, so that no statement can come between; a number needs no quoting. */
+function beginAs({ company_id, user_id }: Scope) {
+  return `begin; set local role app; ${local('company_id', company_id)}; ${local('user_id', user_id)}`;
+}
+
+function local(name: keyof Scope, id: number | undefined) {
+  if (id !== undefined && !Number.isSafeInteger(id)) throw new TypeError(`${id} is no ${name}.`);
+  return `set local app.${name} = '${id ?? ''}'`;
+}
+
+/** PostgreSQL answers COMMIT with ROLLBACK, and no error, when a statement had failed and nobody minded. */
+async function commit(client: PoolClient) {
+  const { command } = await client.query('commit');
+  if (command === 'ROLLBACK') {
+    throw new Error('The transaction was rolled back: one of its statements had failed.');
+  }
+}
+
+/** Drizzle's own `transaction` waits for BEGIN; its pieces do not have to. */
+function transactionOn(client: PoolClient, orm: Orm): Tx {
+  const { schema: tables, fullSchema, tableNamesMap } = orm._;
+  const relations = tables && { schema: tables, fullSchema, tableNamesMap };
+  return new NodePgTransaction(dialect, new NodePgSession(client, dialect, relations), relations);
+}

@@ -1,0 +1,14 @@
+const contested = new Set([
+  '23P01', // exclusion_violation
+  '40P01', // deadlock_detected
+  '40001', // serialization_failure
+]);
+
+/** Two people wanted the same time: PostgreSQL has three ways to say so, the product has one. */
+export const isContested = (error: unknown) => contested.has(sqlStateOf(error) ?? '');
+
+/** Drizzle wraps the driver's error as its cause. */
+export function sqlStateOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return 'code' in error && typeof error.code === 'string' ? error.code : sqlStateOf(error.cause);
+}

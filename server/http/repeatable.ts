@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+import { Invalid } from '../../domain/refusals';
+import { violation } from '../../domain/validation/violations';
+import type { Repeatable } from '../commands/once';
+
+/** The request as one that may come again, when it bears an Idempotency-Key; `scope` is whoever asks. */
+export function repeatable(request: FastifyRequest, scope: string): Repeatable | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
+    throw new Invalid([violation('idempotency-key', undefined, { key: 'validation.invalid' })]);
+  }
+  return { scope: `${scope} ${request.method} ${request.routeOptions.url}`, key, body: request.body };
+}

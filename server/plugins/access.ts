@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { isPermitted, type Member, type Permission } from '../../domain/access/permissions';
+import { AccessDenied, NotFound, Unauthenticated } from '../../domain/refusals';
+import { idOf } from '../http/idOf';
+import { callerOf, type Caller } from '../queries/sessions';
+
+/** Who may call a route: anybody, anybody who has signed in, or who holds one of these permissions at the company. */
+export type Access = 'public' | 'optional' | 'user' | Permission[];
+
+/** The person at the company whose things the route is about. */
+export type CompanyMember = Member & { company_id: number; employee_id: number; user_id: number };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+  interface FastifyRequest {
+    caller: Caller | null;
+    member: CompanyMember;
+  }
+}
+
+/**
+ * Decides before a body is read. Only the Authorization header authenticates; a company that is not the
+ * caller's is answered like one that never was. A route that does not say who may call it does not start.
+ */
+export const access = fp(async app => {
+  app.decorateRequest('caller', null);
+  app.decorateRequest('member');
+
+  app.addHook('onRoute', route => {
+    if (!route.config?.access) throw new Error(`${route.method} ${route.url} does not say who may call it.`);
+  });
+
+  app.addHook('onRequest', async request => {
+    const allowed = request.routeOptions.config.access;
+    if (!allowed || allowed === 'public') return;
+    const { company } = request.params as { company?: string };
+    request.caller = await authenticate(request, company);
+    if (allowed === 'optional') return;
+    if (!request.caller) throw new Unauthenticated();
+    if (company !== undefined) request.member = memberOf(request.caller, idOf(company));
+    if (allowed !== 'user' && !allowed.some(permission => isPermitted(request.member, permission))) {
+      throw new AccessDenied();
+    }
+  });
+});
+
+/** Nobody when no token is shown; a token that does not serve is refused, also where none is needed. */
+async function authenticate(request: FastifyRequest, company: string | undefined): Promise<Caller | null> {
+  const { authorization } = request.headers;
+  if (!authorization) return null;
+  const [, token] = /^Bearer ([\w.~+/=-]{1,512})$/i.exec(authorization) ?? [];
+  const id = company && /^\d{1,9}$/.test(company) ? Number(company) : null;
+  const caller = token && (await callerOf(request.server.db, token, id));
+  if (!caller) throw new Unauthenticated();
+  return caller;
+}
+
+function memberOf(caller: Caller, company_id: number): CompanyMember {
+  const { user_id, employee_id, company_role, is_owner } = caller;
+  if (employee_id === null || company_role === null) throw new NotFound();
+  return { company_id, user_id, employee_id, company_role, is_owner: is_owner === true };
+}

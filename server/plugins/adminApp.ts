@@ -1,0 +1,23 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsync } from 'fastify';
+import { join } from 'node:path';
+import { NotFound } from '../../domain/refusals';
+
+const year_s = 365 * 24 * 3600;
+
+/** The built admin: its files by name, and its one page for every path that is nobody else's. */
+export const adminApp: FastifyPluginAsync<{ folder: string }> = async (app, { folder }) => {
+  app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: year_s * 1000,
+    preCompressed: true,
+  });
+  app.register(fastifyStatic, { root: folder, serve: false, decorateReply: true, preCompressed: true });
+
+  app.get('/*', async ({ url }, reply) => {
+    if (/^\/(api|s|assets)(\/|$)/.test(url)) throw new NotFound();
+    return reply.header('cache-control', 'no-cache').sendFile('index.html', folder);
+  });
+};

@@ -1,0 +1,132 @@
+import {
+  addDays,
+  toInstant,
+  toLocal,
+  visitStarts,
+  whyNoStarts,
+  type VisitQuery,
+  type VisitStart,
+} from '../../domain/schedule';
+import type { Slot, SlotsOfDay } from '../../domain/sites/booking';
+import { Invalid } from '../../domain/refusals';
+import { violation } from '../../domain/validation/violations';
+import type { Tx } from '../db/scope';
+import { loadOffer, type CompanyOffer } from './offer';
+import { aroundDates, loadBusy, loadTimetables, type Timetable } from './timetables';
+
+/** A service, and who should perform it: 0 or nobody named is anyone. */
+export type Chosen = { service_id: number; employee_id?: number };
+
+export type Asked = { chosen: Chosen[]; from: string; days: number; now: number };
+
+/** Everything that a visit's starts depend on but what is taken. */
+export type VisitOffer = { offer: CompanyOffer; chosen: Chosen[]; timetables: Timetable[] };
+
+/**
+ * Who could perform what was chosen, and when they work around the dates.
+ * @throws Invalid at each service that is not offered, and each employee who does not perform theirs
+ */
+export async function loadVisitOffer(
+  tx: Tx,
+  company_id: number,
+  { chosen, from, days }: Pick<Asked, 'chosen' | 'from' | 'days'>,
+): Promise<VisitOffer> {
+  const offer = await loadOffer(
+    tx,
+    company_id,
+    chosen.map(({ service_id }) => service_id),
+  );
+  refuseNotOffered(offer, chosen);
+  const employee_ids = [...new Set(chosen.flatMap(one => candidatesOf(offer, one).map(c => c.employeeId)))];
+  const timetables = await loadTimetables(tx, company_id, { employee_ids, from, days });
+  return { offer, chosen, timetables };
+}
+
+/** The starts at which the visit can be booked: what is listed is what can be had. */
+export async function startsOf(
+  tx: Tx,
+  company_id: number,
+  visit: VisitOffer,
+  range: { from: string; days: number; now: number },
+): Promise<VisitStart[]> {
+  return visitStarts(await visitQuery(tx, company_id, visit, range));
+}
+
+/** The same by date, each date of the range once; with `explain`, why a date has nothing. */
+export async function listSlots(
+  tx: Tx,
+  company_id: number,
+  asked: Asked,
+  explain = false,
+): Promise<{ timezone: string; days: SlotsOfDay[] }> {
+  const visit = await loadVisitOffer(tx, company_id, asked);
+  const { timezone } = visit.offer;
+  const query = await visitQuery(tx, company_id, visit, asked);
+  const byDate = new Map<string, Slot[]>();
+  for (const start of visitStarts(query)) {
+    const { date } = toLocal(timezone, start.start);
+    byDate.set(date, [...(byDate.get(date) ?? []), toSlot(start)]);
+  }
+  const reasons = new Map(explain ? whyNoStarts(query).map(({ date, reason }) => [date, reason]) : []);
+  const days = datesOf(asked).map(date => {
+    const reason = reasons.get(date);
+    return { date, slots: byDate.get(date) ?? [], ...(reason && { reason }) };
+  });
+  return { timezone, days };
+}
+
+export function toSlot({ start, end, parts }: VisitStart): Slot {
+  return { start_at: start, end_at: end, employee_ids: parts.map(({ employeeId }) => employeeId) };
+}
+
+async function visitQuery(
+  tx: Tx,
+  company_id: number,
+  { offer, chosen, timetables }: VisitOffer,
+  { from, days, now }: { from: string; days: number; now: number },
+): Promise<VisitQuery> {
+  const { timezone, settings } = offer;
+  const resource_ids = timetables.map(({ resource_id }) => resource_id);
+  const seen = aroundDates(toInstant(timezone, from, '00:00'), days);
+  const taken = await loadBusy(tx, company_id, resource_ids, seen);
+  return {
+    timeZone: timezone,
+    from,
+    days,
+    now,
+    noticeMinutes: settings.booking_notice_minutes,
+    horizonDays: settings.allowed_days_create_record,
+    stepMinutes: settings.calendar_event_interval,
+    employees: timetables.map(({ id, resource_id, hours, adjustments }) => {
+      return { id, hours, adjustments, busy: taken.get(resource_id)! };
+    }),
+    services: chosen.map(one => ({ candidates: candidatesOf(offer, one) })),
+  };
+}
+
+function candidatesOf({ services }: CompanyOffer, { service_id, employee_id }: Chosen) {
+  const service = services.get(service_id)!;
+  return service.performers
+    .filter(performer => !employee_id || performer.employee_id === employee_id)
+    .map(({ employee_id, duration }) => {
+      return { employeeId: employee_id, durationMinutes: duration, breakMinutes: service.break };
+    });
+}
+
+function refuseNotOffered(offer: CompanyOffer, chosen: Chosen[]): void {
+  const violations = chosen.flatMap((one, index) => {
+    const service = offer.services.get(one.service_id);
+    if (!service?.is_enabled) {
+      return [violation(`items.${index}.service_id`, 'site', { key: 'validation.no_such_service' })];
+    }
+    if (one.employee_id && candidatesOf(offer, one).length === 0) {
+      return [violation(`items.${index}.employee_id`, 'site', { key: 'validation.not_performed' })];
+    }
+    return [];
+  });
+  if (violations.length > 0) throw new Invalid(violations);
+}
+
+function datesOf({ from, days }: { from: string; days: number }): string[] {
+  return Array.from({ length: days }, (_, day) => addDays(from, day));
+}

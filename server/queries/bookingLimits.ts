@@ -1,0 +1,19 @@
+import type { Database } from '../db/open';
+import { admit } from './throttle';
+
+const hour_s = 3600;
+const per_address = 60;
+const per_phone = 12;
+
+/** Bookings of one hour: from one address, and for one phone at one company. */
+export async function admitBooking(
+  db: Database,
+  scale: number,
+  company_id: number,
+  address: string,
+  phone: string,
+): Promise<void> {
+  await admit(db, { most: per_address * scale, window_s: hour_s }, [`booking address ${address}`]);
+  const digits = phone.replace(/\D/g, '').slice(-9);
+  await admit(db, { most: per_phone * scale, window_s: hour_s }, [`booking phone ${company_id} ${digits}`]);
+}

@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm';
+import type { ClientVisit } from '../../domain/sites/clientVisit';
+import { NotFound } from '../../domain/refusals';
+import { companies, visits } from '../db/schema';
+import type { Tx } from '../db/scope';
+import { claimedVisit, isSame, visitToken } from '../http/token';
+import { getSettings } from './companies';
+import { recordsOfVisit } from './records';
+
+/** The client's own link to a visit of the company. */
+export async function linkOf(tx: Tx, company_id: number, visit_id: number, secret: string): Promise<string> {
+  const [visit] = await tx
+    .select({ link_nonce: visits.link_nonce })
+    .from(visits)
+    .where(and(eq(visits.company_id, company_id), eq(visits.id, visit_id)));
+  return visitToken(secret, { company_id, visit_id, link_nonce: visit!.link_nonce });
+}
+
+/** @throws NotFound for a token that is no link, or that has ended */
+export async function visitOfLink(
+  tx: Tx,
+  company_id: number,
+  token: string,
+  secret: string,
+): Promise<{ visit_id: number; order_id: number | null }> {
+  const visit_id = claimedVisit(token);
+  const [visit] = visit_id
+    ? await tx
+        .select({ link_nonce: visits.link_nonce, order_id: visits.order_id })
+        .from(visits)
+        .where(and(eq(visits.company_id, company_id), eq(visits.id, visit_id)))
+    : [];
+  if (!visit_id || !visit) throw new NotFound();
+  const right = visitToken(secret, { company_id, visit_id, link_nonce: visit.link_nonce });
+  if (!isSame(Buffer.from(token), Buffer.from(right))) throw new NotFound();
+  return { visit_id, order_id: visit.order_id };
+}
+
+/** What the client's link shows: the visit and nobody else's name. */
+export async function getClientVisit(
+  tx: Tx,
+  company_id: number,
+  visit_id: number,
+  now: number,
+): Promise<ClientVisit> {
+  const [records, settings, [company]] = await Promise.all([
+    recordsOfVisit(tx, company_id, visit_id, { administers: false, now }),
+    getSettings(tx, company_id),
+    tx.select({ timezone: companies.timezone }).from(companies).where(eq(companies.id, company_id)),
+  ]);
+  const [first] = records;
+  if (!first) throw new NotFound();
+  const changes_until = first.start_at - settings.client_change_hours * 3600;
+  const isOpen = records.some(({ flow }) => flow.status === 'active' || flow.status === 'on_hold');
+  return {
+    visit_id,
+    timezone: company!.timezone,
+    start_at: first.start_at,
+    end_at: Math.max(...records.map(({ end_at }) => end_at)),
+    total: records.reduce((sum, { price }) => sum + price, 0),
+    currency: first.currency,
+    comment: first.comment,
+    is_cancelled: records.every(({ flow }) => flow.status === 'cancelled'),
+    can_change: isOpen && now < changes_until,
+    changes_until,
+    records: records.map(({ service, employee, start_at, end_at, price, flow }) => {
+      return { service: service!, employee, start_at, end_at, price, status: flow.status };
+    }),
+  };
+}

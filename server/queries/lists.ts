@@ -1,0 +1,25 @@
+import { asc, desc, eq, getTableColumns, ilike, sql, type Column, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+/** `name`, `-created_at`, as columns. */
+export function sorted(table: PgTable, sort: string[]) {
+  const columns: Record<string, Column> = getTableColumns(table);
+  return sort.map(field => (field.startsWith('-') ? desc(columns[field.slice(1)]!) : asc(columns[field]!)));
+}
+
+/** The text as it was typed, anywhere in the column: `%` and `_` are no wildcards. */
+export function contains(column: Column, typed: string | undefined) {
+  return typed ? ilike(column, pattern(typed)) : undefined;
+}
+
+/** Holds for every row when nothing was asked. */
+export function equals<Value>(column: Column, asked: Value | undefined) {
+  return asked === undefined ? undefined : eq(column, asked);
+}
+
+/** The same in what is put together from several columns. */
+export function matches(expression: SQL, typed: string | undefined) {
+  return typed ? sql`${expression} ilike ${pattern(typed)}` : undefined;
+}
+
+const pattern = (typed: string) => `%${typed.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,0 +1,122 @@
+import { and, asc, eq, gt, inArray, isNull, lt, type SQL } from 'drizzle-orm';
+import { fullName } from '../../domain/customers/customer';
+import { flowOf } from '../../domain/flow/flow';
+import type { AppointmentRecord } from '../../domain/records/record';
+import { NotFound } from '../../domain/refusals';
+import { customers, employees, orderItems, orders, records, visits } from '../db/schema';
+import type { Tx } from '../db/scope';
+import { equals } from './lists';
+
+/** Who reads: it decides which commands a record offers them. */
+export type Reader = { administers: boolean; now: number };
+
+/** `from` and `to` are instants; `employee_ids` left out means everybody's. */
+export type RecordsWanted = {
+  from: number;
+  to: number;
+  employee_ids?: number[];
+  customer_id?: number;
+  service_id?: number;
+  statuses?: AppointmentRecord['flow']['status'][];
+};
+
+/** The records that touch [from, to), in the order of the day. */
+export async function listRecords(
+  tx: Tx,
+  company_id: number,
+  wanted: RecordsWanted,
+  reader: Reader,
+): Promise<AppointmentRecord[]> {
+  const { from, to, employee_ids, customer_id, service_id, statuses } = wanted;
+  return select(
+    tx,
+    company_id,
+    reader,
+    lt(records.start_at, to),
+    gt(records.end_at, from),
+    employee_ids && inArray(records.employee_id, employee_ids),
+    equals(visits.customer_id, customer_id),
+    equals(records.service_id, service_id),
+    statuses && inArray(records.status, statuses as (typeof records.$inferSelect)['status'][]),
+  );
+}
+
+/** `only` names the one employee whose records the reader may see. */
+export async function getRecord(
+  tx: Tx,
+  company_id: number,
+  id: number,
+  reader: Reader,
+  only?: number,
+): Promise<AppointmentRecord> {
+  const condition = and(eq(records.id, id), equals(records.employee_id, only));
+  const [record] = await select(tx, company_id, reader, condition);
+  if (!record) throw new NotFound();
+  return record;
+}
+
+/** A visit's records, in the order in which they run. */
+export const recordsOfVisit = (tx: Tx, company_id: number, visit_id: number, reader: Reader) =>
+  select(tx, company_id, reader, eq(records.visit_id, visit_id));
+
+async function select(tx: Tx, company_id: number, reader: Reader, ...conditions: (SQL | undefined)[]) {
+  const rows = await tx
+    .select({
+      record: records,
+      visit: visits,
+      order: orders,
+      customer: customers,
+      employee: { first_name: employees.first_name, last_name: employees.last_name },
+    })
+    .from(records)
+    .innerJoin(
+      employees,
+      and(eq(employees.company_id, records.company_id), eq(employees.id, records.employee_id)),
+    )
+    .leftJoin(visits, and(eq(visits.company_id, records.company_id), eq(visits.id, records.visit_id)))
+    .leftJoin(
+      orderItems,
+      and(eq(orderItems.company_id, records.company_id), eq(orderItems.id, records.order_item_id)),
+    )
+    .leftJoin(orders, and(eq(orders.company_id, orderItems.company_id), eq(orders.id, orderItems.order_id)))
+    .leftJoin(
+      customers,
+      and(eq(customers.company_id, visits.company_id), eq(customers.id, visits.customer_id)),
+    )
+    .where(and(eq(records.company_id, company_id), isNull(records.archived_at), ...conditions))
+    .orderBy(asc(records.start_at), asc(records.seq), asc(records.id));
+  return rows.map(row => toRecord(row, reader));
+}
+
+type Row = {
+  record: typeof records.$inferSelect;
+  visit: typeof visits.$inferSelect | null;
+  order: typeof orders.$inferSelect | null;
+  customer: typeof customers.$inferSelect | null;
+  employee: { first_name: string; last_name: string };
+};
+
+function toRecord({ record, order, customer, employee }: Row, reader: Reader): AppointmentRecord {
+  const { start_at, end_at, confirmed_at } = record;
+  return {
+    id: record.id,
+    visit_id: record.visit_id,
+    order_id: order?.id ?? null,
+    employee: { id: record.employee_id, full_name: fullName(employee) },
+    owner_type: record.owner_type,
+    owner: order && { id: order.id, company_order_id: order.company_order_id },
+    customer: customer && { id: customer.id, full_name: fullName(customer), phone: customer.phone },
+    service: record.service_id === null ? null : { id: record.service_id, name: record.name },
+    start_at,
+    end_at,
+    break: record.break,
+    price: record.price,
+    currency: record.currency,
+    comment: record.comment,
+    flow: flowOf('record', record.status, { ...reader, start_at, confirmed_at }),
+    confirmed_at,
+    forced: record.forced_by !== null,
+    created_at: record.created_at,
+    version: record.version,
+  };
+}

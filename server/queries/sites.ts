@@ -1,0 +1,109 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Locale } from '../../domain/companies/company';
+import { fullName } from '../../domain/customers/customer';
+import { NotFound } from '../../domain/refusals';
+import type { Site, SiteService } from '../../domain/sites/site';
+import { addresses, companies, employees, services } from '../db/schema';
+import type { Database } from '../db/open';
+import { inCompany, type Tx } from '../db/scope';
+import { companyOfSlug, getSettings, toAddress } from './companies';
+import { performersOf, type PerformerRow } from './performers';
+import { companyHours } from './timetables';
+
+/**
+ * The company whose site this is.
+ * @throws NotFound when there is none, or its site is switched off
+ */
+export async function siteCompany(db: Database, slug: string): Promise<number> {
+  const company_id = await companyOfSlug(db, slug);
+  const { business_site_enabled } = await inCompany(db, company_id, tx => getSettings(tx, company_id));
+  if (!business_site_enabled) throw new NotFound();
+  return company_id;
+}
+
+/** What its site shows, in the order in which the company sorts it; services that nobody performs are left out. */
+export async function getSite(tx: Tx, company_id: number, locale: Locale): Promise<Site> {
+  const [[company], settings, places, working_hours, offered, team] = await Promise.all([
+    tx.select().from(companies).where(eq(companies.id, company_id)),
+    getSettings(tx, company_id),
+    tx
+      .select()
+      .from(addresses)
+      .where(eq(addresses.company_id, company_id))
+      .orderBy(asc(addresses.id))
+      .limit(1),
+    companyHours(tx, company_id),
+    tx
+      .select()
+      .from(services)
+      .where(
+        and(eq(services.company_id, company_id), isNull(services.archived_at), eq(services.is_enabled, true)),
+      )
+      .orderBy(asc(services.position), asc(services.id)),
+    tx
+      .select()
+      .from(employees)
+      .where(and(eq(employees.company_id, company_id), isNull(employees.archived_at)))
+      .orderBy(asc(employees.id)),
+  ]);
+  if (!company) throw new NotFound();
+  const performers = await performersOf(
+    tx,
+    company_id,
+    offered.map(({ id }) => id),
+  );
+  const bookable = offered.flatMap(service => toService(service, performers));
+  const performing = new Set(bookable.flatMap(service => service.employees.map(one => one.employee_id)));
+  return {
+    slug: company.slug,
+    name: company.name,
+    type: company.type,
+    summary: company.summary,
+    description: company.description,
+    timezone: company.timezone,
+    currency: company.currency,
+    content_locale: company.content_locale,
+    phones: company.phones,
+    contact_email: company.contact_email,
+    links: linksOf(company),
+    address: places[0] ? toAddress(places[0], locale) : null,
+    working_hours,
+    services: bookable,
+    employees: team
+      .filter(({ id }) => performing.has(id))
+      .map(person => ({ id: person.id, full_name: fullName(person), position: person.position })),
+    shows_team: settings.show_our_team_section,
+    email_required: settings.client_email_required,
+    terms_of_service: settings.terms_of_service,
+    theme: settings.biz_theme_preference,
+  };
+}
+
+function toService(service: typeof services.$inferSelect, performers: PerformerRow[]): SiteService[] {
+  const own = performers.filter(({ service_id }) => service_id === service.id);
+  if (own.length === 0) return [];
+  const prices = own.map(({ price }) => price);
+  const durations = own.map(({ duration }) => duration);
+  const { id, name, description, category } = service;
+  return [
+    {
+      id,
+      name,
+      description,
+      category,
+      price_from: Math.min(...prices),
+      price_to: Math.max(...prices),
+      duration_from: Math.min(...durations),
+      duration_to: Math.max(...durations),
+      employees: own.map(({ employee_id, price, duration }) => ({ employee_id, price, duration })),
+    },
+  ];
+}
+
+const kinds = ['facebook', 'instagram', 'website', 'telegram', 'whatsapp'] as const;
+
+function linksOf(company: typeof companies.$inferSelect): Site['links'] {
+  return kinds
+    .map(kind => ({ kind, url: company[`${kind}_link`] }))
+    .filter(({ url }) => /^https?:\/\//.test(url));
+}

@@ -1,0 +1,130 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { isPermitted } from '../../domain/access/permissions';
+import {
+  blockSchema,
+  recordCommandSchema,
+  recordMove,
+  recordsQuery,
+  visitSchema,
+} from '../../domain/records/record';
+import { AccessDenied, Invalid } from '../../domain/refusals';
+import { addDays, toInstant } from '../../domain/schedule';
+import { parse, violation } from '../../domain/validation/violations';
+import { blockTime } from '../commands/blockTime';
+import { bookVisit } from '../commands/bookVisit';
+import { commandRecord } from '../commands/commandRecord';
+import { moveRecord } from '../commands/moveRecord';
+import { inCompany } from '../db/scope';
+import { idOf } from '../http/idOf';
+import { localeOfRequest } from '../http/locale';
+import { repeatable } from '../http/repeatable';
+import type { CompanyMember } from '../plugins/access';
+import { loadOffer } from '../queries/offer';
+import { getRecord, listRecords } from '../queries/records';
+import { seenBy } from './customers';
+
+type One = { Params: { id: string } };
+
+const readers = { config: { access: ['records.read.own' as const, 'records.read.all' as const] } };
+const writers = { config: { access: ['records.write.own' as const, 'records.write.all' as const] } };
+const days_max = 62;
+
+export const records: FastifyPluginAsync = async app => {
+  const readerOf = ({ company_role }: CompanyMember) => ({
+    administers: company_role === 'administrator',
+    now: app.now(),
+  });
+
+  app.get('/', readers, async ({ member, query }) => {
+    const { from, to, employee_id, customer_id, service_id, status } = parse(recordsQuery, query);
+    refuseLongRange(from, to);
+    const { company_id } = member;
+    const own = ownOf(member, 'records.read.all');
+    const employee_ids = own === undefined ? employee_id : [own];
+    const data = await inCompany(app.db, company_id, async tx => {
+      const { timezone } = await loadOffer(tx, company_id, []);
+      const range = {
+        from: toInstant(timezone, from, '00:00'),
+        to: toInstant(timezone, addDays(to, 1), '00:00'),
+      };
+      const wanted = { ...range, employee_ids, customer_id, service_id, statuses: status };
+      return listRecords(tx, company_id, wanted, readerOf(member));
+    });
+    return { data, meta: { total: data.length } };
+  });
+
+  app.get<One>('/:id', readers, async ({ member, params }) => {
+    const id = idOf(params.id);
+    const { company_id } = member;
+    const own = ownOf(member, 'records.read.all');
+    return {
+      data: await inCompany(app.db, company_id, tx => getRecord(tx, company_id, id, readerOf(member), own)),
+    };
+  });
+
+  app.post('/', writers, async (request, reply) => {
+    const { member, body } = request;
+    const { company_id, user_id } = member;
+    const again = repeatable(request, `user ${user_id}`);
+    const own = ownOf(member, 'records.write.all');
+    if ((body as { owner_type?: unknown } | null)?.owner_type === 'block') {
+      const block = parse(blockSchema, body);
+      if (own !== undefined && block.employee_id !== own) throw new AccessDenied();
+      const record = await blockTime(app.db, company_id, app.now(), { ...member, only: own }, block, again);
+      return reply.code(201).send({ data: { records: [record] } });
+    }
+
+    const { items, start_at, customer, customer_id, comment, force } = parse(visitSchema, body);
+    if (own !== undefined && items.some(({ employee_id }) => employee_id !== own)) throw new AccessDenied();
+    const start = items[0]!.start_at ?? start_at;
+    if (start === undefined) {
+      throw new Invalid([violation('items.0.start_at', 'records', { key: 'validation.start_required' })]);
+    }
+    const may_force = isPermitted(member, 'records.force');
+    const booked = await bookVisit(
+      app.db,
+      company_id,
+      app.now(),
+      { kind: 'staff', user_id, may_force, force },
+      {
+        items,
+        start_at: start,
+        customer: customer_id ? { id: customer_id, ...seenBy(member) } : (customer ?? null),
+        comment,
+        locale: localeOfRequest(request),
+      },
+      again,
+    );
+    const stored = await inCompany(app.db, company_id, tx =>
+      Promise.all(booked.record_ids.map(id => getRecord(tx, company_id, id, readerOf(member)))),
+    );
+    return reply.code(201).send({ data: { ...booked, records: stored } });
+  });
+
+  app.patch<One>('/:id', writers, async ({ member, params, body }) => {
+    const id = idOf(params.id);
+    const move = parse(recordMove, body);
+    const changer = { ...member, only: ownOf(member, 'records.write.all') };
+    return { data: await moveRecord(app.db, member.company_id, app.now(), changer, id, move) };
+  });
+
+  app.post<One>('/:id/commands', writers, async ({ member, params, body }) => {
+    const id = idOf(params.id);
+    const given = parse(recordCommandSchema, body);
+    const changer = { ...member, only: ownOf(member, 'records.write.all') };
+    return { data: await commandRecord(app.db, member.company_id, app.now(), changer, id, given) };
+  });
+};
+
+/** The one employee to whom a member without the permission is kept: themselves. */
+function ownOf(member: CompanyMember, all: 'records.read.all' | 'records.write.all'): number | undefined {
+  return isPermitted(member, all) ? undefined : member.employee_id;
+}
+
+function refuseLongRange(from: string, to: string): void {
+  if (to < from) throw new Invalid([violation('to', 'records', { key: 'validation.ends_before_start' })]);
+  if (to <= addDays(from, days_max - 1)) return;
+  throw new Invalid([
+    violation('to', 'records', { key: 'validation.range_too_long', values: { days: days_max } }),
+  ]);
+}

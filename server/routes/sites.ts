@@ -1,0 +1,69 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { siteAvailabilityQuery, siteBookingSchema } from '../../domain/sites/booking';
+import { parse } from '../../domain/validation/violations';
+import { bookOnSite } from '../commands/bookOnSite';
+import { cancelVisit } from '../commands/cancelVisit';
+import { inCompany } from '../db/scope';
+import { localeOfRequest } from '../http/locale';
+import { repeatable } from '../http/repeatable';
+import { askedOf } from '../queries/asked';
+import { listSlots } from '../queries/availability';
+import { getClientVisit, visitOfLink } from '../queries/clientVisits';
+import { getSite, siteCompany } from '../queries/sites';
+import { admitBooking } from '../queries/bookingLimits';
+
+type OfSite = { Params: { slug: string } };
+type OfVisit = { Params: { slug: string; token: string } };
+
+const anybody = { config: { access: 'public' as const } };
+
+/** What the public site is made of, for programs. */
+export const sites: FastifyPluginAsync = async app => {
+  const companyOf = ({ params }: { params: { slug: string } }) => siteCompany(app.db, params.slug);
+  const urlOf = (slug: string, token: string) => `${app.settings.public_url}/s/${slug}/visits/${token}`;
+
+  app.get<OfSite>('/', anybody, async request => {
+    const company_id = await companyOf(request);
+    const locale = localeOfRequest(request);
+    return { data: await inCompany(app.db, company_id, tx => getSite(tx, company_id, locale)) };
+  });
+
+  app.get<OfSite>('/availability', anybody, async request => {
+    const asked = parse(siteAvailabilityQuery, request.query);
+    const company_id = await companyOf(request);
+    return inCompany(app.db, company_id, async tx => {
+      const { days } = await listSlots(tx, company_id, await askedOf(tx, company_id, app.now(), asked));
+      return { data: days };
+    });
+  });
+
+  app.post<OfSite>('/bookings', anybody, async (request, reply) => {
+    const { slug } = request.params;
+    const company_id = await companyOf(request);
+    const input = parse(siteBookingSchema, request.body);
+    await admitBooking(app.db, app.settings.rate_limit_scale, company_id, request.ip, input.customer.phone);
+    const visit = await bookOnSite(app.db, company_id, app.now(), input, {
+      locale: localeOfRequest(request),
+      secret: app.settings.secret_key,
+      repeatable: repeatable(request, 'site'),
+    });
+    return reply.code(201).send({ data: { ...visit, url: urlOf(slug, visit.token) } });
+  });
+
+  app.get<OfVisit>('/bookings/:token', anybody, async request => {
+    const company_id = await companyOf(request);
+    return { data: await shown(request, company_id) };
+  });
+
+  app.delete<OfVisit>('/bookings/:token', anybody, async request => {
+    const company_id = await companyOf(request);
+    const link = { token: request.params.token, secret: app.settings.secret_key };
+    return { data: await cancelVisit(app.db, company_id, app.now(), link) };
+  });
+
+  const shown = ({ params }: FastifyRequest<OfVisit>, company_id: number) =>
+    inCompany(app.db, company_id, async tx => {
+      const { visit_id } = await visitOfLink(tx, company_id, params.token, app.settings.secret_key);
+      return getClientVisit(tx, company_id, visit_id, app.now());
+    });
+};

@@ -1,0 +1,198 @@
+/** A slip of the hand in one file of the engine: the only `original` in it becomes `slip`. */
+export type Mutant = { name: string; file: string; original: string; slip: string };
+
+export const mutants: Mutant[] = [
+  {
+    name: 'a visit that ends exactly at closing is not offered',
+    file: 'starts.ts',
+    original: 'start <= latest && start < window.end',
+    slip: 'start < latest && start < window.end',
+  },
+  {
+    name: 'touching open time is not joined',
+    file: 'stretches.ts',
+    original: 'start > last.end)',
+    slip: 'start >= last.end)',
+  },
+  {
+    name: 'the last pause of a shift is dropped',
+    file: 'shifts.ts',
+    original: 'const cuts = pauses.map(',
+    slip: 'const cuts = pauses.slice(0, -1).map(',
+  },
+  {
+    name: 'the clocks never change',
+    file: 'offsets.ts',
+    original: 'return instant < changesAt ? before : after;',
+    slip: 'return before;',
+  },
+  {
+    name: 'a date has the offset of the day before in all of it',
+    file: 'wallClock.ts',
+    original:
+      'if (earlierOffset === laterOffset || zone.offsetAt(earlier) === earlierOffset) return earlier;',
+    slip: 'if (earlierOffset !== laterOffset || earlier) return earlier;',
+  },
+  {
+    name: 'a time in the gap moves back',
+    file: 'wallClock.ts',
+    original: '=== laterOffset ? later : earlier;',
+    slip: '=== laterOffset ? later : later;',
+  },
+  {
+    name: 'a date that the zone left out has shifts',
+    file: 'shifts.ts',
+    original: ' || !dayExists(zone, day)',
+    slip: '',
+  },
+  {
+    name: 'the hidden break runs into the next visit',
+    file: 'starts.ts',
+    original: 'gap.taken - durationSeconds - breakSeconds',
+    slip: 'gap.taken - durationSeconds',
+  },
+  {
+    name: 'the hidden break must end by closing',
+    file: 'starts.ts',
+    original: 'gap.end - durationSeconds,',
+    slip: 'gap.end - durationSeconds - breakSeconds,',
+  },
+  {
+    name: 'a start at this very second is too late',
+    file: 'bookable.ts',
+    original: 'return now + noticeMinutes * 60;',
+    slip: 'return now + noticeMinutes * 60 + 1;',
+  },
+  {
+    name: 'the last date of the horizon is not offered',
+    file: 'bookable.ts',
+    original: '? localDayAt(zone, now) + Math.floor(horizonDays) :',
+    slip: '? localDayAt(zone, now) + Math.floor(horizonDays) - 1 :',
+  },
+  {
+    name: 'the horizon counts from the date in UTC',
+    file: 'bookable.ts',
+    original: '? localDayAt(zone, now) + Math.floor(horizonDays) :',
+    slip: '? Math.floor(now / secondsADay) + Math.floor(horizonDays) :',
+  },
+  {
+    name: 'a holiday loses to a short day',
+    file: 'plans.ts',
+    original: 'holidays.has(day) ? [] : (byDay.get(day) ??',
+    slip: '(byDay.get(day)?.length ? byDay.get(day) : holidays.has(day) ? [] : (undefined) ??',
+  },
+  {
+    name: 'an overnight shift is cut at midnight',
+    file: 'plans.ts',
+    original: 'to: overnight ? to + minutesADay : to,',
+    slip: 'to: overnight ? minutesADay : to,',
+  },
+  {
+    name: 'a pause after midnight is looked for before it',
+    file: 'plans.ts',
+    original: 'begins < afterMidnight ? begins + minutesADay : begins',
+    slip: 'begins',
+  },
+  {
+    name: 'equal times are open around the clock',
+    file: 'plans.ts',
+    original: ' || from === to) return [];',
+    slip: ') return [];\n  if (from === to) return [{ from: 0, to: minutesADay, pauses: [] }];',
+  },
+  {
+    name: 'a day off is a working day',
+    file: 'plans.ts',
+    original: 'dayOff ? [] :',
+    slip: '!dayOff && dayOff ? [] :',
+  },
+  {
+    name: 'starts are not packed anew after a visit',
+    file: 'agenda.ts',
+    original: 'const resumptions = busy.map(({ end }) => end);',
+    slip: 'const resumptions: number[] = busy.slice(busy.length).map(({ end }) => end);',
+  },
+  {
+    name: 'starts are not packed anew after a pause',
+    file: 'agenda.ts',
+    original: 'for (const { start } of open) resumptions.push(start);',
+    slip: 'void open;',
+  },
+  {
+    name: 'a fixed grid begins anew after a pause or a visit',
+    file: 'starts.ts',
+    original: 'stepSeconds ? openingsOf(agenda) : resumptionsOf(agenda)',
+    slip: 'resumptionsOf(agenda)',
+  },
+  {
+    name: 'a later opening does not begin the grid anew',
+    file: 'agenda.ts',
+    original: 'return ascending(shifts.map(({ opens }) => opens));',
+    slip: 'return openTime(shifts).map(({ start }) => start);',
+  },
+  {
+    name: 'the shift of the day before is forgotten',
+    file: 'shifts.ts',
+    original: 'const daysBefore = 2;',
+    slip: 'const daysBefore = 0;',
+  },
+  {
+    name: 'the shift before a date that the zone left out is forgotten',
+    file: 'shifts.ts',
+    original: 'const daysBefore = 2;',
+    slip: 'const daysBefore = 1;',
+  },
+  {
+    name: 'the day after the range is forgotten',
+    file: 'shifts.ts',
+    original: 'day <= lastDay + 1;',
+    slip: 'day < lastDay;',
+  },
+  {
+    name: 'the range is one stretch of instants even where a day comes back',
+    file: 'wallClock.ts',
+    original: '(lastDay + 1) * secondsADay - offset);',
+    slip: '(lastDay + 1) * secondsADay - zone.offsetAt(firstDay * secondsADay));',
+  },
+  {
+    name: 'the same employee does not wait for the hidden break',
+    file: 'follow.ts',
+    original: 'return last.blockedUntil;',
+    slip: 'return last.end;',
+  },
+  {
+    name: 'an employee comes back while the hidden break runs',
+    file: 'follow.ts',
+    original: 'return blocked ? undefined : last.end;',
+    slip: 'return blocked ? last.end : last.end;',
+  },
+  {
+    name: 'a search never turns back',
+    file: 'follow.ts',
+    original: 'parts.pop();',
+    slip: 'return false;',
+  },
+  {
+    name: 'anyone is the one with the most booked time',
+    file: 'anyone.ts',
+    original: 'one.booked - other.booked',
+    slip: 'other.booked - one.booked',
+  },
+  {
+    name: 'anyone is the one with the highest id',
+    file: 'anyone.ts',
+    original: 'one.performer.employeeId - other.performer.employeeId',
+    slip: 'other.performer.employeeId - one.performer.employeeId',
+  },
+  {
+    name: 'booked time of any day counts',
+    file: 'anyone.ts',
+    original: 'lengthOf(shared(today, performer.agenda.busy))',
+    slip: 'lengthOf(performer.agenda.busy)',
+  },
+  {
+    name: "anyone starts on another's grid",
+    file: 'queues.ts',
+    original: 'headOf(byOwner.get(owner)!) === earliest',
+    slip: 'headOf(byOwner.get(owner)!) >= earliest',
+  },
+];

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import {
+  toLocal,
+  visitStarts,
+  type Candidate,
+  type VisitEmployee,
+  type VisitQuery,
+} from '../../../domain/schedule';
+import { at } from './at';
+
+const timeZone = 'Europe/Kyiv';
+const monday = '2026-06-01';
+
+const visit = (from: string, to: string) => ({ start: at(`${monday}T${from}`), end: at(`${monday}T${to}`) });
+
+const employee = (
+  id: number,
+  from: string,
+  to: string,
+  changes: Partial<VisitEmployee> = {},
+): VisitEmployee => ({
+  id,
+  hours: [{ weekday: 1, from, to, breaks: [] }],
+  adjustments: [],
+  busy: [],
+  ...changes,
+});
+
+const by = (employeeId: number, durationMinutes = 60, breakMinutes = 0): Candidate => ({
+  employeeId,
+  durationMinutes,
+  breakMinutes,
+});
+
+const aVisit = (employees: VisitEmployee[], ...services: Candidate[][]): VisitQuery => ({
+  timeZone,
+  from: monday,
+  days: 1,
+  now: 0,
+  stepMinutes: 60,
+  employees,
+  services: services.map(candidates => ({ candidates })),
+});
+
+/** '09:00 1, 10:00 2': when each part begins and who performs it. */
+const told = (query: VisitQuery) =>
+  visitStarts(query).map(({ parts }) =>
+    parts.map(({ start, employeeId }) => `${toLocal(timeZone, start).time} ${employeeId}`).join(', '),
+  );
+
+describe('services of one visit', () => {
+  it('follow one another without waiting for a hidden break', () => {
+    const query = aVisit(
+      [employee(1, '09:00', '11:00'), employee(2, '09:00', '12:00')],
+      [by(1, 60, 30)],
+      [by(2)],
+    );
+    expect(told(query)).toEqual(['09:00 1, 10:00 2', '10:00 1, 11:00 2']);
+  });
+
+  it('by the same employee wait for the hidden break', () => {
+    expect(told(aVisit([employee(1, '09:00', '12:00')], [by(1, 60, 30)], [by(1)]))).toEqual([
+      '09:00 1, 10:30 1',
+    ]);
+  });
+
+  it('do not return to an employee whose hidden break still runs', () => {
+    const both = [employee(1, '09:00', '18:00'), employee(2, '09:00', '18:00')];
+    expect(told(aVisit(both, [by(1, 60, 30)], [by(2, 15)], [by(1)]))).toEqual([]);
+    expect(told(aVisit(both, [by(1, 60, 30)], [by(2, 30)], [by(1)]))).toContain('09:00 1, 10:00 2, 10:30 1');
+  });
+
+  it('need a grid for the first one only', () => {
+    const query = aVisit(
+      [employee(1, '09:00', '10:30'), employee(2, '09:10', '12:00')],
+      [by(1, 50)],
+      [by(2)],
+    );
+    expect(told(query)).toEqual(['09:00 1, 09:50 2']);
+  });
+
+  it('leave out the last hidden break when they tell the end', () => {
+    const [first] = visitStarts(aVisit([employee(1, '09:00', '10:00')], [by(1, 60, 30)]));
+    expect(first).toEqual({
+      start: at(`${monday}T09:00`),
+      end: at(`${monday}T10:00`),
+      parts: [{ employeeId: 1, ...visit('09:00', '10:00'), breakMinutes: 30 }],
+    });
+  });
+
+  it('are never done by two employees one after the other', () => {
+    expect(
+      told(aVisit([employee(1, '09:00', '10:00'), employee(2, '10:00', '11:00')], [by(1, 90), by(2, 90)])),
+    ).toEqual([]);
+  });
+});
+
+describe('anyone', () => {
+  const morning = { busy: [visit('08:00', '09:00')] };
+
+  it('is the lowest id among those with as little booked', () => {
+    const query = aVisit([employee(2, '09:00', '10:00'), employee(1, '09:00', '10:00')], [by(2), by(1)]);
+    expect(told(query)).toEqual(['09:00 1']);
+  });
+
+  it('is who has the least booked that day', () => {
+    const query = aVisit(
+      [employee(1, '09:00', '10:00', morning), employee(2, '09:00', '10:00')],
+      [by(1), by(2)],
+    );
+    expect(told(query)).toEqual(['09:00 2']);
+  });
+
+  it('is not judged by what is booked twice, or on another day', () => {
+    const twice = { busy: [visit('08:00', '08:30'), visit('08:00', '08:30'), visit('08:10', '08:20')] };
+    const yesterday = { busy: [{ start: at('2026-05-31T08:00'), end: at('2026-06-01T00:45') }] };
+    const query = aVisit(
+      [employee(1, '09:00', '10:00', yesterday), employee(2, '09:00', '10:00', twice)],
+      [by(1), by(2)],
+    );
+    expect(told(query)).toEqual(['09:00 2']);
+  });
+
+  it('is one with whom the rest of the visit can still be done', () => {
+    const query = aVisit(
+      [employee(1, '09:00', '12:00'), employee(2, '09:00', '12:00', morning)],
+      [by(1, 60, 60), by(2, 60, 60)],
+      [by(2, 30)],
+      [by(1, 30)],
+    );
+    expect(told(query)).toEqual(['09:00 2, 11:00 2, 11:30 1']);
+  });
+
+  it('offers a start only on their own grid', () => {
+    const query = aVisit(
+      [employee(1, '09:00', '11:00', morning), employee(2, '09:30', '12:00')],
+      [by(1), by(2)],
+    );
+    expect(told(query)).toEqual(['09:00 1', '09:30 2', '10:00 1', '10:30 2']);
+  });
+});
+
+it.each([
+  ['no services', aVisit([employee(1, '09:00', '12:00')])],
+  ['a service that nobody performs', aVisit([employee(1, '09:00', '12:00')], [by(1)], [])],
+  ['a service of a stranger', aVisit([employee(1, '09:00', '12:00')], [by(9)])],
+])('a visit of %s has no starts', (_, query) => {
+  expect(visitStarts(query)).toEqual([]);
+});
+
+it('many services that many could do, but for the last, are given up soon', () => {
+  const employees = Array.from({ length: 10 }, (_, index) => employee(index + 1, '09:00', '18:00'));
+  const anyone = employees.map(({ id }) => by(id, 15, 10));
+  const query = aVisit(employees, ...Array.from({ length: 7 }, () => anyone), [by(1, 600)]);
+  expect(visitStarts({ ...query, stepMinutes: 15 })).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { buildApp } from '../../server/app';
+import type { Config } from '../../server/config';
+import { openKind, type Kind } from './databases';
+
+export type Answer = {
+  status: number;
+  headers: Record<string, unknown>;
+  // What came back is whatever the test goes on to say it is.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  body: any;
+};
+
+export const testConfig: Config = {
+  host: '127.0.0.1',
+  port: 0,
+  database_url: undefined,
+  data_dir: '/nonexistent',
+  public_url: 'https://zapys.test',
+  secret_key: 'a secret of the tests',
+  rate_limit_scale: 1000,
+  demo: false,
+  production: true,
+};
+
+/** A whole server on a database of its own, spoken to without a port. One per test file; its clock is the tests'. */
+export async function startApi(kind: Kind, over: Partial<Config> = {}) {
+  const { db, url, remove } = await openKind(kind);
+  const clock = { now: Math.floor(Date.now() / 1000) };
+  const app = buildApp({ db, config: { ...testConfig, ...over }, now: () => clock.now });
+  return {
+    app,
+    db,
+    url,
+    clock,
+    as: (token: string | undefined) => speak(app, token),
+    ...speak(app, undefined),
+    async close() {
+      await app.close();
+      await remove();
+    },
+  };
+}
+
+export type Api = Awaited<ReturnType<typeof startApi>>;
+export type Speaker = ReturnType<typeof speak>;
+
+function speak(app: FastifyInstance, token: string | undefined) {
+  const call = async (
+    method: InjectOptions['method'],
+    path: string,
+    payload?: object,
+    more = {},
+  ): Promise<Answer> => {
+    const headers = { ...(token && { authorization: `Bearer ${token}` }), ...more };
+    const response = await app.inject({ method, url: `/api/v1${path}`, payload, headers });
+    const isJson = String(response.headers['content-type']).includes('json');
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: isJson ? response.json() : response.body,
+    };
+  };
+  return {
+    get: (path: string, headers?: object) => call('GET', path, undefined, headers),
+    post: (path: string, payload: object, headers?: object) => call('POST', path, payload, headers),
+    put: (path: string, payload: object, headers?: object) => call('PUT', path, payload, headers),
+    patch: (path: string, payload: object) => call('PATCH', path, payload),
+    delete: (path: string) => call('DELETE', path),
+    call,
+  };
+}

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { openPglite } from '../../server/db/embedded/openPglite';
+
+const usualPostgres = 'postgres://postgres@127.0.0.1:5432/postgres';
+
+/** One migrated database for all test files to start from, and word of the databases that they run on. */
+export default async function setup({ provide }: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'template-'));
+  const file = join(folder, 'migrated.tar');
+  const pglite = await openPglite();
+  await migrate(drizzle(pglite), { migrationsFolder: 'server/db/migrations' });
+  writeFileSync(file, new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer()));
+  await pglite.close();
+  provide('template', file);
+
+  const url = process.env.TEST_DATABASE_URL || usualPostgres;
+  const version = await versionOf(url);
+  if (!version && process.env.TEST_DATABASE_URL) throw new Error('TEST_DATABASE_URL does not answer.');
+  provide('postgres', version ? url : null);
+  const { host } = new URL(url);
+  console.info(
+    version
+      ? `Server tests run on the embedded database and on PostgreSQL ${version} at ${host}.`
+      : `Server tests run on the embedded database alone: no PostgreSQL answers at ${host}.`,
+  );
+  return () => rmSync(folder, { recursive: true });
+}
+
+async function versionOf(url: string): Promise<string | null> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query('show server_version');
+    return String(rows[0].server_version).split(' ')[0]!;
+  } catch {
+    return null;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    template: string;
+    postgres: string | null;
+  }
+}
