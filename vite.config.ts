@@ -1,14 +1,28 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { readFileSync } from 'node:fs';
+import { defineConfig, type Plugin } from 'vite';
 
-const node = (name: string) => ({
-  extends: true as const,
-  test: { name, environment: 'node', include: [`tests/${name}/**/*.test.{ts,tsx}`] },
-});
+/** Sets ground and language before anything is painted: a script of its own, since the policy takes none inline. */
+function firstPaint(): Plugin {
+  const source = 'src/first-paint.js';
+  return {
+    name: 'first-paint',
+    generateBundle() {
+      this.emitFile({ type: 'asset', name: 'first-paint.js', source: readFileSync(source, 'utf8') });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle = {} }) {
+        const built = Object.keys(bundle).find(name => name.includes('first-paint'));
+        return [{ tag: 'script', attrs: { src: `/${built ?? source}` }, injectTo: 'head-prepend' }];
+      },
+    },
+  };
+}
 
 export default defineConfig({
-  plugins: [react()],
-  publicDir: 'src/public',
+  plugins: [react(), firstPaint()],
+  publicDir: false,
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
   resolve: { dedupe: ['moment', 'moment-timezone', 'react', 'react-dom', '@tanstack/react-query'] },
   build: {
@@ -18,24 +32,5 @@ export default defineConfig({
     // The server's policy takes fonts from its own address only, so none may be inlined.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
-  },
-  test: {
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    projects: [
-      node('domain'),
-      node('server'),
-      node('site'),
-      {
-        extends: true,
-        test: {
-          name: 'admin',
-          environment: 'jsdom',
-          include: ['tests/admin/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/admin/setup.ts'],
-          server: { deps: { inline: [/^ra-/, 'react-admin', /@mui/] } },
-        },
-      },
-    ],
   },
 });
