@@ -17,12 +17,14 @@ export default defineConfig({
       },
       {
         extends: './vite.config.ts',
+        // On Node 20 one of the two would be CommonJS, and the tests would hold two routers.
+        resolve: { alias: { 'react-router-dom': 'react-router' } },
         test: {
           name: 'admin',
           environment: 'jsdom',
           include: ['tests/admin/**/*.test.{ts,tsx}'],
           setupFiles: 'tests/admin/setup.ts',
-          server: { deps: { inline: [/^ra-/, 'react-admin', /@mui/] } },
+          server: { deps: { inline: [/node_modules\/(ra-|react-admin|react-router)/] } },
         },
       },
     ],

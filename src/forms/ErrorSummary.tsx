@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Link from '@mui/material/Link';
-import { useTranslate, ValidationError } from 'ra-core';
+import { useTranslate, ValidationError, type ValidationErrorMessage } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form';
 
@@ -45,13 +45,18 @@ export const ErrorSummary = () => {
   );
 };
 
-type Wrong = { path: string; message: string };
+type Wrong = { path: string; message: ValidationErrorMessage };
 
 function flatten(errors: FieldErrors, root = ''): Wrong[] {
   return Object.entries(errors).flatMap(([name, error]) => {
     if (!error || name === 'ref') return [];
     const path = root + name;
-    if (typeof error.message === 'string' && error.message) return [{ path, message: error.message }];
+    if (isMessage(error.message)) return [{ path, message: error.message }];
     return typeof error === 'object' ? flatten(error as FieldErrors, `${path}.`) : [];
   });
 }
+
+/** A sentence as it is, or its key with values: react-admin keeps the latter where the type says text. */
+const isMessage = (message: unknown): message is ValidationErrorMessage =>
+  (typeof message === 'string' && message !== '') ||
+  (typeof message === 'object' && message !== null && typeof Reflect.get(message, 'message') === 'string');

@@ -33,7 +33,8 @@ export const Alerts = () => {
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       sx={{ bottom: { xs: 80, sm: 24 } }}
     >
-      {current && <AlertBody {...current} onClose={() => setIsOpen(false)} />}
+      {/* The transition measures this element. */}
+      <div>{current && <AlertBody {...current} onClose={() => setIsOpen(false)} />}</div>
     </Snackbar>
   );
 };

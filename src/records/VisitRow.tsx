@@ -43,8 +43,13 @@ export const VisitRow = ({ visit, to }: { visit: AppointmentRecord; to: To }) =>
           <Typography variant="body2" color="textSecondary">
             {what}
           </Typography>
+          <Box sx={{ display: { xs: 'block', sm: 'none' }, mt: 1.5 }}>
+            <StageChip stage={flow.current_flow} />
+          </Box>
         </Box>
-        <StageChip stage={flow.current_flow} />
+        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+          <StageChip stage={flow.current_flow} />
+        </Box>
       </ButtonBase>
     </Box>
   );
@@ -53,7 +58,6 @@ export const VisitRow = ({ visit, to }: { visit: AppointmentRecord; to: To }) =>
 const row = {
   display: 'flex',
   alignItems: 'center',
-  flexWrap: { xs: 'wrap', sm: 'nowrap' },
   gap: 3,
   width: '100%',
   textAlign: 'left',

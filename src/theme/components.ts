@@ -35,7 +35,7 @@ export const components: Components<Theme> = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { borderRadius: size.control, minHeight: 36, padding: '7px 14px' },
+      root: { borderRadius: size.control, minHeight: 36, padding: '7px 14px', overflowWrap: 'normal' },
       sizeSmall: { minHeight: 32, padding: '5px 10px', fontSize: 13 },
       outlined: ({ theme }) => ({
         borderColor: theme.palette.field,

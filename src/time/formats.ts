@@ -39,4 +39,7 @@ export const formatMoment = (instant_ms: number, zone: string, locale: string) =
     minute: '2-digit',
   }).format(instant_ms);
 
+/** As a title begins, where the language writes its days and months small. */
+export const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
 export const viewerZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

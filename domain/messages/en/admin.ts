@@ -95,6 +95,8 @@ export const admin = {
     tabs: 'Services by state',
     active: 'Active',
     inactive: 'Inactive',
+    is_active: 'Active',
+    is_inactive: 'Inactive',
     no_category: 'No category',
     columns: { price: 'Price', duration: 'Duration', employees: 'Employees', active: 'Active' },
     not_bookable: 'No employee – not bookable',

@@ -96,6 +96,8 @@ export const admin: Messages['admin'] = {
     tabs: 'Послуги за станом',
     active: 'Активні',
     inactive: 'Неактивні',
+    is_active: 'Активна',
+    is_inactive: 'Неактивна',
     no_category: 'Без категорії',
     columns: { price: 'Ціна', duration: 'Тривалість', employees: 'Працівники', active: 'Активна' },
     not_bookable: 'Немає працівника – запис неможливий',

@@ -24,9 +24,7 @@ export const CalendarBar = ({ url, employees, range }: Props) => {
   const { view, date, show } = url;
   return (
     <Box sx={bar}>
-      <Box
-        sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: { xs: '1 1 100%', md: 1 }, minWidth: 0 }}
-      >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: 1, minWidth: 0 }}>
         <Button variant="outlined" color="inherit" size="small" onClick={() => show(view, today(timezone))}>
           {translate('calendar.today')}
         </Button>
@@ -48,6 +46,7 @@ export const CalendarBar = ({ url, employees, range }: Props) => {
         value={view}
         onChange={(_, chosen: View | null) => chosen && show(chosen, date)}
         aria-label={translate('calendar.view.label')}
+        sx={{ flex: { xs: '1 1 100%', md: '0 0 auto' }, '& > button': { flex: { xs: 1, md: 'none' } } }}
       >
         {views.map(name => (
           <ToggleButton key={name} value={name} sx={{ px: { xs: 2, sm: 3 }, py: 1 }}>

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useLocale, useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import type { Range } from '../../records/useRecords';
 import { isDay } from '../../time/dates';
-import { formatDay, formatDays } from '../../time/formats';
+import { capitalized, formatDay, formatDays } from '../../time/formats';
 import type { CalendarUrl } from './useCalendarUrl';
 
 /** The time that is shown, in words; a press on it opens the browser's own date picker. */
@@ -13,7 +15,8 @@ export const CalendarDate = ({ url, range }: { url: CalendarUrl; range: Range })
   const locale = useLocale() ?? 'en';
   const picker = useRef<HTMLInputElement>(null);
   const { view, date, show } = url;
-  const words = titleOf();
+  const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'), { noSsr: true });
+  const words = capitalized(titleOf());
 
   return (
     <Box sx={{ position: 'relative', minWidth: 0 }}>
@@ -41,12 +44,14 @@ export const CalendarDate = ({ url, range }: { url: CalendarUrl; range: Range })
 
   function titleOf() {
     if (view === 'month') return formatDay(date, locale, { month: 'long', year: 'numeric' });
-    if (view === 'day') {
-      return formatDay(date, locale, { weekday: 'long', day: 'numeric', month: 'long' });
-    }
-    return formatDays(range.from, range.to, locale, { day: 'numeric', month: 'short', year: 'numeric' });
+    if (view === 'day') return formatDay(date, locale, isPhone ? shortDay : longDay);
+    return formatDays(range.from, range.to, locale, isPhone ? { day: 'numeric', month: 'short' } : fullDate);
   }
 };
+
+const shortDay = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+const longDay = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+const fullDate = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 const title = {
   px: 2,
@@ -55,5 +60,4 @@ const title = {
   fontSize: 15,
   fontWeight: 600,
   textAlign: 'left',
-  '&::first-letter': { textTransform: 'uppercase' },
 };

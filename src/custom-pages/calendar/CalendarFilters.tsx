@@ -1,5 +1,6 @@
 import People from '@mui/icons-material/PeopleOutlined';
 import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Divider from '@mui/material/Divider';
@@ -27,12 +28,16 @@ export const CalendarFilters = ({ url, employees }: { url: CalendarUrl; employee
           variant="outlined"
           color="inherit"
           size="small"
-          startIcon={<People />}
+          sx={{ minWidth: 0, gap: 2 }}
+          aria-label={translate('calendar.filters')}
           onClick={event => setAnchor(event.currentTarget)}
           aria-haspopup="menu"
           aria-expanded={Boolean(anchor)}
         >
-          {translate('calendar.filters')}
+          <People />
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            {translate('calendar.filters')}
+          </Box>
         </Button>
       </Badge>
       <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>

@@ -21,10 +21,10 @@ export const VisitBlock = ({ event: { record, tail } }: EventProps<VisitEvent>) 
           {customerName(record, translate)}
         </Box>
       </Box>
-      <Box component="span" sx={{ ...line, display: 'block' }}>
+      <Box component="span" sx={{ ...line, ...secondLine }}>
         {record.service?.name ?? record.comment}
       </Box>
-      <Box component="span" className="tabular" sx={{ ...line, display: 'block' }}>
+      <Box component="span" className="tabular" sx={{ ...line, ...thirdLine }}>
         {formatTimes(record.start_at, record.end_at, timezone, locale)}
       </Box>
       {tail > 0 && <span className="break-tail" style={{ height: `${tail * 100}%` }} />}
@@ -44,3 +44,6 @@ const first = {
   },
 };
 const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 };
+/** What a short visit has no room for is said when it is opened, and to whoever hears it. */
+const secondLine = { display: 'block', '@container (max-height: 34px)': { display: 'none' } };
+const thirdLine = { display: 'block', '@container (max-height: 52px)': { display: 'none' } };

@@ -32,7 +32,12 @@ export function gridLook(theme: Theme): SxProps<Theme> {
     '& .rbc-header, & .rbc-time-content': { borderColor: palette.line },
     '& .rbc-header': { borderBottom: 0, padding: '6px 4px', textAlign: 'left' },
     '& .rbc-header + .rbc-header': { borderLeft: line },
-    '& .rbc-row-resource': { margin: 0, minHeight: 0, borderBottom: 0, '& .rbc-header': { padding: 0 } },
+    '& .rbc-time-header-content > .rbc-row-resource.rbc-row': {
+      margin: 0,
+      minHeight: 0,
+      borderBottom: 0,
+      '& .rbc-header': { padding: 0 },
+    },
     '& .rbc-allday-cell, & .rbc-time-header-cell-single-day': { display: 'none' },
     '& .rbc-time-content': { borderTop: line },
     '& .rbc-today': { backgroundColor: 'transparent', color: 'primary.main' },
@@ -40,8 +45,12 @@ export function gridLook(theme: Theme): SxProps<Theme> {
     '& .rbc-time-slot': { borderTop: '0 !important' },
     '& .rbc-day-slot .rbc-time-slot:nth-of-type(3)': { borderTop: `${faint} !important` },
     '& .rbc-time-slot.closed': { backgroundImage: hatch },
-    '& .rbc-time-gutter, & .rbc-time-header-gutter': {
-      backgroundColor: `${palette.background.paper} !important`,
+    '& .rbc-time-view .rbc-time-gutter, & .rbc-time-view .rbc-time-header-gutter': {
+      position: 'sticky',
+      left: 0,
+      zIndex: 10,
+      marginRight: 0,
+      backgroundColor: palette.background.paper,
       borderRight: 0,
     },
     '& .rbc-time-gutter .rbc-timeslot-group': { borderBottom: 0 },
@@ -53,6 +62,10 @@ export function gridLook(theme: Theme): SxProps<Theme> {
     '& .rbc-time-view-resources .rbc-day-slot, & .rbc-time-view-resources .rbc-time-header-content': {
       flex: '1 0 0',
       minWidth: 132,
+    },
+    '& .rbc-time-view:not(.rbc-time-view-resources)': {
+      '& .rbc-day-slot': { minWidth: 104 },
+      '& .rbc-time-header-content': { minWidth: 7 * 104 },
     },
     '& .rbc-button-link': { color: 'inherit', font: 'inherit', borderRadius: 1, px: 1 },
     '& .now-time': { display: 'none' },
@@ -90,7 +103,7 @@ export function gridLook(theme: Theme): SxProps<Theme> {
     '& .rbc-day-slot .rbc-event, & .rbc-addons-dnd-drag-preview': {
       border: 0,
       borderLeft: '3px solid',
-      containerType: 'inline-size',
+      containerType: 'size',
       borderRadius: 0.75,
       outline: `1px solid ${palette.background.paper}`,
       color: 'text.primary',

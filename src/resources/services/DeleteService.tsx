@@ -40,7 +40,7 @@ export const DeleteService = () => {
   return (
     <>
       <Button color="error" startIcon={<Delete />} onClick={askAndDelete} loading={isPending}>
-        {translate('admin.services.delete')}
+        {translate('ra.action.delete')}
       </Button>
       {question}
     </>

@@ -18,10 +18,10 @@ export const ServiceFacts = ({ service }: { service: Service }) => {
         {translate('admin.services.facts')}
       </Typography>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4 }}>
-        <Fact name="is_enabled">
+        <Fact name="enabled">
           <Chip
             size="small"
-            label={translate(is_enabled ? 'admin.services.active' : 'admin.services.inactive')}
+            label={translate(is_enabled ? 'admin.services.is_active' : 'admin.services.is_inactive')}
             sx={({ palette }) => ({
               bgcolor: palette.tones[is_enabled ? 'success' : 'neutral'].soft,
               color: palette.tones[is_enabled ? 'success' : 'neutral'].text,

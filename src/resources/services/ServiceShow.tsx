@@ -36,7 +36,7 @@ const ServicePage = () => {
             variant="contained"
             startIcon={<Edit />}
           >
-            {translate('admin.services.edit')}
+            {translate('ra.action.edit')}
           </Button>
         </Box>
       </Permitted>

@@ -19,7 +19,8 @@ it('has every sentence in both languages, and none in one alone', () => {
 
 it('asks in our own sentences for the same values in both languages', () => {
   for (const [key, sentence] of en) {
-    if (!key.startsWith('ra.')) expect([key, placeholders(uk.get(key)!)]).toEqual([key, placeholders(sentence)]);
+    if (!key.startsWith('ra.'))
+      expect([key, placeholders(uk.get(key)!)]).toEqual([key, placeholders(sentence)]);
   }
 });
 

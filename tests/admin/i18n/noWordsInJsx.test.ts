@@ -20,7 +20,8 @@ function wordsIn(file: string): string[] {
       if (value && ts.isStringLiteral(value) && hasLetters(value.text)) found.push(value.text);
     }
     if (ts.isJsxExpression(node) && node.expression && ts.isStringLiteral(node.expression)) {
-      if (!ts.isJsxAttribute(node.parent) && hasLetters(node.expression.text)) found.push(node.expression.text);
+      if (!ts.isJsxAttribute(node.parent) && hasLetters(node.expression.text))
+        found.push(node.expression.text);
     }
     ts.forEachChild(node, look);
   };

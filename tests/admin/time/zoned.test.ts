@@ -11,7 +11,11 @@ describe('a time on the wall in Kyiv', () => {
     ['just before the spring gap', { date: '2026-03-29', time: '02:59' }, '2026-03-29T00:59:00.000Z'],
     ['within the gap moves forward by it', { date: '2026-03-29', time: '03:30' }, '2026-03-29T01:30:00.000Z'],
     ['after the gap', { date: '2026-03-29', time: '04:00' }, '2026-03-29T01:00:00.000Z'],
-    ['of the repeated hour is the earlier', { date: '2026-10-25', time: '03:30' }, '2026-10-25T00:30:00.000Z'],
+    [
+      'of the repeated hour is the earlier',
+      { date: '2026-10-25', time: '03:30' },
+      '2026-10-25T00:30:00.000Z',
+    ],
     ['after the repeated hour', { date: '2026-10-25', time: '04:00' }, '2026-10-25T02:00:00.000Z'],
   ])('%s', (_, wall, instant) => {
     expect(iso(instantOf(wall, kyiv))).toBe(instant);
