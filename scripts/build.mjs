@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildSiteAssets } from '../site/build.mjs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -25,7 +26,7 @@ export async function buildAll() {
   const made = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === made) return;
   rmSync(dist, { recursive: true, force: true });
-  await Promise.all([buildServer(dist), buildAdmin()]);
+  await Promise.all([buildServer(dist), buildSiteAssets(join(dist, 'site')), buildAdmin()]);
   writeFileSync(stamp, made);
 }
 
