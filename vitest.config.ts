@@ -4,9 +4,29 @@ const seconds = 1000;
 
 export default defineConfig({
   test: {
-    globalSetup: 'tests/helpers/template.ts',
-    include: ['tests/{domain,server,site,admin}/**/*.test.{ts,tsx}'],
     testTimeout: 30 * seconds,
     hookTimeout: 60 * seconds,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          globalSetup: 'tests/helpers/template.ts',
+          include: ['tests/{domain,server,site}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        // On Node 20 one of the two would be CommonJS, and the tests would hold two routers.
+        resolve: { alias: { 'react-router-dom': 'react-router' } },
+        test: {
+          name: 'admin',
+          environment: 'jsdom',
+          include: ['tests/admin/**/*.test.{ts,tsx}'],
+          setupFiles: 'tests/admin/setup.ts',
+          server: { deps: { inline: [/node_modules\/(ra-|react-admin|react-router)/] } },
+        },
+      },
+    ],
   },
 });

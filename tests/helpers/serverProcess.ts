@@ -1,6 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
+
+/** Built before the tests begin, by their global set-up. */
+const server = fileURLToPath(new URL('../../node_modules/.cache/server/main.js', import.meta.url));
 
 export type ServerProcess = {
   url: string;
@@ -14,7 +18,7 @@ export type ServerProcess = {
 /** The product as it runs, in a process of its own, on a port that the system chooses. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const started = performance.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'main.ts'], {
+  const child = spawn(process.execPath, [server], {
     env: { ...process.env, PORT: '0', DEMO: '0', RATE_LIMIT_SCALE: '1000000', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -28,7 +32,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
 /** How a server that refuses to start ends: its code, and what it said. */
 export async function failToStart(env: Record<string, string>): Promise<{ code: number; said: string }> {
   const log: string[] = [];
-  const child = spawn(process.execPath, ['--import', 'tsx', 'main.ts'], {
+  const child = spawn(process.execPath, [server], {
     env: { ...process.env, PORT: '0', DEMO: '0', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -1,0 +1,28 @@
+import type { I18nProvider } from 'ra-core';
+import { lazy, Suspense } from 'react';
+import { createBrowserRouter, Route, RouterProvider, Routes } from 'react-router';
+import { Foundation } from './Foundation';
+import { Alerts } from './layout/Alerts';
+import { Splash } from './layout/Splash';
+
+const LoginPage = lazy(() => import('./custom-pages/LoginPage'));
+const DataPolicyPage = lazy(() => import('./custom-pages/DataPolicyPage'));
+const OwnCompanies = lazy(() => import('./company/OwnCompanies'));
+
+const Root = ({ speaker }: { speaker: I18nProvider }) => (
+  <Foundation speaker={speaker}>
+    <Suspense fallback={<Splash />}>
+      <Routes>
+        <Route path="/login" element={<LoginPage />} />
+        <Route path="/data-policy" element={<DataPolicyPage />} />
+        <Route path="/:company?/*" element={<OwnCompanies />} />
+      </Routes>
+    </Suspense>
+    <Alerts />
+  </Foundation>
+);
+
+/** A data router, since only with one can a form hold back somebody who leaves it unsaved. */
+export const App = ({ speaker }: { speaker: I18nProvider }) => (
+  <RouterProvider router={createBrowserRouter([{ path: '*', element: <Root speaker={speaker} /> }])} />
+);

@@ -1,0 +1,55 @@
+import { fetchUtils, HttpError } from 'ra-core';
+import type { TokenPair } from '../../domain/users/session';
+import { hasLapsed, keepTokens, readTokens } from './tokens';
+
+type Send<Answer> = (token: string | undefined) => Promise<Answer>;
+
+/** Sends as the signed-in person, and renews a lapsed access token quietly, once for all that wait for it. */
+export async function authorized<Answer>(baseUrl: string, send: Send<Answer>): Promise<Answer> {
+  let { access_token: token } = readTokens();
+  if (token && hasLapsed()) token = (await renew(baseUrl, token)) ?? token;
+
+  try {
+    return await send(token);
+  } catch (error) {
+    const renewed = isUnauthenticated(error) && (await renew(baseUrl, token));
+    if (!renewed) throw error;
+    return send(renewed);
+  }
+}
+
+export const isUnauthenticated = (error: unknown) => error instanceof HttpError && error.status === 401;
+
+/** The token that replaces the stale one; undefined when the refresh token serves no longer. */
+function renew(baseUrl: string, stale: string | undefined): Promise<string | undefined> {
+  return oneAtATime(async () => {
+    const { access_token, refresh_token } = readTokens();
+    if (access_token && access_token !== stale) return access_token;
+    if (!refresh_token) return undefined;
+    try {
+      const pair = await askForTokens(baseUrl, { grant_type: 'refresh_token', refresh_token });
+      return pair.access_token;
+    } catch (error) {
+      if (error instanceof HttpError && error.status < 500 && error.status !== 429) return undefined;
+      throw error;
+    }
+  });
+}
+
+/** Exchanges a grant for a pair (RFC 6749), and keeps it. */
+export async function askForTokens(baseUrl: string, grant: Record<string, string>): Promise<TokenPair> {
+  const body = JSON.stringify(grant);
+  const { json } = await fetchUtils.fetchJson(`${baseUrl}/oauth/token`, { method: 'POST', body });
+  keepTokens(json);
+  return json;
+}
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Across the tabs where the browser can, else within this one. */
+function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (navigator.locks) return navigator.locks.request('zapys.refresh', work) as Promise<Result>;
+  const turn = queue.then(work, work);
+  queue = turn.catch(() => undefined);
+  return turn;
+}

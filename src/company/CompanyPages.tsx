@@ -1,0 +1,43 @@
+import { CoreAdminUI, CustomRoutes } from 'ra-core';
+import { lazy } from 'react';
+import { Navigate, Route } from 'react-router';
+import { Frame } from '../layout/Frame';
+import { Permitted } from '../layout/Permitted';
+import { ProductResource } from '../routing/ProductResource';
+import services from '../resources/services';
+import { useCompany } from '../layout/CompanyContext';
+
+const DashboardPage = lazy(() => import('../custom-pages/dashboard/DashboardPage'));
+const CalendarPage = lazy(() => import('../custom-pages/calendar/CalendarPage'));
+
+const Unknown = () => <Navigate to={`/${useCompany().id}`} replace />;
+
+/** The pages of a company: the admin's table of contents. */
+export const CompanyPages = () => (
+  <CoreAdminUI
+    layout={Frame}
+    dashboard={DashboardPage}
+    catchAll={Unknown}
+    loginPage={false}
+    authCallbackPage={false}
+    disableTelemetry
+  >
+    <ProductResource
+      name="services"
+      listPath="list/:tab?"
+      reads="services.read.all"
+      writes="services.write.all"
+      {...services}
+    />
+    <CustomRoutes>
+      <Route
+        path="/records"
+        element={
+          <Permitted permission="records.read.own" instead="page">
+            <CalendarPage />
+          </Permitted>
+        }
+      />
+    </CustomRoutes>
+  </CoreAdminUI>
+);

@@ -1,0 +1,14 @@
+import { useGetList } from 'ra-core';
+import type { Employee } from '../../domain/employees/employee';
+
+/** Everybody who works at the company. */
+export function useEmployees() {
+  const { data, isPending } = useGetList<Employee>(
+    'employees',
+    { pagination: { page: 1, perPage: 100 }, sort: { field: 'first_name', order: 'ASC' } },
+    { staleTime: 60_000 },
+  );
+  return { employees: data ?? nobody, isPending };
+}
+
+const nobody: Employee[] = [];

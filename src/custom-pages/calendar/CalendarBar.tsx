@@ -1,0 +1,68 @@
+import Next from '@mui/icons-material/ChevronRightOutlined';
+import Previous from '@mui/icons-material/ChevronLeftOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useTranslate } from 'ra-core';
+import type { Employee } from '../../../domain/employees/employee';
+import { useCompany } from '../../layout/CompanyContext';
+import type { Range } from '../../records/useRecords';
+import { today } from '../../time/zoned';
+import { CalendarDate } from './CalendarDate';
+import { CalendarFilters } from './CalendarFilters';
+import type { CalendarUrl } from './useCalendarUrl';
+import { step, views, type View } from './views';
+
+type Props = { url: CalendarUrl; employees: Employee[]; range: Range };
+
+/** Where in time, how it is shown, and of whom. */
+export const CalendarBar = ({ url, employees, range }: Props) => {
+  const translate = useTranslate();
+  const { timezone } = useCompany();
+  const { view, date, show } = url;
+  return (
+    <Box sx={bar}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: 1, minWidth: 0 }}>
+        <Button variant="outlined" color="inherit" size="small" onClick={() => show(view, today(timezone))}>
+          {translate('calendar.today')}
+        </Button>
+        <IconButton
+          onClick={() => show(view, step(view, date, -1))}
+          aria-label={translate('calendar.previous')}
+        >
+          <Previous />
+        </IconButton>
+        <IconButton onClick={() => show(view, step(view, date, 1))} aria-label={translate('calendar.next')}>
+          <Next />
+        </IconButton>
+        <CalendarDate url={url} range={range} />
+      </Box>
+      <CalendarFilters url={url} employees={employees} />
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={view}
+        onChange={(_, chosen: View | null) => chosen && show(chosen, date)}
+        aria-label={translate('calendar.view.label')}
+        sx={{ flex: { xs: '1 1 100%', md: '0 0 auto' }, '& > button': { flex: { xs: 1, md: 'none' } } }}
+      >
+        {views.map(name => (
+          <ToggleButton key={name} value={name} sx={{ px: { xs: 2, sm: 3 }, py: 1 }}>
+            {translate(`calendar.view.${name}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Box>
+  );
+};
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  px: { xs: 4, sm: 6 },
+  py: 3,
+};

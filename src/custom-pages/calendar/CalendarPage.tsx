@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
+import { useEmployees } from '../../company/useEmployees';
+import { Failure } from '../../layout/Failure';
+import { Page } from '../../layout/Page';
+import { PageSkeleton } from '../../layout/PageSkeleton';
+import { useOpened } from '../../layout/CompanyContext';
+import { useRecords } from '../../records/useRecords';
+import { viewerZone } from '../../time/formats';
+import { clocksDiffer, instantOf } from '../../time/zoned';
+import { Agenda } from './Agenda';
+import { CalendarBar } from './CalendarBar';
+import { MonthGrid } from './MonthGrid';
+import { RecordPanel } from './RecordPanel';
+import { shownOf } from './events';
+import { useCalendarUrl } from './useCalendarUrl';
+import { useMove } from './useMove';
+import { rangeOf, step, weekdayNamed } from './views';
+
+const TimeGrid = lazy(() => import('./TimeGrid'));
+
+/** The appointments of the company, in the company's own time wherever they are looked at from. */
+export default function CalendarPage() {
+  const translate = useTranslate();
+  const { company, settings } = useOpened();
+  const url = useCalendarUrl();
+  const { view, date } = url;
+  const firstWeekday = weekdayNamed(settings.week_start_day);
+  const range = (day: string) => rangeOf(view, day, firstWeekday);
+  const { data, isPending, isError, refetch } = useRecords(range(date), [
+    range(step(view, date, -1)),
+    range(step(view, date, 1)),
+  ]);
+  const { employees } = useEmployees();
+  const { move, dialog } = useMove();
+  const at = instantOf({ date, time: '12:00' }, company.timezone);
+  const records = shownOf(data ?? [], url);
+  const shared = { url, records, firstWeekday };
+
+  return (
+    <Page title={translate('calendar.title')} bare>
+      <CalendarBar url={url} employees={employees} range={range(date)} />
+      {clocksDiffer(company.timezone, viewerZone(), at) && (
+        <Typography variant="body2" color="textSecondary" sx={{ px: { xs: 4, sm: 6 }, pb: 2 }}>
+          {translate('calendar.zone', { zone: company.timezone })}
+        </Typography>
+      )}
+      <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', overflowY: 'auto' }}>
+        {isError && !data && <Failure onRetry={refetch} />}
+        {isPending && <PageSkeleton />}
+        {data && view === 'agenda' && <Agenda records={records} />}
+        {data && view === 'month' && <MonthGrid {...shared} />}
+        {data && (view === 'day' || view === 'week') && (
+          <Suspense fallback={<PageSkeleton />}>
+            <TimeGrid {...shared} view={view} employees={employees} onMove={move} />
+          </Suspense>
+        )}
+      </Box>
+      <RecordPanel id={url.recordId} records={data} onClose={() => url.openRecord(null)} onMove={move} />
+      {dialog}
+    </Page>
+  );
+}

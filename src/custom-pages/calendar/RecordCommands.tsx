@@ -1,0 +1,70 @@
+import Move from '@mui/icons-material/EventRepeatOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useLocale, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Command } from '../../../domain/flow/flow';
+import type { AppointmentRecord } from '../../../domain/records/record';
+import { useQuestion } from '../../forms/useQuestion';
+import { useCompany, usePermitted } from '../../layout/CompanyContext';
+import { customerName } from '../../records/people';
+import { formatMoment } from '../../time/formats';
+import { RescheduleDialog } from './RescheduleDialog';
+import { useCommand } from './useCommand';
+import type { Move as MoveRecord } from './useMove';
+
+type Props = { record: AppointmentRecord; onMove: MoveRecord };
+
+/** What the API says can be done now, the main thing first; and moving, while it is still to come or held. */
+export const RecordCommands = ({ record, onMove }: Props) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { timezone } = useCompany();
+  const permits = usePermitted();
+  const { ask, question } = useQuestion();
+  const { command, running } = useCommand(record);
+  const [isMoving, setIsMoving] = useState(false);
+  const { status, available_commands } = record.flow;
+  if (!permits('records.write.own')) return null;
+
+  const give = async (name: Command) => {
+    const isMeant =
+      name !== 'cancel' ||
+      (await ask({
+        title: translate('calendar.cancel.title'),
+        text: translate('calendar.cancel.text', {
+          customer: customerName(record, translate),
+          when: formatMoment(record.start_at, timezone, locale),
+        }),
+        yes: translate('calendar.cancel.confirm'),
+        no: translate('calendar.cancel.back'),
+        isDangerous: true,
+      }));
+    if (isMeant) await command(name);
+  };
+
+  return (
+    <Box sx={theme => ({ ...bar, borderTop: `1px solid ${theme.palette.line}` })}>
+      {available_commands.map((name, index) => (
+        <Button
+          key={name}
+          variant={index === 0 ? 'contained' : name === 'cancel' ? 'text' : 'outlined'}
+          color={index === 0 ? 'primary' : name === 'cancel' ? 'error' : 'inherit'}
+          loading={running === name}
+          onClick={() => void give(name)}
+        >
+          {translate(`flow.command.${name}`)}
+        </Button>
+      ))}
+      {(status === 'active' || status === 'on_hold') && (
+        <Button variant="outlined" color="inherit" startIcon={<Move />} onClick={() => setIsMoving(true)}>
+          {translate('calendar.panel.reschedule')}
+        </Button>
+      )}
+      {isMoving && <RescheduleDialog record={record} onMove={onMove} onClose={() => setIsMoving(false)} />}
+      {question}
+    </Box>
+  );
+};
+
+const bar = { display: 'flex', flexWrap: 'wrap', gap: 2, p: 5 };

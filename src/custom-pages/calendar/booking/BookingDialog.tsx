@@ -1,0 +1,83 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useState, type FormEvent } from 'react';
+import type { Beginning } from '../../../layout/BookingContext';
+import { useCompany } from '../../../layout/CompanyContext';
+import { Sheet } from '../../../layout/Sheet';
+import { wallOf } from '../../../time/zoned';
+import type { Booking } from './booking';
+import { CustomerInputs } from './CustomerInputs';
+import { ItemsInput } from './ItemsInput';
+import { useBookVisit } from './useBookVisit';
+import { WhenAndUntil } from './WhenAndUntil';
+
+type Props = { beginning: Beginning; onClose: () => void };
+
+/** A new appointment: who, what with whom, and when. */
+export default function BookingDialog({ beginning, onClose }: Props) {
+  const translate = useTranslate();
+  const { timezone } = useCompany();
+  const [booking, setBooking] = useState(() => emptyBooking(beginning, timezone));
+  const { book, wrong, refused, isSending, dialog } = useBookVisit(onClose);
+  const change = (changes: Partial<Booking>) => setBooking(before => ({ ...before, ...changes }));
+  const say = (path: string) => wrong[path] && translate(wrong[path], { _: wrong[path] });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void book(booking);
+  };
+
+  return (
+    <Sheet title={translate('calendar.book.title')} open onClose={onClose}>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
+        <Box
+          sx={{ flex: 1, overflowY: 'auto', px: 5, py: 3, display: 'grid', gap: 6, alignContent: 'start' }}
+        >
+          {(refused || Object.keys(wrong).length > 0) && (
+            <Alert severity="error" role="alert">
+              {translate(refused || 'validation.failed', { _: refused })}
+            </Alert>
+          )}
+          <CustomerInputs booking={booking} onChange={change} say={say} />
+          <ItemsInput items={booking.items} onChange={items => change({ items })} say={say} />
+          <WhenAndUntil booking={booking} onChange={change} say={say} />
+          <TextField
+            label={translate('calendar.book.comment')}
+            value={booking.comment}
+            onChange={({ target }) => change({ comment: target.value })}
+            multiline
+            minRows={2}
+          />
+        </Box>
+        <Box sx={theme => ({ ...bar, borderTop: `1px solid ${theme.palette.line}` })}>
+          <Button color="inherit" onClick={onClose}>
+            {translate('admin.shared.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={isSending}>
+            {translate('calendar.book.save')}
+          </Button>
+        </Box>
+      </Box>
+      {dialog}
+    </Sheet>
+  );
+}
+
+const bar = { display: 'flex', justifyContent: 'flex-end', gap: 2, px: 5, py: 4 };
+
+/** The next full hour, unless a time was pointed at. */
+function emptyBooking({ start_at, employee_id }: Beginning, zone: string): Booking {
+  const hour_ms = 60 * 60 * 1000;
+  const start = start_at ?? Math.ceil(Date.now() / hour_ms) * hour_ms;
+  return {
+    kind: 'known',
+    known: null,
+    person: { first_name: '', last_name: '', phone: '', email: '' },
+    items: [{ service_id: null, employee_id: employee_id ?? null }],
+    wall: wallOf(start, zone),
+    comment: '',
+  };
+}

@@ -1,0 +1,59 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useGetList, useTranslate } from 'ra-core';
+import { useDeferredValue, useState } from 'react';
+import type { Customer } from '../../../../domain/customers/customers';
+
+type Props = { customer: Customer | null; onChange: (customer: Customer | null) => void; message?: string };
+
+/** Finds a customer by name or by a part of the phone number. */
+export const CustomerPicker = ({ customer, onChange, message }: Props) => {
+  const translate = useTranslate();
+  const [written, setWritten] = useState('');
+  const search = useDeferredValue(written.trim());
+  const { data = [], isFetching } = useGetList<Customer>('customers', {
+    pagination: { page: 1, perPage: 10 },
+    sort: { field: 'first_name', order: 'ASC' },
+    filter: { search },
+  });
+  const words = (name: string) => translate(`calendar.book.${name}`);
+
+  return (
+    <Autocomplete
+      options={data}
+      value={customer}
+      onChange={(_, chosen) => onChange(chosen)}
+      onInputChange={(_, text, reason) => reason === 'input' && setWritten(text)}
+      filterOptions={found => found}
+      getOptionLabel={({ full_name, phone }) => [full_name, phone].filter(Boolean).join(', ')}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      loading={isFetching}
+      loadingText={words('searching')}
+      noOptionsText={words('none_found')}
+      clearText={translate('ra.action.clear_input_value')}
+      openText={translate('ra.action.open')}
+      closeText={translate('ra.action.close')}
+      renderOption={({ key, ...option }, { full_name, phone }) => (
+        <Box component="li" key={key} {...option}>
+          <div>
+            {full_name}
+            <Typography variant="body2" color="textSecondary" className="tabular">
+              {phone}
+            </Typography>
+          </div>
+        </Box>
+      )}
+      renderInput={params => (
+        <TextField
+          {...params}
+          label={words('search')}
+          error={Boolean(message)}
+          helperText={message ?? words('search_hint')}
+        />
+      )}
+    />
+  );
+};

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useLocale, useTranslate } from 'ra-core';
+import { formatMoney } from '../../../../domain/money/money';
+import type { Service } from '../../../../domain/services/service';
+import { useEmployees } from '../../../company/useEmployees';
+import { sayDuration } from '../../../inputs/duration';
+
+type Props = {
+  service: Service | null;
+  label: string;
+  employeeId: number | null;
+  onChange: (id: number) => void;
+  message?: string;
+};
+
+/** Those who perform the service first, with their price and time; the others after them, named as such. */
+export const EmployeePicker = ({ service, label, employeeId, onChange, message }: Props) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { employees } = useEmployees();
+  const performerOf = (id: number) => service?.employees.find(({ employee_id }) => employee_id === id);
+  const sorted = employees.toSorted((one, other) => rank(one.id) - rank(other.id));
+
+  return (
+    <TextField
+      select
+      label={label}
+      value={employees.length > 0 ? (employeeId ?? '') : ''}
+      onChange={({ target }) => onChange(Number(target.value))}
+      error={Boolean(message)}
+      helperText={message}
+    >
+      {sorted.map(({ id, full_name }) => (
+        <MenuItem key={id} value={id}>
+          {full_name}
+          <Box component="span" className="tabular" sx={{ color: 'text.secondary', ml: 1, fontSize: 12 }}>
+            {detailOf(id)}
+          </Box>
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+
+  function rank(id: number) {
+    return performerOf(id) ? 0 : 1;
+  }
+
+  function detailOf(id: number) {
+    const performer = performerOf(id);
+    if (!service) return null;
+    if (!performer) return translate('calendar.book.not_performing');
+    const { price, duration } = performer;
+    return `${formatMoney(price.amount, price.currency, locale)}, ${sayDuration(duration, translate)}`;
+  }
+};

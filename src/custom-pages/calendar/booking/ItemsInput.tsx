@@ -1,0 +1,42 @@
+import Add from '@mui/icons-material/AddOutlined';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import type { BookedItem } from './booking';
+import { ItemInput } from './ItemInput';
+import { Part } from './Part';
+
+type Props = {
+  items: BookedItem[];
+  onChange: (items: BookedItem[]) => void;
+  say: (path: string) => string | undefined;
+};
+
+const items_max = 10;
+
+/** One service or several, each with its employee; they follow one another. */
+export const ItemsInput = ({ items, onChange, say }: Props) => {
+  const translate = useTranslate();
+  const add = () =>
+    onChange([...items, { service_id: null, employee_id: items.at(-1)?.employee_id ?? null }]);
+  return (
+    <Part title={translate('calendar.book.what')}>
+      {items.map((item, index) => (
+        <ItemInput
+          key={index}
+          item={item}
+          number={index + 1}
+          isOnly={items.length === 1}
+          onChange={changed => onChange(items.with(index, changed))}
+          onRemove={() => onChange(items.toSpliced(index, 1))}
+          serviceMessage={say(`items.${index}.service_id`)}
+          employeeMessage={say(`items.${index}.employee_id`)}
+        />
+      ))}
+      {items.length < items_max && (
+        <Button startIcon={<Add />} onClick={add} sx={{ justifySelf: 'start' }} size="small">
+          {translate('calendar.book.add_service')}
+        </Button>
+      )}
+    </Part>
+  );
+};

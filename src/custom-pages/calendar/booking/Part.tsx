@@ -1,0 +1,16 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+
+/** A named group of the form. */
+export const Part = ({ title, children }: { title: string; children: ReactNode }) => {
+  const heading = useId();
+  return (
+    <Box role="group" aria-labelledby={heading} sx={{ display: 'grid', gap: 3 }}>
+      <Typography id={heading} variant="h3">
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+};

@@ -1,0 +1,35 @@
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import { WhenInputs } from '../../../inputs/WhenInputs';
+import { useCompany } from '../../../layout/CompanyContext';
+import { formatTime } from '../../../time/formats';
+import { instantOf } from '../../../time/zoned';
+import { lengthOf } from './booking';
+import type { PartProps } from './CustomerInputs';
+import { Part } from './Part';
+import { useServices } from './useServices';
+
+/** When it starts, and the end that follows from what was chosen. */
+export const WhenAndUntil = ({ booking, onChange, say }: PartProps) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { timezone } = useCompany();
+  const { wall, items } = booking;
+  const length_min = lengthOf(items, useServices());
+  const end = wall.date && wall.time && length_min > 0 && instantOf(wall, timezone) + length_min * 60_000;
+
+  return (
+    <Part title={translate('calendar.book.when')}>
+      <WhenInputs
+        wall={wall}
+        onChange={changed => onChange({ wall: changed })}
+        dateLabel={translate('calendar.book.date')}
+        timeLabel={translate('calendar.book.time')}
+        message={say('start_at') ?? say('items.0.start_at')}
+      />
+      <Typography role="status" variant="body2" color="textSecondary" className="tabular">
+        {end ? translate('calendar.book.ends', { time: formatTime(end, timezone, locale) }) : null}
+      </Typography>
+    </Part>
+  );
+};

@@ -1,0 +1,70 @@
+import type { Customer } from '../../../../domain/customers/customers';
+import type { VisitInput } from '../../../../domain/records/record';
+import type { Service } from '../../../../domain/services/service';
+import { instantOf, type Wall } from '../../../time/zoned';
+
+export const customerKinds = ['known', 'new', 'walk_in'] as const;
+export type CustomerKind = (typeof customerKinds)[number];
+export type BookedItem = { service_id: number | null; employee_id: number | null };
+
+/** What stands in the form of a new appointment. */
+export type Booking = {
+  kind: CustomerKind;
+  known: Customer | null;
+  person: { first_name: string; last_name: string; phone: string; email: string };
+  items: BookedItem[];
+  wall: Wall;
+  comment: string;
+};
+
+/** Sentence keys by the place they belong to, as the API would name it. */
+export type Wrong = Record<string, string>;
+
+/** What is missing before the booking can be sent. */
+export function whatIsMissing({ kind, known, person, items, wall }: Booking): Wrong {
+  const wrong: Wrong = {};
+  if (kind === 'known' && !known) wrong.customer_id = 'calendar.book.choose_customer';
+  if (kind === 'new' && !person.first_name.trim()) {
+    wrong['customer.first_name'] = 'calendar.book.name_customer';
+  }
+  items.forEach(({ service_id, employee_id }, index) => {
+    if (!service_id) wrong[`items.${index}.service_id`] = 'calendar.book.choose_service';
+    if (!employee_id) wrong[`items.${index}.employee_id`] = 'calendar.book.choose_employee';
+  });
+  if (!wall.date || !wall.time) wrong.start_at = 'calendar.book.choose_start';
+  return wrong;
+}
+
+/** The booking as the API takes it: the first service has the start, the rest follow one another. */
+export function visitOf(
+  { kind, known, person, items, wall, comment }: Booking,
+  zone: string,
+): Partial<VisitInput> {
+  const start_at = instantOf(wall, zone);
+  const { first_name, last_name, phone, email } = person;
+  return {
+    items: items.map(({ service_id, employee_id }, index) => ({
+      service_id: service_id!,
+      employee_id: employee_id!,
+      ...(index === 0 && { start_at }),
+    })),
+    ...(kind === 'known' && known && { customer_id: known.id }),
+    ...(kind === 'new' && {
+      customer: { first_name, last_name, phone: phone || undefined, email: email || undefined },
+    }),
+    comment,
+  };
+}
+
+/** How long the visit lasts in minutes, from its start to the end of the last service, with the breaks between. */
+export function lengthOf(items: BookedItem[], services: Service[]): number {
+  const chosen = items.flatMap(({ service_id, employee_id }) => {
+    const service = services.find(({ id }) => id === service_id);
+    if (!service) return [];
+    const performer = service.employees.find(performer => performer.employee_id === employee_id);
+    const duration = performer?.duration ?? service.employees[0]?.duration ?? 60;
+    return [{ duration, pause: service.break }];
+  });
+  const total = chosen.reduce((sum, { duration, pause }) => sum + duration + pause, 0);
+  return total - (chosen.at(-1)?.pause ?? 0);
+}

@@ -1,0 +1,42 @@
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useSearchParams } from 'react-router';
+import { isDay, type Day } from '../../time/dates';
+import { today } from '../../time/zoned';
+import { useCompany } from '../../layout/CompanyContext';
+import { views, type View } from './views';
+
+/** What the calendar shows, as its address says: whoever is given the link sees the same. */
+export function useCalendarUrl() {
+  const [params, setParams] = useSearchParams();
+  const { timezone } = useCompany();
+  const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'), { noSsr: true });
+  const asked = params.get('view') as View;
+  const date = params.get('date');
+
+  const go = (changes: Record<string, string | null>, replace = false) =>
+    setParams(
+      before => {
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) before.set(name, value);
+          else before.delete(name);
+        }
+        return before;
+      },
+      { replace },
+    );
+
+  return {
+    view: views.includes(asked) ? asked : isPhone ? 'agenda' : 'day',
+    date: isDay(date) ? date : today(timezone),
+    recordId: Number(params.get('record')) || null,
+    employeeIds: (params.get('employee') ?? '').split(',').map(Number).filter(Boolean),
+    showsCancelled: params.get('cancelled') === '1',
+    show: (view: View, date: Day) => go({ view, date }),
+    openRecord: (id: number | null) => go({ record: id === null ? null : String(id) }),
+    chooseEmployees: (ids: number[]) => go({ employee: ids.join(',') }, true),
+    showCancelled: (isOn: boolean) => go({ cancelled: isOn ? '1' : null }, true),
+  };
+}
+
+export type CalendarUrl = ReturnType<typeof useCalendarUrl>;

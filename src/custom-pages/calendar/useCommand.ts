@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Command } from '../../../domain/flow/flow';
+import type { AppointmentRecord } from '../../../domain/records/record';
+import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { refusalOf } from '../../dataProvider/refusal';
+import { showRecord } from './shownRecords';
+
+/** Gives the appointment a command, and shows what came of it; a stale one is shown as it is now. */
+export function useCommand({ id, version }: AppointmentRecord) {
+  const dataProvider = useDataProvider<CompanyDataProvider>();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const [running, setRunning] = useState<Command | null>(null);
+
+  const command = async (name: Command) => {
+    setRunning(name);
+    try {
+      const { data } = await dataProvider.commandRecord({ id, command: name, version });
+      if (!data.id) return;
+      showRecord(client, data);
+      notify('calendar.panel.done', {
+        type: 'success',
+        messageArgs: { command: translate(`flow.command.${name}`) },
+      });
+    } catch (error) {
+      const refused = refusalOf(error);
+      const isStale = refused?.code === 'stale_version';
+      if (isStale && refused?.current) showRecord(client, refused.current as unknown as AppointmentRecord);
+      notify(isStale ? 'calendar.stale' : (refused?.message ?? 'calendar.failed'), { type: 'error' });
+    } finally {
+      setRunning(null);
+      void client.invalidateQueries({ queryKey: ['records'] });
+    }
+  };
+
+  return { command, running };
+}

@@ -1,0 +1,27 @@
+import { addDays, addMonths, monthGrid, startOfWeek, type Day } from '../../time/dates';
+import type { Range } from '../../records/useRecords';
+
+export const views = ['day', 'week', 'month', 'agenda'] as const;
+export type View = (typeof views)[number];
+
+/** The days that a view shows, whole weeks for a month. */
+export function rangeOf(view: View, date: Day, firstWeekday: number): Range {
+  if (view === 'day') return { from: date, to: date };
+  if (view === 'month') {
+    const days = monthGrid(date, firstWeekday);
+    return { from: days[0]!, to: days.at(-1)! };
+  }
+  const from = view === 'week' ? startOfWeek(date, firstWeekday) : date;
+  return { from, to: addDays(from, 6) };
+}
+
+/** The date to which 'earlier' (-1) and 'later' (1) lead. */
+export function step(view: View, date: Day, by: 1 | -1): Day {
+  if (view === 'month') return addMonths(date, by);
+  return addDays(date, view === 'day' ? by : by * 7);
+}
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+/** Monday = 1 of the setting's 'monday'. */
+export const weekdayNamed = (name: string | undefined) => Math.max(1, weekdays.indexOf(name ?? '') + 1);

@@ -1,0 +1,22 @@
+import { HttpError } from 'ra-core';
+
+export type Warning = { code: string; message: string };
+type Refused = {
+  message?: string;
+  code?: string;
+  warnings?: Warning[];
+  current?: Record<string, unknown> & { version: number };
+};
+
+/** Why the API declined, as its error object says; undefined for whatever else went wrong. */
+export function refusalOf(error: unknown): Refused | undefined {
+  if (!(error instanceof HttpError)) return undefined;
+  const refused: Refused | undefined = error.body?.error;
+  return refused ?? (error.body?.message ? { message: error.body.message } : undefined);
+}
+
+/** What stands against a booking and may be confirmed; undefined when this is no such question. */
+export function warningsOf(error: unknown): Warning[] | undefined {
+  const refused = refusalOf(error);
+  return refused?.code === 'needs_confirmation' ? (refused.warnings ?? []) : undefined;
+}

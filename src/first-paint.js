@@ -1,0 +1,17 @@
+// Runs before the first paint, so that neither ground nor language flickers when the admin takes over.
+(() => {
+  const stored = name => {
+    try {
+      return JSON.parse(localStorage.getItem(`RaStore.${name}`));
+    } catch {
+      return null;
+    }
+  };
+  const root = document.documentElement;
+  const chosen = stored('theme');
+  const dark =
+    chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.style.colorScheme = dark ? 'dark' : 'light';
+  root.style.backgroundColor = dark ? '#030712' : '#f9fafb';
+  root.lang = stored('locale') || 'en';
+})();

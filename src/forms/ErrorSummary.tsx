@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Link from '@mui/material/Link';
+import { useTranslate, ValidationError, type ValidationErrorMessage } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form';
+
+/** After a failed save: what is wrong, with a way to each place; the focus comes here. */
+export const ErrorSummary = () => {
+  const translate = useTranslate();
+  const { setFocus } = useFormContext();
+  const { errors, submitCount, isSubmitting } = useFormState();
+  const box = useRef<HTMLDivElement>(null);
+  const wrong = flatten(errors);
+  const isShown = submitCount > 0 && wrong.length > 0;
+
+  useEffect(() => {
+    if (submitCount === 0 || isSubmitting || !box.current) return;
+    box.current.focus();
+    box.current.scrollIntoView?.({ block: 'nearest' });
+    const { title } = document;
+    document.title = translate('admin.shared.error_prefix', { title });
+    return () => {
+      document.title = title;
+    };
+  }, [submitCount, isSubmitting, translate]);
+
+  if (!isShown) return null;
+  return (
+    <Alert ref={box} tabIndex={-1} severity="error" role="alert">
+      <AlertTitle>{translate('admin.shared.check')}</AlertTitle>
+      {wrong.map(({ path, message }) => (
+        <Link
+          key={path}
+          component="button"
+          type="button"
+          color="inherit"
+          onClick={() => setFocus(path)}
+          sx={{ display: 'block', textAlign: 'left' }}
+        >
+          <ValidationError error={message} />
+        </Link>
+      ))}
+    </Alert>
+  );
+};
+
+type Wrong = { path: string; message: ValidationErrorMessage };
+
+function flatten(errors: FieldErrors, root = ''): Wrong[] {
+  return Object.entries(errors).flatMap(([name, error]) => {
+    if (!error || name === 'ref') return [];
+    const path = root + name;
+    if (isMessage(error.message)) return [{ path, message: error.message }];
+    return typeof error === 'object' ? flatten(error as FieldErrors, `${path}.`) : [];
+  });
+}
+
+/** A sentence as it is, or its key with values: react-admin keeps the latter where the type says text. */
+const isMessage = (message: unknown): message is ValidationErrorMessage =>
+  (typeof message === 'string' && message !== '') ||
+  (typeof message === 'object' && message !== null && typeof Reflect.get(message, 'message') === 'string');

@@ -1,0 +1,19 @@
+import { parseDuration, printDuration } from './duration';
+import { WrittenInput } from './WrittenInput';
+
+type Props = {
+  source: string;
+  label: string;
+  /** The label for whoever does not see beside whom the field stands. */
+  spoken: string;
+};
+
+/** Typed as '90', '1:30' or '1h30', kept in minutes. */
+export const DurationInput = ({ spoken, ...props }: Props) => (
+  <WrittenInput
+    parse={parseDuration}
+    print={printDuration}
+    slotProps={{ htmlInput: { className: 'tabular', autoComplete: 'off', 'aria-label': spoken } }}
+    {...props}
+  />
+);

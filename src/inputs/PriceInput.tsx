@@ -1,0 +1,29 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import { minorUnits } from '../../domain/money/money';
+import { useCompany } from '../layout/CompanyContext';
+import { parsePrice, printPrice } from './price';
+import { WrittenInput } from './WrittenInput';
+
+type Props = {
+  source: string;
+  label: string;
+  /** The label for whoever does not see beside whom the field stands. */
+  spoken: string;
+};
+
+/** Typed as people write prices, kept in minor units of the company's currency. */
+export const PriceInput = ({ spoken, ...props }: Props) => {
+  const { currency } = useCompany();
+  const units = minorUnits(currency.code);
+  return (
+    <WrittenInput
+      parse={written => parsePrice(written, units)}
+      print={amount => printPrice(amount, units)}
+      slotProps={{
+        htmlInput: { inputMode: 'decimal', className: 'tabular', 'aria-label': spoken },
+        input: { endAdornment: <InputAdornment position="end">{currency.symbol}</InputAdornment> },
+      }}
+      {...props}
+    />
+  );
+};

@@ -1,0 +1,88 @@
+import Add from '@mui/icons-material/AddOutlined';
+import More from '@mui/icons-material/MoreHorizOutlined';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Fab from '@mui/material/Fab';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { size } from '../theme/tokens';
+import { useBooking } from './BookingContext';
+import { MoreSheet } from './MoreSheet';
+import { Permitted } from './Permitted';
+import { useNavigation } from './useNavigation';
+
+/** A phone's way around: the two places of work, the round button, and everything else behind 'more'. */
+export const BottomBar = () => {
+  const translate = useTranslate();
+  const book = useBooking();
+  const [moreIsOpen, setMoreIsOpen] = useState(false);
+  const places = useNavigation()
+    .flatMap(group => group.places)
+    .filter(({ name }) => name !== 'dashboard');
+
+  return (
+    <Box
+      component="nav"
+      aria-label={translate('admin.frame.navigation')}
+      sx={theme => ({ ...bar, borderColor: theme.palette.line })}
+    >
+      {places.map(({ name, to, icon: Icon, isOpen }) => (
+        <ButtonBase
+          key={name}
+          component={Link}
+          to={to}
+          aria-current={isOpen ? 'page' : undefined}
+          sx={{ ...item, color: isOpen ? 'primary.main' : 'text.secondary' }}
+        >
+          <Icon />
+          {translate(`admin.frame.pages.${name}`)}
+        </ButtonBase>
+      ))}
+      <Permitted permission="records.write.own">
+        <Fab
+          color="primary"
+          size="medium"
+          onClick={() => book()}
+          aria-label={translate('admin.shared.create_visit')}
+          sx={{ boxShadow: 'none', flexShrink: 0, mx: 2 }}
+        >
+          <Add />
+        </Fab>
+      </Permitted>
+      <ButtonBase
+        onClick={() => setMoreIsOpen(true)}
+        aria-haspopup="dialog"
+        sx={{ ...item, color: 'text.secondary' }}
+      >
+        <More />
+        {translate('admin.frame.more')}
+      </ButtonBase>
+      <MoreSheet open={moreIsOpen} onClose={() => setMoreIsOpen(false)} />
+    </Box>
+  );
+};
+
+const bar = {
+  display: { xs: 'flex', sm: 'none' },
+  alignItems: 'center',
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 0,
+  height: `calc(${size.bottomBar}px + env(safe-area-inset-bottom))`,
+  pb: 'env(safe-area-inset-bottom)',
+  px: 2,
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  zIndex: 'appBar',
+};
+const item = {
+  flex: 1,
+  minWidth: 0,
+  height: '100%',
+  flexDirection: 'column',
+  gap: 0.5,
+  fontSize: 12,
+  fontWeight: 500,
+  borderRadius: 1,
+};

@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react';
+import type { Permission } from '../../domain/access/permissions';
+import type { Company } from '../../domain/companies/company';
+import type { Settings } from '../../domain/settings/settings';
+import type { User } from '../../domain/users/session';
+import type { OwnCompany } from '../dataProvider/personDataProvider';
+
+export type Opened = {
+  company: Company;
+  settings: Settings;
+  companies: OwnCompany[];
+  user: User;
+};
+
+export const CompanyContext = createContext<Opened | null>(null);
+
+/** The company that is open, with its settings and the person who opened it. */
+export function useOpened(): Opened {
+  const opened = useContext(CompanyContext);
+  if (!opened) throw new Error('No company is open here.');
+  return opened;
+}
+
+export const useCompany = () => useOpened().company;
+
+/** Whether the person may do this here; the server decides, and this only hides what it would refuse. */
+export function usePermitted(): (permission: Permission) => boolean {
+  const { permissions } = useCompany();
+  return permission => permissions.includes(permission);
+}

@@ -1,0 +1,64 @@
+import Check from '@mui/icons-material/CheckOutlined';
+import Unfold from '@mui/icons-material/UnfoldMoreOutlined';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useOpened } from './CompanyContext';
+import { Initials } from './Initials';
+
+/** Which company is open; with several, a menu to open another. */
+export const CompanySwitcher = ({ isNarrow }: { isNarrow: boolean }) => {
+  const translate = useTranslate();
+  const { company, companies } = useOpened();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const name = (
+    <>
+      <Initials name={company.name} isSquare />
+      {!isNarrow && (
+        <Box component="span" sx={{ flex: 1, textAlign: 'left', fontWeight: 600, minWidth: 0, ...oneLine }}>
+          {company.name}
+        </Box>
+      )}
+    </>
+  );
+  if (companies.length < 2) return <Box sx={row}>{name}</Box>;
+
+  return (
+    <>
+      <ButtonBase
+        sx={{ ...row, width: '100%', borderRadius: 1, '&:hover': { bgcolor: 'action.hover' } }}
+        onClick={event => setAnchor(event.currentTarget)}
+        aria-haspopup="menu"
+        aria-expanded={Boolean(anchor)}
+        aria-label={`${translate('admin.frame.switch_company')}: ${company.name}`}
+      >
+        {name}
+        {!isNarrow && <Unfold sx={{ color: 'text.secondary' }} />}
+      </ButtonBase>
+      <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
+        {companies.map(({ id, name }) => (
+          <MenuItem
+            key={id}
+            component={Link}
+            to={`/${id}`}
+            selected={id === company.id}
+            onClick={() => setAnchor(null)}
+          >
+            <Initials name={name} isSquare />
+            <Box component="span" sx={{ flex: 1, maxWidth: 240, ...oneLine }}>
+              {name}
+            </Box>
+            {id === company.id && <Check />}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};
+
+const row = { display: 'flex', alignItems: 'center', gap: 2.5, p: 2, minHeight: 48 };
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+
+const lines = {
+  calendar: [
+    'M22 28h76a6 6 0 0 1 6 6v52a6 6 0 0 1-6 6H22a6 6 0 0 1-6-6V34a6 6 0 0 1 6-6z',
+    'M16 46h88M40 20v14M80 20v14',
+    'M34 60h12M54 60h12M74 60h12M34 76h12',
+  ],
+  scissors: [
+    'M40 26l34 46M80 26L46 72',
+    'M34 92a12 12 0 1 0 0-24 12 12 0 0 0 0 24zM86 92a12 12 0 1 0 0-24 12 12 0 0 0 0 24z',
+  ],
+  search: ['M54 84a32 32 0 1 0 0-64 32 32 0 0 0 0 64z', 'M78 76l24 22', 'M42 52h24'],
+  lock: [
+    'M32 52h56a6 6 0 0 1 6 6v32a6 6 0 0 1-6 6H32a6 6 0 0 1-6-6V58a6 6 0 0 1 6-6z',
+    'M40 52V36a20 20 0 0 1 40 0v16M60 68v12',
+  ],
+  cloud: ['M34 84h54a18 18 0 0 0 2-36 28 28 0 0 0-54-6 21 21 0 0 0-2 42z', 'M60 54v12M60 76v0'],
+};
+
+/** A line drawing of ours, for a page that has nothing else to show. */
+export const Drawing = ({ of }: { of: keyof typeof lines }) => (
+  <Box
+    component="svg"
+    viewBox="0 0 120 112"
+    aria-hidden
+    sx={{ width: 120, height: 112, fill: 'none', stroke: 'currentColor', color: 'primary.main' }}
+    strokeWidth={2.5}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
+    {lines[of].map(line => (
+      <path key={line} d={line} />
+    ))}
+  </Box>
+);

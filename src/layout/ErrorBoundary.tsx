@@ -1,0 +1,21 @@
+import { Component, type ReactNode } from 'react';
+import { Failure } from './Failure';
+
+type Props = { resetKey: string; children: ReactNode };
+
+/** Shows a failure in place of what failed; another page, or 'try again', starts afresh. */
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
+  state = { failed: false };
+
+  static getDerivedStateFromError = () => ({ failed: true });
+
+  componentDidUpdate(before: Props) {
+    if (this.state.failed && before.resetKey !== this.props.resetKey) this.retry();
+  }
+
+  retry = () => this.setState({ failed: false });
+
+  render() {
+    return this.state.failed ? <Failure onRetry={this.retry} /> : this.props.children;
+  }
+}

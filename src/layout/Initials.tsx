@@ -1,0 +1,35 @@
+import Avatar from '@mui/material/Avatar';
+import { roles } from '../theme/tokens';
+
+type Props = { name: string; isSquare?: boolean; size?: number };
+
+/** A picture for whoever has none: the first letters, on a ground that is always the same for the name. */
+export const Initials = ({ name, isSquare, size = 32 }: Props) => (
+  <Avatar
+    aria-hidden
+    variant={isSquare ? 'rounded' : 'circular'}
+    sx={({ palette }) => {
+      const { soft, text } = palette.tones[groundOf(name)];
+      return {
+        bgcolor: soft,
+        color: text,
+        width: size,
+        height: size,
+        fontSize: size * 0.38,
+        fontWeight: 600,
+      };
+    }}
+  >
+    {initialsOf(name)}
+  </Avatar>
+);
+
+export const initialsOf = (name: string) =>
+  (name.match(/[\p{L}\p{N}]+/gu) ?? [])
+    .slice(0, 2)
+    .map(word => [...word][0]!.toUpperCase())
+    .join('');
+
+const grounds = roles.filter(role => role !== 'error');
+const groundOf = (name: string) =>
+  grounds[[...name].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0) % grounds.length]!;

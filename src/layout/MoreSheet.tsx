@@ -1,0 +1,37 @@
+import Drawer from '@mui/material/Drawer';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { CompanySwitcher } from './CompanySwitcher';
+import { PersonMenuItems } from './PersonMenuItems';
+import { sheetPaper } from './Sheet';
+import { useNavigation } from './useNavigation';
+
+/** What the bottom bar has no room for. */
+export const MoreSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const translate = useTranslate();
+  const places = useNavigation().flatMap(group => group.places);
+  return (
+    <Drawer
+      anchor="bottom"
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { sx: sheetPaper, role: 'dialog', 'aria-label': translate('admin.frame.more') } }}
+    >
+      <Box sx={{ px: 2, pt: 3 }}>
+        <CompanySwitcher isNarrow={false} />
+      </Box>
+      <MenuList sx={{ '& .MuiMenuItem-root': { minHeight: 44 } }}>
+        {places.map(({ name, to, icon: Icon, isOpen }) => (
+          <MenuItem key={name} component={Link} to={to} selected={isOpen} onClick={onClose}>
+            <Icon />
+            {translate(`admin.frame.pages.${name}`)}
+          </MenuItem>
+        ))}
+        <PersonMenuItems onDone={onClose} />
+      </MenuList>
+    </Drawer>
+  );
+};

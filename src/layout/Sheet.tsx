@@ -1,0 +1,51 @@
+import Close from '@mui/icons-material/CloseOutlined';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslate } from 'ra-core';
+import { useId, type ReactNode } from 'react';
+import { size } from '../theme/tokens';
+
+type Props = { title: string; open: boolean; onClose: () => void; children: ReactNode };
+
+/** A panel at the side of a desk's window; on a phone a sheet that rises from below. */
+export const Sheet = ({ title, open, onClose, children }: Props) => {
+  const translate = useTranslate();
+  const heading = useId();
+  const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'), { noSsr: true });
+  return (
+    <Drawer
+      anchor={isPhone ? 'bottom' : 'right'}
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': heading,
+          sx: isPhone ? sheetPaper : { width: size.panel, maxWidth: '100%' },
+        },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', pl: 5, pr: 3, pt: 3, pb: 1 }}>
+        <Typography id={heading} variant="h2" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        <IconButton onClick={onClose} aria-label={translate('admin.shared.close')}>
+          <Close />
+        </IconButton>
+      </Box>
+      {children}
+    </Drawer>
+  );
+};
+
+export const sheetPaper = {
+  borderTopLeftRadius: size.card + 6,
+  borderTopRightRadius: size.card + 6,
+  maxHeight: 'calc(100% - 24px)',
+  pb: 'env(safe-area-inset-bottom)',
+};

@@ -1,0 +1,75 @@
+import Collapse from '@mui/icons-material/KeyboardDoubleArrowLeftOutlined';
+import Expand from '@mui/icons-material/KeyboardDoubleArrowRightOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useStore, useTranslate } from 'ra-core';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { size } from '../theme/tokens';
+import { CompanySwitcher } from './CompanySwitcher';
+import { PersonMenu } from './PersonMenu';
+import { SidebarItem } from './SidebarItem';
+import { useNavigation } from './useNavigation';
+
+/** Open or narrow as the person left it; narrow at first where the window is. */
+export const Sidebar = () => {
+  const translate = useTranslate();
+  const isWide = useMediaQuery<Theme>(theme => theme.breakpoints.up('md'), { noSsr: true });
+  const [open, setOpen] = useStore<boolean>('sidebar.open', isWide);
+  const isOpen = open && isWide;
+  const label = translate(isOpen ? 'admin.frame.collapse' : 'admin.frame.expand');
+
+  return (
+    <Box component="aside" sx={theme => ({ ...sheet, borderColor: theme.palette.line })} data-open={isOpen}>
+      <Box sx={{ p: isOpen ? 3 : 2 }}>
+        <CompanySwitcher isNarrow={!isOpen} />
+      </Box>
+      <Box
+        component="nav"
+        aria-label={translate('admin.frame.navigation')}
+        sx={{ flex: 1, overflowY: 'auto', px: isOpen ? 3 : 2 }}
+      >
+        {useNavigation().map(({ name, places }) => (
+          <Box key={name} sx={{ mb: 4 }}>
+            {isOpen && (
+              <Typography variant="caption" color="textSecondary" component="h2" sx={{ px: 2.5, py: 1 }}>
+                {translate(`admin.frame.groups.${name}`)}
+              </Typography>
+            )}
+            <List disablePadding>
+              {places.map(place => (
+                <SidebarItem key={place.name} place={place} isNarrow={!isOpen} />
+              ))}
+            </List>
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexDirection: isOpen ? 'row' : 'column', gap: 1, p: isOpen ? 3 : 2 }}>
+        <PersonMenu isNarrow={!isOpen} />
+        {isWide && (
+          <Tooltip title={label} placement="right">
+            <IconButton onClick={() => setOpen(!isOpen)} aria-label={label} aria-expanded={isOpen}>
+              {isOpen ? <Collapse /> : <Expand />}
+            </IconButton>
+          </Tooltip>
+        )}
+      </Box>
+    </Box>
+  );
+};
+
+const sheet = {
+  display: { xs: 'none', sm: 'flex' },
+  flexDirection: 'column',
+  flexShrink: 0,
+  width: size.sidebarNarrow,
+  '&[data-open=true]': { width: size.sidebar },
+  position: 'sticky',
+  top: 0,
+  height: '100dvh',
+  bgcolor: 'background.paper',
+  borderRight: 1,
+};

@@ -1,0 +1,42 @@
+import Add from '@mui/icons-material/AddOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { size } from '../theme/tokens';
+import { useBooking } from './BookingContext';
+import { Permitted } from './Permitted';
+
+/** Slim: the page's title, and the one thing that is made from everywhere. */
+export const TopBar = ({ titleRef }: { titleRef: (slot: HTMLElement | null) => void }) => {
+  const translate = useTranslate();
+  const book = useBooking();
+  return (
+    <Box component="header" sx={theme => ({ ...bar, borderColor: theme.palette.line })}>
+      <Box ref={titleRef} sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: 1, minWidth: 0 }} />
+      <Permitted permission="records.write.own">
+        <Button
+          variant="contained"
+          startIcon={<Add />}
+          onClick={() => book()}
+          sx={{ display: { xs: 'none', sm: 'inline-flex' }, flexShrink: 0 }}
+        >
+          {translate('admin.shared.create_visit')}
+        </Button>
+      </Permitted>
+    </Box>
+  );
+};
+
+const bar = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  height: size.topBar,
+  flexShrink: 0,
+  px: { xs: 4, sm: 6 },
+  position: 'sticky',
+  top: 0,
+  zIndex: 'appBar',
+  bgcolor: 'background.paper',
+  borderBottom: 1,
+};

@@ -1,0 +1,9 @@
+import '@fontsource-variable/inter';
+import { createRoot } from 'react-dom/client';
+import { localeOf } from '../domain/companies/company';
+import { App } from './App';
+import { speak } from './i18n/speak';
+import { store } from './store';
+
+const speaker = await speak(localeOf(store.getItem('locale', 'en')));
+createRoot(document.getElementById('root')!).render(<App speaker={speaker} />);

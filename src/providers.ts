@@ -1,0 +1,12 @@
+import { createAuthProvider } from './authProvider/authProvider';
+import { createHttpClient } from './dataProvider/httpClient';
+import { personDataProvider } from './dataProvider/personDataProvider';
+import { forgetCaches } from './dataProvider/queryClients';
+import { store } from './store';
+
+const baseUrl = '/api/v1';
+const locale = () => store.getItem('locale', 'en') ?? 'en';
+
+export const http = createHttpClient(baseUrl, locale);
+export const dataProvider = personDataProvider(http);
+export const authProvider = createAuthProvider({ baseUrl, locale, onLeave: forgetCaches });

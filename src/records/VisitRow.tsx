@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import { Link, type To } from 'react-router';
+import type { AppointmentRecord } from '../../domain/records/record';
+import { useCompany } from '../layout/CompanyContext';
+import { formatTime } from '../time/formats';
+import { customerName } from './people';
+import { StageChip } from './StageChip';
+import { stages } from './stages';
+
+/** An appointment as a row: when, who, what and with whom, and how it stands. */
+export const VisitRow = ({ visit, to }: { visit: AppointmentRecord; to: To }) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { timezone } = useCompany();
+  const { start_at, end_at, flow, service, employee } = visit;
+  const isCancelled = flow.status === 'cancelled';
+  const what = [service?.name, employee.full_name].filter(Boolean).join(' · ');
+
+  return (
+    <Box component="li" sx={theme => ({ '& + &': { borderTop: `1px solid ${theme.palette.line}` } })}>
+      <ButtonBase component={Link} to={to} sx={row}>
+        <Box className="tabular" sx={{ width: 72, flexShrink: 0 }}>
+          <Typography sx={{ fontWeight: 600 }}>{formatTime(start_at, timezone, locale)}</Typography>
+          <Typography variant="caption" color="textSecondary">
+            {formatTime(end_at, timezone, locale)}
+          </Typography>
+        </Box>
+        <Box
+          sx={({ palette }) => ({
+            width: 3,
+            alignSelf: 'stretch',
+            borderRadius: 1,
+            bgcolor: palette.tones[stages[flow.current_flow].role].edge,
+          })}
+        />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600, textDecoration: isCancelled ? 'line-through' : undefined }}>
+            {customerName(visit, translate)}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {what}
+          </Typography>
+          <Box sx={{ display: { xs: 'block', sm: 'none' }, mt: 1.5 }}>
+            <StageChip stage={flow.current_flow} />
+          </Box>
+        </Box>
+        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+          <StageChip stage={flow.current_flow} />
+        </Box>
+      </ButtonBase>
+    </Box>
+  );
+};
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  width: '100%',
+  textAlign: 'left',
+  px: 4,
+  py: 2.5,
+  '&:hover': { bgcolor: 'action.hover' },
+  '&.Mui-focusVisible': { outlineOffset: -2 },
+};

@@ -1,0 +1,48 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useCallback, useEffect } from 'react';
+import type { AppointmentRecord } from '../../domain/records/record';
+import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
+import type { Day } from '../time/dates';
+
+export type Range = { from: Day; to: Day };
+
+const refresh_ms = 15_000;
+
+/** Appointments of the range, kept fresh; its neighbours are fetched ahead, so that leafing does not wait. */
+export function useRecords(range: Range, neighbours: Range[] = []) {
+  const query = useRecordsQuery();
+  const shown = useQuery({
+    ...query(range),
+    placeholderData: keepPreviousData,
+    refetchInterval: refresh_ms,
+    refetchOnWindowFocus: 'always',
+  });
+  const [before, after] = neighbours;
+  usePrefetch(before, shown.isSuccess);
+  usePrefetch(after, shown.isSuccess);
+  return shown;
+}
+
+function usePrefetch(range: Range | undefined, isTime: boolean) {
+  const client = useQueryClient();
+  const query = useRecordsQuery();
+  const { from, to } = range ?? {};
+  useEffect(() => {
+    if (isTime && from && to) void client.prefetchQuery({ ...query({ from, to }), staleTime: 60_000 });
+  }, [client, query, isTime, from, to]);
+}
+
+function useRecordsQuery() {
+  const dataProvider = useDataProvider<CompanyDataProvider>();
+  return useCallback(
+    (range: Range) => ({
+      queryKey: ['records', range.from, range.to],
+      queryFn: async (): Promise<AppointmentRecord[]> => {
+        const { data } = await dataProvider.listRecords(range);
+        return Array.isArray(data) ? data : [];
+      },
+    }),
+    [dataProvider],
+  );
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { minorUnits } from '../../../domain/money/money';
+import { parseDuration } from '../../inputs/duration';
+import { parsePrice } from '../../inputs/price';
+import { useCompany } from '../../layout/CompanyContext';
+
+type Props = { onApply: (change: { amount: number; duration: number }) => void };
+
+/** One price and one duration for everybody who performs the service; for all, where nobody does yet. */
+export const ApplyToAll = ({ onApply }: Props) => {
+  const translate = useTranslate();
+  const { currency } = useCompany();
+  const [price, setPrice] = useState('');
+  const [duration, setDuration] = useState('');
+  const [isRefused, setIsRefused] = useState(false);
+  const amount = parsePrice(price, minorUnits(currency.code));
+  const minutes = parseDuration(duration);
+
+  const apply = () => {
+    setIsRefused(!amount || !minutes);
+    if (amount && minutes) onApply({ amount, duration: minutes });
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr auto' } }}>
+      <TextField
+        label={translate('admin.services.all_price')}
+        value={price}
+        onChange={({ target }) => setPrice(target.value)}
+        error={isRefused && !amount}
+        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+      />
+      <TextField
+        label={translate('admin.services.all_duration')}
+        value={duration}
+        onChange={({ target }) => setDuration(target.value)}
+        error={isRefused && !minutes}
+      />
+      <Button
+        variant="outlined"
+        color="inherit"
+        onClick={apply}
+        sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}
+      >
+        {translate('admin.services.apply')}
+      </Button>
+    </Box>
+  );
+};

@@ -1,0 +1,67 @@
+import Warning from '@mui/icons-material/WarningAmberOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useLocale, useRecordContext, useTranslate } from 'ra-core';
+import { formatMoney } from '../../../domain/money/money';
+import type { Service } from '../../../domain/services/service';
+import { useCompany } from '../../layout/CompanyContext';
+import { sayDuration } from '../../inputs/duration';
+import { durationOf, priceOf, rangeOf } from './offer';
+
+export const NameField = () => {
+  const translate = useTranslate();
+  const service = useRecordContext<Service>();
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography sx={{ fontWeight: 600 }}>{service?.name}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {service?.category || translate('admin.services.no_category')}
+      </Typography>
+    </Box>
+  );
+};
+
+export const PriceRangeField = () => {
+  const locale = useLocale();
+  const { currency } = useCompany();
+  const say = (amount: number) => formatMoney(amount, currency.code, locale);
+  return <Range of={priceOf} say={say} />;
+};
+
+export const DurationRangeField = () => {
+  const translate = useTranslate();
+  return <Range of={durationOf} say={minutes => sayDuration(minutes, translate)} />;
+};
+
+type RangeProps = { of: typeof priceOf; say: (value: number) => string };
+
+const Range = ({ of, say }: RangeProps) => {
+  const translate = useTranslate();
+  const service = useRecordContext<Service>();
+  const range = service && rangeOf(service.employees, of);
+  if (!range) return null;
+  const [from, to] = [say(range.from), say(range.to)];
+  return (
+    <span className="tabular" style={{ whiteSpace: 'nowrap' }}>
+      {from === to ? from : translate('admin.shared.range', { from, to })}
+    </span>
+  );
+};
+
+export const EmployeesField = () => {
+  const translate = useTranslate();
+  const service = useRecordContext<Service>();
+  if (!service) return null;
+  if (service.employees.length > 0) {
+    return translate('admin.services.employees', { smart_count: service.employees.length });
+  }
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', gap: 1, color: 'warning.main', alignItems: 'center' }}
+    >
+      <Warning fontSize="small" />
+      {translate('admin.services.not_bookable')}
+    </Box>
+  );
+};

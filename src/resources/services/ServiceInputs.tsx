@@ -1,0 +1,37 @@
+import { useTranslate } from 'ra-core';
+import { BooleanInput, NumberInput, TextInput } from 'react-admin';
+import { FormSection } from '../../forms/FormSection';
+import { BreakSentence } from './BreakSentence';
+import { PerformersInput } from './PerformersInput';
+
+export const ServiceInputs = () => {
+  const translate = useTranslate();
+  const words = (name: string) => translate(`admin.services.${name}`);
+  return (
+    <>
+      <FormSection title={words('basics')}>
+        <TextInput source="name" helperText={false} isRequired />
+        <TextInput source="category" helperText={false} />
+        <TextInput source="description" helperText={false} multiline minRows={3} />
+      </FormSection>
+      <FormSection title={words('prices')} hint={words('prices_hint')}>
+        <PerformersInput />
+      </FormSection>
+      <FormSection title={words('timing')} hint={words('break_hint')}>
+        <NumberInput
+          source="break"
+          label={words('break_field')}
+          min={0}
+          step={5}
+          helperText={false}
+          sx={{ maxWidth: 200 }}
+        />
+        <BreakSentence />
+      </FormSection>
+      <FormSection title={words('visibility')}>
+        <BooleanInput source="is_enabled" helperText={words('active_hint')} />
+        <NumberInput source="position" min={0} helperText={words('position_hint')} sx={{ maxWidth: 280 }} />
+      </FormSection>
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import { useTranslate } from 'ra-core';
+import { DataTable } from 'react-admin';
+import type { Service } from '../../../domain/services/service';
+import { size } from '../../theme/tokens';
+import { ActiveSwitch } from './ActiveSwitch';
+import { DurationRangeField, EmployeesField, NameField, PriceRangeField } from './ServiceFields';
+
+const Column = DataTable.Col<Service>;
+
+export const ServiceTable = () => {
+  const translate = useTranslate();
+  const label = (name: string) => translate(`admin.services.columns.${name}`);
+  return (
+    <DataTable bulkActionButtons={false} rowClick="show" sx={table} size="small">
+      <Column source="name" field={NameField} />
+      <Column label={label('price')} field={PriceRangeField} disableSort align="right" />
+      <Column label={label('duration')} field={DurationRangeField} disableSort align="right" />
+      <Column label={label('employees')} field={EmployeesField} disableSort />
+      <Column label={label('active')} field={ActiveSwitch} disableSort />
+    </DataTable>
+  );
+};
+
+const table = {
+  '& .RaDataTable-row': { height: size.row },
+  '& .RaDataTable-headerCell': { position: 'sticky', top: 0 },
+  '& tr:last-child td': { borderBottom: 0 },
+};

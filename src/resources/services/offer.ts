@@ -1,0 +1,11 @@
+import type { Performer } from '../../../domain/services/service';
+
+/** The least and the most of it over everybody who performs the service; null when nobody does. */
+export function rangeOf(performers: Performer[], of: (performer: Performer) => number) {
+  if (performers.length === 0) return null;
+  const values = performers.map(of);
+  return { from: Math.min(...values), to: Math.max(...values) };
+}
+
+export const priceOf = ({ price }: Performer) => price.amount;
+export const durationOf = ({ duration }: Performer) => duration;

@@ -1,0 +1,28 @@
+/** react-admin builds its own paths below this marker; the router provider turns them into the product's. */
+const mark = '/~/';
+
+export const basenameOf = (companyId: number) => `${mark}${companyId}`;
+
+/** Pages outside of a company which react-admin asks for relative to its basename. */
+const outside = new Set(['login']);
+
+/** Resources whose list stands at /list. */
+const listed = new Set(['services']);
+
+/** '/~/5/services/7' (react-admin's edit) is '/5/services/7/edit'; every other path is returned as it is. */
+export function toProductPath(path: string): string {
+  const asked = /^\/~\/([^/?#]+)([^?#]*)(.*)$/.exec(path);
+  if (!asked) return path;
+  const [, company = '', below = '', tail = ''] = asked;
+  const segments = below.split('/').filter(Boolean);
+  if (segments[0] && outside.has(segments[0])) return `/${segments[0]}${tail}`;
+  return `/${[company, ...toProductSegments(segments)].join('/')}${tail}`;
+}
+
+function toProductSegments([resource, id, action, ...more]: string[]): string[] {
+  if (!resource) return [];
+  if (!id) return listed.has(resource) ? [resource, 'list'] : [resource];
+  if (id === 'create' || id === 'list') return [resource, id, ...(action ? [action, ...more] : [])];
+  if (action === 'show') return [resource, id, ...more];
+  return [resource, id, 'edit', ...(action ? [action, ...more] : [])];
+}

@@ -1,0 +1,141 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { font, size } from './tokens';
+
+type Labelled = { 'aria-label'?: string };
+
+/** How the parts of the library look and behave when they are ours. */
+export const components: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: theme => ({
+      html: { colorScheme: theme.palette.mode },
+      body: { fontFamily: font, fontFeatureSettings: "'cv11', 'ss03'", overflowWrap: 'anywhere' },
+      ':focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+      '.tabular': { fontVariantNumeric: 'tabular-nums' },
+    }),
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        fontFamily: font,
+        fontSize: 14,
+        lineHeight: '20px',
+        '&.Mui-focusVisible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+      }),
+    },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { borderRadius: size.control, minHeight: 36, padding: '7px 14px', overflowWrap: 'normal' },
+      sizeSmall: { minHeight: 32, padding: '5px 10px', fontSize: 13 },
+      outlined: ({ theme }) => ({
+        borderColor: theme.palette.field,
+        '&.MuiButton-colorInherit': { backgroundColor: theme.palette.background.paper },
+      }),
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: { borderRadius: size.control } } },
+  MuiSvgIcon: { styleOverrides: { root: { fontSize: 20 } } },
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: {
+    styleOverrides: {
+      root: ({ theme }) => ({ border: `1px solid ${theme.palette.line}`, borderRadius: size.card }),
+    },
+  },
+  MuiBackdrop: {
+    styleOverrides: {
+      root: ({ theme }) => ({ '&:not(.MuiBackdrop-invisible)': { backgroundColor: theme.palette.scrim } }),
+    },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: size.card,
+        boxShadow: theme.palette.floating,
+        border: `1px solid ${theme.palette.line}`,
+        [theme.breakpoints.down('sm')]: {
+          margin: 0,
+          alignSelf: 'flex-end',
+          width: '100%',
+          maxWidth: '100%',
+          maxHeight: 'calc(100% - 24px)',
+          borderRadius: `${size.card + 6}px ${size.card + 6}px 0 0`,
+        },
+      }),
+    },
+  },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, fontWeight: 600, padding: '20px 20px 8px' } } },
+  MuiDialogContent: { styleOverrides: { root: { padding: '8px 20px 20px' } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '12px 20px 16px', flexWrap: 'wrap', gap: 8 } } },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: size.card,
+        boxShadow: theme.palette.floating,
+        border: `1px solid ${theme.palette.line}`,
+        minWidth: 200,
+      }),
+    },
+  },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 36, gap: 10 } } },
+  MuiAutocomplete: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        boxShadow: theme.palette.floating,
+        border: `1px solid ${theme.palette.line}`,
+      }),
+    },
+  },
+  MuiTooltip: { defaultProps: { arrow: true, enterDelay: 300 } },
+  MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      notchedOutline: ({ theme }) => ({ borderColor: theme.palette.field }),
+      root: ({ theme }) => ({ backgroundColor: theme.palette.background.paper }),
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { marginLeft: 2, '&:empty': { display: 'none' } } } },
+  MuiSwitch: { defaultProps: { size: 'small' } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderColor: theme.palette.line, padding: '5px 16px' }),
+      head: ({ theme }) => ({
+        fontWeight: 550,
+        fontSize: 12,
+        color: theme.palette.text.secondary,
+        backgroundColor: theme.palette.background.paper,
+      }),
+    },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        color: theme.palette.text.secondary,
+        borderColor: theme.palette.field,
+        textTransform: 'none',
+        fontWeight: 500,
+        '&.Mui-selected': { color: theme.palette.text.primary, fontWeight: 600 },
+      }),
+    },
+  },
+  MuiTab: { styleOverrides: { root: { minHeight: 40, padding: '8px 12px', minWidth: 0 } } },
+  MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
+  /** react-admin labels the root of a checkbox; the input is what needs the name. */
+  MuiCheckbox: {
+    defaultProps: {
+      slotProps: {
+        input: owner => ({ 'aria-label': (owner as Labelled)['aria-label'] }),
+        root: () => ({ 'aria-label': undefined }) as object,
+      },
+    },
+  },
+};

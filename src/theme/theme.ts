@@ -1,0 +1,79 @@
+import { createTheme, type Theme } from '@mui/material/styles';
+import { components } from './components';
+import { font, motion, size, tokens, type Role, type Tone } from './tokens';
+
+export type Mode = keyof typeof tokens;
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    tones: Record<Role, Tone>;
+    line: string;
+    faintLine: string;
+    field: string;
+    hatch: string;
+    scrim: string;
+    floating: string;
+  }
+  interface PaletteOptions extends Partial<Pick<Palette, 'tones' | 'line' | 'faintLine' | 'field'>> {
+    hatch?: string;
+    scrim?: string;
+    floating?: string;
+  }
+}
+
+/** The look of LOOK: one scale of type, a grid of four, quiet grounds, and the product's colour roles. */
+export function themeOf(mode: Mode): Theme {
+  const look = tokens[mode];
+  const main = (role: Role) => ({ main: look.tones[role].text, contrastText: look.onPrimary });
+  const heading = { fontWeight: 600, letterSpacing: '-0.01em' };
+
+  return createTheme({
+    palette: {
+      mode,
+      primary: main('primary'),
+      secondary: main('secondary'),
+      success: main('success'),
+      info: main('info'),
+      warning: main('warning'),
+      error: main('error'),
+      background: { default: look.page, paper: look.surface },
+      text: { primary: look.text, secondary: look.quietText },
+      divider: look.line,
+      action: { hover: look.hover, selected: look.hover },
+      tones: look.tones,
+      line: look.line,
+      faintLine: look.faintLine,
+      field: look.field,
+      hatch: look.hatch,
+      scrim: look.scrim,
+      floating: look.shadow,
+    },
+    spacing: 4,
+    shape: { borderRadius: size.control },
+    breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
+    typography: {
+      fontFamily: font,
+      fontSize: 14,
+      body1: { fontSize: 14, lineHeight: '20px' },
+      body2: { fontSize: 13, lineHeight: '18px' },
+      caption: { fontSize: 12, lineHeight: '16px' },
+      h1: { ...heading, fontSize: 18, lineHeight: '24px' },
+      h2: { ...heading, fontSize: 16, lineHeight: '24px' },
+      h3: { ...heading, fontSize: 14, lineHeight: '20px' },
+      button: { textTransform: 'none', fontWeight: 550, fontSize: 14, lineHeight: '20px' },
+    },
+    transitions: {
+      duration: {
+        shortest: motion.short_ms,
+        shorter: motion.short_ms,
+        short: motion.short_ms,
+        standard: motion.long_ms,
+        complex: motion.long_ms,
+        enteringScreen: motion.long_ms,
+        leavingScreen: motion.short_ms,
+      },
+      easing: { easeOut: motion.easing },
+    },
+    components,
+  });
+}

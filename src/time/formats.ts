@@ -1,0 +1,45 @@
+import type { Day } from './dates';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(locale: string, options: Intl.DateTimeFormatOptions) {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(key, known);
+  return known;
+}
+
+type Style = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month' | 'year'>;
+
+/** '14:30', or '2:30 PM' where the reader's language says so. */
+export const formatTime = (instant_ms: number, zone: string, locale: string) =>
+  format(locale, { timeZone: zone, hour: 'numeric', minute: '2-digit' }).format(instant_ms);
+
+export const formatTimes = (start_ms: number, end_ms: number, zone: string, locale: string) =>
+  format(locale, { timeZone: zone, hour: 'numeric', minute: '2-digit' }).formatRange(start_ms, end_ms);
+
+const longDay: Style = { weekday: 'long', day: 'numeric', month: 'long' };
+
+export const formatDay = (day: Day, locale: string, style: Style = longDay) =>
+  format(locale, { timeZone: 'UTC', ...style }).format(Date.parse(`${day}T00:00:00Z`));
+
+export const formatDays = (from: Day, to: Day, locale: string, style: Style) =>
+  format(locale, { timeZone: 'UTC', ...style }).formatRange(
+    Date.parse(`${from}T00:00:00Z`),
+    Date.parse(`${to}T00:00:00Z`),
+  );
+
+export const formatMoment = (instant_ms: number, zone: string, locale: string) =>
+  format(locale, {
+    timeZone: zone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(instant_ms);
+
+/** As a title begins, where the language writes its days and months small. */
+export const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+export const viewerZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,0 +1,61 @@
+import type { Day } from './dates';
+
+/** What the clock on the wall shows: a day and an 'HH:mm'. */
+export type Wall = { date: Day; time: string };
+
+const minute_ms = 60_000;
+
+/** What a clock in the zone shows at the instant. */
+export function wallOf(instant_ms: number, zone: string): Wall {
+  const parts = Object.fromEntries(
+    clock(zone)
+      .formatToParts(instant_ms)
+      .map(({ type, value }) => [type, value]),
+  );
+  return {
+    date: `${parts.year}-${parts.month}-${parts.day}`,
+    time: `${parts.hour}:${parts.minute}`,
+  };
+}
+
+/**
+ * The instant at which a clock in the zone shows this. A time that the spring skips moves forward by the gap;
+ * of one that the autumn repeats the earlier is meant.
+ */
+export function instantOf({ date, time }: Wall, zone: string): number {
+  const asIfUtc = Date.parse(`${date}T${time}:00Z`);
+  const before = asIfUtc - offsetAt(asIfUtc - 24 * 60 * minute_ms, zone);
+  const after = asIfUtc - offsetAt(asIfUtc + 24 * 60 * minute_ms, zone);
+  const shown = [before, after].filter(instant => asIfUtc - offsetAt(instant, zone) === instant);
+  return shown.length > 0 ? Math.min(...shown) : before;
+}
+
+/** How far the zone's clock is ahead of UTC at the instant, in milliseconds. */
+export function offsetAt(instant_ms: number, zone: string): number {
+  const { date, time } = wallOf(instant_ms, zone);
+  return Date.parse(`${date}T${time}:00Z`) - Math.floor(instant_ms / minute_ms) * minute_ms;
+}
+
+/** Whether the clocks of two zones show different times then; one zone may go by two names. */
+export const clocksDiffer = (one: string, other: string, at_ms: number) =>
+  offsetAt(at_ms, one) !== offsetAt(at_ms, other);
+
+export const today = (zone: string, now = Date.now()): Day => wallOf(now, zone).date;
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clock(zone: string) {
+  const known =
+    clocks.get(zone) ??
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+  clocks.set(zone, known);
+  return known;
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { eventOf, shownOf } from '../../../../src/custom-pages/calendar/events';
+import { anAppointment, start } from '../../../helpers/appointments';
+
+describe('an appointment on the grid', () => {
+  it('takes its column, its time and its hidden break', () => {
+    const { start: from, end, resourceId, tail } = eventOf(anAppointment());
+    expect([from.getTime(), end.getTime(), resourceId]).toEqual([start, start + 75 * 60_000, 2]);
+    expect(tail).toBeCloseTo(0.2);
+  });
+
+  it('has no tail without a break', () => {
+    expect(eventOf(anAppointment({ break: 0 })).tail).toBe(0);
+  });
+});
+
+describe('the appointments that are shown', () => {
+  const olena = anAppointment({ id: 1 });
+  const later = anAppointment({ id: 2, start_at: start + 1, employee: { id: 8, full_name: 'Andrii' } });
+  const cancelled = anAppointment({ id: 3, status: 'cancelled' });
+  const all = [later, cancelled, olena];
+  const ids = (asked: Parameters<typeof shownOf>[1]) => shownOf(all, asked).map(({ id }) => id);
+
+  it('come in the order of their time, without the cancelled', () => {
+    expect(ids({ employeeIds: [], showsCancelled: false })).toEqual([1, 2]);
+  });
+  it('include the cancelled when asked', () => {
+    expect(ids({ employeeIds: [], showsCancelled: true })).toEqual([1, 3, 2]);
+  });
+  it('are of the chosen employees alone', () => {
+    expect(ids({ employeeIds: [8], showsCancelled: false })).toEqual([2]);
+  });
+});

@@ -1,0 +1,161 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { HttpError } from 'ra-core';
+import { describe, expect, it, vi } from 'vitest';
+import ServiceCreate from '../../../../src/resources/services/ServiceCreate';
+import ServiceEdit from '../../../../src/resources/services/ServiceEdit';
+import { show } from '../../../helpers/admin';
+
+const employees = [
+  { id: 2, full_name: 'Olena Koval', position: 'Stylist' },
+  { id: 3, full_name: 'Andrii Bondar', position: 'Barber' },
+];
+const stored = {
+  id: 1,
+  name: 'Haircut',
+  description: '',
+  category: 'Hair',
+  break: 15,
+  position: 1,
+  is_enabled: true,
+  employees: [{ employee_id: 2, price: { amount: 65050, currency: 'UAH' }, duration: 60 }],
+  version: 4,
+};
+const getList = async () => ({ data: employees, total: 2 });
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('a new service', () => {
+  const open = async () => {
+    const create = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { ...data, id: 9 } }));
+    show(<ServiceCreate />, { answers: { getList, create } });
+    await screen.findByLabelText('Andrii Bondar performs this service');
+    return create;
+  };
+
+  it('is sent with each employee’s price and time as they were written, under one key', async () => {
+    const create = await open();
+    type(/^Name/, ' Haircut ');
+    fireEvent.click(screen.getByLabelText('Olena Koval performs this service'));
+    type('Price, Olena Koval', '1 200,50');
+    type('Duration, Olena Koval', '1h30');
+    press('Save');
+
+    await waitFor(() => expect(create).toHaveBeenCalled());
+    const [, { data, meta }] = create.mock.calls[0] as unknown as [string, { data: object; meta: object }];
+    expect(data).toMatchObject({
+      employees: [{ employee_id: 2, price: { amount: 120050, currency: 'UAH' }, duration: 90 }],
+    });
+    expect(meta).toEqual({ idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) });
+  });
+
+  it('takes one price and time for everybody', async () => {
+    const create = await open();
+    type(/^Name/, 'Haircut');
+    type('Price for everyone', '500');
+    type('Duration for everyone', '45');
+    press('Apply to all');
+    await screen.findByLabelText('Price, Andrii Bondar');
+    press('Save');
+
+    await waitFor(() => expect(create).toHaveBeenCalled());
+    const { data } = create.mock.calls[0]![1] as { data: { employees: object[] } };
+    expect(data.employees).toEqual(
+      [2, 3].map(employee_id => ({ employee_id, price: { amount: 50000, currency: 'UAH' }, duration: 45 })),
+    );
+  });
+
+  it('says above and in place what is missing, and keeps what was written', async () => {
+    const create = await open();
+    fireEvent.click(screen.getByLabelText('Olena Koval performs this service'));
+    type('Duration, Olena Koval', 'soon');
+    press('Save');
+
+    const summary = await screen.findByRole('alert');
+    expect(within(summary).getByText('Name is a required field')).toBeDefined();
+    expect(within(summary).getByText('Price is a required field')).toBeDefined();
+    expect(within(summary).getByText('Duration is not valid')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(summary));
+    expect(screen.getByLabelText('Duration, Olena Koval')).toHaveProperty('value', 'soon');
+    expect(create).not.toHaveBeenCalled();
+  });
+
+  it('is saved without employees only when that is meant', async () => {
+    const create = await open();
+    type(/^Name/, 'Consultation');
+    press('Save');
+    await screen.findByText('Save without employees?');
+    press('Add an employee');
+    expect(create).not.toHaveBeenCalled();
+
+    await waitFor(() => expect(screen.queryByText('Save without employees?')).toBeNull());
+    press('Save');
+    fireEvent.click(await screen.findByRole('button', { name: 'Save without employees' }));
+    await waitFor(() => expect(create).toHaveBeenCalled());
+  });
+
+  it('shows under its field what the API refuses', async () => {
+    const body = { message: 'Please check', errors: { name: 'This name is taken' } };
+    const create = vi.fn().mockRejectedValue(new HttpError('Please check', 422, body));
+    show(<ServiceCreate />, { answers: { getList, create } });
+    fireEvent.click(await screen.findByLabelText('Olena Koval performs this service'));
+    type(/^Name/, 'Haircut');
+    type('Price, Olena Koval', '500');
+    type('Duration, Olena Koval', '45');
+    press('Save');
+    expect(await screen.findAllByText('This name is taken')).not.toHaveLength(0);
+  });
+});
+
+describe('a service that is edited', () => {
+  const open = async (update: unknown) => {
+    const page = (
+      <Routes>
+        <Route path=":id/edit" element={<ServiceEdit />} />
+        <Route path="*" element={null} />
+      </Routes>
+    );
+    const getOne = async () => ({ data: stored });
+    show(page, { path: '/1/edit', answers: { getList, getOne, update } });
+    await screen.findByLabelText('Price, Olena Koval');
+  };
+  const stale = new HttpError('', 409, {
+    error: { code: 'stale_version', current: { ...stored, name: 'Their name', version: 5 } },
+  });
+
+  it('shows prices as people write them, and goes back with the version it was read at', async () => {
+    const update = vi.fn(async () => ({ data: stored }));
+    await open(update);
+    expect(screen.getByLabelText('Price, Olena Koval')).toHaveProperty('value', '650.50');
+    expect(screen.getByText('A 60-min slot blocks 75 min.')).toBeDefined();
+    type('Price, Olena Koval', '700');
+    press('Save');
+
+    await waitFor(() => expect(update).toHaveBeenCalled());
+    const performer = { ...stored.employees[0], price: { amount: 70000, currency: 'UAH' } };
+    const data = expect.objectContaining({ version: 4, employees: [performer] });
+    expect(update).toHaveBeenCalledWith('services', expect.objectContaining({ data }));
+  });
+
+  it('that somebody changed meanwhile can be saved over theirs, at the present version', async () => {
+    const update = vi.fn().mockRejectedValueOnce(stale).mockResolvedValue({ data: stored });
+    await open(update);
+    type(/^Name/, 'My name');
+    press('Save');
+    fireEvent.click(await screen.findByRole('button', { name: 'Keep mine' }));
+
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+    expect(update.mock.calls[1]![1].data).toMatchObject({ name: 'My name', version: 5 });
+  });
+
+  it('that somebody changed meanwhile can be seen as it is now', async () => {
+    const update = vi.fn().mockRejectedValue(stale);
+    await open(update);
+    type(/^Name/, 'My name');
+    press('Save');
+    fireEvent.click(await screen.findByRole('button', { name: 'Show the present version' }));
+    await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Their name'));
+    expect(update).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,77 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { render } from '@testing-library/react';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import {
+  CoreAdminContext,
+  memoryStore,
+  NotificationContextProvider,
+  ResourceContextProvider,
+  testDataProvider,
+  type AuthProvider,
+} from 'ra-core';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { Company } from '../../domain/companies/company';
+import { permissionsOf, type Permission } from '../../domain/access/permissions';
+import { withDefaults } from '../../domain/settings/settings';
+import { messages } from '../../src/i18n/english';
+import { Alerts } from '../../src/layout/Alerts';
+import { CompanyContext, type Opened } from '../../src/layout/CompanyContext';
+import { themeOf } from '../../src/theme/theme';
+
+const i18nProvider = polyglotI18nProvider(() => messages, 'en');
+
+export const aCompany = (over: Partial<Company> = {}): Company =>
+  ({
+    id: 5,
+    name: 'Kalyna',
+    timezone: 'Europe/Kyiv',
+    currency: { code: 'UAH', symbol: '₴', name: 'hryvnia' },
+    working_hours: [1, 2, 3, 4, 5].map(weekday => ({ weekday, from: '09:00', to: '18:00', breaks: [] })),
+    permissions: permissionsOf({ company_role: 'administrator', is_owner: false }),
+    ...over,
+  }) as Company;
+
+const user: Opened['user'] = {
+  id: 7,
+  name: 'Olena',
+  email: 'olena@example.com',
+  phone: null,
+  locale: 'en',
+  is_registration_completed: true,
+};
+
+type Scene = {
+  resource?: string;
+  path?: string;
+  answers?: Record<string, unknown>;
+  permissions?: Permission[];
+  authProvider?: AuthProvider;
+};
+
+/** Shows a page of a company, as an English-reading administrator sees it, over a fake data provider. */
+export function show(page: ReactNode, { resource = 'services', path = '/', answers, ...scene }: Scene = {}) {
+  const company = aCompany(scene.permissions && { permissions: scene.permissions });
+  const opened: Opened = { company, companies: [company], settings: withDefaults({}), user };
+  const lists = { getList: async () => ({ data: [], total: 0 }), getMany: async () => ({ data: [] }) };
+  const dataProvider = testDataProvider({ ...lists, ...answers });
+  const element = (
+    <CoreAdminContext
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      store={memoryStore()}
+      authProvider={scene.authProvider}
+    >
+      <NotificationContextProvider>
+        <ThemeProvider theme={themeOf('light')}>
+          <CompanyContext.Provider value={opened}>
+            <ResourceContextProvider value={resource}>{page}</ResourceContextProvider>
+          </CompanyContext.Provider>
+          <Alerts />
+        </ThemeProvider>
+      </NotificationContextProvider>
+    </CoreAdminContext>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
+  return { ...render(<RouterProvider router={router} />), router, dataProvider };
+}
