@@ -25,16 +25,16 @@ export async function buildAll() {
   const made = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === made) return;
   rmSync(dist, { recursive: true, force: true });
-  await Promise.all([buildServer(), buildAdmin()]);
-  cpSync(join(root, 'server/db/migrations'), join(dist, 'migrations'), { recursive: true });
+  await Promise.all([buildServer(dist), buildAdmin()]);
   writeFileSync(stamp, made);
 }
 
-function buildServer() {
-  return build({
+/** The server alone, in a folder from which Node finds the packages. */
+export async function buildServer(outdir) {
+  await build({
     absWorkingDir: root,
     entryPoints: { main: 'main.ts', worker: 'server/db/embedded/worker.ts' },
-    outdir: 'dist',
+    outdir,
     bundle: true,
     packages: 'external',
     platform: 'node',
@@ -44,6 +44,7 @@ function buildServer() {
     sourcemap: true,
     logLevel: 'warning',
   });
+  cpSync(join(root, 'server/db/migrations'), join(outdir, 'migrations'), { recursive: true });
 }
 
 async function buildAdmin() {

@@ -17,6 +17,7 @@ export const siteBookingSchema = object({
   comment: text().max(2000).default(''),
 }).meta({ resource: 'site' });
 export type SiteBookingInput = InferType<typeof siteBookingSchema>;
+export type SiteCustomer = SiteBookingInput['customer'];
 
 /** Which starts: of these services in this order, by these employees beside them (0 or left out = anyone). */
 export const siteAvailabilityQuery = object({

@@ -1,26 +1,34 @@
 import type { CustomerInput } from '../../domain/customers/customer';
 import { AccessDenied, NeedsConfirmation, SlotTaken } from '../../domain/refusals';
-import { isContested } from '../db/sqlState';
+import type { SiteCustomer } from '../../domain/sites/booking';
 import type { Database } from '../db/open';
 import { inCompany, type Tx } from '../db/scope';
-import type { Chosen } from '../queries/availability';
+import { isContested } from '../db/sqlState';
+import type { Chosen, VisitOffer } from '../queries/availability';
 import { nearestSlots } from '../queries/nearestSlots';
+import { clientOf } from './clientOf';
 import type { Actor } from './logEvent';
 import { once, type Repeatable } from './once';
-import { planForClient, planForStaff, type Plan } from './planVisit';
+import { loadForClient, planForClient, planForStaff, type Plan } from './planVisit';
 import { knownCustomer, recogniseCustomer } from './recogniseCustomer';
 import { storeVisit, type BookedVisit } from './storeVisit';
 
 export type { BookedVisit };
 
 /** Clients have what is listed; staff may go against the schedule with `force`, where their role permits it. */
-export type Booker =
-  { kind: 'client' } | { kind: 'staff'; user_id: number; may_force: boolean; force: boolean };
+export type Booker = { kind: 'client'; customer: SiteCustomer } | Staff;
+
+type Staff = {
+  kind: 'staff';
+  user_id: number;
+  may_force: boolean;
+  force: boolean;
+  customer: { id: number; served_by?: number } | CustomerInput | null;
+};
 
 export type Booking = {
   items: (Chosen & { start_at?: number })[];
   start_at: number;
-  customer: { id: number; served_by?: number } | CustomerInput | null;
   comment: string;
   locale: 'en' | 'uk';
 };
@@ -29,7 +37,8 @@ export type Booking = {
  * Books a visit of one or more services: order, items, visit, records, busy time, event and message are all there
  * once it answers, or none of them is. One command for the site and for staff.
  * @throws SlotTaken with the nearest free starts; NeedsConfirmation with what it goes against; AccessDenied when
- * the role may not force; Invalid when a service, employee or customer is not the company's; KeyReused.
+ * the role may not force; Invalid when a service, employee or customer is not the company's, or a client's phone is
+ * none; KeyReused.
  */
 export async function bookVisit(
   db: Database,
@@ -39,57 +48,49 @@ export async function bookVisit(
   booking: Booking,
   request?: Repeatable,
 ): Promise<BookedVisit> {
+  let visit: VisitOffer | undefined;
+  const book = async (tx: Tx) => {
+    if (booker.kind === 'staff') return bookForStaff(tx, company_id, booker, booking);
+    visit = await loadForClient(tx, company_id, booking.items, booking.start_at);
+    const client = clientOf(visit.offer, booker.customer);
+    const plan = await planForClient(tx, company_id, now, visit, booking.start_at);
+    const customer_id = await recogniseCustomer(tx, company_id, client);
+    return store(tx, company_id, { user_id: null, source: 'site' }, plan, customer_id, booking);
+  };
   try {
-    return await inCompany(db, company_id, tx =>
-      once(tx, company_id, request, () => book(tx, company_id, now, booker, booking)),
-    );
+    return await inCompany(db, company_id, tx => once(tx, company_id, request, () => book(tx)));
   } catch (error) {
     if (!(error instanceof SlotTaken) && !isContested(error)) throw error;
-    throw new SlotTaken(await nearestSlots(db, company_id, now, booking.items, booking.start_at));
+    const { items, start_at } = booking;
+    visit ??= await inCompany(db, company_id, tx => loadForClient(tx, company_id, items, start_at));
+    throw new SlotTaken(await nearestSlots(db, company_id, now, visit, start_at));
   }
 }
 
-async function book(
+async function bookForStaff(
   tx: Tx,
   company_id: number,
-  now: number,
-  booker: Booker,
+  staff: Staff,
   booking: Booking,
 ): Promise<BookedVisit> {
-  const plan = await planOf(tx, company_id, now, booker, booking);
-  const customer_id = await customerOf(tx, company_id, booking.customer);
-  const actor: Actor =
-    booker.kind === 'client'
-      ? { user_id: null, source: 'site' }
-      : { user_id: booker.user_id, source: 'staff' };
-  return storeVisit(tx, company_id, {
-    plan,
-    customer_id,
-    actor,
-    comment: booking.comment,
-    locale: booking.locale,
-  });
+  const { user_id, force, may_force, customer } = staff;
+  const plan = await planForStaff(tx, company_id, booking.items, booking.start_at);
+  if (plan.warnings.length > 0) {
+    if (!force) throw new NeedsConfirmation(plan.warnings);
+    if (!may_force) throw new AccessDenied();
+  }
+  const customer_id = customer && (await customerOf(tx, company_id, customer));
+  return store(tx, company_id, { user_id, source: 'staff' }, plan, customer_id, booking);
 }
 
-async function planOf(
+const customerOf = (tx: Tx, company_id: number, customer: NonNullable<Staff['customer']>): Promise<number> =>
+  'id' in customer ? knownCustomer(tx, company_id, customer) : recogniseCustomer(tx, company_id, customer);
+
+const store = (
   tx: Tx,
   company_id: number,
-  now: number,
-  booker: Booker,
-  booking: Booking,
-): Promise<Plan> {
-  const { items, start_at } = booking;
-  if (booker.kind === 'client') return planForClient(tx, company_id, now, items, start_at);
-  const plan = await planForStaff(tx, company_id, items, start_at);
-  if (plan.warnings.length === 0) return plan;
-  if (!booker.force) throw new NeedsConfirmation(plan.warnings);
-  if (!booker.may_force) throw new AccessDenied();
-  return plan;
-}
-
-async function customerOf(tx: Tx, company_id: number, customer: Booking['customer']): Promise<number | null> {
-  if (!customer) return null;
-  return 'id' in customer
-    ? knownCustomer(tx, company_id, customer)
-    : recogniseCustomer(tx, company_id, customer);
-}
+  actor: Actor,
+  plan: Plan,
+  customer_id: number | null,
+  { comment, locale }: Booking,
+) => storeVisit(tx, company_id, { plan, customer_id, actor, comment, locale });

@@ -1,9 +1,10 @@
 import { Invalid, SlotTaken, type Warning } from '../../domain/refusals';
 import type { WarningCode } from '../../domain/records/record';
-import { addDays, obstacles, toLocal, type Busy } from '../../domain/schedule';
+import { obstacles, toLocal, type Busy } from '../../domain/schedule';
 import { violation, type Violation } from '../../domain/validation/violations';
 import type { Tx } from '../db/scope';
-import { loadVisitOffer, startsOf, type Chosen } from '../queries/availability';
+import { loadVisitOffer, startsOf, type Chosen, type VisitOffer } from '../queries/availability';
+import { nearby } from '../queries/nearestSlots';
 import { loadOffer, type CompanyOffer, type OfferedService } from '../queries/offer';
 import { aroundDates, loadBusy, loadTimetables, type Timetable } from '../queries/timetables';
 import { lockResources } from './resources';
@@ -22,6 +23,10 @@ export type PlannedRecord = {
 
 export type Plan = { offer: CompanyOffer; records: PlannedRecord[]; warnings: Warning[]; forced: boolean };
 
+/** The visit's offer, for its own day and for those among which another would be found. */
+export const loadForClient = (tx: Tx, company_id: number, chosen: Chosen[], start_at: number) =>
+  loadVisitOffer(tx, company_id, { chosen, ...nearby(start_at) });
+
 /**
  * The visit as the site lists it: everybody who could take part is held first, and then the very function that
  * lists the starts is asked again.
@@ -31,12 +36,10 @@ export async function planForClient(
   tx: Tx,
   company_id: number,
   now: number,
-  chosen: Chosen[],
+  visit: VisitOffer,
   start_at: number,
 ): Promise<Plan> {
-  const near = toLocal('UTC', start_at).date;
-  const visit = await loadVisitOffer(tx, company_id, { chosen, from: addDays(near, -1), days: 3 });
-  const { offer, timetables } = visit;
+  const { offer, chosen, timetables } = visit;
   await lockResources(
     tx,
     company_id,

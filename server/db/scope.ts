@@ -1,13 +1,18 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type { PoolClient } from 'pg';
+import type { PoolClient, QueryResultRow } from 'pg';
 import type { Database, Orm } from './open';
 import type * as schema from './schema';
 
 type Schema = typeof schema;
 type Tables = ExtractTablesWithRelations<Schema>;
-export type Tx = NodePgTransaction<Schema, Tables>;
+
+/** SQL of a hot path, which each connection parses and plans once, by its name. */
+export type Statement = { name: string; text: string };
+export type Tx = NodePgTransaction<Schema, Tables> & {
+  run<Row extends QueryResultRow>(statement: Statement, values: unknown[]): Promise<Row[]>;
+};
 
 /** Whose rows a transaction sees: a company's, a user's own, both, or nobody's. */
 export type Scope = { company_id?: number; user_id?: number };
@@ -66,5 +71,10 @@ async function commit(client: PoolClient) {
 function transactionOn(client: PoolClient, orm: Orm): Tx {
   const { schema: tables, fullSchema, tableNamesMap } = orm._;
   const relations = tables && { schema: tables, fullSchema, tableNamesMap };
-  return new NodePgTransaction(dialect, new NodePgSession(client, dialect, relations), relations);
+  const session = new NodePgSession(client, dialect, relations);
+  const transaction = new NodePgTransaction<Schema, Tables>(dialect, session, relations);
+  return Object.assign(transaction, {
+    run: async <Row extends QueryResultRow>(statement: Statement, values: unknown[]) =>
+      (await client.query<Row>({ ...statement, values })).rows,
+  });
 }

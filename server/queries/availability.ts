@@ -31,14 +31,14 @@ export async function loadVisitOffer(
   company_id: number,
   { chosen, from, days }: Pick<Asked, 'chosen' | 'from' | 'days'>,
 ): Promise<VisitOffer> {
-  const offer = await loadOffer(
-    tx,
-    company_id,
-    chosen.map(({ service_id }) => service_id),
-  );
+  const service_ids = chosen.map(({ service_id }) => service_id);
+  const [offer, performers] = await Promise.all([
+    loadOffer(tx, company_id, service_ids),
+    loadTimetables(tx, company_id, { service_ids, from, days }),
+  ]);
   refuseNotOffered(offer, chosen);
-  const employee_ids = [...new Set(chosen.flatMap(one => candidatesOf(offer, one).map(c => c.employeeId)))];
-  const timetables = await loadTimetables(tx, company_id, { employee_ids, from, days });
+  const candidates = new Set(chosen.flatMap(one => candidatesOf(offer, one).map(c => c.employeeId)));
+  const timetables = performers.filter(({ id }) => candidates.has(id));
   return { offer, chosen, timetables };
 }
 

@@ -13,7 +13,10 @@ export async function admitBooking(
   address: string,
   phone: string,
 ): Promise<void> {
-  await admit(db, { most: per_address * scale, window_s: hour_s }, [`booking address ${address}`]);
   const digits = phone.replace(/\D/g, '').slice(-9);
-  await admit(db, { most: per_phone * scale, window_s: hour_s }, [`booking phone ${company_id} ${digits}`]);
+  await admit(
+    db,
+    { key: `booking address ${address}`, most: per_address * scale, window_s: hour_s },
+    { key: `booking phone ${company_id} ${digits}`, most: per_phone * scale, window_s: hour_s },
+  );
 }

@@ -7,7 +7,7 @@ import { NotFound } from '../../domain/refusals';
 import { withDefaults, type Settings } from '../../domain/settings/settings';
 import type { Database } from '../db/open';
 import { addresses, companies, employees, settings } from '../db/schema';
-import { asNobody, asUser, type Tx } from '../db/scope';
+import { asUser, type Tx } from '../db/scope';
 import { companyHours } from './timetables';
 
 const shown = {
@@ -92,16 +92,6 @@ export async function getCompany(tx: Tx, id: number, member: Member, locale: Loc
 export async function getSettings(tx: Tx, company_id: number): Promise<Settings> {
   const rows = await tx.select().from(settings).where(eq(settings.company_id, company_id));
   return withDefaults(Object.fromEntries(rows.map(({ name, value }) => [name, value])));
-}
-
-/** The id of the company whose site this is. */
-export async function companyOfSlug(db: Database, slug: string): Promise<number> {
-  const { rows } = await asNobody(db, tx =>
-    tx.execute<{ id: number | null }>(sql`select company_of_slug(${slug}) as id`),
-  );
-  const id = rows[0]?.id;
-  if (!id) throw new NotFound();
-  return id;
 }
 
 export function toAddress(row: typeof addresses.$inferSelect, locale: Locale): Address {

@@ -2,27 +2,27 @@ import { addDays, toLocal } from '../../domain/schedule';
 import type { Slot } from '../../domain/sites/booking';
 import type { Database } from '../db/open';
 import { inCompany } from '../db/scope';
-import { loadVisitOffer, startsOf, toSlot, type Chosen } from './availability';
+import { startsOf, toSlot, type VisitOffer } from './availability';
 
-const range_days = 14;
 const most = 3;
 
+/** The dates among which the nearest are looked for, around an instant; the same in every zone. */
+export const nearby = (wanted: number) => ({ from: addDays(toLocal('UTC', wanted).date, -2), days: 14 });
+
 /** The free starts of the same visit that are nearest to the one that was wanted, in the order of time. */
-export function nearestSlots(
+export async function nearestSlots(
   db: Database,
   company_id: number,
   now: number,
-  chosen: Chosen[],
+  visit: VisitOffer,
   wanted: number,
 ): Promise<Slot[]> {
-  return inCompany(db, company_id, async tx => {
-    const range = { from: addDays(toLocal('UTC', wanted).date, -2), days: range_days };
-    const visit = await loadVisitOffer(tx, company_id, { chosen, ...range });
-    const starts = await startsOf(tx, company_id, visit, { ...range, now });
-    return starts
-      .sort((a, b) => Math.abs(a.start - wanted) - Math.abs(b.start - wanted))
-      .slice(0, most)
-      .sort((a, b) => a.start - b.start)
-      .map(toSlot);
-  });
+  const starts = await inCompany(db, company_id, tx =>
+    startsOf(tx, company_id, visit, { ...nearby(wanted), now }),
+  );
+  return starts
+    .sort((a, b) => Math.abs(a.start - wanted) - Math.abs(b.start - wanted))
+    .slice(0, most)
+    .sort((a, b) => a.start - b.start)
+    .map(toSlot);
 }

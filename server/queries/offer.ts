@@ -1,10 +1,7 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Settings } from '../../domain/settings/settings';
 import { NotFound } from '../../domain/refusals';
-import { companies, services } from '../db/schema';
-import type { Tx } from '../db/scope';
-import { getSettings } from './companies';
-import { performersOf, type PerformerRow } from './performers';
+import { withDefaults, type Settings } from '../../domain/settings/settings';
+import type { Statement, Tx } from '../db/scope';
+import type { PerformerRow } from './performers';
 
 export type OfferedService = {
   id: number;
@@ -17,49 +14,44 @@ export type OfferedService = {
 /** What a booking needs to know of the company before it looks at the time. */
 export type CompanyOffer = {
   id: number;
-  slug: string;
   timezone: string;
   currency: string;
-  content_locale: 'en' | 'uk';
+  /** Where phone numbers without a code are from. */
+  country: string | null;
   settings: Settings;
   services: Map<number, OfferedService>;
 };
 
+type Row = Omit<CompanyOffer, 'settings' | 'services'> & {
+  settings: Partial<Settings>;
+  services: OfferedService[];
+};
+
+const statement: Statement = {
+  name: 'offer',
+  text: `
+    select c.id, c.timezone, c.currency,
+      (select country from addresses a where a.company_id = c.id order by a.id limit 1) as country,
+      (select coalesce(json_object_agg(name, value), '{}') from settings s where s.company_id = c.id) as settings,
+      (select coalesce(json_agg(json_build_object(
+          'id', s.id, 'name', s.name, 'break', s.break, 'is_enabled', s.is_enabled,
+          'performers', (
+            select coalesce(json_agg(json_build_object(
+                'service_id', p.service_id, 'employee_id', p.employee_id, 'price', p.price, 'duration', p.duration
+              ) order by p.employee_id), '[]')
+            from service_employees p
+            join employees e on e.company_id = p.company_id and e.id = p.employee_id and e.archived_at is null
+            where p.company_id = s.company_id and p.service_id = s.id))), '[]')
+        from services s
+        where s.company_id = c.id and s.id = any($2::int[]) and s.archived_at is null) as services
+    from companies c
+    where c.id = $1`,
+};
+
 /** The company's clock, money and limits, and of these services those that it has. */
 export async function loadOffer(tx: Tx, company_id: number, service_ids: number[]): Promise<CompanyOffer> {
-  const [[company], settings, rows, performers] = await Promise.all([
-    tx
-      .select({
-        id: companies.id,
-        slug: companies.slug,
-        timezone: companies.timezone,
-        currency: companies.currency,
-        content_locale: companies.content_locale,
-      })
-      .from(companies)
-      .where(eq(companies.id, company_id)),
-    getSettings(tx, company_id),
-    tx
-      .select({
-        id: services.id,
-        name: services.name,
-        break: services.break,
-        is_enabled: services.is_enabled,
-      })
-      .from(services)
-      .where(
-        and(
-          eq(services.company_id, company_id),
-          inArray(services.id, service_ids),
-          isNull(services.archived_at),
-        ),
-      ),
-    performersOf(tx, company_id, service_ids),
-  ]);
-  if (!company) throw new NotFound();
-  const offered = rows.map(row => {
-    const own = performers.filter(({ service_id }) => service_id === row.id);
-    return [row.id, { ...row, performers: own }] as const;
-  });
-  return { ...company, settings, services: new Map(offered) };
+  const [row] = await tx.run<Row>(statement, [company_id, service_ids]);
+  if (!row) throw new NotFound();
+  const services = row.services.map(service => [service.id, service] as const);
+  return { ...row, settings: withDefaults(row.settings), services: new Map(services) };
 }

@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { TokenPair } from '../../domain/users/session';
 import type { Database } from '../db/open';
 import { sessions } from '../db/schema';
-import { asNobody, asUser, type Tx } from '../db/scope';
+import { asNobody, asUser, type Statement, type Tx } from '../db/scope';
 import { hashOf, newToken } from '../http/token';
 
 const hour_s = 3600;
@@ -41,14 +41,16 @@ export type Caller = {
   is_owner: boolean | null;
 };
 
+const callerStatement: Statement = { name: 'caller', text: 'select * from caller_of($1, $2)' };
+
 /** Who bears this access token, and what they are at the company; nobody when it has expired or was revoked. */
 export async function callerOf(
   db: Database,
   access_token: string,
   company_id: number | null,
 ): Promise<Caller | undefined> {
-  const { rows } = await asNobody(db, tx =>
-    tx.execute<Caller>(sql`select * from caller_of(${hashOf(access_token)}::bytea, ${company_id}::int)`),
+  const [caller] = await asNobody(db, tx =>
+    tx.run<Caller>(callerStatement, [hashOf(access_token), company_id]),
   );
-  return rows[0];
+  return caller;
 }

@@ -5,8 +5,8 @@ import { NotFound } from '../../domain/refusals';
 import type { Site, SiteService } from '../../domain/sites/site';
 import { addresses, companies, employees, services } from '../db/schema';
 import type { Database } from '../db/open';
-import { inCompany, type Tx } from '../db/scope';
-import { companyOfSlug, getSettings, toAddress } from './companies';
+import { asNobody, type Statement, type Tx } from '../db/scope';
+import { getSettings, toAddress } from './companies';
 import { performersOf, type PerformerRow } from './performers';
 import { companyHours } from './timetables';
 
@@ -15,11 +15,12 @@ import { companyHours } from './timetables';
  * @throws NotFound when there is none, or its site is switched off
  */
 export async function siteCompany(db: Database, slug: string): Promise<number> {
-  const company_id = await companyOfSlug(db, slug);
-  const { business_site_enabled } = await inCompany(db, company_id, tx => getSettings(tx, company_id));
-  if (!business_site_enabled) throw new NotFound();
-  return company_id;
+  const [row] = await asNobody(db, tx => tx.run<{ id: number | null }>(siteOf, [slug]));
+  if (!row?.id) throw new NotFound();
+  return row.id;
 }
+
+const siteOf: Statement = { name: 'site_of', text: 'select site_of_slug($1) as id' };
 
 /** What its site shows, in the order in which the company sorts it; services that nobody performs are left out. */
 export async function getSite(tx: Tx, company_id: number, locale: Locale): Promise<Site> {

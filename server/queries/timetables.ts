@@ -1,8 +1,8 @@
-import { and, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { addDays, ownSchedule, type Adjustment, type Busy, type Hours } from '../../domain/schedule';
-import { employees, hours, resources, scheduleAdjustments } from '../db/schema';
+import { hours, scheduleAdjustments } from '../db/schema';
 import { stretch } from '../db/schema/columns';
-import type { Tx } from '../db/scope';
+import type { Statement, Tx } from '../db/scope';
 
 /** When an employee works around some dates, and the resource by which they are busy. */
 export type Timetable = { id: number; resource_id: number; hours: Hours[]; adjustments: Adjustment[] };
@@ -11,50 +11,64 @@ export type Timetable = { id: number; resource_id: number; hours: Hours[]; adjus
 const margin_days = 3;
 const day_s = 24 * 3600;
 
-/** The timetables of these employees (all of the company's when none are named) for `days` dates from `from`. */
+/** These employees, or whoever performs one of these services; with neither, everybody. */
+export type Staff = { employee_ids?: number[]; service_ids?: number[] };
+
+type Dates = { from: string; days: number };
+
+type Row = {
+  id: number;
+  resource_id: number;
+  has_own_hours: boolean;
+  own: Kept;
+  company: Kept;
+};
+type Kept = { hours: HoursRow[]; adjustments: AdjustmentRow[] };
+
+const kept = (owner: string) => `json_build_object(
+  'hours', (select coalesce(json_agg(h), '[]') from hours h where h.company_id = $1 and h.resource_id ${owner}),
+  'adjustments', (select coalesce(json_agg(a), '[]') from schedule_adjustments a
+    where a.company_id = $1 and a.resource_id ${owner} and a.date between $4 and $5))`;
+
+const timetables: Statement = {
+  name: 'timetables',
+  text: `
+    with company as materialized (select ${kept('is null')} as schedule)
+    select e.id, r.id as resource_id, e.has_own_hours, ${kept('= r.id')} as own, company.schedule as company
+    from employees e
+    join resources r on r.company_id = e.company_id and r.employee_id = e.id
+    cross join company
+    where e.company_id = $1 and e.archived_at is null
+      and ($2::int[] is null or e.id = any($2))
+      and ($3::int[] is null or exists (
+        select from service_employees p
+        where p.company_id = e.company_id and p.employee_id = e.id and p.service_id = any($3)))
+    order by e.id`,
+};
+
+/** The timetables of this staff for `days` dates from `from`, by employee. */
 export async function loadTimetables(
   tx: Tx,
   company_id: number,
-  { employee_ids, from, days }: { employee_ids?: number[]; from: string; days: number },
+  { employee_ids, service_ids, from, days }: Staff & Dates,
 ): Promise<Timetable[]> {
-  const wanted = and(
-    eq(employees.company_id, company_id),
-    isNull(employees.archived_at),
-    employee_ids && inArray(employees.id, employee_ids),
-  );
-  const [people, weekly, dated] = await Promise.all([
-    tx
-      .select({ id: employees.id, resource_id: resources.id, has_own_hours: employees.has_own_hours })
-      .from(employees)
-      .innerJoin(
-        resources,
-        and(eq(resources.company_id, employees.company_id), eq(resources.employee_id, employees.id)),
-      )
-      .where(wanted)
-      .orderBy(employees.id),
-    tx.select().from(hours).where(eq(hours.company_id, company_id)),
-    tx
-      .select()
-      .from(scheduleAdjustments)
-      .where(
-        and(
-          eq(scheduleAdjustments.company_id, company_id),
-          gte(scheduleAdjustments.date, addDays(from, -margin_days)),
-          lte(scheduleAdjustments.date, addDays(from, days + margin_days)),
-        ),
-      ),
+  const rows = await tx.run<Row>(timetables, [
+    company_id,
+    employee_ids ?? null,
+    service_ids ?? null,
+    addDays(from, -margin_days),
+    addDays(from, days + margin_days),
   ]);
-  const of = (resource_id: number | null) => ({
-    hours: weekly.filter(row => row.resource_id === resource_id).map(toHours),
-    adjustments: dated.filter(row => row.resource_id === resource_id).map(toAdjustment),
-  });
-  const company = of(null);
-  return people.map(({ id, resource_id, has_own_hours }) => {
-    const own = of(resource_id);
-    const schedule = ownSchedule(company, { ...own, hours: has_own_hours ? own.hours : null });
+  return rows.map(({ id, resource_id, has_own_hours, own, company }) => {
+    const schedule = ownSchedule(read(company), { ...read(own), ...(!has_own_hours && { hours: null }) });
     return { id, resource_id, ...schedule };
   });
 }
+
+const read = ({ hours, adjustments }: Kept) => ({
+  hours: hours.map(toHours),
+  adjustments: adjustments.map(toAdjustment),
+});
 
 /** The company's weekly hours, as they are kept. */
 export async function companyHours(tx: Tx, company_id: number): Promise<Hours[]> {
@@ -69,6 +83,17 @@ export async function companyHours(tx: Tx, company_id: number): Promise<Hours[]>
 type Seen = { from: number; to: number; except_record_ids?: number[] };
 export type BusyByResource = Map<number, Busy[]>;
 
+const busyBetween: Statement = {
+  name: 'busy_between',
+  text: `
+    select resource_id,
+      extract(epoch from lower(during))::float8 as start, extract(epoch from upper(during))::float8 as end
+    from busy
+    where company_id = $1 and resource_id = any($2::int[]) and during && $3::tstzrange
+      and (record_id is null or record_id <> all($4::int[]))
+    order by resource_id, during`,
+};
+
 /** What is taken of these resources between two instants, forced or not. */
 export async function loadBusy(
   tx: Tx,
@@ -76,13 +101,12 @@ export async function loadBusy(
   resource_ids: number[],
   { from, to, except_record_ids = [] }: Seen,
 ): Promise<BusyByResource> {
-  const { rows } = await tx.execute<{ resource_id: number; start: number; end: number }>(sql`
-    select resource_id, extract(epoch from lower(during))::float8 as start, extract(epoch from upper(during))::float8 as end
-    from busy
-    where company_id = ${company_id} and resource_id = any(${sql.param(resource_ids)}::int[])
-      and during && ${stretch(from, to)}::tstzrange
-      and (record_id is null or record_id <> all(${sql.param(except_record_ids)}::int[]))
-    order by resource_id, during`);
+  const rows = await tx.run<{ resource_id: number; start: number; end: number }>(busyBetween, [
+    company_id,
+    resource_ids,
+    stretch(from, to),
+    except_record_ids,
+  ]);
   const taken: BusyByResource = new Map(resource_ids.map(id => [id, []]));
   for (const { resource_id, start, end } of rows) taken.get(resource_id)!.push({ start, end });
   return taken;
@@ -94,11 +118,17 @@ export const aroundDates = (first: number, days: number): Seen => ({
   to: first + (days + margin_days) * day_s,
 });
 
-export function toHours({ weekday, from, to, breaks, day_off }: typeof hours.$inferSelect): Hours {
+type HoursRow = Pick<typeof hours.$inferSelect, 'weekday' | 'from' | 'to' | 'breaks' | 'day_off'>;
+type AdjustmentRow = Pick<
+  typeof scheduleAdjustments.$inferSelect,
+  'date' | 'type' | 'from' | 'to' | 'breaks'
+>;
+
+export function toHours({ weekday, from, to, breaks, day_off }: HoursRow): Hours {
   return { weekday, from, to, breaks, dayOff: day_off };
 }
 
-export function toAdjustment(row: typeof scheduleAdjustments.$inferSelect): Adjustment {
+export function toAdjustment(row: AdjustmentRow): Adjustment {
   const { date, type, from, to, breaks } = row;
   return { date, type, ...(from && { from }), ...(to && { to }), breaks };
 }

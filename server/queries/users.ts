@@ -20,8 +20,13 @@ export async function getUser(tx: Tx, id: number): Promise<User> {
   return user;
 }
 
-/** Changes what people may change of themselves without a code. */
-export async function updateUser(tx: Tx, id: number, changes: Partial<Pick<User, 'name' | 'locale'>>) {
+/** Changes what people may change of themselves without a code; nothing sent is nothing changed. */
+export async function updateUser(
+  tx: Tx,
+  id: number,
+  changes: Partial<Pick<User, 'name' | 'locale'>>,
+): Promise<User> {
+  if (Object.keys(changes).length === 0) return getUser(tx, id);
   const [user] = await tx.update(users).set(changes).where(eq(users.id, id)).returning(shown);
   if (!user) throw new Unauthenticated();
   return user;

@@ -85,11 +85,16 @@ export const records: FastifyPluginAsync = async app => {
       app.db,
       company_id,
       app.now(),
-      { kind: 'staff', user_id, may_force, force },
+      {
+        kind: 'staff',
+        user_id,
+        may_force,
+        force,
+        customer: customer_id ? { id: customer_id, ...seenBy(member) } : (customer ?? null),
+      },
       {
         items,
         start_at: start,
-        customer: customer_id ? { id: customer_id, ...seenBy(member) } : (customer ?? null),
         comment,
         locale: localeOfRequest(request),
       },

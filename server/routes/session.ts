@@ -14,21 +14,24 @@ const per_address = 60;
 export const session: FastifyPluginAsync = async app => {
   const scale = app.settings.rate_limit_scale;
 
-  const countAddress = ({ ip }: FastifyRequest) =>
-    admit(app.db, { most: per_address * scale, window_s: quarter_s }, [`sign-in address ${ip}`]);
+  const limit = (key: string, most: number) => ({
+    key: `sign-in ${key}`,
+    most: most * scale,
+    window_s: quarter_s,
+  });
+  const atAddress = ({ ip }: FastifyRequest) => limit(`address ${ip}`, per_address);
 
   app.post('/auth/login', { config: { access: 'public' } }, async request => {
     const input = parse(loginSchema, request.body ?? {});
-    const account = `sign-in account ${normalLogin(input.login)}`;
-    await countAddress(request);
-    await admit(app.db, { most: per_account * scale, window_s: quarter_s }, [account]);
+    const atAccount = limit(`account ${normalLogin(input.login)}`, per_account);
+    await admit(app.db, atAddress(request), atAccount);
     const data = await signIn(app.db, app.now(), input);
-    await forgive(app.db, [account]);
+    await forgive(app.db, [atAccount.key]);
     return { data };
   });
 
   app.post('/oauth/token', { config: { access: 'public' } }, async (request, reply) => {
-    await countAddress(request);
+    await admit(app.db, atAddress(request));
     const sent = textsOf(request.body);
     const user_agent = request.headers['user-agent']?.slice(0, 255) ?? '';
     const { grant_type, client_id, client_secret, username, password, refresh_token } = sent;

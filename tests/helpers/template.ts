@@ -1,15 +1,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { buildServer } from '../../scripts/build.mjs';
 import { openPglite } from '../../server/db/embedded/openPglite';
 
 const usualPostgres = 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** One migrated database for all test files to start from, and word of the databases that they run on. */
+/** The server as it is shipped, one migrated database for all test files to start from, and word of the databases that they run on. */
 export default async function setup({ provide }: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'template-'));
   const file = join(folder, 'migrated.tar');
@@ -18,6 +20,8 @@ export default async function setup({ provide }: TestProject) {
   writeFileSync(file, new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer()));
   await pglite.close();
   provide('template', file);
+
+  await buildServer(fileURLToPath(new URL('../../node_modules/.cache/server', import.meta.url)));
 
   const url = process.env.TEST_DATABASE_URL || usualPostgres;
   const version = await versionOf(url);

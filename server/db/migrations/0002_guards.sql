@@ -97,6 +97,23 @@ revoke all on function company_of_slug(text) from public;
 --> statement-breakpoint
 grant execute on function company_of_slug(text) to app;
 --> statement-breakpoint
+grant select on settings to lookup;
+--> statement-breakpoint
+create policy settings_looked_up on settings for select to lookup using (name = 'business_site_enabled');
+--> statement-breakpoint
+create function site_of_slug(asked text) returns integer
+  language sql security definer set search_path = public, pg_temp as $$
+  select c.id from companies c
+  where c.slug = asked and exists (
+    select from settings s where s.company_id = c.id and s.name = 'business_site_enabled' and s.value = 'true')
+$$;
+--> statement-breakpoint
+alter function site_of_slug(text) owner to lookup;
+--> statement-breakpoint
+revoke all on function site_of_slug(text) from public;
+--> statement-breakpoint
+grant execute on function site_of_slug(text) to app;
+--> statement-breakpoint
 create function credentials_of(login text) returns table (user_id integer, password_hash text)
   language sql security definer set search_path = public, pg_temp as $$
   select id, users.password_hash from users where email = login or phone = login

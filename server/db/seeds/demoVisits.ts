@@ -41,11 +41,10 @@ export async function bookDemoVisits(db: Database, company_id: number, now: numb
             db,
             company_id,
             now,
-            { kind: 'staff', user_id: staff.owner_id, may_force: true, force: true },
+            { kind: 'staff', user_id: staff.owner_id, may_force: true, force: true, customer },
             {
               items: [{ service_id, employee_id }],
               start_at,
-              customer,
               comment: comments[next() % comments.length]!,
               locale: 'uk',
             },

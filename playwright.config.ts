@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+
+const seconds = 1000;
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  workers: 1,
+  timeout: 120 * seconds,
+  expect: { timeout: 15 * seconds },
+  reporter: [['list'], ['json']],
+  forbidOnly: true,
+  use: {
+    trace: 'off',
+    actionTimeout: 15 * seconds,
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

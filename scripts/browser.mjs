@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const known = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'];
+
+/** Where the browser of the journeys is; Debian's, else Playwright's own, either of them installed if need be. */
+export function findBrowser() {
+  const found = () => [...known, chromium.executablePath()].find(path => path && existsSync(path));
+  return found() ?? install(found);
+}
+
+function install(found) {
+  const tries = [
+    ['apt-get', 'update'],
+    ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
+    ['npx', 'playwright', 'install', 'chromium'],
+  ];
+  for (const [command, ...words] of tries) {
+    try {
+      execFileSync(command, words, { stdio: 'ignore', timeout: 300_000 });
+    } catch (error) {
+      console.warn(`${command} ${words.join(' ')}: ${error.code ?? `ended with ${error.status}`}`);
+    }
+    if (found()) return found();
+  }
+  throw new Error('The journeys need a browser: install Debian’s chromium, or set CHROMIUM_PATH.');
+}

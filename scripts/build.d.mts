@@ -1,0 +1,2 @@
+export function buildAll(): Promise<void>;
+export function buildServer(outdir: string): Promise<void>;

@@ -1,0 +1,2 @@
+export { isAway } from '../db/away';
+export { inCompany, type Tx } from '../db/scope';

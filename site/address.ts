@@ -1,0 +1,8 @@
+import type { Address } from '../domain/companies/company';
+
+/** On one line, as on an envelope. */
+export function writeAddress({ street, building, city, postal_code }: Address): string {
+  const house = [street, building].filter(Boolean).join(' ');
+  const town = [postal_code, city].filter(Boolean).join(' ');
+  return [house, town].filter(Boolean).join(', ');
+}

@@ -1,0 +1,53 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { NotFound } from '../domain/refusals';
+
+export type AssetNames = Record<'site' | 'client' | 'icon' | 'latin' | 'cyrillic', string>;
+export type AssetUrls = AssetNames;
+export type Assets = { urls: AssetUrls; files: Map<string, Uint8Array> };
+
+const base = '/s/assets';
+
+/** From the folder that the build has filled; made on the spot, in memory, where there is none. */
+export async function loadAssets(folder: string | undefined): Promise<Assets> {
+  const { names, files } = folder === undefined ? await makeAssets() : await readAssets(folder);
+  const urls = Object.entries(names).map(([name, file]) => [name, `${base}/${file}`]);
+  return {
+    urls: Object.fromEntries(urls) as AssetUrls,
+    files: new Map(files.map(({ name, contents }) => [name, contents])),
+  };
+}
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** A name holds its content's hash, so what stands under it never changes. */
+export const assetFiles = ({ files }: Assets): FastifyPluginAsync => {
+  return async app => {
+    app.get<{ Params: { file: string } }>('/assets/:file', async ({ params }, reply) => {
+      const contents = files.get(params.file);
+      if (!contents) throw new NotFound();
+      return reply
+        .type(types[extname(params.file)] ?? 'application/octet-stream')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(contents);
+    });
+  };
+};
+
+async function makeAssets() {
+  const { makeSiteAssets } = await import('./build.mjs');
+  return makeSiteAssets();
+}
+
+async function readAssets(folder: string) {
+  const names = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as AssetNames;
+  const listed = (await readdir(folder)).filter(name => name !== 'manifest.json');
+  const files = listed.map(async name => ({ name, contents: await readFile(join(folder, name)) }));
+  return { names, files: await Promise.all(files) };
+}

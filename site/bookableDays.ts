@@ -1,0 +1,77 @@
+import { addDays, toLocal } from '../domain/schedule';
+import type { Slot, SlotsOfDay } from '../domain/sites/booking';
+import { listSlots } from '../server/queries/availability';
+import type { Tx } from '../server/queries/scope';
+import { asked, type Choice } from './choice';
+
+/** The days that stand together on a page. */
+const page_days = 14;
+/** How far ahead the next free day is looked for, at once. */
+const ahead_days = 62;
+/** Nobody pages further than this. */
+const furthest_days = 730;
+
+export type BookableDays = {
+  days: SlotsOfDay[];
+  shown: SlotsOfDay;
+  earlier?: string;
+  later?: string;
+  nearest?: string;
+};
+
+type Wanted = { choices: Choice[]; date?: string; now: number; timezone: string };
+
+/**
+ * The fortnight in which the wanted date lies, counted from today; without one, or with one that is past, that of
+ * the first free day. When the shown day has nothing, `nearest` is the free day next to it.
+ */
+export async function bookableDays(tx: Tx, company_id: number, wanted: Wanted): Promise<BookableDays> {
+  const { choices, now, timezone } = wanted;
+  const today = toLocal(timezone, now).date;
+  const furthest = addDays(today, furthest_days);
+  const date = wanted.date && wanted.date >= today && wanted.date <= furthest ? wanted.date : undefined;
+  const from = addDays(
+    today,
+    daysBetween(today, date ?? today) - (daysBetween(today, date ?? today) % page_days),
+  );
+  const list = (first: string, days: number, explain = false) =>
+    listSlots(tx, company_id, { chosen: asked(choices), from: first, days, now }, explain);
+
+  const { days } = await list(from, page_days, true);
+  const shown = days.find(day => (date ? day.date === date : isFree(day))) ?? days[0]!;
+  const after = addDays(from, page_days);
+  const page = {
+    days,
+    shown,
+    ...(from > today && { earlier: addDays(from, -page_days) }),
+    ...(after <= furthest && days.at(-1)!.reason !== 'past_horizon' && { later: after }),
+  };
+  if (isFree(shown)) return page;
+
+  const nearest =
+    nearestTo(shown.date, days) ??
+    (await list(after, ahead_days)).days.find(isFree)?.date ??
+    (await list(today, ahead_days)).days.findLast(isFree)?.date;
+  if (!date && nearest) return bookableDays(tx, company_id, { ...wanted, date: nearest });
+  return { ...page, nearest };
+}
+
+/** The very slot, while it is free. */
+export async function freeSlot(
+  tx: Tx,
+  company_id: number,
+  { choices, start, now, timezone }: { choices: Choice[]; start: number; now: number; timezone: string },
+): Promise<Slot | undefined> {
+  const from = toLocal(timezone, start).date;
+  const { days } = await listSlots(tx, company_id, { chosen: asked(choices), from, days: 1, now });
+  return days.flatMap(({ slots }) => slots).find(({ start_at }) => start_at === start);
+}
+
+const isFree = ({ slots }: SlotsOfDay) => slots.length > 0;
+
+function nearestTo(date: string, days: SlotsOfDay[]): string | undefined {
+  const apart = (day: SlotsOfDay) => Math.abs(daysBetween(date, day.date));
+  return days.filter(isFree).sort((one, other) => apart(one) - apart(other))[0]?.date;
+}
+
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;

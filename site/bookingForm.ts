@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { KeyReused, Invalid, Refusal, SlotTaken, TooManyRequests } from '../domain/refusals';
+import type { Locale } from '../domain/companies/company';
+import type { Slot } from '../domain/sites/booking';
+import { instant } from '../domain/validation/fields';
+import { asked, type Choice } from './choice';
+import { explain } from './speak';
+
+/** What the visitor has typed, and the hidden key by which a form that comes twice books once. */
+export type BookingForm = { name: string; phone: string; email: string; comment: string; key: string };
+export type BookingField = 'name' | 'phone' | 'email' | 'comment' | 'start';
+
+/** Why a form came back: what is wrong at each field, and the times to have instead of one that is gone. */
+export type Problem = {
+  kind: 'invalid' | 'taken' | 'repeated' | 'too_many';
+  messages: Partial<Record<BookingField, string>>;
+  alternatives: Slot[];
+};
+
+export const emptyForm = (): BookingForm => ({ name: '', phone: '', email: '', comment: '', key: newKey() });
+
+export const newKey = () => randomUUID();
+
+export function readForm(body: Record<string, unknown>): BookingForm {
+  const key = written(body.key);
+  return {
+    name: written(body.name),
+    phone: written(body.phone),
+    email: written(body.email),
+    comment: written(body.comment),
+    key: /^[\x21-\x7e]{1,255}$/.test(key) ? key : newKey(),
+  };
+}
+
+/** The start that a link or a form names; undefined when it is no instant. */
+export function readStart(sent: unknown): number | undefined {
+  const start = /^\d{1,12}$/.test(written(sent)) ? Number(sent) : undefined;
+  return instant().isValidSync(start) ? start : undefined;
+}
+
+/** The form as the booking that it asks for. */
+export const toBooking = (
+  { name, phone, email, comment }: BookingForm,
+  choices: Choice[],
+  start?: number,
+) => ({
+  items: asked(choices),
+  start_at: start,
+  customer: { name, phone, email },
+  comment,
+});
+
+/** @throws whatever is no answer to a form */
+export function problemOf(error: unknown, locale: Locale): Problem & { status: number } {
+  if (!(error instanceof Refusal)) throw error;
+  const none = { status: error.status, messages: {}, alternatives: [] };
+  if (error instanceof Invalid) return { ...none, kind: 'invalid', messages: messagesOf(error, locale) };
+  if (error instanceof SlotTaken) return { ...none, kind: 'taken', alternatives: alternativesOf(error) };
+  if (error instanceof KeyReused) return { ...none, kind: 'repeated' };
+  if (error instanceof TooManyRequests) return { ...none, kind: 'too_many' };
+  throw error;
+}
+
+const fieldOf: Record<string, BookingField> = {
+  'customer.name': 'name',
+  'customer.phone': 'phone',
+  'customer.email': 'email',
+  comment: 'comment',
+  start_at: 'start',
+};
+
+function messagesOf(error: Invalid, locale: Locale): Problem['messages'] {
+  const messages = error.violations.map(({ path, sentence }) => [fieldOf[path], explain(sentence, locale)]);
+  // What stands at no field of the form, a service that has just been switched off, is nothing to mend here.
+  if (messages.some(([field]) => field === undefined)) throw error;
+  return Object.fromEntries(messages.reverse());
+}
+
+const alternativesOf = ({ details }: SlotTaken): Slot[] =>
+  (details as { alternatives?: Slot[] }).alternatives ?? [];
+
+/** A field that comes several times is its last one. */
+const written = (sent: unknown): string => {
+  const last = [sent].flat().at(-1);
+  return typeof last === 'string' ? last : '';
+};

@@ -1,0 +1,44 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+/** The site's style sheet, script, icon and fonts, each named by its content: { names, files }. */
+export async function makeSiteAssets() {
+  const { build } = await import('esbuild');
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: here,
+    entryPoints: { site: 'styles/site.css', client: 'client/index.ts', icon: 'styles/icon.svg' },
+    outdir: here,
+    bundle: true,
+    minify: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    target: ['chrome123', 'firefox120', 'safari17.5'],
+    loader: { '.woff2': 'file', '.svg': 'copy' },
+    entryNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
+    publicPath: '/s/assets',
+  });
+  const files = outputFiles.map(({ path, contents }) => ({ name: basename(path), contents }));
+  const names = {};
+  for (const [output, { entryPoint }] of Object.entries(metafile.outputs)) {
+    if (entryPoint) names[basename(output).split('-')[0]] = basename(output);
+  }
+  const font = /^inter-(latin|cyrillic)-/;
+  for (const { name } of files) {
+    if (font.test(name)) names[font.exec(name)[1]] = name;
+  }
+  return { names, files };
+}
+
+/** Writes them into a folder, with a manifest.json of their names. */
+export async function buildSiteAssets(outDir) {
+  const { names, files } = await makeSiteAssets();
+  await rm(outDir, { recursive: true, force: true });
+  await mkdir(outDir, { recursive: true });
+  for (const { name, contents } of files) await writeFile(join(outDir, name), contents);
+  await writeFile(join(outDir, 'manifest.json'), JSON.stringify(names, null, 2));
+}

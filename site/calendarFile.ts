@@ -1,0 +1,41 @@
+import type { ClientVisit } from '../domain/sites/clientVisit';
+import { writeAddress } from './address';
+import type { SiteScene } from './scene';
+
+/** The visit as an iCalendar file (RFC 5545): one event, the same one each time. */
+export function calendarFile({ site, now }: SiteScene, visit: ClientVisit): string {
+  const { visit_id, start_at, end_at, is_cancelled, records } = visit;
+  const what = records.map(({ service }) => service.name).join(', ');
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Zapys//Site//EN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:visit-${visit_id}@${site.slug}.zapys`,
+    `DTSTAMP:${instantOf(now)}`,
+    `DTSTART:${instantOf(start_at)}`,
+    `DTEND:${instantOf(end_at)}`,
+    `SUMMARY:${escaped(`${site.name}: ${what}`)}`,
+    ...(site.address ? [`LOCATION:${escaped(writeAddress(site.address))}`] : []),
+    `STATUS:${is_cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map(line => `${folded(line)}\r\n`).join('');
+}
+
+const instantOf = (seconds: number) => new Date(seconds * 1000).toISOString().replace(/[-:]|\.\d+/g, '');
+
+const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n|\r/g, '\\n');
+
+/** At most 75 bytes a line; what follows begins with a space. */
+function folded(line: string): string {
+  const lines = [''];
+  for (const character of line) {
+    const longer = lines.at(-1)! + character;
+    if (Buffer.byteLength(longer) <= 75) lines[lines.length - 1] = longer;
+    else lines.push(` ${character}`);
+  }
+  return lines.join('\r\n');
+}

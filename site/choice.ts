@@ -1,0 +1,59 @@
+import type { Site, SiteService } from '../domain/sites/site';
+import type { Span } from './formats';
+
+/** A service that the visitor has chosen, and with whom; 0 is anyone. */
+export type Choice = { service: SiteService; employee_id: number };
+
+/** Most services in one visit. */
+export const choices_max = 10;
+
+/**
+ * What a link or a form says was chosen, as far as the site offers it: services that it does not have are passed
+ * over, and an employee who does not perform theirs is anyone.
+ */
+export function readChoices(site: Site, sent: Record<string, unknown>): Choice[] {
+  const employees = numbersOf(sent.employees);
+  const seen = new Set<number>();
+  return numbersOf(sent.services).flatMap((id, index) => {
+    const service = site.services.find(one => one.id === id);
+    if (!service || seen.size === seen.add(id).size) return [];
+    const wanted = employees[index];
+    const performs = service.employees.some(({ employee_id }) => employee_id === wanted);
+    return [{ service, employee_id: performs ? wanted! : 0 }];
+  });
+}
+
+/** The choices as the server's queries take them. */
+export const asked = (choices: Choice[]) =>
+  choices.map(({ service, employee_id }) => ({ service_id: service.id, employee_id }));
+
+/** The same services, with whoever is free. */
+export const withAnyone = (choices: Choice[]): Choice[] =>
+  choices.map(choice => ({ ...choice, employee_id: 0 }));
+
+/** From the least to the most that a choice may cost; exactly what it costs once somebody is chosen. */
+export function priceOf(choice: Choice): Span {
+  return spanOf(performers(choice).map(({ price }) => price));
+}
+
+export function durationOf(choice: Choice): Span {
+  return spanOf(performers(choice).map(({ duration }) => duration));
+}
+
+export function sumOf(spans: Span[]): Span {
+  return {
+    from: spans.reduce((sum, { from }) => sum + from, 0),
+    to: spans.reduce((sum, { to }) => sum + to, 0),
+  };
+}
+
+const performers = ({ service, employee_id }: Choice) =>
+  service.employees.filter(one => employee_id === 0 || one.employee_id === employee_id);
+
+const spanOf = (amounts: number[]): Span => ({ from: Math.min(...amounts), to: Math.max(...amounts) });
+
+/** `1,2`, or the same field several times. */
+function numbersOf(sent: unknown): number[] {
+  const written = [sent].flat().flatMap(one => (typeof one === 'string' ? one.split(',') : []));
+  return written.filter(one => /^\d{1,9}$/.test(one)).map(Number);
+}

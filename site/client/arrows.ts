@@ -1,0 +1,15 @@
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/** The arrow keys walk over the days that can be chosen: by one, or by a week. */
+export function moveByArrows(): void {
+  document.addEventListener('keydown', event => {
+    const step = steps[event.key];
+    const days = [...document.querySelectorAll<HTMLElement>('.day-cell')];
+    const place = days.indexOf(document.activeElement as HTMLElement);
+    if (step === undefined || place < 0) return;
+    event.preventDefault();
+    for (let next = place + step; days[next]; next += step) {
+      if (days[next]!.matches('a')) return days[next]!.focus();
+    }
+  });
+}

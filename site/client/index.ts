@@ -1,0 +1,13 @@
+import { guardForms, followForms } from './forms';
+import { keepTyped } from './kept';
+import { moveByArrows } from './arrows';
+import { focusSummary, followLinks, refreshOnReturn } from './pages';
+
+// Each page works without any of this; see docs/decisions/0009-site-without-hydration.md.
+followLinks();
+followForms();
+guardForms();
+refreshOnReturn();
+moveByArrows();
+focusSummary();
+keepTyped();

@@ -1,0 +1,44 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { NotFound, Refusal, TooManyRequests } from '../domain/refusals';
+import { isAway } from '../server/queries/scope';
+import { localeAsked } from './language';
+import { FailurePage, type Failure } from './pages/FailurePage';
+import { sceneOf, show } from './show';
+
+const retry_after_s = 2;
+
+/** What goes wrong is a page too, in the visitor's language. */
+export const failures = fp(async app => {
+  const answer = (request: FastifyRequest, reply: FastifyReply, failure: Failure, status: number) => {
+    const scene = sceneOf(app, request, localeAsked(request) ?? 'en');
+    reply.code(status).header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+    return show(request, reply, scene, <FailurePage failure={failure} reference={request.id} />);
+  };
+
+  app.setNotFoundHandler(() => {
+    throw new NotFound();
+  });
+
+  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+    if (error instanceof TooManyRequests) {
+      reply.header('retry-after', error.retry_after_s);
+      return answer(request, reply, 'too_many', error.status);
+    }
+    if (isAway(error)) {
+      request.log.error(error);
+      reply.header('retry-after', retry_after_s);
+      return answer(request, reply, 'away', 503);
+    }
+    const status = statusOf(error);
+    if (status === 404) return answer(request, reply, 'not_found', status);
+    if (status < 500) return answer(request, reply, 'declined', status);
+    request.log.error(error);
+    return answer(request, reply, 'unexpected', 500);
+  });
+});
+
+function statusOf(error: FastifyError | Refusal): number {
+  const status = error instanceof Refusal ? error.status : error.statusCode;
+  return status !== undefined && status >= 400 && status < 500 ? status : 500;
+}

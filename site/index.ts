@@ -1,0 +1,22 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { assetFiles, loadAssets } from './assets';
+import { failures } from './failures';
+import { bookingRoutes } from './routes/booking';
+import { detailsRoutes } from './routes/details';
+import { frontRoutes } from './routes/front';
+import { visitRoutes } from './routes/visits';
+
+/** `assets` is the folder that `buildSiteAssets` has filled; without it they are made in memory at the start. */
+type Options = { assets?: string };
+
+/** The website of each company: who they are, the steps of a booking, and the client's own visit. */
+export const site: FastifyPluginAsync<Options> = async (app, options) => {
+  const assets = await loadAssets(options.assets);
+  app.decorate('siteAssets', assets);
+  app.register(failures);
+  app.register(assetFiles(assets));
+  app.register(frontRoutes, { prefix: '/:slug' });
+  app.register(bookingRoutes, { prefix: '/:slug/book' });
+  app.register(detailsRoutes, { prefix: '/:slug/book/details' });
+  app.register(visitRoutes, { prefix: '/:slug/visits/:token' });
+};

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import { locales, type Locale } from '../domain/companies/company';
+
+/** The language the visitor asks for: by this very link, else by what they chose before, else by their browser. */
+export function localeAsked(request: FastifyRequest): Locale | undefined {
+  return localeOfLink(request) ?? ours(cookieOf(request, 'locale')) ?? preferred(request);
+}
+
+/** The language that the link itself names. */
+export const localeOfLink = ({ query }: FastifyRequest): Locale | undefined =>
+  ours((query as Record<string, unknown>).lang);
+
+/** Remembers the choice on the sites alone. */
+export const rememberLocale = (locale: Locale, isSecure: boolean) =>
+  `locale=${locale}; Path=/s; Max-Age=31536000; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+
+const ours = (name: unknown): Locale | undefined => locales.find(locale => locale === name);
+
+function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
+  const pairs = (headers.cookie ?? '').split(';').map(pair => pair.trim().split('='));
+  return pairs.find(([key]) => key === name)?.[1];
+}
+
+/** The browser's languages by weight; the first that we speak. */
+function preferred({ headers }: FastifyRequest): Locale | undefined {
+  const wanted = (headers['accept-language'] ?? '').split(',').map(entry => {
+    const [tag = '', ...rest] = entry.trim().split(';');
+    const weight = /q=([\d.]+)/.exec(rest.join(';'))?.[1];
+    return { language: tag.toLowerCase().split('-')[0], weight: weight === undefined ? 1 : Number(weight) };
+  });
+  const known = wanted.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
+  return known.map(({ language }) => ours(language)).find(locale => locale !== undefined);
+}

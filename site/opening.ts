@@ -1,0 +1,35 @@
+import { addDays, openStretches, toLocal, type Adjustment, type Hours } from '../domain/schedule';
+
+export type Timetable = { hours: Hours[]; adjustments: Adjustment[] };
+
+/** Whether the company is open at this moment, and the instant at which that changes next, within a week. */
+export type Opening = { is_open: boolean; changes_at?: number; today: string; weekday: number };
+
+const week_days = 8;
+
+/** The dates whose adjustments say how things stand now and in the coming week. */
+export function datesAround(timezone: string, now: number): { from: string; days: number } {
+  return { from: addDays(toLocal(timezone, now).date, -1), days: week_days + 6 };
+}
+
+export function openingAt(timezone: string, now: number, { hours, adjustments }: Timetable): Opening {
+  const { date: today, weekday } = toLocal(timezone, now);
+  const from = addDays(today, -1);
+  const open = openStretches({ timeZone: timezone, from, days: week_days, hours, adjustments });
+  const present = open.find(({ start, end }) => start <= now && now < end);
+  const next = open.find(({ start }) => start > now);
+  return { is_open: present !== undefined, changes_at: present?.end ?? next?.start, today, weekday };
+}
+
+/** Whether anything is known of when they are open. */
+export const hasHours = ({ hours, adjustments }: Timetable) => hours.length + adjustments.length > 0;
+
+/** Some hours are shown as around the clock. */
+export const isAllDay = ({ from, to }: { from: string; to: string }) => from === '00:00' && to === '24:00';
+
+/** A weekday's shifts in the order of the day; none when it is a day off. */
+export function shiftsOf(hours: Hours[], weekday: number): Hours[] {
+  return hours
+    .filter(shift => shift.weekday === weekday && !shift.dayOff && shift.from !== shift.to)
+    .sort((one, other) => one.from.localeCompare(other.from));
+}

@@ -1,0 +1,26 @@
+import type { ClientVisit } from '../../domain/sites/clientVisit';
+import { Page } from '../parts/Page';
+import { VisitFacts } from '../parts/VisitFacts';
+import { useSite } from '../scene';
+
+/** Asks once more before the time is given away. */
+export const CancelPage = ({ token, visit }: { token: string; visit: ClientVisit }) => {
+  const { say, ways } = useSite();
+  return (
+    <Page title={say('cancelling.title')}>
+      <div className="single">
+        <h1>{say('cancelling.title')}</h1>
+        <p className="muted lead">{say('cancelling.hint')}</p>
+        <div className="card">
+          <VisitFacts visit={visit} />
+        </div>
+        <form className="actions" action={ways.cancelling(token)} method="post">
+          <button className="button button-bad">{say('cancelling.confirm')}</button>
+          <a className="button button-quiet" href={ways.visit(token)}>
+            {say('cancelling.keep')}
+          </a>
+        </form>
+      </div>
+    </Page>
+  );
+};

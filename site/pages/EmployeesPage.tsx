@@ -1,0 +1,107 @@
+import { durationOf, priceOf, type Choice } from '../choice';
+import { Basket } from '../parts/Basket';
+import { Monogram } from '../parts/Monogram';
+import { StepPage } from '../parts/StepPage';
+import { useSite } from '../scene';
+import { writeChoices } from '../ways';
+
+/** Who performs what was chosen: a tap for one service, a choice beside each of several. */
+export const EmployeesPage = ({ choices }: { choices: Choice[] }) => {
+  const { say } = useSite();
+  const [only] = choices;
+  const isOne = choices.length === 1 && only;
+  return (
+    <StepPage
+      step="employees"
+      title={say('employees.title')}
+      hint={say('employees.hint')}
+      choices={choices}
+      basket={
+        <Basket choices={choices}>
+          {!isOne && (
+            <button className="button" form="employees-form">
+              {say('basket.next')}
+            </button>
+          )}
+        </Basket>
+      }
+    >
+      {isOne ? <EmployeeLinks choice={only} /> : <EmployeeForm choices={choices} />}
+    </StepPage>
+  );
+};
+
+const EmployeeLinks = ({ choice }: { choice: Choice }) => {
+  const { say, formats, ways } = useSite();
+  const people = usePerformers(choice);
+  return (
+    <ul className="people">
+      {[0, ...people.map(({ id }) => id)].map(employee_id => {
+        const option = { ...choice, employee_id };
+        const person = people.find(({ id }) => id === employee_id);
+        return (
+          <li key={employee_id}>
+            <a
+              className="choice"
+              href={ways.time([option])}
+              aria-current={employee_id > 0 && employee_id === choice.employee_id ? 'true' : undefined}
+              data-swap
+            >
+              <Monogram name={person?.full_name ?? say('employees.anyone')} />
+              <span className="choice-what">
+                <span className="choice-name">{person?.full_name ?? say('employees.anyone')}</span>
+                <span className="muted">{person ? person.position : say('employees.anyone_hint')}</span>
+              </span>
+              <span className="choice-price">
+                {formats.price(priceOf(option))}
+                <small>{formats.length(durationOf(option))}</small>
+              </span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+const EmployeeForm = ({ choices }: { choices: Choice[] }) => {
+  const { ways } = useSite();
+  const [action, query] = ways.time([]).split('?');
+  return (
+    <form id="employees-form" action={action} method="get" data-swap>
+      <input type="hidden" name="services" value={writeChoices(choices).services} />
+      {[...new URLSearchParams(query)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {choices.map(choice => (
+        <EmployeeSelect key={choice.service.id} choice={choice} />
+      ))}
+    </form>
+  );
+};
+
+const EmployeeSelect = ({ choice }: { choice: Choice }) => {
+  const { say, formats } = useSite();
+  const people = usePerformers(choice);
+  const id = `employee-${choice.service.id}`;
+  const labelled = (name: string, employee_id: number) =>
+    `${name} · ${formats.price(priceOf({ ...choice, employee_id }))}`;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{choice.service.name}</label>
+      <select id={id} name="employees" defaultValue={choice.employee_id}>
+        {people.length > 1 && <option value={0}>{labelled(say('employees.anyone'), 0)}</option>}
+        {people.map(({ id: employee_id, full_name }) => (
+          <option key={employee_id} value={employee_id}>
+            {labelled(full_name, employee_id)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};
+
+function usePerformers({ service }: Choice) {
+  const { site } = useSite();
+  return site.employees.filter(({ id }) => service.employees.some(({ employee_id }) => employee_id === id));
+}

@@ -1,0 +1,24 @@
+import { Page } from '../parts/Page';
+import { useScene } from '../scene';
+
+export type Failure = 'not_found' | 'too_many' | 'away' | 'declined' | 'unexpected';
+
+type Props = { failure: Failure; reference: string };
+
+export const FailurePage = ({ failure, reference }: Props) => {
+  const { say, url } = useScene();
+  return (
+    <Page title={say(`failures.${failure}.title`)}>
+      <div className="failure">
+        <h1>{say(`failures.${failure}.title`)}</h1>
+        <p>{say(`failures.${failure}.hint`)}</p>
+        {failure === 'away' && (
+          <a className="button" href={url}>
+            {say('failures.again')}
+          </a>
+        )}
+        {failure === 'unexpected' && <p className="muted">{say('failures.reference', { id: reference })}</p>}
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,89 @@
+import { Contacts, PhoneLink } from '../parts/Contacts';
+import { Menu } from '../parts/Menu';
+import { initialsOf } from '../parts/Monogram';
+import { OpeningHours } from '../parts/OpeningHours';
+import { OpenNow } from '../parts/OpenNow';
+import { Page } from '../parts/Page';
+import { StructuredData } from '../parts/StructuredData';
+import { Team } from '../parts/Team';
+import type { Place } from '../speak';
+import { writeAddress } from '../address';
+import { hasHours, type Opening, type Timetable } from '../opening';
+import { useSite } from '../scene';
+
+type Props = { opening: Opening; timetable: Timetable };
+
+export const FrontPage = ({ opening, timetable }: Props) => {
+  const { site, say } = useSite();
+  return (
+    <Page title={say('front.title')} isListed>
+      <StructuredData />
+      <Welcome opening={hasHours(timetable) ? opening : undefined} />
+      <div className="columns">
+        <div className="column-main">
+          {site.description && (
+            <section aria-labelledby="about">
+              <h2 id="about">{say('front.about')}</h2>
+              <p className="prose">{site.description}</p>
+            </section>
+          )}
+          <section aria-labelledby="services">
+            <h2 id="services">{say('front.services')}</h2>
+            <Menu />
+          </section>
+          <Team />
+          {site.terms_of_service && (
+            <section aria-labelledby="terms">
+              <h2 id="terms">{say('front.terms')}</h2>
+              <p className="prose muted">{site.terms_of_service}</p>
+            </section>
+          )}
+        </div>
+        <div className="column-side">
+          {hasHours(timetable) && <OpeningHours opening={opening} timetable={timetable} />}
+          <Contacts />
+        </div>
+      </div>
+      <BookBar />
+    </Page>
+  );
+};
+
+const Welcome = ({ opening }: Partial<Props>) => {
+  const { site, say, ways } = useSite();
+  const type = say(`types.${site.type}` as Place);
+  return (
+    <div className="welcome">
+      <span className="welcome-letter" aria-hidden="true">
+        {initialsOf(site.name)[0]}
+      </span>
+      <div className="welcome-words">
+        {type && <p className="welcome-type">{type}</p>}
+        <h1>{site.name}</h1>
+        {site.summary && <p className="welcome-summary">{site.summary}</p>}
+        <div className="welcome-facts">
+          {opening && <OpenNow opening={opening} />}
+          {site.address && <p>{writeAddress(site.address)}</p>}
+          {site.phones[0] && <PhoneLink phone={site.phones[0]} />}
+        </div>
+        {site.services.length > 0 && (
+          <a className="button welcome-book" href={ways.services()}>
+            {say('front.book_online')}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+};
+
+const BookBar = () => {
+  const { site, say, ways } = useSite();
+  if (site.services.length === 0) return null;
+  return (
+    <div className="bar bar-phone">
+      <a className="button" href={ways.services()}>
+        {say('front.book_online')}
+      </a>
+    </div>
+  );
+};

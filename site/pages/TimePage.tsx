@@ -1,0 +1,44 @@
+import type { BookableDays } from '../bookableDays';
+import type { Choice } from '../choice';
+import { sentenceCase } from '../formats';
+import { Basket } from '../parts/Basket';
+import { DayStrip } from '../parts/DayStrip';
+import { Notice } from '../parts/Notice';
+import { NoTimes } from '../parts/NoTimes';
+import { SlotList } from '../parts/SlotList';
+import { StepPage } from '../parts/StepPage';
+import { useSite } from '../scene';
+
+type Props = { choices: Choice[]; bookable: BookableDays; isGone: boolean };
+
+export const TimePage = ({ choices, bookable, isGone }: Props) => {
+  const { say, formats, now } = useSite();
+  const { shown } = bookable;
+  return (
+    <StepPage
+      step="time"
+      title={say('time.title')}
+      choices={choices}
+      isFresh
+      basket={<Basket choices={choices} showsEmployees />}
+    >
+      {isGone && (
+        <Notice tone="warn" isAlert>
+          <p>{say('time.gone')}</p>
+        </Notice>
+      )}
+      <DayStrip choices={choices} bookable={bookable} />
+      <section className="day" aria-labelledby="day">
+        <h2 id="day" tabIndex={-1}>
+          {sentenceCase(formats.day(shown.date))}
+        </h2>
+        {shown.slots.length > 0 ? (
+          <SlotList choices={choices} slots={shown.slots} />
+        ) : (
+          <NoTimes choices={choices} bookable={bookable} />
+        )}
+      </section>
+      <p className="muted zone">{say('zone', { zone: formats.zone(shown.slots[0]?.start_at ?? now) })}</p>
+    </StepPage>
+  );
+};

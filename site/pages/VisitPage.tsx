@@ -1,0 +1,95 @@
+import { formatPhone } from '../../domain/phones/phone';
+import type { ClientVisit } from '../../domain/sites/clientVisit';
+import { phoneHref } from '../parts/Contacts';
+import { Notice } from '../parts/Notice';
+import { Page } from '../parts/Page';
+import { VisitFacts } from '../parts/VisitFacts';
+import { useSite } from '../scene';
+import type { SiteScene } from '../scene';
+
+type Props = { token: string; visit: ClientVisit; isNew: boolean };
+type State = 'booked' | 'cancelled' | 'over' | 'coming';
+
+/** The client's own page of a visit. */
+export const VisitPage = ({ token, visit, isNew }: Props) => {
+  const { say, now } = useSite();
+  const state = stateOf(visit, now, isNew);
+  return (
+    <Page title={say(state === 'coming' ? 'visit.title' : `visit.${state}`)}>
+      <div className="single">
+        {state === 'coming' ? (
+          <h1>{say('visit.title')}</h1>
+        ) : (
+          <Notice tone={state === 'booked' ? 'good' : 'calm'}>
+            <h1>{say(`visit.${state}`)}</h1>
+            <p>{say(`visit.${state}_hint`)}</p>
+          </Notice>
+        )}
+        <div className="card">
+          <VisitFacts visit={visit} />
+        </div>
+        <WaysOn token={token} visit={visit} state={state} />
+      </div>
+    </Page>
+  );
+};
+
+const WaysOn = ({ token, visit, state }: { token: string; visit: ClientVisit; state: State }) => {
+  const scene = useSite();
+  const { say, ways } = scene;
+  if (state === 'cancelled' || state === 'over') {
+    return (
+      <p className="actions">
+        <a className="button" href={ways.employees(sameChoices(scene, visit))}>
+          {say('visit.again')}
+        </a>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="actions">
+        <a className="button" href={ways.calendar(token)} download>
+          {say('visit.add_to_calendar')}
+        </a>
+        {visit.can_change && (
+          <a className="button button-quiet" href={ways.cancelling(token)}>
+            {say('visit.cancel')}
+          </a>
+        )}
+      </p>
+      <Changes visit={visit} />
+    </>
+  );
+};
+
+const Changes = ({ visit }: { visit: ClientVisit }) => {
+  const { site, say, formats } = useSite();
+  const [phone] = site.phones;
+  if (visit.can_change) {
+    return <p className="muted">{say('visit.until', { time: formats.moment(visit.changes_until) })}</p>;
+  }
+  return (
+    <p>
+      {say(phone ? 'visit.too_late' : 'visit.too_late_plain')}{' '}
+      {phone && <a href={phoneHref(phone)}>{say('visit.call', { phone: formatPhone(phone) })}</a>}
+    </p>
+  );
+};
+
+function stateOf({ is_cancelled, end_at, records }: ClientVisit, now: number, isNew: boolean): State {
+  if (is_cancelled) return 'cancelled';
+  const isOpen = records.some(({ status }) => status === 'active' || status === 'on_hold');
+  if (!isOpen || now >= end_at) return 'over';
+  return isNew ? 'booked' : 'coming';
+}
+
+/** The same services with the same people, as far as they are still offered. */
+function sameChoices({ site }: SiteScene, { records }: ClientVisit) {
+  return records.flatMap(({ service, employee }) => {
+    const offered = site.services.find(({ id }) => id === service.id);
+    if (!offered) return [];
+    const performs = offered.employees.some(({ employee_id }) => employee_id === employee.id);
+    return [{ service: offered, employee_id: performs ? employee.id : 0 }];
+  });
+}

@@ -1,0 +1,64 @@
+import { formatPhone } from '../../domain/phones/phone';
+import { writeAddress } from '../address';
+import { useSite } from '../scene';
+
+/** How to reach them, beyond booking. */
+export const Contacts = () => {
+  const { site, say } = useSite();
+  const { address, phones, contact_email, links } = site;
+  if (!address && phones.length === 0 && !contact_email && links.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="contacts">
+      <h2 id="contacts">{say('front.contacts')}</h2>
+      <dl className="facts">
+        {address && (
+          <div>
+            <dt>{say('front.address')}</dt>
+            <dd>
+              {writeAddress(address)}
+              {address.location_notes && <span className="muted">{address.location_notes}</span>}
+            </dd>
+          </div>
+        )}
+        {phones.length > 0 && (
+          <div>
+            <dt>{say('front.phone')}</dt>
+            <dd>
+              {phones.map(phone => (
+                <PhoneLink key={phone} phone={phone} />
+              ))}
+            </dd>
+          </div>
+        )}
+        {contact_email && (
+          <div>
+            <dt>{say('front.email')}</dt>
+            <dd>
+              <a href={`mailto:${contact_email}`}>{contact_email}</a>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {links.length > 0 && (
+        <ul className="elsewhere" aria-label={say('front.elsewhere')}>
+          {links.map(({ kind, url }) => (
+            <li key={kind}>
+              <a href={url} rel="noopener noreferrer nofollow">
+                {say(`links.${kind}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+export const PhoneLink = ({ phone }: { phone: string }) => (
+  <a className="phone" href={phoneHref(phone)}>
+    {formatPhone(phone)}
+  </a>
+);
+
+/** Tap to call. */
+export const phoneHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;

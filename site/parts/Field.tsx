@@ -1,0 +1,48 @@
+import type { HTMLAttributes, HTMLInputAutoCompleteAttribute } from 'react';
+import { useSite } from '../scene';
+
+type Props = {
+  name: 'name' | 'phone' | 'email' | 'comment';
+  value: string;
+  message?: string;
+  hint?: string;
+  isOptional?: boolean;
+  isLong?: boolean;
+  type?: 'text' | 'tel' | 'email';
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+};
+
+/** A labelled field, with what is wrong about it said beside it. */
+export const Field = ({ name, value, message, hint, isOptional, isLong, type = 'text', ...rest }: Props) => {
+  const { say } = useSite();
+  const notes = [hint && `${name}-hint`, message && `${name}-message`].filter(Boolean).join(' ');
+  const shared = {
+    id: name,
+    name,
+    defaultValue: value,
+    required: !isOptional,
+    'aria-invalid': message ? true : undefined,
+    'aria-describedby': notes || undefined,
+    'data-kept': true,
+  };
+  return (
+    <div className={message ? 'field field-wrong' : 'field'}>
+      <label htmlFor={name}>
+        {say(`details.${name}`)}
+        {isOptional && <span className="muted"> ({say('details.optional')})</span>}
+      </label>
+      {hint && (
+        <p id={`${name}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      {message && (
+        <p id={`${name}-message`} className="field-message">
+          {message}
+        </p>
+      )}
+      {isLong ? <textarea {...shared} rows={3} /> : <input {...shared} type={type} {...rest} />}
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+import type { Hours } from '../../domain/schedule';
+import { minorUnits } from '../../domain/money/money';
+import type { Site } from '../../domain/sites/site';
+import { shiftsOf } from '../opening';
+import { useSite } from '../scene';
+
+/** The company as schema.org describes it. A data block: nothing of it runs, so no policy of ours forbids it. */
+export const StructuredData = () => {
+  const { site, origin, ways } = useSite();
+  const described = JSON.stringify(describe(site, origin + ways.front())).replace(/</g, '\\u003c');
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: described }} />;
+};
+
+function describe(site: Site, url: string) {
+  const { address } = site;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    name: site.name,
+    description: site.summary || site.description || undefined,
+    url,
+    telephone: site.phones[0],
+    email: site.contact_email || undefined,
+    sameAs: site.links.map(link => link.url),
+    address: address && {
+      '@type': 'PostalAddress',
+      streetAddress: `${address.street} ${address.building}`.trim(),
+      addressLocality: address.city,
+      postalCode: address.postal_code,
+      addressCountry: address.country.code,
+    },
+    currenciesAccepted: site.currency,
+    openingHoursSpecification: [1, 2, 3, 4, 5, 6, 7].flatMap(weekday =>
+      openings(site.working_hours, weekday),
+    ),
+    makesOffer: site.services.map(({ name, description, price_from }) => ({
+      '@type': 'Offer',
+      priceCurrency: site.currency,
+      price: price_from / minorUnits(site.currency),
+      itemOffered: { '@type': 'Service', name, description: description || undefined },
+    })),
+  };
+}
+
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+const openings = (hours: Hours[], weekday: number) =>
+  shiftsOf(hours, weekday).map(({ from, to }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days[weekday - 1],
+    opens: from,
+    closes: to === '24:00' ? '23:59' : to,
+  }));

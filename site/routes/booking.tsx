@@ -1,0 +1,57 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { date } from '../../domain/validation/fields';
+import { inCompany } from '../../server/queries/scope';
+import { bookableDays } from '../bookableDays';
+import { choices_max, readChoices } from '../choice';
+import { EmployeesPage } from '../pages/EmployeesPage';
+import { ServicesPage } from '../pages/ServicesPage';
+import { TimePage } from '../pages/TimePage';
+import { openSite, show } from '../show';
+
+type Query = Record<string, unknown>;
+
+/** The steps of a booking before the visitor's details; each stands by itself, its choices in the address. */
+export const bookingRoutes: FastifyPluginAsync = async app => {
+  app.get<{ Querystring: Query }>('/', async (request, reply) => {
+    const { scene } = await openSite(app, request);
+    const choices = readChoices(scene.site, request.query);
+    const problem = problemOf(request.query, choices.length);
+    return show(request, reply, scene, <ServicesPage choices={choices} problem={problem} />);
+  });
+
+  app.get<{ Querystring: Query }>('/employees', async (request, reply) => {
+    const { scene } = await openSite(app, request);
+    const choices = readChoices(scene.site, request.query);
+    const { ways } = scene;
+    if (choices.length === 0) return reply.redirect(withProblem(ways.services(), 'none'), 303);
+    if (choices.length > choices_max) return reply.redirect(ways.services(choices), 303);
+    if (choices.every(({ service }) => service.employees.length === 1)) {
+      return reply.redirect(ways.time(choices), 303);
+    }
+    return show(request, reply, scene, <EmployeesPage choices={choices} />);
+  });
+
+  app.get<{ Querystring: Query }>('/time', async (request, reply) => {
+    const { company_id, scene } = await openSite(app, request);
+    const choices = readChoices(scene.site, request.query);
+    if (choices.length === 0 || choices.length > choices_max) {
+      return reply.redirect(scene.ways.services(choices), 303);
+    }
+    const { timezone } = scene.site;
+    const wanted = { choices, date: dateOf(request.query.date), now: scene.now, timezone };
+    const bookable = await inCompany(app.db, company_id, tx => bookableDays(tx, company_id, wanted));
+    const isGone = request.query.gone === '1';
+    return show(request, reply, scene, <TimePage choices={choices} bookable={bookable} isGone={isGone} />);
+  });
+};
+
+function problemOf({ problem }: Query, chosen: number): 'none_chosen' | 'too_many' | undefined {
+  if (chosen > choices_max) return 'too_many';
+  return problem === 'none' && chosen === 0 ? 'none_chosen' : undefined;
+}
+
+const withProblem = (way: string, problem: string) =>
+  `${way}${way.includes('?') ? '&' : '?'}problem=${problem}`;
+
+const dateOf = (sent: unknown): string | undefined =>
+  typeof sent === 'string' && date().isValidSync(sent) ? sent : undefined;

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { getSite, siteCompany } from '../server/queries/sites';
+import { inCompany } from '../server/queries/scope';
+import { formatsOf } from './formats';
+import { localeAsked, localeOfLink, rememberLocale } from './language';
+import { SceneProvider, type Scene, type SiteScene } from './scene';
+import { speak } from './speak';
+import { waysOf } from './ways';
+import type { Assets } from './assets';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    siteAssets: Assets;
+  }
+}
+
+export type AtSite = { Params: { slug: string } };
+
+/** What a visitor came to: the company, and its site as this visitor reads it. */
+export type Visit = { company_id: number; scene: SiteScene };
+
+/** @throws NotFound when there is no such company, or its site is switched off */
+export async function openSite(app: FastifyInstance, request: FastifyRequest): Promise<Visit> {
+  const { slug } = request.params as { slug: string };
+  const company_id = await siteCompany(app.db, slug);
+  const asked = localeAsked(request);
+  const site = await inCompany(app.db, company_id, tx => getSite(tx, company_id, asked ?? 'en'));
+  const scene = sceneOf(app, request, asked ?? site.content_locale);
+  const { timezone, currency } = site;
+  return {
+    company_id,
+    scene: {
+      ...scene,
+      site,
+      formats: formatsOf({ ...scene, timezone, currency }),
+      ways: waysOf(site.slug, localeOfLink(request)),
+    },
+  };
+}
+
+export function sceneOf(app: FastifyInstance, request: FastifyRequest, locale: Scene['locale']): Scene {
+  return {
+    locale,
+    say: speak(locale),
+    assets: app.siteAssets.urls,
+    origin: app.settings.public_url,
+    url: request.url,
+    now: app.now(),
+  };
+}
+
+/** A whole page in the visitor's language, which is remembered when the link has named it. */
+export function show(request: FastifyRequest, reply: FastifyReply, scene: Scene, page: ReactNode) {
+  const named = localeOfLink(request);
+  const isSecure = scene.origin.startsWith('https:');
+  if (named) reply.header('set-cookie', rememberLocale(named, isSecure));
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-language', scene.locale)
+    .header('vary', 'accept-language, cookie')
+    .send(`<!doctype html>${renderToStaticMarkup(<SceneProvider value={scene}>{page}</SceneProvider>)}`);
+}
+
+/** For pages that speak of one person's visit: nobody keeps, indexes or passes on where they stand. */
+export function keepPrivate(reply: FastifyReply): void {
+  reply.header('cache-control', 'no-store');
+  reply.header('referrer-policy', 'no-referrer');
+  reply.header('x-robots-tag', 'noindex, nofollow');
+}

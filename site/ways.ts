@@ -1,0 +1,44 @@
+import type { Locale } from '../domain/companies/company';
+import type { Choice } from './choice';
+
+export type Ways = ReturnType<typeof waysOf>;
+
+/** Where each page of a company's site stands. A language that came with the link goes on with it. */
+export function waysOf(slug: string, lang?: Locale) {
+  const home = `/s/${encodeURIComponent(slug)}`;
+  const way = (path: string, query: Record<string, string | number | undefined> = {}) => {
+    const asked = Object.entries<string | number | undefined>({ ...query, lang }).filter(
+      ([, value]) => value,
+    );
+    const written = asked.map(
+      ([name, value]) => `${name}=${encodeURIComponent(value!).replace(/%2C/g, ',')}`,
+    );
+    return `${home}${path}${written.length > 0 ? `?${written.join('&')}` : ''}`;
+  };
+  const visit = (token: string) => `/visits/${encodeURIComponent(token)}`;
+
+  return {
+    front: () => way(''),
+    services: (choices: Choice[] = []) => way('/book', chosen(choices)),
+    employees: (choices: Choice[]) => way('/book/employees', chosen(choices)),
+    time: (choices: Choice[], date?: string, gone?: 1) =>
+      way('/book/time', { ...chosen(choices), date, gone }),
+    details: (choices: Choice[], start?: number) => way('/book/details', { ...chosen(choices), start }),
+    visit: (token: string, booked?: 1) => way(visit(token), { booked }),
+    cancelling: (token: string) => way(`${visit(token)}/cancel`),
+    calendar: (token: string) => way(`${visit(token)}/visit.ics`),
+  };
+}
+
+function chosen(choices: Choice[]) {
+  const { services, employees } = writeChoices(choices);
+  return { services, employees: choices.some(({ employee_id }) => employee_id > 0) ? employees : undefined };
+}
+
+/** The choices as the fields of a form: services, and beside them employees, 0 for anyone. */
+export function writeChoices(choices: Choice[]): { services: string; employees: string } {
+  return {
+    services: choices.map(({ service }) => service.id).join(','),
+    employees: choices.map(({ employee_id }) => employee_id).join(','),
+  };
+}

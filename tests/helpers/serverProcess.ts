@@ -1,0 +1,66 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Built before the tests begin, by their global set-up. */
+const server = fileURLToPath(new URL('../../node_modules/.cache/server/main.js', import.meta.url));
+
+export type ServerProcess = {
+  url: string;
+  /** Milliseconds from its start until it answered that it is ready. */
+  ready_ms: number;
+  /** What it wrote to its log, errors included. */
+  log: string[];
+  kill(signal?: NodeJS.Signals): Promise<void>;
+};
+
+/** The product as it runs, in a process of its own, on a port that the system chooses. */
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const started = performance.now();
+  const child = spawn(process.execPath, [server], {
+    env: { ...process.env, PORT: '0', DEMO: '0', RATE_LIMIT_SCALE: '1000000', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log: string[] = [];
+  createInterface(child.stderr!).on('line', line => log.push(line));
+  const url = await addressOf(child, log);
+  while (!(await isReady(url))) await pause(20);
+  return { url, log, ready_ms: performance.now() - started, kill: signal => end(child, signal) };
+}
+
+/** How a server that refuses to start ends: its code, and what it said. */
+export async function failToStart(env: Record<string, string>): Promise<{ code: number; said: string }> {
+  const log: string[] = [];
+  const child = spawn(process.execPath, [server], {
+    env: { ...process.env, PORT: '0', DEMO: '0', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  createInterface(child.stderr!).on('line', line => log.push(line));
+  const code = await new Promise<number>(resolve => child.once('close', resolve));
+  return { code, said: log.join('\n') };
+}
+
+function addressOf(child: ChildProcess, log: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', code => reject(new Error(`The server ended with ${code}: ${log.join('\n')}`)));
+    createInterface(child.stdout!).on('line', line => {
+      const [, url] = /^Zapys is at (\S+)/.exec(line) ?? [];
+      if (url) resolve(url);
+    });
+  });
+}
+
+const isReady = (url: string) =>
+  fetch(`${url}/api/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise(resolve => {
+    child.once('exit', () => resolve());
+    child.kill(signal);
+  });
+}

@@ -1,0 +1,50 @@
+import { site } from '../../site';
+import { startApi } from './api';
+
+type Fields = Record<string, string | number | undefined>;
+
+/** A server with its public sites, visited as a browser without JavaScript would. */
+export async function openSites(over: Parameters<typeof startApi>[1] = {}) {
+  const api = await startApi('the embedded database', over);
+  api.app.register(site, { prefix: '/s' });
+  await api.app.ready();
+
+  const send = async (method: 'GET' | 'POST', url: string, payload?: string, headers = {}) => {
+    const type = payload === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await api.app.inject({ method, url, payload, headers: { ...type, ...headers } });
+    const { location } = answer.headers;
+    return { status: answer.statusCode, headers: answer.headers, location: `${location}`, html: answer.body };
+  };
+
+  return {
+    ...api,
+    visit: (url: string, headers = {}) => send('GET', url, undefined, headers),
+    submit: (url: string, fields: Fields) => send('POST', url, encode(fields)),
+  };
+}
+
+export type Sites = Awaited<ReturnType<typeof openSites>>;
+
+function encode(fields: Fields): string {
+  const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(sent.map(([name, value]) => [name, String(value)])).toString();
+}
+
+/** The addresses that a page's links lead to. */
+export const linksOf = (html: string): string[] =>
+  [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'));
+
+/** The address of a page's only POST form and what stands in its fields, as a browser would send it. */
+export function formOf(html: string): { action: string; fields: Record<string, string> } {
+  const [, action = '', inside = ''] = /<form [^>]*action="([^"]*)"[^>]*>(.*)<\/form>/s.exec(html) ?? [];
+  const inputs = [...inside.matchAll(/<input [^>]*>/g)].map(([tag]) => tag);
+  const sent = inputs.filter(tag => !/type="(radio|checkbox)"/.test(tag) || /checked=""/.test(tag));
+  const texts = [...inside.matchAll(/<textarea [^>]*name="([^"]*)"[^>]*>([^<]*)</g)];
+  const fields = [
+    ...sent.map(tag => [attribute(tag, 'name'), attribute(tag, 'value')]),
+    ...texts.map(([, name, value]) => [name, value]),
+  ];
+  return { action: action.replaceAll('&amp;', '&'), fields: Object.fromEntries(fields) };
+}
+
+const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '';

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { kinds, openKind, type Opened } from '../../helpers/databases';
+
+describe.each(kinds)('the schema on %s', kind => {
+  let opened: Opened;
+  beforeAll(async () => {
+    opened = await openKind(kind);
+  });
+  afterAll(() => opened.remove());
+  const rows = async (query: string) => (await opened.db.pool.query(query)).rows;
+
+  it('has row security forced on each table with a company, and each of a user', async () => {
+    const open = await rows(`
+      select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and c.relkind = 'r' and not (c.relrowsecurity and c.relforcerowsecurity)`);
+    expect(open).toEqual([{ relname: 'throttles' }]);
+  });
+
+  it('has a policy on each of them for the role that the server works as', async () => {
+    const without = await rows(`
+      select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and c.relkind = 'r' and c.relrowsecurity
+        and not exists (select from pg_policies p where p.tablename = c.relname and 'app' = any(p.roles))`);
+    expect(without).toEqual([]);
+  });
+
+  it('begins the key of each table of a company with the company', async () => {
+    const keys = await rows(`
+      select t.relname, a.attname from pg_index i
+        join pg_class t on t.oid = i.indrelid join pg_namespace n on n.oid = t.relnamespace
+        join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0]
+      where n.nspname = 'public' and i.indisprimary
+        and exists (select from pg_attribute c where c.attrelid = t.oid and c.attname = 'company_id' and not c.attisdropped)
+        and a.attname <> 'company_id'`);
+    expect(keys).toEqual([]);
+  });
+
+  it('has no reference between tables of companies that leaves the company out', async () => {
+    const loose = await rows(`
+      select k.conname from pg_constraint k
+      where k.contype = 'f' and array_length(k.conkey, 1) = 1
+        and exists (select from pg_attribute a where a.attrelid = k.conrelid and a.attname = 'company_id')
+        and exists (select from pg_attribute a where a.attrelid = k.confrelid and a.attname = 'company_id')`);
+    expect(loose).toEqual([]);
+  });
+
+  it('gives the server no way to unsay what the log says, and no way around row security', async () => {
+    const granted = await rows(`
+      select privilege_type as may from information_schema.role_table_grants
+      where grantee = 'app' and table_name = 'events' order by 1`);
+    expect(granted).toEqual([{ may: 'INSERT' }, { may: 'SELECT' }]);
+    expect(
+      await rows("select rolsuper, rolbypassrls from pg_roles where rolname in ('app', 'lookup')"),
+    ).toEqual([
+      { rolsuper: false, rolbypassrls: false },
+      { rolsuper: false, rolbypassrls: false },
+    ]);
+  });
+});

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toInstant } from '../../../domain/schedule';
+import { startApi, type Api } from '../../helpers/api';
+import { kinds } from '../../helpers/databases';
+import { createCompany, createUser, hire, offer } from '../../helpers/world';
+import { matrix, methods, type Row, type Things } from './matrix';
+
+const prefix = '/api/v1';
+const registered: string[] = [];
+
+let api: Api;
+let things: Things;
+let theirs: Things;
+let tokens: Record<'owner' | 'stranger' | 'employee' | 'removed' | 'expired' | 'revoked', string>;
+let turn = 0;
+
+beforeAll(async () => {
+  api = await startApi(kinds.at(-1)!);
+  api.app.addHook('onRoute', ({ method, url, prefix: at }) => {
+    if (!at.startsWith(prefix)) return;
+    const path = url.slice(prefix.length).replace(/(.)\/$/, '$1') || '/';
+    for (const verb of [method].flat()) if (verb !== 'HEAD') registered.push(`${verb} ${path}`);
+  });
+  await api.app.ready();
+});
+afterAll(() => api.close());
+
+beforeEach(async () => {
+  const start_at = toInstant('Europe/Kyiv', '2027-01-05', '10:00');
+  api.clock.now = toInstant('Europe/Kyiv', '2027-01-04', '08:00');
+  const owner = await createUser(api.db, `owner-${++turn}@example.org`);
+  const stranger = await createUser(api.db, `stranger-${turn}@example.org`);
+  things = await aCompany(`mine-${turn}`, owner, start_at);
+  theirs = await aCompany(`theirs-${turn}`, stranger, start_at);
+
+  const employee = await aMember('employee');
+  const removed = await aMember('removed');
+  await api.db.pool.query('update employees set archived_at = now() where user_id = $1', [removed.id]);
+  const expired = await aMember('expired');
+  await api.db.pool.query(
+    "update sessions set access_expires_at = now() - interval '1 s' where user_id = $1",
+    [expired.id],
+  );
+  const revoked = await aMember('revoked');
+  await api.as(revoked.token).post('/auth/logout', {});
+  tokens = {
+    owner: owner.token,
+    stranger: stranger.token,
+    employee: employee.token,
+    removed: removed.token,
+    expired: expired.token,
+    revoked: revoked.token,
+  };
+});
+
+async function aMember(name: string) {
+  const user = await createUser(api.db, `${name}-${turn}@example.org`);
+  await hire(api.db, things.company, { first_name: name, user_id: user.id });
+  return user;
+}
+
+async function aCompany(slug: string, user: { id: number }, start_at: number) {
+  const company = await createCompany(api.db, { slug });
+  const employee = await hire(api.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
+  const service = await offer(api.db, company, [employee]);
+  const booked = await api.post(`/sites/${slug}/bookings`, {
+    items: [{ service_id: service }],
+    start_at,
+    customer: { name: 'Anna', phone: '+380671234567' },
+  });
+  const { rows } = await api.db.pool.query<{ record: number; customer: number }>(
+    'select r.id as record, v.customer_id as customer from records r join visits v on v.id = r.visit_id where r.company_id = $1',
+    [company],
+  );
+  const { record, customer } = rows[0]!;
+  const { token } = booked.body.data;
+  return {
+    company,
+    slug,
+    token,
+    service,
+    employee,
+    customer,
+    record,
+    start_at,
+  };
+}
+
+const pathOf = (route: string, row: Row, of: Things) =>
+  route
+    .split(' ')[1]!
+    .replace(':company', String(of.company))
+    .replace(':slug', of.slug)
+    .replace(':token', of.token)
+    .replace(':id', String(row.id?.(of))) + (row.query?.(of) ?? '');
+
+const ask = (route: string, row: Row, token: string | undefined, of: Things = things) =>
+  api.as(token).call(route.split(' ')[0] as (typeof methods)[number], pathOf(route, row, of), row.body?.(of));
+
+it('holds every route, and none that is not there', () => {
+  expect([...new Set(registered)].sort()).toEqual(Object.keys(matrix).sort());
+});
+
+const rows = Object.entries(matrix);
+const closed = rows.filter(([, { access }]) => access === 'user' || access === 'company');
+const ofCompany = rows.filter(([, { access }]) => access === 'company');
+const ofThing = ofCompany.filter(([, { id }]) => id);
+
+describe('the owner', () => {
+  it.each(rows)('%s answers as documented', async (route, row) => {
+    expect((await ask(route, row, tokens.owner)).status).toBe(row.owner);
+  });
+});
+
+describe('nobody', () => {
+  it.each(closed)('%s asks them to sign in', async (route, row) => {
+    const { status, body } = await ask(route, row, undefined);
+    expect([status, body]).toEqual([401, { error: { message: 'The authentication session has expired.' } }]);
+  });
+});
+
+describe.each(['expired', 'revoked'] as const)('an %s token', kind => {
+  it.each(closed)('%s asks them to sign in', async (route, row) => {
+    expect((await ask(route, row, tokens[kind])).status).toBe(401);
+  });
+});
+
+describe('a cookie by itself', () => {
+  it.each(closed)('%s is not heard', async (route, row) => {
+    const [method, path] = [route.split(' ')[0] as (typeof methods)[number], pathOf(route, row, things)];
+    const cookie = `access_token=${tokens.owner}`;
+    expect((await api.call(method, path, row.body?.(things), { cookie })).status).toBe(401);
+  });
+});
+
+describe('another company', () => {
+  it.each(ofCompany)('%s is as if it never was', async (route, row) => {
+    const answer = await ask(route, row, tokens.stranger);
+    const never = await ask(route, row, tokens.stranger, { ...things, company: 999_999_999 });
+    expect(answer.status).toBe(404);
+    expect(answer.body).toEqual(never.body);
+  });
+
+  it.each(ofThing)('%s knows nothing of another company’s thing', async (route, row) => {
+    const mixed = { ...things, ...pick(theirs, 'service', 'employee', 'customer', 'record') };
+    const answer = await ask(
+      route,
+      { ...row, body: row.body && (() => row.body!(things)) },
+      tokens.owner,
+      mixed,
+    );
+    const never = { ...row, id: () => 999_999_999, body: row.body && (() => row.body!(things)) };
+    expect(answer.status).toBe(404);
+    expect(answer.body).toEqual((await ask(route, never, tokens.owner)).body);
+  });
+});
+
+describe('a removed employee', () => {
+  it.each(ofCompany)('%s is closed to them', async (route, row) => {
+    expect((await ask(route, row, tokens.removed)).status).toBe(404);
+  });
+});
+
+describe('a default employee', () => {
+  it.each(closed)('%s answers as documented', async (route, row) => {
+    expect((await ask(route, row, tokens.employee)).status).toBe(row.employee);
+  });
+
+  it('changed nothing by what was refused to them', async () => {
+    for (const [route, row] of ofCompany) await ask(route, row, tokens.employee);
+    const { rows: kept } = await api.db.pool.query(
+      'select s.name, s.archived_at, r.status, r.version from services s join records r on r.company_id = s.company_id where s.company_id = $1',
+      [things.company],
+    );
+    expect(kept).toEqual([{ name: 'Haircut', archived_at: null, status: 'active', version: 1 }]);
+  });
+});
+
+function pick(from: Things, ...names: (keyof Things)[]): Partial<Things> {
+  return Object.fromEntries(names.map(name => [name, from[name]]));
+}

@@ -1,0 +1,117 @@
+import type { InjectOptions } from 'fastify';
+
+/** What exists in the company whose routes are walked. */
+export type Things = {
+  company: number;
+  slug: string;
+  token: string;
+  service: number;
+  employee: number;
+  customer: number;
+  record: number;
+  start_at: number;
+};
+
+type Body = (things: Things) => object;
+
+/** Who may call a route, and what the owner and a default employee get. `id` is the thing of the company that its path names. */
+export type Row = {
+  access: 'public' | 'optional' | 'user' | 'company';
+  owner: number;
+  employee?: number;
+  id?: (things: Things) => number;
+  query?: (things: Things) => string;
+  body?: Body;
+};
+
+export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies InjectOptions['method'][];
+
+const range = () => '?from=2027-01-04&to=2027-01-10';
+const services = ({ service }: Things) => `?service_ids=${service}&from=2027-01-05&days=2`;
+const aService: Body = () => ({ name: 'Massage' });
+
+/** Every route of the API, once. A route that is not here fails the tests. */
+export const matrix: Record<string, Row> = {
+  'GET /': { access: 'optional', owner: 200, employee: 200 },
+  'POST /auth/login': { access: 'public', owner: 422, body: () => ({ login: 'nobody', password: 'wrong' }) },
+  'POST /oauth/token': { access: 'public', owner: 400, body: () => ({ grant_type: 'refresh_token' }) },
+  'POST /auth/logout': { access: 'user', owner: 204, employee: 204, body: () => ({}) },
+  'GET /user': { access: 'user', owner: 200, employee: 200 },
+  'PUT /user': { access: 'user', owner: 200, employee: 200, body: () => ({ locale: 'uk' }) },
+  'GET /companies': { access: 'user', owner: 200, employee: 200 },
+  'GET /companies/:company': { access: 'company', owner: 200, employee: 200 },
+  'GET /companies/:company/settings': { access: 'company', owner: 200, employee: 200 },
+  'GET /companies/:company/availability': { access: 'company', owner: 200, employee: 200, query: services },
+  'GET /companies/:company/services': { access: 'company', owner: 200, employee: 200 },
+  'POST /companies/:company/services': { access: 'company', owner: 201, employee: 403, body: aService },
+  'GET /companies/:company/services/:id': {
+    access: 'company',
+    owner: 200,
+    employee: 200,
+    id: t => t.service,
+  },
+  'PUT /companies/:company/services/:id': {
+    access: 'company',
+    owner: 200,
+    employee: 403,
+    id: t => t.service,
+    body: aService,
+  },
+  'DELETE /companies/:company/services/:id': {
+    access: 'company',
+    owner: 204,
+    employee: 403,
+    id: t => t.service,
+  },
+  'GET /companies/:company/employees': { access: 'company', owner: 200, employee: 200 },
+  'GET /companies/:company/employees/:id': {
+    access: 'company',
+    owner: 200,
+    employee: 404,
+    id: t => t.employee,
+  },
+  'GET /companies/:company/customers': { access: 'company', owner: 200, employee: 200 },
+  'GET /companies/:company/customers/:id': {
+    access: 'company',
+    owner: 200,
+    employee: 404,
+    id: t => t.customer,
+  },
+  'GET /companies/:company/records': { access: 'company', owner: 200, employee: 200, query: range },
+  'POST /companies/:company/records': {
+    access: 'company',
+    owner: 201,
+    employee: 403,
+    body: ({ service, employee, start_at }) => ({
+      items: [{ service_id: service, employee_id: employee, start_at: start_at + 7200 }],
+    }),
+  },
+  'GET /companies/:company/records/:id': { access: 'company', owner: 200, employee: 404, id: t => t.record },
+  'PATCH /companies/:company/records/:id': {
+    access: 'company',
+    owner: 200,
+    employee: 404,
+    id: t => t.record,
+    body: ({ start_at }) => ({ start_at: start_at + 3600 }),
+  },
+  'POST /companies/:company/records/:id/commands': {
+    access: 'company',
+    owner: 200,
+    employee: 404,
+    id: t => t.record,
+    body: () => ({ command: 'confirm' }),
+  },
+  'GET /sites/:slug': { access: 'public', owner: 200 },
+  'GET /sites/:slug/availability': { access: 'public', owner: 200, query: services },
+  'POST /sites/:slug/bookings': {
+    access: 'public',
+    owner: 201,
+    body: ({ service, start_at }) => ({
+      items: [{ service_id: service }],
+      start_at: start_at + 4 * 3600,
+      customer: { name: 'Anna', phone: '+380671234567' },
+    }),
+  },
+  'GET /sites/:slug/bookings/:token': { access: 'public', owner: 200 },
+  'DELETE /sites/:slug/bookings/:token': { access: 'public', owner: 200 },
+};

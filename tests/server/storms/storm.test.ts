@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrateDatabase } from '../../../server/db/migrate';
+import { openDatabase, type Database } from '../../../server/db/open';
+import { createPostgres, kinds } from '../../helpers/databases';
+import { startServer, type ServerProcess } from '../../helpers/serverProcess';
+import { createCompany, hire, offer } from '../../helpers/world';
+import { bookAt, tally } from './booker';
+
+const rounds = 50;
+const crowd = 200;
+const hour_s = 3600;
+const minute_ms = 60_000;
+/** A Monday midnight in UTC, when all of these companies are open day and night. */
+const monday = Date.UTC(2031, 0, 6) / 1000;
+const always = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '00:00', to: '24:00', breaks: [] }));
+
+type Place = { servers: ServerProcess[]; open(): Promise<Database>; end(): Promise<void> };
+type Salon = { employee_ids: number[]; cut: number };
+
+/** One server on a folder. */
+async function onFolder(prepare: (db: Database) => Promise<void>): Promise<Place> {
+  const data_dir = mkdtempSync(join(tmpdir(), 'storm-'));
+  const db = openDatabase({ folder: join(data_dir, 'db') });
+  await migrateDatabase(db);
+  await prepare(db);
+  await db.close();
+  const server = await startServer({ DATA_DIR: data_dir });
+  return {
+    servers: [server],
+    async open() {
+      await server.kill();
+      return openDatabase({ folder: join(data_dir, 'db') });
+    },
+    async end() {
+      await server.kill();
+      rmSync(data_dir, { recursive: true });
+    },
+  };
+}
+
+/** Two servers on one PostgreSQL. */
+async function onPostgres(prepare: (db: Database) => Promise<void>): Promise<Place> {
+  const { url, drop } = await createPostgres();
+  const db = openDatabase({ url });
+  await migrateDatabase(db);
+  await prepare(db);
+  const data_dir = mkdtempSync(join(tmpdir(), 'storm-'));
+  const env = { DATABASE_URL: url, DATA_DIR: data_dir, SECRET_KEY: 'storm' };
+  const servers = await Promise.all([startServer(env), startServer(env)]);
+  return {
+    servers,
+    open: async () => openDatabase({ url }),
+    async end() {
+      await Promise.all(servers.map(server => server.kill()));
+      await db.close();
+      await drop();
+      rmSync(data_dir, { recursive: true });
+    },
+  };
+}
+
+describe.each(kinds)('a storm of bookings on %s', kind => {
+  let place: Place;
+  let salon: Salon;
+
+  beforeAll(async () => {
+    place = await (kind === 'PostgreSQL' ? onPostgres : onFolder)(async db => {
+      const company = await createCompany(db, {
+        slug: 'storm',
+        timezone: 'UTC',
+        hours: always,
+        settings: { calendar_event_interval: 15 },
+      });
+      const employee_ids = [await hire(db, company), await hire(db, company), await hire(db, company)];
+      salon = { employee_ids, cut: await offer(db, company, employee_ids, { duration: 45, break: 15 }) };
+    });
+  }, minute_ms);
+  afterAll(() => place.end());
+
+  const urlOf = (turn: number) => place.servers[turn % place.servers.length]!.url;
+
+  it(
+    `gives one slot to one of ${crowd}, ${rounds} times`,
+    async () => {
+      const item = { service_id: salon.cut, employee_id: salon.employee_ids[0]! };
+      for (let round = 0; round < rounds; round++) {
+        const answers = Array.from({ length: crowd }, (_, turn) =>
+          bookAt(urlOf(turn), 'storm', item, monday + round * hour_s, `client ${turn}`),
+        );
+        expect(tally(await Promise.all(answers))).toEqual({ 201: 1, 409: crowd - 1 });
+      }
+    },
+    10 * minute_ms,
+  );
+
+  it(
+    'never lets two visits touch, keeps every one it promised, and waits in no circle',
+    async () => {
+      const clients = 100;
+      const tries = 20;
+      const later = monday + 7 * 24 * hour_s;
+      const kept: number[] = [];
+      const statuses: { status: number }[] = [];
+      const client = async (number: number) => {
+        for (let turn = 0; turn < tries; turn++) {
+          const random = (number * 7919 + turn * 104_729) % 997;
+          const employee_id = random % 2 ? salon.employee_ids[random % 3] : undefined;
+          const start_at = later + (random % 96) * (hour_s / 4);
+          const answer = await bookAt(
+            urlOf(number + turn),
+            'storm',
+            { service_id: salon.cut, employee_id },
+            start_at,
+            `walker ${number}`,
+          );
+          statuses.push(answer ?? { status: 0 });
+          if (answer?.visit_id) kept.push(answer.visit_id);
+        }
+      };
+      await Promise.all(Array.from({ length: clients }, (_, number) => client(number)));
+
+      const counts = tally(statuses);
+      expect(Object.keys(counts).sort()).toEqual(['201', '409']);
+      const db = await place.open();
+      const { rows: overlaps } = await db.pool.query(`
+        select a.id from busy a join busy b
+          on a.company_id = b.company_id and a.resource_id = b.resource_id and a.id < b.id and a.during && b.during`);
+      const { rows: visits } = await db.pool.query(
+        'select v.id from visits v join records r on r.visit_id = v.id join busy b on b.record_id = r.id where v.id = any($1)',
+        [kept],
+      );
+      const { rows: deadlocks } = await db.pool.query(
+        'select deadlocks::int as n from pg_stat_database where datname = current_database()',
+      );
+      await db.close();
+      expect(overlaps).toEqual([]);
+      expect(visits).toHaveLength(counts['201']!);
+      expect(deadlocks).toEqual([{ n: 0 }]);
+      for (const { log } of place.servers) expect(log).toEqual([]);
+    },
+    10 * minute_ms,
+  );
+});

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toInstant } from '../../domain/schedule';
+import { formOf, linksOf, openSites, type Sites } from '../helpers/site';
+import { createCompany, hire, offer } from '../helpers/world';
+
+const zone = 'Europe/Kyiv';
+const at = (time: string) => toInstant(zone, '2026-11-18', time);
+
+let sites: Sites;
+let count = 0;
+
+beforeAll(async () => {
+  sites = await openSites();
+});
+afterAll(() => sites.close());
+
+let slug: string;
+let haircut: number;
+let colouring: number;
+let olena: number;
+let iryna: number;
+
+beforeEach(async () => {
+  sites.clock.now = at('08:00');
+  slug = `salon-${++count}`;
+  const company_id = await createCompany(sites.db, { slug });
+  olena = await hire(sites.db, company_id, { first_name: 'Olena' });
+  iryna = await hire(sites.db, company_id, { first_name: 'Iryna' });
+  haircut = await offer(sites.db, company_id, [olena, iryna], { name: 'Haircut' });
+  colouring = await offer(sites.db, company_id, [iryna], { name: 'Colouring', duration: 120, price: 90_000 });
+});
+
+const client = { name: 'Oksana Koval', phone: '067 123 45 67' };
+const details = (start = at('10:00'), employee = 0) =>
+  `/s/${slug}/book/details?services=${haircut}${employee ? `&employees=${employee}` : ''}&start=${start}`;
+
+async function book(way = details(), typed: object = client) {
+  const { action, fields } = formOf((await sites.visit(way)).html);
+  return sites.submit(action, { ...fields, ...typed });
+}
+
+describe('a booking with plain links and forms', () => {
+  it('goes from the front page to the visit', async () => {
+    const front = await sites.visit(`/s/${slug}`);
+    const services = linksOf(front.html).find(link => link.endsWith(`/book?services=${haircut}`))!;
+    const chosen = await sites.visit(services);
+    expect(chosen.html).toMatch(new RegExp(`checked="" value="${haircut}"|value="${haircut}" checked=""`));
+
+    const employees = await sites.visit(`/s/${slug}/book/employees?services=${haircut}`);
+    const times = linksOf(employees.html).find(link => link.includes(`employees=${olena}`))!;
+    const days = await sites.visit(times);
+    const slot = linksOf(days.html).find(link => link.includes(`start=${at('10:00')}`))!;
+    const booked = await book(slot);
+    expect(booked.status).toBe(303);
+
+    const visit = await sites.visit(booked.location);
+    expect(visit.html).toContain('You are booked');
+    expect(visit.html).toContain('Wednesday, November 18');
+    expect(visit.html).toContain('with Olena K.');
+    expect((await sites.visit(times)).html).not.toContain(`start=${at('10:00')}`);
+  });
+
+  it('takes several services, one after another', async () => {
+    const way = `/s/${slug}/book/employees?services=${haircut}&services=${colouring}`;
+    const employees = await sites.visit(way);
+    expect(employees.html).toContain('name="employees"');
+    const days = await sites.visit(
+      `/s/${slug}/book/time?services=${haircut},${colouring}&employees=${olena}&employees=0`,
+    );
+    const slot = linksOf(days.html).find(link => link.includes(`start=${at('09:00')}`))!;
+    const visit = await sites.visit((await book(slot)).location);
+    expect(visit.html).toMatch(/9:00\sAM – 12:00\sPM/);
+    expect(visit.html).toContain('₴1,400');
+  });
+
+  it('skips the choice of an employee where there is none', async () => {
+    const { status, location } = await sites.visit(`/s/${slug}/book/employees?services=${colouring}`);
+    expect([status, location]).toEqual([303, `/s/${slug}/book/time?services=${colouring}`]);
+  });
+
+  it('asks for a service before it goes on', async () => {
+    const { location } = await sites.visit(`/s/${slug}/book/employees`);
+    expect((await sites.visit(location)).html).toContain('Choose at least one service');
+  });
+});
+
+describe('a form that comes back', () => {
+  it('keeps what was typed, and says what is wrong at the top and at each field', async () => {
+    const { status, html } = await book(details(), {
+      name: '',
+      phone: '12',
+      email: 'nobody',
+      comment: 'By the "window"',
+    });
+    expect(status).toBe(422);
+    expect(html).toContain('<title>Error: ');
+    expect(html).toMatch(/role="alert".*<a href="#name">Your name is a required field<\/a>/s);
+    expect(html).toContain('id="email-message"');
+    const { fields } = formOf(html);
+    expect(fields).toMatchObject({ phone: '12', email: 'nobody', comment: 'By the &quot;window&quot;' });
+  });
+
+  it('says what is wrong with a phone in the language of the page', async () => {
+    const { html } = await book(`${details()}&lang=uk`, { ...client, phone: '12' });
+    expect(html).toContain('<a href="#phone">Неправильний формат телефону</a>');
+  });
+
+  it('offers the nearest free times when the time is gone, and one more submit books', async () => {
+    const way = details(at('10:00'), olena);
+    const { action, fields } = formOf((await sites.visit(way)).html);
+    await book(way, { name: 'Somebody Else', phone: '0501112233' });
+
+    const taken = await sites.submit(action, { ...fields, ...client });
+    expect(taken.status).toBe(409);
+    expect(taken.html).toContain('This time has just been taken');
+    const again = formOf(taken.html);
+    expect(again.fields).toMatchObject(client);
+    expect(Number(again.fields.start)).toBe(at('09:00'));
+    expect((await sites.submit(again.action, again.fields)).status).toBe(303);
+  });
+
+  it('says so when too many came from one address', async () => {
+    sites.app.settings.rate_limit_scale = 0;
+    const { status, headers, html } = await book();
+    sites.app.settings.rate_limit_scale = 1000;
+    expect(status).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(formOf(html).fields).toMatchObject(client);
+  });
+});
+
+describe('a form that is sent twice', () => {
+  it('books once', async () => {
+    const { action, fields } = formOf((await sites.visit(details())).html);
+    const sent = { ...fields, ...client };
+    const answers = await Promise.all([sites.submit(action, sent), sites.submit(action, sent)]);
+    expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
+    const later = await sites.visit(details(at('10:00'), iryna));
+    expect(later.status).toBe(200);
+  });
+
+  it('does not book another visit without being asked again', async () => {
+    const { action, fields } = formOf((await sites.visit(details())).html);
+    await sites.submit(action, { ...fields, ...client });
+    const other = await sites.submit(action, { ...fields, ...client, start: at('15:00') });
+    expect(other.status).toBe(422);
+    expect(other.html).toContain('has been used for a booking already');
+    const again = formOf(other.html);
+    expect((await sites.submit(again.action, again.fields)).status).toBe(303);
+  });
+});
+
+describe('a link with choices that do not stand', () => {
+  it.each([
+    ['nothing chosen', '/book/time', '/book'],
+    ['a service that is not theirs', '/book/time?services=99999', '/book'],
+    ['no service at the last step', '/book/details?start=1', '/book'],
+  ])('leads back: %s', async (_, from, to) => {
+    const { status, location } = await sites.visit(`/s/${slug}${from}`);
+    expect([status, location]).toEqual([303, `/s/${slug}${to}`]);
+  });
+
+  it('leads from a time that is not free to the times of that day', async () => {
+    const { location } = await sites.visit(details(at('03:00')));
+    expect(location).toBe(`/s/${slug}/book/time?services=${haircut}&date=2026-11-18&gone=1`);
+    expect((await sites.visit(location)).html).toContain('This time is not free any more');
+  });
+
+  it.each([
+    'date=2026-13-45',
+    'date=9999-12-31',
+    'date=1970-01-01',
+    'date=a&date=b',
+    'employees=zzz',
+    'gone=1&gone=2',
+  ])('is never an error of ours: %s', async query => {
+    expect((await sites.visit(`/s/${slug}/book/time?services=${haircut}&${query}`)).status).toBe(200);
+  });
+
+  it.each(['start=', 'start=abc', 'start=99999999999999', 'start=32503679999'])(
+    'is never an error of ours at the last step: %s',
+    async query => {
+      expect((await sites.visit(`/s/${slug}/book/details?services=${haircut}&${query}`)).status).toBe(303);
+      const sent = await sites.submit(`/s/${slug}/book/details?services=${haircut}&${query}`, client);
+      expect([409, 422]).toContain(sent.status);
+    },
+  );
+});

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { toInstant } from '../../domain/schedule';
+import type { Locale } from '../../domain/companies/company';
+import { formatsOf } from '../../site/formats';
+import { speak } from '../../site/speak';
+
+const formats = (locale: Locale) =>
+  formatsOf({ locale, timezone: 'Europe/Kyiv', currency: 'UAH', say: speak(locale) });
+const plain = (written: string) => written.replace(/[\u00a0\u202f]/g, ' ');
+
+it('writes the time as each language does', () => {
+  const nine = toInstant('Europe/Kyiv', '2026-11-18', '09:00');
+  expect(plain(formats('en').time(nine))).toBe('9:00 AM');
+  expect(formats('uk').time(nine)).toBe('09:00');
+});
+
+it('tells the two times of a repeated hour apart, and leaves the others alone', () => {
+  const first = toInstant('Europe/Kyiv', '2026-10-25', '03:30');
+  const { time } = formats('uk');
+  expect(time(first)).toBe('03:30 GMT+3');
+  expect(time(first + 3600)).toBe('03:30 GMT+2');
+  expect(time(first - 3600)).toBe('02:30');
+  expect(time(first + 7200)).toBe('04:30');
+});
+
+it.each([
+  ['en', 45, '45 min'],
+  ['en', 60, '1 h'],
+  ['en', 90, '1 h 30 min'],
+  ['uk', 90, '1 год 30 хв'],
+] as const)('writes a length in %s: %i minutes are %s', (locale, minutes, written) => {
+  expect(formats(locale).minutes(minutes)).toBe(written);
+});
+
+it('says from when prices differ', () => {
+  expect(plain(formats('en').price({ from: 50_000, to: 60_000 }))).toBe('from ₴500');
+  expect(plain(formats('uk').price({ from: 50_000, to: 50_000 }))).toBe('500 ₴');
+});

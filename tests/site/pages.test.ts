@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { inCompany } from '../../server/db/scope';
+import { companies, scheduleAdjustments } from '../../server/db/schema';
+import { toInstant } from '../../domain/schedule';
+import { linksOf, openSites, type Sites } from '../helpers/site';
+import { createCompany, hire, offer } from '../helpers/world';
+
+const at = (date: string, time: string) => toInstant('Europe/Kyiv', date, time);
+
+let sites: Sites;
+let company_id: number;
+let service: number;
+
+beforeAll(async () => {
+  sites = await openSites();
+  company_id = await createCompany(sites.db, {
+    slug: 'kalyna',
+    settings: { allowed_days_create_record: 60, terms_of_service: 'Be kind.' },
+  });
+  const olena = await hire(sites.db, company_id, {
+    adjustments: [{ date: '2026-11-19', type: 'holiday' }],
+  });
+  service = await offer(sites.db, company_id, [olena], { name: '<b>Cut</b> & "dry"' });
+  await inCompany(sites.db, company_id, async tx => {
+    await tx.update(companies).set({
+      content_locale: 'uk',
+      phones: ['+380671234567'],
+      summary: '</script><script>alert(1)</script>',
+    });
+    await tx.insert(scheduleAdjustments).values({ company_id, date: '2026-11-20', type: 'holiday' });
+  });
+  await createCompany(sites.db, { slug: 'asleep', settings: { business_site_enabled: false } });
+  sites.clock.now = at('2026-11-18', '12:00');
+});
+afterAll(() => sites.close());
+
+const time = (rest = '') => `/s/kalyna/book/time?services=${service}${rest}`;
+
+describe('the front page', () => {
+  it('says what they offer, when they are open, who they are and how to reach them', async () => {
+    const { html } = await sites.visit('/s/kalyna?lang=en');
+    for (const shown of ['Open now', 'until 6:00', '₴500', '1 h', 'Olena K.', 'Be kind.', 'Prorizna 8']) {
+      expect(html).toContain(shown);
+    }
+    expect(linksOf(html)).toContain('tel:+380671234567');
+  });
+
+  it('is closed on the company’s holiday', async () => {
+    sites.clock.now = at('2026-11-20', '12:00');
+    const { html } = await sites.visit('/s/kalyna?lang=en');
+    sites.clock.now = at('2026-11-18', '12:00');
+    expect(html).toContain('Closed now');
+    expect(html).toContain('opens on Saturday, November 21');
+  });
+
+  it('never takes a name for markup', async () => {
+    for (const way of ['/s/kalyna', '/s/kalyna/book', time()]) {
+      const { html } = await sites.visit(way);
+      expect(html).not.toContain('<b>Cut');
+      expect(html).not.toContain('<script>alert');
+    }
+  });
+
+  it('describes itself for search engines, in data that ends where it should', async () => {
+    const { html } = await sites.visit('/s/kalyna');
+    const [, written = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(written)).toMatchObject({
+      '@type': 'LocalBusiness',
+      name: 'Company kalyna',
+      makesOffer: [{ price: 500, priceCurrency: 'UAH' }],
+    });
+    expect(html).toContain('<link rel="canonical" href="https://zapys.test/s/kalyna"/>');
+    expect(html).toContain('hrefLang="uk" href="https://zapys.test/s/kalyna?lang=uk"');
+  });
+});
+
+describe('the language', () => {
+  const languageOf = async (headers = {}, query = '') =>
+    /<html lang="(\w+)"/.exec((await sites.visit(`/s/kalyna${query}`, headers)).html)?.[1];
+
+  it('is the link’s, else the remembered one, else the browser’s, else the company’s', async () => {
+    const remembered = { cookie: 'a=b; locale=uk', 'accept-language': 'en' };
+    expect(await languageOf(remembered, '?lang=en')).toBe('en');
+    expect(await languageOf(remembered)).toBe('uk');
+    expect(await languageOf({ 'accept-language': 'de, uk;q=0.5, en;q=0.9' })).toBe('en');
+    expect(await languageOf({ 'accept-language': 'de' })).toBe('uk');
+    expect(await languageOf()).toBe('uk');
+  });
+
+  it('is remembered for the sites when the link names it', async () => {
+    const { headers } = await sites.visit('/s/kalyna?lang=en');
+    expect(headers['set-cookie']).toBe('locale=en; Path=/s; Max-Age=31536000; SameSite=Lax; Secure');
+    expect((await sites.visit('/s/kalyna')).headers['set-cookie']).toBeUndefined();
+  });
+
+  it('changes without losing the step or what was chosen', async () => {
+    const { html } = await sites.visit(time('&date=2026-11-21'));
+    expect(linksOf(html)).toContain(time('&date=2026-11-21&lang=en'));
+  });
+
+  it('goes on with the links, also where cookies do not', async () => {
+    const { html } = await sites.visit(time('&lang=en'));
+    const onwards = linksOf(html).filter(link => link.includes('start='));
+    expect(onwards.length).toBeGreaterThan(0);
+    expect(onwards.every(link => link.endsWith('&lang=en'))).toBe(true);
+  });
+});
+
+describe('a day without free times', () => {
+  it('says why, and leads to the nearest day that has some', async () => {
+    const { html } = await sites.visit(time('&date=2026-11-19&lang=en'));
+    expect(html).toContain('There is no free time on Thursday, November 19.');
+    expect(html).toContain('Go to the nearest free day: Wednesday, November 18');
+  });
+
+  it('beyond what can be booked leads back', async () => {
+    const { html } = await sites.visit(time('&date=2027-06-01&lang=en'));
+    expect(html).toContain('Booking for this day is not open yet.');
+    expect(html).toContain('Go to the nearest free day: Sunday, January 17');
+  });
+
+  it('cannot be chosen among the days', async () => {
+    const days = linksOf((await sites.visit(time())).html);
+    expect(days).toContain(time('&date=2026-11-21'));
+    expect(days).not.toContain(time('&date=2026-11-19'));
+  });
+
+  it('is passed over when no day is asked for', async () => {
+    sites.clock.now = at('2026-11-18', '17:59');
+    const { html } = await sites.visit(time('&lang=en'));
+    sites.clock.now = at('2026-11-18', '12:00');
+    expect(html).toMatch(/<h2 id="day"[^>]*>Saturday, November 21/);
+  });
+});
+
+describe('what is not there', () => {
+  it.each([
+    '/s/nobody',
+    '/s/asleep',
+    '/s/asleep/book',
+    '/s/kalyna/nowhere',
+    '/s/assets/none.css',
+    '/s/kalyna/visits/1-x',
+  ])('is a polite page with the same words: %s', async way => {
+    const { status, html } = await sites.visit(way, { 'accept-language': 'uk' });
+    expect(status).toBe(404);
+    expect(html).toContain('Тут нічого немає');
+    expect(html).not.toContain('asleep</');
+  });
+});
+
+describe('when something fails', () => {
+  const failing = (error: Error) =>
+    vi.spyOn(sites.db.pool, 'connect').mockImplementationOnce(() => Promise.reject(error));
+
+  it('says that the service is away for a moment, and when to come again', async () => {
+    failing(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
+    const { status, headers, html } = await sites.visit('/s/kalyna', { 'accept-language': 'en' });
+    expect([status, headers['retry-after']]).toEqual([503, '2']);
+    expect(html).toContain('We will be right back');
+  });
+
+  it('tells a reference, and nothing of the inside', async () => {
+    failing(new Error('a secret of ours'));
+    const { status, html } = await sites.visit('/s/kalyna', { 'accept-language': 'uk' });
+    expect(status).toBe(500);
+    expect(html).toMatch(/Код звернення: (<!-- -->)?\S+/);
+    expect(html).not.toContain('a secret of ours');
+  });
+});
+
+it('serves its style, script and fonts for good, under names that hold their content', async () => {
+  const { html } = await sites.visit('/s/kalyna');
+  const assets = [...html.matchAll(/(?:href|src)="(\/s\/assets\/[^"]+)"/g)].map(([, way]) => way!);
+  expect(assets.length).toBeGreaterThanOrEqual(4);
+  for (const way of assets) {
+    const { status, headers } = await sites.visit(way);
+    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  }
+});
+
+it('runs nothing but its own script, and no style of its own in a page', async () => {
+  const { html, headers } = await sites.visit(time());
+  expect(headers['content-security-policy']).toContain("script-src 'self'");
+  expect(html.match(/<script /g)).toHaveLength(1);
+  expect(html).not.toMatch(/ style=| on\w+="/);
+});

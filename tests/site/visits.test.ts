@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toInstant } from '../../domain/schedule';
+import { formOf, linksOf, openSites, type Sites } from '../helpers/site';
+import { createCompany, hire, offer } from '../helpers/world';
+
+const at = (time: string) => toInstant('Europe/Kyiv', '2026-11-18', time);
+const start = at('10:00');
+
+let sites: Sites;
+let visit: string;
+let times: string;
+
+beforeAll(async () => {
+  sites = await openSites();
+});
+afterAll(() => sites.close());
+
+let count = 0;
+
+beforeEach(async () => {
+  sites.clock.now = at('08:00');
+  const slug = `studio-${++count}`;
+  const company_id = await createCompany(sites.db, { slug, settings: { client_change_hours: 1 } });
+  const service = await offer(sites.db, company_id, [await hire(sites.db, company_id)]);
+  times = `/s/${slug}/book/time?services=${service}&date=2026-11-18`;
+  const typed = { name: 'Oksana', phone: '0671234567', comment: 'No perfume, please' };
+  const booked = await sites.submit(`/s/${slug}/book/details?services=${service}&start=${start}`, typed);
+  visit = booked.location.replace('?booked=1', '');
+});
+
+const isFree = async () => (await sites.visit(times)).html.includes(`start=${start}`);
+const cancel = () => sites.submit(`${visit}/cancel`, {});
+
+describe('the link to a visit', () => {
+  it('shows what, when, with whom, for how much and where, and nobody’s phone', async () => {
+    const { html } = await sites.visit(visit);
+    for (const shown of ['Haircut', 'November 18', 'with Olena K.', '₴500', 'Prorizna 8', 'No perfume']) {
+      expect(html).toContain(shown);
+    }
+    expect(html).not.toContain('671234567');
+  });
+
+  it('is kept, indexed and passed on by nobody', async () => {
+    const { headers } = await sites.visit(visit);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+  });
+
+  it('gives the visit to a calendar', async () => {
+    const { html, headers } = await sites.visit(`${visit}/visit.ics`);
+    expect(headers['content-type']).toContain('text/calendar');
+    expect(html).toContain('DTSTART:20261118T080000Z\r\nDTEND:20261118T090000Z');
+    expect(html.split('\r\n').every(line => Buffer.byteLength(line) <= 75)).toBe(true);
+  });
+
+  it.each(['', '/cancel', '/visit.ics'])(
+    'is nothing without the right token, nor at another company: %s',
+    async path => {
+      const wrong = await sites.visit(`${visit.slice(0, -3)}AAA${path}`);
+      const elsewhere = await sites.visit(`${visit.replace(/studio-\d+/, 'studio-1')}x${path}`);
+      const others = count > 1 && (await sites.visit(`${visit.replace(/studio-\d+/, 'studio-1')}${path}`));
+      for (const answer of [wrong, elsewhere, others]) if (answer) expect(answer.status).toBe(404);
+    },
+  );
+});
+
+describe('cancelling by the link', () => {
+  it('asks first, and changes nothing by that', async () => {
+    const asked = await sites.visit(`${visit}/cancel`);
+    expect(asked.html).toContain('Cancel this visit?');
+    expect(formOf(asked.html).action).toBe(`${visit}/cancel`);
+    expect(await isFree()).toBe(false);
+  });
+
+  it('frees the time, and offers to book again', async () => {
+    const { status, location } = await cancel();
+    expect([status, location]).toEqual([303, visit]);
+    const { html } = await sites.visit(location);
+    expect(html).toContain('This visit is cancelled');
+    expect(linksOf(html).some(link => link.includes('/book/employees?services='))).toBe(true);
+    expect(await isFree()).toBe(true);
+  });
+
+  it('finds it cancelled the second time', async () => {
+    await cancel();
+    const again = await cancel();
+    expect((await sites.visit(again.location)).html).toContain('This visit is cancelled');
+    expect((await sites.visit(`${visit}/cancel`)).location).toBe(visit);
+  });
+
+  it('explains when it is too late', async () => {
+    sites.clock.now = at('09:30');
+    const { html } = await sites.visit((await cancel()).location);
+    expect(html).toContain('It is too late to cancel online');
+    expect(linksOf(html)).not.toContain(`${visit}/cancel`);
+    expect(html).not.toContain('This visit is cancelled');
+  });
+
+  it('is no matter any more once the visit is over', async () => {
+    sites.clock.now = at('12:00');
+    const { html } = await sites.visit((await cancel()).location);
+    expect(html).toContain('This visit is over');
+  });
+});
