@@ -31,7 +31,7 @@ export const Alerts = () => {
       onClose={(_, reason) => reason !== 'clickaway' && setIsOpen(false)}
       slotProps={{ transition: { onExited: () => setCurrent(undefined) } }}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      sx={{ bottom: { xs: 80, sm: 24 } }}
+      sx={{ bottom: { xs: 144, sm: 88 } }}
     >
       {/* The transition measures this element. */}
       <div>{current && <AlertBody {...current} onClose={() => setIsOpen(false)} />}</div>

@@ -95,6 +95,15 @@ export const components: Components<Theme> = {
       }),
     },
   },
+  MuiAlert: {
+    styleOverrides: {
+      root: ({ theme, ownerState: { severity = 'success' } }) => ({
+        borderRadius: size.control,
+        backgroundColor: theme.palette.tones[severity].soft,
+        color: theme.palette.tones[severity].text,
+      }),
+    },
+  },
   MuiTooltip: { defaultProps: { arrow: true, enterDelay: 300 } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
   MuiOutlinedInput: {

@@ -8,7 +8,7 @@ import type { Beginning } from '../../../layout/BookingContext';
 import { useCompany } from '../../../layout/CompanyContext';
 import { Sheet } from '../../../layout/Sheet';
 import { wallOf } from '../../../time/zoned';
-import type { Booking } from './booking';
+import { whatIsMissing, type Booking, type Wrong } from './booking';
 import { CustomerInputs } from './CustomerInputs';
 import { ItemsInput } from './ItemsInput';
 import { useBookVisit } from './useBookVisit';
@@ -21,7 +21,8 @@ export default function BookingDialog({ beginning, onClose }: Props) {
   const translate = useTranslate();
   const { timezone } = useCompany();
   const [booking, setBooking] = useState(() => emptyBooking(beginning, timezone));
-  const { book, wrong, refused, isSending, dialog } = useBookVisit(onClose);
+  const { book, refused, isSending, isTried, dialog, ...sent } = useBookVisit(onClose);
+  const wrong: Wrong = isTried ? { ...sent.wrong, ...whatIsMissing(booking) } : {};
   const change = (changes: Partial<Booking>) => setBooking(before => ({ ...before, ...changes }));
   const say = (path: string) => wrong[path] && translate(wrong[path], { _: wrong[path] });
 

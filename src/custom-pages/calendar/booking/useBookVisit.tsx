@@ -8,7 +8,10 @@ import { useCompany } from '../../../layout/CompanyContext';
 import { WarningsDialog } from '../WarningsDialog';
 import { visitOf, whatIsMissing, type Booking, type Wrong } from './booking';
 
-type Outcome = { wrong: Wrong; refused: string; isSending: boolean };
+/** What the API found wrong, by place; `isTried` once the form was sent or could not be. */
+type Outcome = { wrong: Wrong; refused: string; isSending: boolean; isTried: boolean };
+
+const untried: Outcome = { wrong: {}, refused: '', isSending: false, isTried: false };
 
 /** Sends the booking once for each opening of the form; asks before it goes against the schedule. */
 export function useBookVisit(onBooked: () => void) {
@@ -17,14 +20,14 @@ export function useBookVisit(onBooked: () => void) {
   const notify = useNotify();
   const { timezone } = useCompany();
   const [key] = useState(idempotencyKey);
-  const [outcome, setOutcome] = useState<Outcome>({ wrong: {}, refused: '', isSending: false });
+  const [outcome, setOutcome] = useState(untried);
   const [asking, setAsking] = useState<{ booking: Booking; warnings: Warning[] } | null>(null);
-  const settle = (wrong: Wrong = {}, refused = '') => setOutcome({ wrong, refused, isSending: false });
+  const settle = (wrong: Wrong = {}, refused = '') =>
+    setOutcome({ wrong, refused, isSending: false, isTried: true });
 
   const book = async (booking: Booking, force = false) => {
-    const wrong = whatIsMissing(booking);
-    if (Object.keys(wrong).length > 0) return settle(wrong);
-    setOutcome({ wrong: {}, refused: '', isSending: true });
+    if (Object.keys(whatIsMissing(booking)).length > 0) return settle();
+    setOutcome({ ...untried, isSending: true });
     try {
       const visit = { ...visitOf(booking, timezone), force };
       await dataProvider.bookVisit({ visit, idempotencyKey: key });
@@ -41,7 +44,7 @@ export function useBookVisit(onBooked: () => void) {
     const warnings = warningsOf(error);
     if (warnings) {
       setAsking({ booking, warnings });
-      return settle();
+      return setOutcome(untried);
     }
     const errors: Wrong = error instanceof HttpError ? (error.body?.errors ?? {}) : {};
     settle(errors, refusalOf(error)?.message ?? 'ra.notification.http_error');

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpError, useDataProvider } from 'ra-core';
+import { describe, expect, it, vi } from 'vitest';
+import type { AppointmentRecord } from '../../../../domain/records/record';
+import { useMove } from '../../../../src/custom-pages/calendar/useMove';
+import type { CompanyDataProvider } from '../../../../src/dataProvider/companyDataProvider';
+import { anAppointment } from '../../../helpers/appointments';
+import { show } from '../../../helpers/admin';
+
+const hour_ms = 3_600_000;
+const stored = anAppointment();
+const later = { start_at: stored.start_at + hour_ms, end_at: stored.end_at + hour_ms };
+
+const Calendar = () => {
+  const dataProvider = useDataProvider<CompanyDataProvider>();
+  const { move, dialog } = useMove();
+  const { data: records = [] } = useQuery<AppointmentRecord[]>({
+    queryKey: ['records', 'day'],
+    queryFn: async () => (await dataProvider.listRecords({ from: '', to: '' })).data,
+  });
+  return (
+    <>
+      {records.map(record => (
+        <button key={record.id} onClick={() => void move(record, { ...later, employee: record.employee })}>
+          {new Date(record.start_at).toISOString()}
+        </button>
+      ))}
+      {dialog}
+    </>
+  );
+};
+
+const before = '2026-07-01T07:00:00.000Z';
+const after = '2026-07-01T08:00:00.000Z';
+
+function open(moveRecord: unknown, permissions?: []) {
+  const held = { current: stored };
+  const listRecords = async () => ({ data: [held.current] });
+  const keeping = async (asked: { changes: Partial<AppointmentRecord> }) => {
+    const answer = await (moveRecord as (asked: object) => Promise<{ data: AppointmentRecord }>)(asked);
+    held.current = answer.data;
+    return answer;
+  };
+  show(<Calendar />, { answers: { listRecords, moveRecord: keeping }, permissions });
+}
+
+const refusal = (error: object) => new HttpError('', 409, { error });
+const question = refusal({
+  code: 'needs_confirmation',
+  warnings: [{ code: 'overlap', message: 'The time overlaps another record' }],
+});
+
+describe('moving an appointment', () => {
+  it('shows it there at once, says when, and takes it back on asking', async () => {
+    const moveRecord = vi.fn(async ({ changes }: { changes: object }) => ({
+      data: { ...stored, ...changes, version: 2 } as AppointmentRecord,
+    }));
+    open(moveRecord);
+    fireEvent.click(await screen.findByText(before));
+    expect(await screen.findByText(after)).toBeDefined();
+    expect(moveRecord.mock.calls[0]![0]).toMatchObject({
+      id: 1,
+      changes: { ...later, employee_id: 2, version: 1, force: false },
+    });
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(moveRecord).toHaveBeenCalledTimes(2));
+    expect(moveRecord.mock.calls[1]![0]).toMatchObject({
+      changes: { start_at: stored.start_at, version: 2 },
+    });
+    expect(await screen.findByText(before)).toBeDefined();
+  });
+
+  it('puts it back and says why when the API declines', async () => {
+    open(
+      vi.fn().mockRejectedValue(refusal({ code: 'slot_taken', message: 'This time has just been taken' })),
+    );
+    fireEvent.click(await screen.findByText(before));
+    expect(await screen.findByText('This time has just been taken')).toBeDefined();
+    expect(screen.getByText(before)).toBeDefined();
+  });
+
+  it('names what stands against it, and goes against the schedule only when told to', async () => {
+    const moveRecord = vi
+      .fn()
+      .mockRejectedValueOnce(question)
+      .mockResolvedValue({ data: { ...stored, ...later, forced: true, version: 2 } });
+    open(moveRecord);
+    fireEvent.click(await screen.findByText(before));
+    expect(await screen.findByText('The time overlaps another record')).toBeDefined();
+    expect(screen.getByText(before)).toBeDefined();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Book anyway' }));
+    expect(await screen.findByText(after)).toBeDefined();
+    expect(moveRecord.mock.calls[1]![0].changes.force).toBe(true);
+  });
+
+  it('does not offer to whoever may not', async () => {
+    open(vi.fn().mockRejectedValue(question), []);
+    fireEvent.click(await screen.findByText(before));
+    expect(await screen.findByText('The time overlaps another record')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Book anyway' })).toBeNull();
+  });
+});
