@@ -66,7 +66,10 @@ async function createUsers(db: Database, password_hash: string): Promise<Map<str
     const email = normalLogin(login === 'owner' ? demoAccount.login : `${login}@demo.example`);
     const name = `${first_name} ${last_name}`;
     await asUser(db, id, tx =>
-      tx.insert(users).overridingSystemValue().values({ id, name, email, password_hash, locale: 'uk' }),
+      tx
+        .insert(users)
+        .overridingSystemValue()
+        .values({ id, name, email, password_hash, locale: login === 'owner' ? 'en' : 'uk' }),
     );
     ids.set(login, id);
   }

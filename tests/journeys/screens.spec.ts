@@ -1,0 +1,127 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { demoAccount } from '../../server/db/seeds/demoAccount';
+import { addDays, toLocal } from '../../domain/schedule';
+import { test } from './place';
+
+const languages = ['en', 'uk'] as const;
+const themes = ['light', 'dark'] as const;
+const narrow = { width: 320, height: 700 };
+const wide = { width: 1280, height: 900 };
+
+type Screen = { name: string; path: string; act?: (page: Page) => Promise<void> };
+
+const soon = addDays(toLocal('Europe/Kyiv', Math.floor(Date.now() / 1000)).date, 3);
+
+const sitePages: Screen[] = [
+  { name: 'the front', path: '' },
+  { name: 'the services', path: '/book' },
+  { name: 'the services, one chosen', path: '/book?services=1' },
+  { name: 'the employees', path: '/book/employees?services=1,2' },
+  { name: 'the times', path: `/book/time?services=1&employees=0&date=${soon}` },
+  { name: 'a visit that is not there', path: '/visits/nothing' },
+];
+
+const adminPages: Screen[] = [
+  { name: 'the dashboard', path: '' },
+  { name: 'services', path: '/services/list/active' },
+  { name: 'services, none inactive', path: '/services/list/inactive' },
+  { name: 'a service', path: '/services/1' },
+  { name: 'a service being changed', path: '/services/1/edit' },
+  {
+    name: 'a new service with errors',
+    path: '/services/create',
+    act: async page => {
+      await page.locator('main [type=submit], main button.MuiButton-contained').last().click();
+      await page.getByRole('alert').first().waitFor();
+    },
+  },
+  { name: 'the calendar’s day', path: '/records?view=day' },
+  { name: 'the calendar’s week', path: '/records?view=week' },
+  { name: 'the calendar’s month', path: '/records?view=month' },
+  { name: 'the calendar’s list', path: '/records?view=agenda' },
+  { name: 'an appointment', path: '/records?view=day&record=1' },
+];
+
+for (const language of languages) {
+  for (const theme of themes) {
+    test.describe(`in ${language}, ${theme}`, () => {
+      test.use({ colorScheme: theme, locale: language === 'uk' ? 'uk-UA' : 'en-GB', viewport: wide });
+
+      test('the public site is accessible, and fits the narrowest phone', async ({ page, demo }) => {
+        for (const screen of sitePages) {
+          const mark = screen.path.includes('?') ? '&' : '?';
+          await page.goto(`${demo}/s/kalyna${screen.path}${mark}lang=${language}`);
+          await lookAt(page, screen);
+        }
+      });
+
+      test('a client’s form, its errors and the visit are accessible', async ({ page, demo }) => {
+        await page.goto(`${demo}/s/kalyna/book/time?services=4&employees=0&date=${soon}&lang=${language}`);
+        await page.locator('a[href*="/book/details"]').first().click();
+        await lookAt(page, { name: 'the form', path: '' });
+        await page.locator('form[method=post] [type=submit]').first().click();
+        await page.getByRole('alert').first().waitFor();
+        await lookAt(page, { name: 'the form with errors', path: '' });
+        await page.locator('input[autocomplete=name]').fill('Anna');
+        await page.locator('input[type=tel]').fill('067 123 45 67');
+        await page.locator('form[method=post] [type=submit]').first().click();
+        await page.waitForURL(/\/visits\//);
+        await lookAt(page, { name: 'the visit', path: '' });
+        await page.locator('a[href$="/cancel"], a[href*="/cancel?"]').first().click();
+        await lookAt(page, { name: 'the question before cancelling', path: '' });
+        await page.locator('form[method=post] [type=submit]').first().click();
+        await lookAt(page, { name: 'the cancelled visit', path: '' });
+      });
+
+      test('the admin is accessible, and fits the narrowest phone', async ({ page, demo }) => {
+        await page.goto(`${demo}/login`);
+        await page.getByText(language === 'uk' ? 'Українська' : 'English').click();
+        await lookAt(page, { name: 'the login', path: '' });
+        await page.locator('input[name=login], input[autocomplete=username]').first().fill(demoAccount.login);
+        await page.locator('input[type=password]').fill(demoAccount.password);
+        await page.keyboard.press('Enter');
+        await page.waitForURL(/\/\d+$/);
+        const home = page.url();
+        await choose(page, language);
+        for (const screen of adminPages) {
+          await page.goto(home + screen.path);
+          await lookAt(page, screen);
+        }
+      });
+    });
+  }
+}
+
+/** The person's own language, which the frame speaks. */
+async function choose(page: Page, language: (typeof languages)[number]) {
+  await page.evaluate(async locale => {
+    const [, token] = /access_token=([^;]+)/.exec(document.cookie) ?? [];
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    await fetch('/api/v1/user', { method: 'PUT', headers, body: JSON.stringify({ locale }) });
+  }, language);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+}
+
+/** At both widths: nothing serious for axe, nothing wider than the screen, no error in the console. */
+async function lookAt(page: Page, { name, act }: Screen) {
+  const errors: string[] = [];
+  page.on('pageerror', error => errors.push(error.message));
+  for (const size of [wide, narrow]) {
+    await page.setViewportSize(size);
+    await page.waitForLoadState('networkidle');
+    if (act && size === wide) await act(page);
+    await page.waitForTimeout(300);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    const said = grave.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
+    expect.soft(said, `${name}, ${size.width} px, axe`).toEqual([]);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect.soft(over, `${name}, ${size.width} px, wider than the screen`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize(wide);
+  expect.soft(errors, `${name}, errors`).toEqual([]);
+}

@@ -1,0 +1,119 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { addDays, toInstant, toLocal } from '../../domain/schedule';
+import { createCompany, createUser, hire, nineToSix, password } from '../helpers/world';
+import { onFolder, test } from './place';
+
+const timezone = 'Europe/Kyiv';
+const login = 'owner@journey.example';
+
+/** The next date, from the day after tomorrow on, on which Kyiv's clocks change. */
+function nextChange(): string {
+  let date = addDays(toLocal(timezone, Math.floor(Date.now() / 1000)).date, 2);
+  const offsetAt = (time: string) => toLocal(timezone, toInstant(timezone, date, time)).offsetMinutes;
+  while (offsetAt('00:00') === offsetAt('24:00')) date = addDays(date, 1);
+  return date;
+}
+
+test('a visit, booked for real: from a new service to the free slot again', async ({ browser }) => {
+  const place = await onFolder({}, async db => {
+    const company = await createCompany(db, {
+      slug: 'journey',
+      timezone,
+      hours: nineToSix,
+      settings: { calendar_event_interval: 60 },
+    });
+    const owner = await createUser(db, login);
+    await hire(db, company, { user_id: owner.id, role: 'administrator', is_owner: true });
+    await hire(db, company, { first_name: 'Iryna' });
+  });
+  const date = nextChange();
+  try {
+    const staff = await signIn(browser, place.url);
+    await addService(staff);
+
+    const client = await clientWithoutScript(browser);
+    await bookAtTen(client, place.url, date);
+    const link = client.url();
+
+    await seeAtTen(staff, date);
+
+    await client.goto(link);
+    await client.getByRole('link', { name: 'Cancel the visit' }).click();
+    await client.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await expect(client.getByRole('heading', { name: 'This visit is cancelled' })).toBeVisible();
+
+    await client.goto(`${place.url}/s/journey/book/time?services=1&employees=0&date=${date}`);
+    await expect(client.getByRole('link', { name: 'Book at 10:00' })).toBeVisible();
+    await staff.reload();
+    await expect(staff.getByText('Anna Client')).toHaveCount(0);
+  } finally {
+    await place.end();
+  }
+});
+
+/** Staff whose browser stands an ocean away from the salon. */
+async function signIn(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({
+    timezoneId: 'America/New_York',
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 900 },
+  });
+  const page = await context.newPage();
+  await page.goto(`${url}/services/list`);
+  await page.getByLabel('Email or phone').fill(login);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: 'New appointment' }).first()).toBeVisible();
+  return page;
+}
+
+async function addService(page: Page) {
+  await page.getByRole('link', { name: 'Services' }).click();
+  await page.getByRole('link', { name: 'Add service' }).first().click();
+  await page.getByLabel('Name').fill('Haircut');
+  for (const name of ['Olena K.', 'Iryna K.']) {
+    await page.getByLabel(`${name} performs this service`).check();
+    await page.getByLabel(`Price, ${name}`).fill('500');
+    await page.getByLabel(`Duration, ${name}`).fill('1h');
+  }
+  await page.getByLabel('Break, minutes').fill('15');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Successfully saved!')).toBeVisible();
+}
+
+async function clientWithoutScript(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    locale: 'en-GB',
+    viewport: { width: 360, height: 780 },
+  });
+  return context.newPage();
+}
+
+async function bookAtTen(page: Page, url: string, date: string) {
+  await page.goto(`${url}/s/journey`);
+  await page.getByRole('link', { name: 'Book Haircut' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('link', { name: /^Anyone/ }).click();
+  await page.goto(`${page.url()}&date=${date}`);
+  await page.getByRole('link', { name: 'Book at 10:00' }).click();
+  await page.getByLabel('Your name').fill('Anna Client');
+  await page.getByLabel('Phone').fill('067 123 45 67');
+  await page.getByRole('button', { name: 'Book the visit' }).click();
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+}
+
+async function seeAtTen(page: Page, date: string) {
+  const company = new URL(page.url()).pathname.split('/')[1];
+  await page.goto(new URL(`/${company}/records?view=day&date=${date}`, page.url()).href);
+  const visit = page.locator('.rbc-event', { hasText: 'Anna Client' });
+  await expect(visit).toBeVisible();
+  const ten = page.locator('.rbc-time-gutter .rbc-label', { hasText: /^10:00 AM/ });
+  const drawn = (await visit.boundingBox())!.y;
+  const hour = (await ten.boundingBox())!.y;
+  expect(Math.abs(drawn - hour)).toBeLessThan(12);
+  await visit.click();
+  await expect(page.getByText('Booked against the schedule')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Complete' })).toBeVisible();
+  await page.keyboard.press('Escape');
+}
