@@ -27,6 +27,6 @@ export default tseslint.config(
   },
   blind('domain', ['server', 'site', 'src', 'tests', 'bench']),
   blind('server', ['site', 'src', 'tests', 'bench']),
-  blind('site', ['src', 'tests', 'bench', 'server/(?!queries|commands)']),
+  blind('site', ['src', 'tests', 'bench', 'server/(?!queries/|commands/)[^/]+']),
   blind('src', ['server', 'site', 'tests', 'bench']),
 );

@@ -8,6 +8,7 @@ import { openDatabase } from './server/db/open';
 import { demoAccount } from './server/db/seeds/demoAccount';
 import { demoSlug, seedDemo } from './server/db/seeds/demo';
 import { adminApp } from './server/plugins/adminApp';
+import { site } from './site';
 
 const config = readConfig(process.env);
 const { database_url, data_dir, host, port } = config;
@@ -22,14 +23,22 @@ try {
 
 const hasDemo = config.demo && (await seedDemo(db, Math.floor(Date.now() / 1000)));
 const app = buildApp({ db, config, logger: { level: process.env.LOG_LEVEL || 'warn' } });
-const adminFolder = fileURLToPath(new URL('./admin', import.meta.url));
-if (existsSync(adminFolder)) app.register(adminApp, { folder: adminFolder });
+const siteAssets = built('site');
+app.register(site, { prefix: '/s', ...(siteAssets && { assets: siteAssets }) });
+const adminFolder = built('admin');
+if (adminFolder) app.register(adminApp, { folder: adminFolder });
 const address = (await app.listen({ host, port })).replace('0.0.0.0', 'localhost');
 console.info(`Zapys is at ${address}`);
 if (hasDemo) {
   console.info(`  the business's own page   ${address}/s/${demoSlug}`);
   console.info(`  sign in                   ${address}/login`);
   console.info(`  login, password           ${demoAccount.login}   ${demoAccount.password}`);
+}
+
+/** What the build has put beside this file; from the sources the site makes its own, and Vite serves the admin. */
+function built(name: string): string | undefined {
+  const folder = fileURLToPath(new URL(`./${name}`, import.meta.url));
+  return import.meta.url.endsWith('.js') && existsSync(folder) ? folder : undefined;
 }
 
 let isClosing = false;

@@ -1,2 +1,1 @@
-export function buildAll(): Promise<void>;
 export function buildServer(outdir: string): Promise<void>;

@@ -1,32 +1,17 @@
 import { build } from 'esbuild';
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildSiteAssets } from '../site/build.mjs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { filesIn } from './built.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
-const stamp = join(dist, 'stamp');
-const sources = [
-  'domain',
-  'server',
-  'site',
-  'src',
-  'scripts/build.mjs',
-  'main.ts',
-  'index.html',
-  'vite.config.ts',
-  'package-lock.json',
-];
-
-/** Builds what `npm start` runs, unless it stands there already, made of these very sources. */
-export async function buildAll() {
-  const made = fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === made) return;
+/** What `npm start` runs: the server, the sites' assets and the admin, in dist. */
+async function buildAll() {
   rmSync(dist, { recursive: true, force: true });
-  await Promise.all([buildServer(dist), buildAdmin()]);
-  writeFileSync(stamp, made);
+  await Promise.all([buildServer(dist), buildSiteAssets(join(dist, 'site')), buildAdmin()]);
 }
 
 /** The server alone, in a folder from which Node finds the packages. */
@@ -59,24 +44,6 @@ function compress(file) {
   const bytes = readFileSync(file);
   writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
-}
-
-function fingerprint() {
-  const hash = createHash('sha256');
-  for (const source of sources.map(name => join(root, name)).filter(existsSync)) {
-    for (const file of statSync(source).isDirectory() ? filesIn(source) : [source]) {
-      const { size, mtimeMs } = statSync(file);
-      hash.update(`${file} ${size} ${mtimeMs}\n`);
-    }
-  }
-  return hash.digest('hex');
-}
-
-function filesIn(folder) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .map(entry => join(entry.parentPath, entry.name))
-    .sort();
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildAll();

@@ -1,4 +1,4 @@
-import { buildAll } from './build.mjs';
+import { ensureBuilt } from './built.mjs';
 
-await buildAll();
+ensureBuilt();
 await import('../dist/main.js');

@@ -14,10 +14,9 @@ export const adminApp: FastifyPluginAsync<{ folder: string }> = async (app, { fo
     maxAge: year_s * 1000,
     preCompressed: true,
   });
-  app.register(fastifyStatic, { root: folder, serve: false, decorateReply: true, preCompressed: true });
 
   app.get('/*', async ({ url }, reply) => {
     if (/^\/(api|s|assets)(\/|$)/.test(url)) throw new NotFound();
-    return reply.header('cache-control', 'no-cache').sendFile('index.html', folder);
+    return reply.header('cache-control', 'no-cache').sendFile('index.html', folder, { cacheControl: false });
   });
 };

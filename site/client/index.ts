@@ -3,7 +3,7 @@ import { keepTyped } from './kept';
 import { moveByArrows } from './arrows';
 import { focusSummary, followLinks, refreshOnReturn } from './pages';
 
-// Each page works without any of this; see docs/decisions/0009-site-without-hydration.md.
+// Each page works without any of this; see docs/decisions/0006-site-without-hydration.md.
 followLinks();
 followForms();
 guardForms();

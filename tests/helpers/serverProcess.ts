@@ -16,9 +16,9 @@ export type ServerProcess = {
 };
 
 /** The product as it runs, in a process of its own, on a port that the system chooses. */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+export async function startServer(env: Record<string, string>, program = server): Promise<ServerProcess> {
   const started = performance.now();
-  const child = spawn(process.execPath, [server], {
+  const child = spawn(process.execPath, [program], {
     env: { ...process.env, PORT: '0', DEMO: '0', RATE_LIMIT_SCALE: '1000000', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stamp = join(root, 'dist/stamp');
+const sources = [
+  'domain',
+  'server',
+  'site',
+  'src',
+  'scripts/build.mjs',
+  'main.ts',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
+
+/**
+ * Builds what `npm start` runs, unless it stands there already, made of these very sources. In a process of its
+ * own: Vite would leave NODE_ENV=production behind.
+ */
+export function ensureBuilt() {
+  const made = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === made) return;
+  execFileSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: 'inherit' });
+  writeFileSync(stamp, made);
+}
+
+export function filesIn(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const source of sources.map(name => join(root, name))) {
+    for (const file of statSync(source).isDirectory() ? filesIn(source) : [source]) {
+      const { size, mtimeMs } = statSync(file);
+      hash.update(`${file} ${size} ${mtimeMs}\n`);
+    }
+  }
+  return hash.digest('hex');
+}

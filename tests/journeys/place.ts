@@ -1,0 +1,42 @@
+import { test as base } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { migrateDatabase } from '../../server/db/migrate';
+import { openDatabase, type Database } from '../../server/db/open';
+import { startServer, type ServerProcess } from '../helpers/serverProcess';
+
+const program = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+
+/** The product as it is built, on a folder of its own that `prepare` has filled. */
+export async function onFolder(
+  env: Record<string, string>,
+  prepare: (db: Database) => Promise<void> = async () => {},
+): Promise<ServerProcess & { end(): Promise<void> }> {
+  const data_dir = mkdtempSync(join(tmpdir(), 'journey-'));
+  const db = openDatabase({ folder: join(data_dir, 'db') });
+  await migrateDatabase(db);
+  await prepare(db);
+  await db.close();
+  const server = await startServer({ DATA_DIR: data_dir, ...env }, program);
+  return {
+    ...server,
+    async end() {
+      await server.kill();
+      rmSync(data_dir, { recursive: true });
+    },
+  };
+}
+
+/** Each test has the demonstration company to itself for its worker's life. */
+export const test = base.extend<object, { demo: string }>({
+  demo: [
+    async ({}, use) => {
+      const place = await onFolder({ DEMO: '1' });
+      await use(place.url);
+      await place.end();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
