@@ -49,7 +49,11 @@ export const CalendarBar = ({ url, employees, range }: Props) => {
         sx={{ flex: { xs: '1 1 100%', md: '0 0 auto' }, '& > button': { flex: { xs: 1, md: 'none' } } }}
       >
         {views.map(name => (
-          <ToggleButton key={name} value={name} sx={{ px: { xs: 2, sm: 3 }, py: 1 }}>
+          <ToggleButton
+            key={name}
+            value={name}
+            sx={{ px: { xs: 1, sm: 3 }, py: 1, fontSize: { xs: 12, sm: 13 }, overflowWrap: 'normal' }}
+          >
             {translate(`calendar.view.${name}`)}
           </ToggleButton>
         ))}

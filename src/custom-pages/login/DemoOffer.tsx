@@ -5,11 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { PersonDataProvider } from '../../dataProvider/personDataProvider';
-
-type Credentials = { login: string; password: string };
+import type { Credentials, Wrong } from './useSignIn';
 
 /** Where the server holds a demonstration, one click enters it. */
-export const DemoOffer = ({ onAccept }: { onAccept: (demo: Credentials) => Promise<void> }) => {
+export const DemoOffer = ({ onAccept }: { onAccept: (demo: Credentials) => Promise<Wrong> }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<PersonDataProvider>();
   const [isEntering, setIsEntering] = useState(false);

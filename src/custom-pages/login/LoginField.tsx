@@ -1,0 +1,24 @@
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { useId } from 'react';
+
+type Props = OutlinedInputProps & { label: string; message?: string };
+
+/** A labelled field. The library's TextField would bring selects and menus to the first page that anybody loads. */
+export const LoginField = ({ label, message, ...input }: Props) => {
+  const id = useId();
+  return (
+    <FormControl variant="outlined" size="small" error={Boolean(message)}>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <OutlinedInput
+        {...input}
+        id={id}
+        label={label}
+        aria-describedby={message ? `${id}-message` : undefined}
+      />
+      <FormHelperText id={`${id}-message`}>{message}</FormHelperText>
+    </FormControl>
+  );
+};

@@ -1,0 +1,50 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpError, type AuthProvider } from 'ra-core';
+import { expect, it, vi } from 'vitest';
+import LoginPage from '../../../src/custom-pages/LoginPage';
+import { show } from '../../helpers/admin';
+
+const auth = (login: AuthProvider['login']) => ({ login }) as AuthProvider;
+const open = (login: AuthProvider['login'], start: object = {}) =>
+  show(<LoginPage />, {
+    authProvider: auth(login),
+    answers: { getStart: async () => ({ data: { languages: [], locale: 'en', user: null, ...start } }) },
+  });
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+
+it('names what is missing, in place, and goes there', async () => {
+  const login = vi.fn();
+  open(login);
+  submit();
+  expect(await screen.findByText('Email or phone is a required field')).toBeDefined();
+  expect(screen.getByText('Password is a required field')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText('Email or phone'));
+  expect(login).not.toHaveBeenCalled();
+});
+
+it('says what the API refuses at its field, and keeps what was typed', async () => {
+  const message = 'The login or the password is wrong';
+  open(vi.fn().mockRejectedValue(new HttpError(message, 422, { message, errors: { login: message } })));
+  type('Email or phone', 'olena@example.com');
+  type('Password', 'guess');
+  submit();
+  expect(await screen.findByText(message)).toBeDefined();
+  expect(screen.getByLabelText('Email or phone')).toHaveProperty('value', 'olena@example.com');
+});
+
+it('shows the password to whoever asks', () => {
+  open(vi.fn());
+  expect(screen.getByLabelText('Password')).toHaveProperty('type', 'password');
+  fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(screen.getByLabelText('Password')).toHaveProperty('type', 'text');
+});
+
+it('enters the demonstration where the server offers one, and only there', async () => {
+  const demo = { login: 'owner@demo.example', password: 'demo' };
+  const login = vi.fn(async () => ({ user: { locale: 'en' } }));
+  open(login, { demo });
+  fireEvent.click(await screen.findByRole('button', { name: 'Try the demonstration' }));
+  await waitFor(() => expect(login).toHaveBeenCalledWith(demo));
+});
