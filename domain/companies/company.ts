@@ -1,5 +1,5 @@
 import type { CompanyRole, Permission } from '../access/permissions';
-import type { Hours } from '../schedule';
+import type { Adjustment, Hours } from '../schedule';
 
 export const companyTypes = [
   'beauty',
@@ -39,6 +39,7 @@ export type Company = {
   telegram_link: string;
   whatsapp_link: string;
   working_hours: Hours[];
+  schedule_adjustments: Adjustment[];
   timezone: string;
   currency: { code: string; symbol: string; name: string };
   content_locale: Locale;

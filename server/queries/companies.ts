@@ -8,7 +8,7 @@ import { withDefaults, type Settings } from '../../domain/settings/settings';
 import type { Database } from '../db/open';
 import { addresses, companies, employees, settings } from '../db/schema';
 import { asUser, type Tx } from '../db/scope';
-import { companyHours } from './timetables';
+import { companyTimetable } from './companyTimetable';
 
 const shown = {
   id: companies.id,
@@ -69,17 +69,18 @@ export async function listCompanies(
 
 /** The company, as this member sees it. */
 export async function getCompany(tx: Tx, id: number, member: Member, locale: Locale): Promise<Company> {
-  const [[row], places, working_hours, kept] = await Promise.all([
+  const [[row], places, timetable, kept] = await Promise.all([
     tx.select(shown).from(companies).where(eq(companies.id, id)),
     tx.select().from(addresses).where(eq(addresses.company_id, id)).orderBy(asc(addresses.id)),
-    companyHours(tx, id),
+    companyTimetable(tx, id),
     getSettings(tx, id),
   ]);
   if (!row) throw new NotFound();
   return {
     ...row,
     currency: currencyOf(row.currency, locale),
-    working_hours,
+    working_hours: timetable.hours,
+    schedule_adjustments: timetable.adjustments,
     addresses: places.map(place => toAddress(place, locale)),
     calendar_event_interval: kept.calendar_event_interval,
     user_relation: member.is_owner ? 'owner' : 'employee',

@@ -1,14 +1,14 @@
-import { and, eq, gte, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lt } from 'drizzle-orm';
 import { addDays, type Adjustment, type Hours } from '../../domain/schedule';
 import { scheduleAdjustments } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { companyHours, toAdjustment } from './timetables';
 
-/** The company's weekly hours, and the dates of `days` from `from` on which they differ. */
+/** The company's weekly hours, and the dates on which they differ, of the range where one is given. */
 export async function companyTimetable(
   tx: Tx,
   company_id: number,
-  { from, days }: { from: string; days: number },
+  range?: { from: string; days: number },
 ): Promise<{ hours: Hours[]; adjustments: Adjustment[] }> {
   const [hours, dated] = await Promise.all([
     companyHours(tx, company_id),
@@ -19,11 +19,11 @@ export async function companyTimetable(
         and(
           eq(scheduleAdjustments.company_id, company_id),
           isNull(scheduleAdjustments.resource_id),
-          gte(scheduleAdjustments.date, from),
-          lte(scheduleAdjustments.date, addDays(from, days - 1)),
+          range && gte(scheduleAdjustments.date, range.from),
+          range && lt(scheduleAdjustments.date, addDays(range.from, range.days)),
         ),
       )
-      .orderBy(scheduleAdjustments.date),
+      .orderBy(asc(scheduleAdjustments.date)),
   ]);
   return { hours, adjustments: dated.map(toAdjustment) };
 }

@@ -28,6 +28,7 @@ export const aCompany = (over: Partial<Company> = {}): Company =>
     timezone: 'Europe/Kyiv',
     currency: { code: 'UAH', symbol: '₴', name: 'hryvnia' },
     working_hours: [1, 2, 3, 4, 5].map(weekday => ({ weekday, from: '09:00', to: '18:00', breaks: [] })),
+    schedule_adjustments: [],
     permissions: permissionsOf({ company_role: 'administrator', is_owner: false }),
     ...over,
   }) as Company;

@@ -16,7 +16,7 @@ import { EmployeeHeader } from './EmployeeHeader';
 import { eventOf, type VisitEvent } from './events';
 import { gridLook } from './gridLook';
 import { gridWords } from './gridWords';
-import { firstSeen, isOpen } from './openHours';
+import { firstSeen, isOpen, openTime } from './openHours';
 import { NowTime } from './NowTime';
 import type { CalendarUrl } from './useCalendarUrl';
 import { useEventWords } from './useEventWords';
@@ -53,7 +53,8 @@ export default function TimeGrid({ url, view, records, employees, firstWeekday, 
   const book = useBooking();
   const permits = usePermitted();
   const sayEvent = useEventWords();
-  const { timezone, working_hours } = useCompany();
+  const company = useCompany();
+  const { timezone } = company;
   const { date, employeeIds } = url;
   const sheet = useRef<HTMLDivElement>(null);
 
@@ -64,9 +65,12 @@ export default function TimeGrid({ url, view, records, employees, firstWeekday, 
   const at = (time: string) => new Date(instantOf({ date, time }, timezone));
   const mayWrite = permits('records.write.own');
 
+  const open = useMemo(() => openTime(company, employees, date), [company, employees, date]);
+  const opening = open.company.find(({ start }) => wallOf(start, timezone).date === date);
+  const openingTime = opening && wallOf(opening.start, timezone).time;
   const workerOf = (id: unknown) => employees.find(employee => employee.id === id);
   const slotLook = (slot: Date, id?: unknown) => ({
-    className: isOpen(wallOf(slot.getTime(), timezone), working_hours, workerOf(id)) ? undefined : 'closed',
+    className: isOpen(open, slot.getTime(), id === undefined ? undefined : Number(id)) ? undefined : 'closed',
   });
   const drop = ({ event, start, resourceId }: EventInteractionArgs<VisitEvent>) => {
     const { record } = event;
@@ -101,7 +105,7 @@ export default function TimeGrid({ url, view, records, employees, firstWeekday, 
         resourceTitleAccessor="full_name"
         step={step_min}
         timeslots={60 / step_min}
-        scrollToTime={at(firstSeen(wallOf(Date.now(), timezone), date, working_hours))}
+        scrollToTime={at(firstSeen(wallOf(Date.now(), timezone), date, openingTime))}
         dayLayoutAlgorithm="no-overlap"
         showMultiDayTimes
         selectable={mayWrite}

@@ -32,7 +32,7 @@ export const VisitBlock = ({ event: { record, tail } }: EventProps<VisitEvent>) 
   );
 };
 
-/** In a narrow column the name gets the width that the icon would take. */
+/** In a narrow column the name stands under its icon, and ends where the card ends. */
 const first = {
   display: 'flex',
   gap: 1,
@@ -40,7 +40,7 @@ const first = {
   minWidth: 0,
   '@container (max-width: 72px)': {
     display: 'block',
-    '& > span': { display: 'block', whiteSpace: 'normal' },
+    '& > span': { display: 'block' },
   },
 };
 const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 };

@@ -1,37 +1,41 @@
+import type { Company } from '../../../domain/companies/company';
 import type { Employee } from '../../../domain/employees/employee';
-import type { Hours } from '../../../domain/schedule';
-import { weekdayOf } from '../../time/dates';
+import { addDays, openStretches, ownSchedule } from '../../../domain/schedule';
 import type { Wall } from '../../time/zoned';
 
-type Worker = Pick<Employee, 'working_hours' | 'schedule_adjustments'>;
+type Place = Pick<Company, 'timezone' | 'working_hours' | 'schedule_adjustments'>;
+type Worker = Pick<Employee, 'id' | 'working_hours' | 'schedule_adjustments'>;
 
-/** Whether the place is open at this time of the wall clock: for the worker, or for the company where none is given. */
-export function isOpen({ date, time }: Wall, companyHours: Hours[], worker?: Worker): boolean {
-  return hoursOn(date, companyHours, worker).some(
-    ({ from, to, breaks }) =>
-      from <= time && time < to && !breaks.some(pause => pause.from <= time && time < pause.to),
-  );
+/** The open time of a week about a date, in milliseconds: the company's, and each worker's by their id. */
+export type OpenTime = { company: Stretch[]; workers: Map<number, Stretch[]> };
+type Stretch = { start: number; end: number };
+
+const around_days = 8;
+
+export function openTime(place: Place, workers: Worker[], date: string): OpenTime {
+  const company = { hours: place.working_hours, adjustments: place.schedule_adjustments };
+  const stretches = (schedule: typeof company) =>
+    openStretches({
+      ...schedule,
+      timeZone: place.timezone,
+      from: addDays(date, -around_days),
+      days: 2 * around_days,
+    }).map(({ start, end }) => ({ start: start * 1000, end: end * 1000 }));
+  const own = workers.map(({ id, working_hours: hours, schedule_adjustments: adjustments }) => {
+    return [id, stretches(ownSchedule(company, { hours, adjustments }))] as const;
+  });
+  return { company: stretches(company), workers: new Map(own) };
+}
+
+/** Whether the place is open then: for the worker, or for the company where none is named. */
+export function isOpen({ company, workers }: OpenTime, instant_ms: number, worker?: number): boolean {
+  const stretches = (worker !== undefined && workers.get(worker)) || company;
+  return stretches.some(({ start, end }) => start <= instant_ms && instant_ms < end);
 }
 
 /** The time to which the grid is scrolled at first: an hour before now, on another day the opening. */
-export function firstSeen(now: Wall, date: string, companyHours: Hours[]): string {
+export function firstSeen(now: Wall, date: string, opening: string | undefined): string {
   const hour = Number(now.time.slice(0, 2));
   if (now.date === date && hour > 0) return `${String(hour - 1).padStart(2, '0')}:00`;
-  const [opening] = hoursOn(date, companyHours)
-    .map(({ from }) => from)
-    .sort();
   return opening ?? '08:00';
-}
-
-type Stretch = Pick<Hours, 'from' | 'to' | 'breaks'>;
-
-function hoursOn(date: string, companyHours: Hours[], worker?: Worker): Stretch[] {
-  const adjustment = worker?.schedule_adjustments?.find(adjusted => adjusted.date === date);
-  if (adjustment?.type === 'holiday') return [];
-  if (adjustment?.type === 'all_day') return [{ from: '00:00', to: '24:00', breaks: [] }];
-  if (adjustment?.from && adjustment.to) {
-    return [{ from: adjustment.from, to: adjustment.to, breaks: adjustment.breaks ?? [] }];
-  }
-  const hours = worker?.working_hours ?? companyHours;
-  return hours.filter(({ weekday, dayOff }) => weekday === weekdayOf(date) && !dayOff);
 }

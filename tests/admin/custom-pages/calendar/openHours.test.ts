@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { firstSeen, isOpen } from '../../../../src/custom-pages/calendar/openHours';
+import { firstSeen, isOpen, openTime } from '../../../../src/custom-pages/calendar/openHours';
+import { toInstant, type Adjustment, type Hours } from '../../../../domain/schedule';
 
-const hours = [{ weekday: 3, from: '09:00', to: '18:00', breaks: [{ from: '13:00', to: '14:00' }] }];
-const on = (time: string, date = '2026-07-01') => ({ date, time });
-const worker = (over: object) => ({ working_hours: null, schedule_adjustments: [], ...over });
+const timezone = 'Europe/Kyiv';
+const date = '2026-07-01';
+const wednesday = { weekday: 3, from: '09:00', to: '18:00', breaks: [{ from: '13:00', to: '14:00' }] };
+const place = (over = {}) => ({ timezone, working_hours: [wednesday], schedule_adjustments: [], ...over });
+const worker = (over: { working_hours?: Hours[]; schedule_adjustments?: Adjustment[] } = {}) => ({
+  id: 7,
+  working_hours: null,
+  schedule_adjustments: [],
+  ...over,
+});
+const at = (time: string, day = date) => toInstant(timezone, day, time) * 1000;
 
 describe('an hour', () => {
   it.each([
@@ -13,31 +22,43 @@ describe('an hour', () => {
     ['14:00', true],
     ['18:00', false],
   ])('of a working day at %s is open: %s', (time, open) => {
-    expect(isOpen(on(time), hours)).toBe(open);
+    expect(isOpen(openTime(place(), [], date), at(time))).toBe(open);
   });
 
   it('of another weekday is closed', () => {
-    expect(isOpen(on('10:00', '2026-07-02'), hours)).toBe(false);
+    expect(isOpen(openTime(place(), [], date), at('10:00', '2026-07-02'))).toBe(false);
   });
 
   it('is the worker’s own where they have hours, and the company’s where they have none', () => {
     const own = worker({ working_hours: [{ weekday: 3, from: '12:00', to: '20:00', breaks: [] }] });
-    expect([isOpen(on('10:00'), hours, own), isOpen(on('19:00'), hours, own)]).toEqual([false, true]);
-    expect(isOpen(on('10:00'), hours, worker({}))).toBe(true);
+    const open = openTime(place(), [own], date);
+    expect([isOpen(open, at('10:00'), 7), isOpen(open, at('19:00'), 7)]).toEqual([false, true]);
+    expect(isOpen(openTime(place(), [worker()], date), at('10:00'), 7)).toBe(true);
   });
 
-  it('follows the adjustment of the date', () => {
-    const off = worker({ schedule_adjustments: [{ date: '2026-07-01', type: 'holiday' }] });
-    const short = worker({
-      schedule_adjustments: [{ date: '2026-07-01', type: 'short_day', from: '09:00', to: '11:00' }],
-    });
-    expect(isOpen(on('10:00'), hours, off)).toBe(false);
-    expect([isOpen(on('10:00'), hours, short), isOpen(on('12:00'), hours, short)]).toEqual([true, false]);
+  it('follows the adjustment of the date, the worker’s before the company’s', () => {
+    const holiday = { date, type: 'holiday' as const };
+    const short = { date, type: 'short_day' as const, from: '09:00', to: '11:00' };
+    const closed = openTime(place({ schedule_adjustments: [holiday] }), [worker()], date);
+    expect([isOpen(closed, at('10:00')), isOpen(closed, at('10:00'), 7)]).toEqual([false, false]);
+    const own = openTime(
+      place({ schedule_adjustments: [holiday] }),
+      [worker({ schedule_adjustments: [short] })],
+      date,
+    );
+    expect([isOpen(own, at('10:00'), 7), isOpen(own, at('12:00'), 7)]).toEqual([true, false]);
+  });
+
+  it('after midnight belongs to the shift that opened the day before', () => {
+    const night = { weekday: 3, from: '22:00', to: '02:00', breaks: [] };
+    const open = openTime(place({ working_hours: [night] }), [], date);
+    expect([isOpen(open, at('01:00', '2026-07-02')), isOpen(open, at('01:00'))]).toEqual([true, false]);
   });
 });
 
 it('is first seen an hour before now, or at the opening of another day', () => {
-  expect(firstSeen(on('15:20'), '2026-07-01', hours)).toBe('14:00');
-  expect(firstSeen(on('15:20', '2026-06-30'), '2026-07-01', hours)).toBe('09:00');
-  expect(firstSeen(on('15:20', '2026-06-30'), '2026-07-04', hours)).toBe('08:00');
+  const on = (time: string, day = date) => ({ date: day, time });
+  expect(firstSeen(on('15:20'), date, '09:00')).toBe('14:00');
+  expect(firstSeen(on('15:20', '2026-06-30'), date, '09:00')).toBe('09:00');
+  expect(firstSeen(on('15:20', '2026-06-30'), date, undefined)).toBe('08:00');
 });
