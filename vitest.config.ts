@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'server',
           globalSetup: 'tests/helpers/template.ts',
-          include: ['tests/{domain,server,site}/**/*.test.{ts,tsx}'],
+          include: ['tests/{docs,domain,server,site}/**/*.test.{ts,tsx}'],
         },
       },
       {

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scheduleAdjustments } from '../../../server/db/schema';
+import { inCompany } from '../../../server/db/scope';
+import { sqlStateOf } from '../../../server/db/sqlState';
 import { kinds, openKind, type Opened } from '../../helpers/databases';
+import { createCompany } from '../../helpers/world';
 
 describe.each(kinds)('the schema on %s', kind => {
   let opened: Opened;
@@ -55,5 +59,16 @@ describe.each(kinds)('the schema on %s', kind => {
       { rolsuper: false, rolbypassrls: false },
       { rolsuper: false, rolbypassrls: false },
     ]);
+  });
+
+  it('keeps one adjustment a date', async () => {
+    const { db } = opened;
+    const company = await createCompany(db, { slug: 'adjusted' });
+    const close = () =>
+      inCompany(db, company, tx =>
+        tx.insert(scheduleAdjustments).values({ company_id: company, date: '2027-01-01', type: 'holiday' }),
+      );
+    await close();
+    await expect(close().catch(error => Promise.reject(sqlStateOf(error)))).rejects.toBe('23505');
   });
 });

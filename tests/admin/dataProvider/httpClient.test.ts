@@ -1,0 +1,31 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createHttpClient } from '../../../src/dataProvider/httpClient';
+import { warningsOf } from '../../../src/dataProvider/refusal';
+import { fakeWire } from '../../helpers/wire';
+
+const http = createHttpClient('/api/v1', () => 'en');
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the words of an answer that declines', () => {
+  it.each([
+    [422, { message: 'Please check', errors: { name: 'Name is a required field' } }, 'Please check'],
+    [400, { error: { message: 'Cannot be read' } }, 'Cannot be read'],
+    [402, { error: { message: 'Comes with team', plan: 'team' } }, 'Comes with team'],
+    [403, { error: { message: 'Not you' } }, ''],
+    [404, { error: { message: 'Nothing here' } }, ''],
+    [409, { error: { message: 'Taken', code: 'slot_taken' } }, ''],
+    [500, { error: { message: 'Later', request_id: 'r' } }, ''],
+  ])('are, with %i, those of the error catalogue', async (status, body, message) => {
+    fakeWire(() => ({ status, body }));
+    await expect(http('/anything')).rejects.toMatchObject({ status, body, message });
+  });
+
+  it('name what may be confirmed, and only then', async () => {
+    const warnings = [{ code: 'overlap', message: 'The time overlaps another record' }];
+    fakeWire(() => ({ status: 409, body: { error: { code: 'needs_confirmation', warnings } } }));
+    expect(warningsOf(await http('/anything').catch(error => error))).toEqual(warnings);
+    fakeWire(() => ({ status: 409, body: { error: { code: 'slot_taken' } } }));
+    expect(warningsOf(await http('/anything').catch(error => error))).toBeUndefined();
+  });
+});
