@@ -7,6 +7,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { buildServer } from '../../scripts/build.mjs';
+import { buildSiteAssets } from '../../site/build.mjs';
 import { openPglite } from '../../server/db/embedded/openPglite';
 
 const usualPostgres = 'postgres://postgres@127.0.0.1:5432/postgres';
@@ -21,7 +22,8 @@ export default async function setup({ provide }: TestProject) {
   await pglite.close();
   provide('template', file);
 
-  await buildServer(fileURLToPath(new URL('../../node_modules/.cache/server', import.meta.url)));
+  const server = fileURLToPath(new URL('../../node_modules/.cache/server', import.meta.url));
+  await Promise.all([buildServer(server), buildSiteAssets(join(server, 'site'))]);
 
   const url = process.env.TEST_DATABASE_URL || usualPostgres;
   const version = await versionOf(url);
