@@ -4,8 +4,9 @@ const seconds = 1000;
 
 export default defineConfig({
   testDir: 'tests/journeys',
-  workers: 1,
-  timeout: 120 * seconds,
+  workers: 2,
+  fullyParallel: true,
+  timeout: 300 * seconds,
   expect: { timeout: 15 * seconds },
   reporter: [['list'], ['json']],
   forbidOnly: true,

@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     testTimeout: 30 * seconds,
     hookTimeout: 60 * seconds,
+    // Much of the time is spent waiting for databases and servers.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { translate } from '../domain/messages/translate';
 import { KeyReused, Invalid, Refusal, SlotTaken, TooManyRequests } from '../domain/refusals';
 import type { Locale } from '../domain/companies/company';
 import type { Slot } from '../domain/sites/booking';
 import { instant } from '../domain/validation/fields';
 import { asked, type Choice } from './choice';
-import { explain } from './speak';
 
 /** What the visitor has typed, and the hidden key by which a form that comes twice books once. */
 export type BookingForm = { name: string; phone: string; email: string; comment: string; key: string };
@@ -70,7 +70,7 @@ const fieldOf: Record<string, BookingField> = {
 };
 
 function messagesOf(error: Invalid, locale: Locale): Problem['messages'] {
-  const messages = error.violations.map(({ path, sentence }) => [fieldOf[path], explain(sentence, locale)]);
+  const messages = error.violations.map(({ path, sentence }) => [fieldOf[path], translate(sentence, locale)]);
   // What stands at no field of the form, a service that has just been switched off, is nothing to mend here.
   if (messages.some(([field]) => field === undefined)) throw error;
   return Object.fromEntries(messages.reverse());

@@ -1,11 +1,10 @@
 import { isPermitted } from '../../domain/access/permissions';
 import type { AppointmentRecord, BlockInput } from '../../domain/records/record';
-import { AccessDenied, Invalid, NeedsConfirmation, SlotTaken } from '../../domain/refusals';
+import { AccessDenied, Invalid, NeedsConfirmation } from '../../domain/refusals';
 import { violation } from '../../domain/validation/violations';
 import { records } from '../db/schema';
 import type { Database } from '../db/open';
 import { inCompany, type Tx } from '../db/scope';
-import { isContested } from '../db/sqlState';
 import { loadOffer } from '../queries/offer';
 import { getRecord } from '../queries/records';
 import { loadBusy, loadTimetables } from '../queries/timetables';
@@ -13,6 +12,7 @@ import { toLocal } from '../../domain/schedule';
 import type { Changer } from './changeRecord';
 import { logEvent } from './logEvent';
 import { once, type Repeatable } from './once';
+import { orSlotTaken } from './orSlotTaken';
 import { warningOf } from './planVisit';
 import { lockResources, takeTime } from './resources';
 import { localStart } from './storeVisit';
@@ -21,7 +21,7 @@ import { localStart } from './storeVisit';
  * Takes time out of an employee's day: a record with no visit and no customer. Hours do not stand against it.
  * @throws NeedsConfirmation where it overlaps, AccessDenied, Invalid, SlotTaken, KeyReused
  */
-export async function blockTime(
+export function blockTime(
   db: Database,
   company_id: number,
   now: number,
@@ -29,14 +29,13 @@ export async function blockTime(
   block: BlockInput,
   request?: Repeatable,
 ): Promise<AppointmentRecord> {
-  try {
-    return await inCompany(db, company_id, async tx => {
+  const administers = changer.company_role === 'administrator';
+  return orSlotTaken(
+    inCompany(db, company_id, async tx => {
       const { id } = await once(tx, company_id, request, () => storeBlock(tx, company_id, changer, block));
-      return getRecord(tx, company_id, id, { administers: changer.company_role === 'administrator', now });
-    });
-  } catch (error) {
-    throw isContested(error) ? new SlotTaken() : error;
-  }
+      return getRecord(tx, company_id, id, { administers, now });
+    }),
+  );
 }
 
 async function storeBlock(tx: Tx, company_id: number, changer: Changer, block: BlockInput) {

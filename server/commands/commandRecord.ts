@@ -1,14 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { follow, takesTime, type RecordCommand, type RecordStatus } from '../../domain/flow/flow';
 import type { AppointmentRecord } from '../../domain/records/record';
-import { SlotTaken } from '../../domain/refusals';
 import { orderItems, orders } from '../db/schema';
 import type { Database } from '../db/open';
 import { inCompany, type Tx } from '../db/scope';
-import { isContested } from '../db/sqlState';
 import { getRecord } from '../queries/records';
 import { holdRecord, refuseStale, writeRecord, type Changer, type RecordRow } from './changeRecord';
 import { logEvent } from './logEvent';
+import { orSlotTaken } from './orSlotTaken';
 import { freeTime, takeTime } from './resources';
 
 type Given = { command: RecordCommand; version?: number };
@@ -18,7 +17,7 @@ type Given = { command: RecordCommand; version?: number };
  * again, if it is still free.
  * @throws CommandNotAvailable, AccessDenied, StaleVersion, SlotTaken, NotFound
  */
-export async function commandRecord(
+export function commandRecord(
   db: Database,
   company_id: number,
   now: number,
@@ -26,11 +25,7 @@ export async function commandRecord(
   id: number,
   given: Given,
 ): Promise<AppointmentRecord> {
-  try {
-    return await inCompany(db, company_id, tx => commandIn(tx, company_id, now, changer, id, given));
-  } catch (error) {
-    throw isContested(error) ? new SlotTaken() : error;
-  }
+  return orSlotTaken(inCompany(db, company_id, tx => commandIn(tx, company_id, now, changer, id, given)));
 }
 
 async function commandIn(

@@ -1,22 +1,16 @@
 import { isPermitted } from '../../domain/access/permissions';
 import type { AppointmentRecord, RecordMove, WarningCode } from '../../domain/records/record';
-import {
-  AccessDenied,
-  CommandNotAvailable,
-  Invalid,
-  NeedsConfirmation,
-  SlotTaken,
-} from '../../domain/refusals';
+import { AccessDenied, CommandNotAvailable, Invalid, NeedsConfirmation } from '../../domain/refusals';
 import { obstacles, toLocal } from '../../domain/schedule';
 import { violation } from '../../domain/validation/violations';
 import type { Database } from '../db/open';
 import { inCompany, type Tx } from '../db/scope';
-import { isContested } from '../db/sqlState';
 import { loadOffer } from '../queries/offer';
 import { getRecord } from '../queries/records';
 import { aroundDates, loadBusy, loadTimetables, type Timetable } from '../queries/timetables';
 import { holdRecord, refuseStale, writeRecord, type Changer, type RecordRow } from './changeRecord';
 import { logEvent } from './logEvent';
+import { orSlotTaken } from './orSlotTaken';
 import { warningOf } from './planVisit';
 import { freeTime, takeTime } from './resources';
 import { localStart } from './storeVisit';
@@ -26,7 +20,7 @@ import { localStart } from './storeVisit';
  * @throws NeedsConfirmation, AccessDenied, StaleVersion, CommandNotAvailable (only what takes time can move),
  * SlotTaken, Invalid, NotFound
  */
-export async function moveRecord(
+export function moveRecord(
   db: Database,
   company_id: number,
   now: number,
@@ -34,11 +28,7 @@ export async function moveRecord(
   id: number,
   move: RecordMove,
 ): Promise<AppointmentRecord> {
-  try {
-    return await inCompany(db, company_id, tx => moveIn(tx, company_id, now, changer, id, move));
-  } catch (error) {
-    throw isContested(error) ? new SlotTaken() : error;
-  }
+  return orSlotTaken(inCompany(db, company_id, tx => moveIn(tx, company_id, now, changer, id, move)));
 }
 
 async function moveIn(

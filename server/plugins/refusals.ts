@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Sentence } from '../../domain/messages/sentence';
+import { translate } from '../../domain/messages/translate';
 import { Invalid, NeedsConfirmation, NotFound, Refusal, TooManyRequests } from '../../domain/refusals';
 import { isAway } from '../db/away';
-import { translate } from '../http/translate';
 
 const retry_after_s = 2;
 

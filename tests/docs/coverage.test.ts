@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 const page = readFileSync('docs/coverage.md', 'utf8');
 const rows = page.split('\n').filter(line => /^\| (?!line|---)/.test(line));
 const named = rows.flatMap(line => {
-  const [, file, title] = /`(tests\/[^`]+)`(?: › ([^|]+?))? \|/.exec(line) ?? [];
+  const [, file, title] = /`(tests\/[^`]+)`(?: › ([^|]+?))?\s*\|/.exec(line) ?? [];
   return file ? [{ file, title: title?.trim() }] : [];
 });
 

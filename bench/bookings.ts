@@ -1,0 +1,93 @@
+import pg from 'pg';
+import { bookVisit } from '../server/commands/bookVisit';
+import { migrateDatabase } from '../server/db/migrate';
+import { openDatabase, type Database } from '../server/db/open';
+import { customers } from '../server/db/schema';
+import { inCompany } from '../server/db/scope';
+import { SlotTaken } from '../domain/refusals';
+import { createCompany, hire, offer } from '../tests/helpers/world';
+
+const monday = Date.UTC(2031, 0, 6) / 1000;
+const hour_s = 3600;
+const crowd = 200;
+const storms = 10;
+const visits = 200;
+const always = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '00:00', to: '24:00', breaks: [] }));
+
+/** A booking beside the smallest transaction that writes a row, and a storm of 200 on one slot, on each database. */
+export async function run(): Promise<void> {
+  const embedded = openDatabase({});
+  await measure('embedded, in memory', embedded);
+  await embedded.close();
+
+  const server = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
+  const name = 'zapys_bench';
+  if (!(await say(server, `drop database if exists ${name} with (force)`, `create database ${name}`))) return;
+  const url = new URL(server);
+  url.pathname = name;
+  const postgres = openDatabase({ url: url.href });
+  await measure('PostgreSQL', postgres);
+  await postgres.close();
+  await say(server, `drop database ${name} with (force)`);
+}
+
+async function measure(where: string, db: Database): Promise<void> {
+  await migrateDatabase(db);
+  const settings = { calendar_event_interval: 15 };
+  const company = await createCompany(db, { slug: 'bench', timezone: 'UTC', hours: always, settings });
+  const employee_id = await hire(db, company);
+  const service_id = await offer(db, company, [employee_id], { duration: 45, break: 15 });
+  const customer = { name: 'Anna', phone: '+380671234567', email: undefined };
+  const book = (hour: number) =>
+    bookVisit(
+      db,
+      company,
+      monday - hour_s,
+      { kind: 'client', customer },
+      { items: [{ service_id, employee_id }], start_at: monday + hour * hour_s, comment: '', locale: 'en' },
+    );
+  const bare = (turn: number) =>
+    inCompany(db, company, tx => tx.insert(customers).values({ company_id: company, first_name: `${turn}` }));
+
+  for (let turn = 0; turn < 20; turn++) await Promise.all([book(turn), bare(turn)]);
+  const booked = await median(visits, turn => book(100 + turn));
+  const written = await median(visits, bare);
+  const storm = await median(storms, async round => {
+    const all = Array.from({ length: crowd }, () => book(1000 + round).catch(onlyTaken));
+    const won = (await Promise.all(all)).filter(Boolean).length;
+    if (won !== 1) throw new Error(`${won} won one slot.`);
+  });
+  process.stdout.write(
+    `bookings: ${where}: ${booked.toFixed(1)} ms a visit, ${(booked / written).toFixed(1)} times a bare ` +
+      `transaction of one row; ${Math.round(storm)} ms for a storm of ${crowd} on one slot ` +
+      `(${(storm / crowd).toFixed(1)} ms each)\n`,
+  );
+}
+
+function onlyTaken(error: unknown): undefined {
+  if (!(error instanceof SlotTaken)) throw error;
+}
+
+async function median(rounds: number, work: (round: number) => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const started = performance.now();
+    await work(round);
+    times.push(performance.now() - started);
+  }
+  return times.sort((one, other) => one - other)[Math.floor(rounds / 2)]!;
+}
+
+/** False, and a line, where no PostgreSQL answers. */
+async function say(url: string, ...statements: string[]): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  try {
+    await client.connect();
+  } catch {
+    process.stdout.write('bookings: no PostgreSQL answers\n');
+    return false;
+  }
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+  return true;
+}

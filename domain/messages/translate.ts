@@ -1,0 +1,21 @@
+import Polyglot from 'node-polyglot';
+import { localeOf, type Locale } from '../companies/company';
+import { en } from './en';
+import type { Sentence } from './sentence';
+import { uk } from './uk';
+
+const polyglots: Record<Locale, Polyglot> = {
+  en: new Polyglot({ locale: 'en', phrases: en }),
+  uk: new Polyglot({ locale: 'uk', phrases: uk }),
+};
+
+/** Says a sentence in the reader's language, its field by its label; English when we do not speak theirs. */
+export function translate({ key, values = {} }: Sentence, locale: string | undefined): string {
+  const polyglot = polyglots[localeOf(locale)];
+  const { resource, field } = values;
+  const label = field === undefined ? {} : { field: labelOf(polyglot, `${resource}`, `${field}`) };
+  return polyglot.t(key, { ...values, ...label });
+}
+
+const labelOf = (polyglot: Polyglot, resource: string, field: string) =>
+  polyglot.t(`resources.${resource}.fields.${field}`, { _: field });
