@@ -24,6 +24,7 @@ export default defineConfig({
         test: {
           name: 'admin',
           environment: 'jsdom',
+          testTimeout: 30 * seconds,
           include: ['tests/admin/**/*.test.{ts,tsx}'],
           setupFiles: 'tests/admin/setup.ts',
           server: { deps: { inline: [/node_modules\/(ra-|react-admin|react-router)/] } },
