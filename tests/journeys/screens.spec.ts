@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { demoAccount } from '../../server/db/seeds/demoAccount';
+import { en } from '../../domain/messages/en';
+import { uk } from '../../domain/messages/uk';
 import { addDays, toLocal } from '../../domain/schedule';
 import { test } from './place';
 
@@ -41,7 +43,29 @@ const adminPages: Screen[] = [
   { name: 'the calendar’s month', path: '/records?view=month' },
   { name: 'the calendar’s list', path: '/records?view=agenda' },
   { name: 'an appointment', path: '/records?view=day&record=1' },
+  {
+    name: 'a new appointment with errors',
+    path: '/records?view=day',
+    act: async page => {
+      await page.locator('header .MuiButton-contained').first().click();
+      await page.locator('[role=dialog] [type=submit]').last().click();
+      await page.locator('[role=dialog] [role=alert]').first().waitFor();
+    },
+  },
 ];
+
+/** What is asked of an appointment that is still ahead. */
+const questions = (id: number): Screen[] =>
+  (['panel.reschedule', 'command'] as const).map(question => ({
+    name: `an appointment, ${question}`,
+    path: `/records?view=day&record=${id}`,
+    act: async page => {
+      const { calendar, flow } = (await page.locator('html').getAttribute('lang')) === 'uk' ? uk : en;
+      const name = question === 'command' ? flow.command.cancel : calendar.panel.reschedule;
+      await page.getByRole('button', { name }).first().click();
+      await page.getByRole('dialog').last().waitFor();
+    },
+  }));
 
 for (const language of languages) {
   for (const theme of themes) {
@@ -78,30 +102,63 @@ for (const language of languages) {
         await page.goto(`${demo}/login`);
         await page.getByText(language === 'uk' ? 'Українська' : 'English').click();
         await lookAt(page, { name: 'the login', path: '' });
-        await page.locator('input[name=login], input[autocomplete=username]').first().fill(demoAccount.login);
-        await page.locator('input[type=password]').fill(demoAccount.password);
-        await page.keyboard.press('Enter');
-        await page.waitForURL(/\/\d+$/);
-        const home = page.url();
-        await choose(page, language);
-        for (const screen of adminPages) {
+        const home = await signIn(page, demoAccount.login, language);
+        for (const screen of [...adminPages, ...questions(await ahead(page))]) {
           await page.goto(home + screen.path);
           await lookAt(page, screen);
         }
+      });
+
+      test('an employee’s own day and what is closed to them are accessible', async ({ page, demo }) => {
+        await page.goto(`${demo}/login`);
+        await page.getByText(language === 'uk' ? 'Українська' : 'English').click();
+        const home = await signIn(page, 'marko@demo.example', language);
+        for (const path of ['', '/records?view=day', '/services/create']) {
+          await page.goto(home + path);
+          await lookAt(page, { name: `an employee at ${path}`, path });
+        }
+        const { admin } = language === 'uk' ? uk : en;
+        await expect(page.getByRole('heading', { name: admin.denied.title })).toBeVisible();
       });
     });
   }
 }
 
-/** The person's own language, which the frame speaks. */
+/** Signs in from the login page; gives the address of the person's company. */
+async function signIn(page: Page, login: string, language: (typeof languages)[number]): Promise<string> {
+  await page.locator('input[autocomplete=username]').fill(login);
+  await page.locator('input[type=password]').fill(demoAccount.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/\d+$/);
+  const home = page.url();
+  await choose(page, language);
+  return home;
+}
+
+/** The person's own language, in their profile and in this browser. */
 async function choose(page: Page, language: (typeof languages)[number]) {
   await page.evaluate(async locale => {
     const [, token] = /access_token=([^;]+)/.exec(document.cookie) ?? [];
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
     await fetch('/api/v1/user', { method: 'PUT', headers, body: JSON.stringify({ locale }) });
+    localStorage.setItem('RaStore.locale', JSON.stringify(locale));
   }, language);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
+}
+
+/** An appointment of the coming days that may still be moved or cancelled. */
+function ahead(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const [, token] = /access_token=([^;]+)/.exec(document.cookie) ?? [];
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const query = `from=${day(1)}&to=${day(6)}&status=active`;
+    const company = location.pathname.split('/')[1];
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`/api/v1/companies/${company}/records?${query}`, { headers });
+    const { data } = (await answer.json()) as { data: { id: number }[] };
+    return data[0]!.id;
+  });
 }
 
 /** Nothing serious for axe, nothing wider than the screen, no error thrown. */

@@ -13,9 +13,10 @@ const rounds = 50;
 const crowd = 200;
 const hour_s = 3600;
 const minute_ms = 60_000;
-/** A Monday midnight in UTC, when all of these companies are open day and night. */
-const monday = Date.UTC(2031, 0, 6) / 1000;
-const always = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '00:00', to: '24:00', breaks: [] }));
+const day_s = 24 * hour_s;
+/** A Monday, at the hour at which these companies open; for ten hours, on every day. */
+const monday = Date.UTC(2031, 0, 6, 8) / 1000;
+const hours = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '08:00', to: '18:00', breaks: [] }));
 
 type Place = { servers: ServerProcess[]; open(): Promise<Database>; end(): Promise<void> };
 type Salon = { employee_ids: number[]; cut: number };
@@ -71,7 +72,7 @@ describe.each(kinds)('a storm of bookings on %s', kind => {
       const company = await createCompany(db, {
         slug: 'storm',
         timezone: 'UTC',
-        hours: always,
+        hours,
         settings: { calendar_event_interval: 15 },
       });
       const employee_ids = [await hire(db, company), await hire(db, company), await hire(db, company)];
@@ -87,8 +88,9 @@ describe.each(kinds)('a storm of bookings on %s', kind => {
     async () => {
       const item = { service_id: salon.cut, employee_id: salon.employee_ids[0]! };
       for (let round = 0; round < rounds; round++) {
+        const start_at = monday + Math.floor(round / 10) * day_s + (round % 10) * hour_s;
         const answers = Array.from({ length: crowd }, (_, turn) =>
-          bookAt(urlOf(turn), 'storm', item, monday + round * hour_s, `client ${turn}`),
+          bookAt(urlOf(turn), 'storm', item, start_at, `client ${turn}`),
         );
         expect(tally(await Promise.all(answers))).toEqual({ 201: 1, 409: crowd - 1 });
       }
@@ -101,14 +103,14 @@ describe.each(kinds)('a storm of bookings on %s', kind => {
     async () => {
       const clients = 100;
       const tries = 20;
-      const later = monday + 7 * 24 * hour_s;
+      const later = monday + 7 * day_s;
       const kept: number[] = [];
       const statuses: { status: number }[] = [];
       const client = async (number: number) => {
         for (let turn = 0; turn < tries; turn++) {
           const random = (number * 7919 + turn * 104_729) % 997;
-          const employee_id = random % 2 ? salon.employee_ids[random % 3] : undefined;
-          const start_at = later + (random % 96) * (hour_s / 4);
+          const employee_id = turn % 2 ? salon.employee_ids[random % 3] : undefined;
+          const start_at = later + (random % 2) * day_s + (random % 37) * (hour_s / 4);
           const answer = await bookAt(
             urlOf(number + turn),
             'storm',
