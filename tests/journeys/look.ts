@@ -28,8 +28,7 @@ export async function lookAt(page: Page, { name, act, isWaiting }: Look) {
     await page.setViewportSize(size);
     if (!isWaiting) await page.waitForLoadState('networkidle');
     if (act && size === wide) await act(page);
-    await page.waitForTimeout(300);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
     const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
     const said = grave.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
