@@ -11,6 +11,9 @@ export type Config = {
   public_url: string;
   secret_key: string;
   rate_limit_scale: number;
+  recaptcha_secret: string | undefined;
+  recaptcha_site_key: string | undefined;
+  recaptcha_url: string;
   demo: boolean;
   production: boolean;
 };
@@ -30,6 +33,9 @@ export function readConfig(env: Env): Config {
     public_url: (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
     secret_key: env.SECRET_KEY || keptSecret(data_dir),
     rate_limit_scale: numberOf(env, 'RATE_LIMIT_SCALE', 1),
+    recaptcha_secret: env.RECAPTCHA_SECRET || undefined,
+    recaptcha_site_key: env.RECAPTCHA_SITE_KEY || undefined,
+    recaptcha_url: env.RECAPTCHA_URL || 'https://www.google.com/recaptcha/api/siteverify',
     demo: env.DEMO === undefined ? database_url === undefined : env.DEMO === '1',
     production: env.NODE_ENV === 'production',
   };

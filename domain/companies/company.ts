@@ -1,4 +1,5 @@
 import type { CompanyRole, Permission } from '../access/permissions';
+import type { Country } from '../countries/country';
 import type { Adjustment, Hours } from '../schedule';
 
 export const companyTypes = [
@@ -15,7 +16,7 @@ export type CompanyType = (typeof companyTypes)[number];
 
 export type Address = {
   id: number;
-  country: { code: string; name: string };
+  country: Pick<Country, 'code' | 'name' | 'tel_code' | 'tel_mask' | 'timezones'>;
   city: string;
   street: string;
   building: string;

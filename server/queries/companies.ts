@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { permissionsOf, type Member } from '../../domain/access/permissions';
 import type { Address, Company, Locale } from '../../domain/companies/company';
+import { countryIn } from '../../domain/countries/country';
 import { pageOf, type Page } from '../../domain/lists/page';
 import { currencyOf } from '../../domain/money/money';
 import { NotFound } from '../../domain/refusals';
@@ -96,7 +97,11 @@ export async function getSettings(tx: Tx, company_id: number): Promise<Settings>
 }
 
 export function toAddress(row: typeof addresses.$inferSelect, locale: Locale): Address {
-  const { id, country, city, street, building, postal_code, location_notes } = row;
-  const name = new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
-  return { id, country: { code: country, name }, city, street, building, postal_code, location_notes };
+  const { id, country: code, city, street, building, postal_code, location_notes } = row;
+  return { id, country: placeOf(code, locale), city, street, building, postal_code, location_notes };
+}
+
+function placeOf(written: string, locale: Locale): Address['country'] {
+  const { code, name, tel_code, tel_mask, timezones } = countryIn(locale, written)!;
+  return { code, name, tel_code, tel_mask, timezones };
 }

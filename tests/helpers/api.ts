@@ -19,6 +19,9 @@ export const testConfig: Config = {
   public_url: 'https://zapys.test',
   secret_key: 'a secret of the tests',
   rate_limit_scale: 1000,
+  recaptcha_secret: undefined,
+  recaptcha_site_key: undefined,
+  recaptcha_url: 'http://127.0.0.1:9/siteverify',
   demo: false,
   production: true,
 };
