@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { toLocal } from '../../domain/schedule';
-import { counters, customers, messages, orderItems, orders, records, visits } from '../db/schema';
+import { counters, customers, orderItems, orders, records, visits } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { logEvent, type Actor } from './logEvent';
 import type { Plan } from './planVisit';
+import { queueMessage } from './queueMessage';
 import { takeTime } from './resources';
 
 /** What a repeated request is told again; the client's link is derived anew each time and never stored. */
@@ -129,11 +130,16 @@ async function writeMessage(
     .where(and(eq(customers.company_id, company_id), eq(customers.id, customer_id)));
   const to = customer?.email ?? customer?.phone;
   if (!to) return;
-  const channel = customer?.email ? ('email' as const) : ('sms' as const);
-  const dedupe_key = `visit ${visit_id} booked`;
-  await tx
-    .insert(messages)
-    .values({ company_id, event_id, channel, to, template: 'visit_booked', locale, dedupe_key });
+  await queueMessage(tx, {
+    company_id,
+    event_id,
+    channel: customer?.email ? 'email' : 'sms',
+    to,
+    template: 'visit_booked',
+    locale,
+    params: { visit_id },
+    dedupe_key: `visit ${visit_id} booked`,
+  });
 }
 
 /** The wall clock at which the visit stays, should the zone's rules change. */
