@@ -54,6 +54,12 @@ export type Company = {
   updated_at: number;
 };
 
+/** A company as the API gives it: while it is being set up it may lack its zone and its currency. */
+export type CompanyAnswer = Omit<Company, 'timezone' | 'currency'> & {
+  timezone: string | null;
+  currency: Company['currency'] | null;
+};
+
 export const locales = ['en', 'uk'] as const;
 export type Locale = (typeof locales)[number];
 

@@ -7,7 +7,10 @@ import type { Tx } from '../db/scope';
 /** The channel on which every server process hears that there is something to send. */
 export const outboxChannel = 'outbox';
 
-/** `company_id` is the company that writes; left out, the product itself does. `send_after` in epoch seconds. */
+/**
+ * `company_id` is the company that writes; left out, the product itself does. `send_after` in epoch seconds. What is
+ * `dropped` is written and never sent: whoever waits cannot tell the two apart.
+ */
 export type Message<Name extends TemplateName = TemplateName> = {
   [Template in Name]: {
     company_id?: number | null;
@@ -20,6 +23,7 @@ export type Message<Name extends TemplateName = TemplateName> = {
     params: TemplateParams[Template];
     dedupe_key: string;
     send_after?: number;
+    state?: 'waiting' | 'dropped';
   };
 }[Name];
 
@@ -28,6 +32,9 @@ export type Message<Name extends TemplateName = TemplateName> = {
  * was if it does not. The same `dedupe_key` of one company (or of none) is written once.
  */
 export async function queueMessage(tx: Tx, message: Message): Promise<void> {
-  await tx.insert(messages).values(message).onConflictDoNothing();
+  await tx
+    .insert(messages)
+    .values({ state: 'waiting', ...message })
+    .onConflictDoNothing();
   await tx.execute(sql`select pg_notify(${outboxChannel}, '')`);
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { permissionsOf, type Member } from '../../domain/access/permissions';
-import type { Address, Company, Locale } from '../../domain/companies/company';
+import type { Address, CompanyAnswer, Locale } from '../../domain/companies/company';
 import { countryIn } from '../../domain/countries/country';
 import { pageOf, type Page } from '../../domain/lists/page';
 import { currencyOf } from '../../domain/money/money';
@@ -8,7 +8,7 @@ import { NotFound } from '../../domain/refusals';
 import { withDefaults, type Settings } from '../../domain/settings/settings';
 import type { Database } from '../db/open';
 import { addresses, companies, employees, settings } from '../db/schema';
-import { asUser, type Tx } from '../db/scope';
+import { asUser, goOnIn, type Tx } from '../db/scope';
 import { companyTimetable } from './companyTimetable';
 
 const shown = {
@@ -39,7 +39,7 @@ export async function listCompanies(
   user_id: number,
   query: { page: number; per_page: number; relations?: string[] },
   locale: Locale,
-): Promise<Page<Company>> {
+): Promise<Page<CompanyAnswer>> {
   const { page, per_page, relations } = query;
   return asUser(db, user_id, async tx => {
     const mine = and(
@@ -59,9 +59,9 @@ export async function listCompanies(
       .where(mine)
       .orderBy(asc(employees.company_id));
     const shown = members.slice((page - 1) * per_page, page * per_page);
-    const data: Company[] = [];
+    const data: CompanyAnswer[] = [];
     for (const member of shown) {
-      await tx.execute(sql`select set_config('app.company_id', ${String(member.company_id)}, true)`);
+      await goOnIn(tx, { company_id: member.company_id });
       data.push(await getCompany(tx, member.company_id, member, locale));
     }
     return pageOf(data, members.length, query);
@@ -69,7 +69,7 @@ export async function listCompanies(
 }
 
 /** The company, as this member sees it. */
-export async function getCompany(tx: Tx, id: number, member: Member, locale: Locale): Promise<Company> {
+export async function getCompany(tx: Tx, id: number, member: Member, locale: Locale): Promise<CompanyAnswer> {
   const [[row], places, timetable, kept] = await Promise.all([
     tx.select(shown).from(companies).where(eq(companies.id, id)),
     tx.select().from(addresses).where(eq(addresses.company_id, id)).orderBy(asc(addresses.id)),
@@ -79,7 +79,7 @@ export async function getCompany(tx: Tx, id: number, member: Member, locale: Loc
   if (!row) throw new NotFound();
   return {
     ...row,
-    currency: currencyOf(row.currency, locale),
+    currency: row.currency === null ? null : currencyOf(row.currency, locale),
     working_hours: timetable.hours,
     schedule_adjustments: timetable.adjustments,
     addresses: places.map(place => toAddress(place, locale)),

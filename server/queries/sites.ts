@@ -47,7 +47,7 @@ export async function getSite(tx: Tx, company_id: number, locale: Locale): Promi
       .where(and(eq(employees.company_id, company_id), isNull(employees.archived_at)))
       .orderBy(asc(employees.id)),
   ]);
-  if (!company) throw new NotFound();
+  if (!company?.timezone || !company.currency) throw new NotFound();
   const performers = await performersOf(
     tx,
     company_id,

@@ -6,6 +6,7 @@ import { companies } from './companies';
 import { customers } from './customers';
 import { employees } from './employees';
 import { records } from './records';
+import { registration } from './registration';
 import { root } from './root';
 import { services } from './services';
 import { session } from './session';
@@ -18,6 +19,7 @@ export const routes: FastifyPluginAsync = async app => {
   app.register(noStore);
   app.register(root);
   app.register(session);
+  app.register(registration);
   app.register(user, { prefix: '/user' });
   app.register(companies, { prefix: '/companies' });
   app.register(ofCompany, { prefix: '/companies/:company' });

@@ -59,6 +59,22 @@ export const resources = {
   },
   settings: { name: 'Setting |||| Settings', fields: {} },
   session: { name: 'Session', fields: { login: 'Email or phone', password: 'Password' } },
+  user: {
+    name: 'User',
+    fields: {
+      name: 'Name',
+      login: 'Email or phone',
+      email: 'Email',
+      phone: 'Phone',
+      password: 'Password',
+      password_confirmation: 'Password once more',
+      current_password: 'Present password',
+      verification_code: 'Code',
+      tfa_request_id: 'Request',
+      locale: 'Language',
+      'g-recaptcha-response': 'Captcha',
+    },
+  },
   site: {
     name: 'Booking',
     fields: {

@@ -23,4 +23,11 @@ export const validation = {
   start_required: 'Choose a day and a time',
   ends_before_start: 'The end must be later than the start',
   range_too_long: 'At most %{days} days in one call',
+  wrong_code: 'The code is wrong or has been used up',
+  wrong_password: 'The password is wrong',
+  common_password: 'This password is one of the first that anybody would guess. Please choose another',
+  confirmation: 'The two passwords differ',
+  login: 'Enter an email address or a phone number with its code',
+  one_contact: 'Please change the email and the phone one after the other',
+  captcha: 'Please show that you are not a robot',
 };

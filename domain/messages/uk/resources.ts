@@ -60,6 +60,22 @@ export const resources: Messages['resources'] = {
   },
   settings: { name: 'Налаштування', fields: {} },
   session: { name: 'Сеанс', fields: { login: 'Електронна пошта або телефон', password: 'Пароль' } },
+  user: {
+    name: 'Користувач',
+    fields: {
+      name: 'Ім’я',
+      login: 'Електронна пошта або телефон',
+      email: 'Електронна пошта',
+      phone: 'Телефон',
+      password: 'Пароль',
+      password_confirmation: 'Пароль ще раз',
+      current_password: 'Теперішній пароль',
+      verification_code: 'Код',
+      tfa_request_id: 'Запит',
+      locale: 'Мова',
+      'g-recaptcha-response': 'Перевірка',
+    },
+  },
   site: {
     name: 'Запис',
     fields: {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { hashPassword, normalLogin } from '../../commands/signIn';
+import { normalLogin } from '../../../domain/users/login';
+import { hashPassword } from '../../commands/signIn';
 import {
   addresses,
   companies,

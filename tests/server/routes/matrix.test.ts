@@ -74,6 +74,10 @@ async function aCompany(slug: string, user: { id: number }, start_at: number) {
   );
   const { record, customer } = rows[0]!;
   const { token } = booked.body.data;
+  const { rows: signedIn } = await api.db.pool.query<{ family: string }>(
+    'select family from sessions where user_id = $1',
+    [user.id],
+  );
   return {
     company,
     slug,
@@ -82,6 +86,7 @@ async function aCompany(slug: string, user: { id: number }, start_at: number) {
     employee,
     customer,
     record,
+    session: signedIn[0]!.family,
     start_at,
   };
 }

@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify';
+import { password } from '../../helpers/world';
 
 /** What exists in the company whose routes are walked. */
 export type Things = {
@@ -9,6 +10,7 @@ export type Things = {
   employee: number;
   customer: number;
   record: number;
+  session: string;
   start_at: number;
 };
 
@@ -19,7 +21,7 @@ export type Row = {
   access: 'public' | 'optional' | 'user' | 'company';
   owner: number;
   employee?: number;
-  id?: (things: Things) => number;
+  id?: (things: Things) => number | string;
   query?: (things: Things) => string;
   body?: Body;
 };
@@ -35,9 +37,43 @@ export const matrix: Record<string, Row> = {
   'GET /': { access: 'optional', owner: 200, employee: 200 },
   'POST /auth/login': { access: 'public', owner: 422, body: () => ({ login: 'nobody', password: 'wrong' }) },
   'POST /oauth/token': { access: 'public', owner: 400, body: () => ({ grant_type: 'refresh_token' }) },
+  'POST /auth/register': {
+    access: 'public',
+    owner: 200,
+    body: () => ({
+      name: 'Anna',
+      login: 'anna@example.org',
+      password: 'a long sentence',
+      password_confirmation: 'a long sentence',
+    }),
+  },
+  'POST /auth/forgot-password': { access: 'public', owner: 200, body: () => ({ login: 'anna@example.org' }) },
+  'PUT /auth/password': {
+    access: 'public',
+    owner: 422,
+    body: () => ({
+      login: 'anna@example.org',
+      password: 'a long sentence',
+      password_confirmation: 'a long sentence',
+      tfa_request_id: 'none',
+      verification_code: '000000',
+    }),
+  },
   'POST /auth/logout': { access: 'user', owner: 204, employee: 204, body: () => ({}) },
   'GET /user': { access: 'user', owner: 200, employee: 200 },
   'PUT /user': { access: 'user', owner: 200, employee: 200, body: () => ({ locale: 'uk' }) },
+  'PUT /user/password': {
+    access: 'user',
+    owner: 204,
+    employee: 204,
+    body: () => ({
+      current_password: password,
+      password: 'a long sentence',
+      password_confirmation: 'a long sentence',
+    }),
+  },
+  'GET /user/sessions': { access: 'user', owner: 200, employee: 200 },
+  'DELETE /user/sessions/:id': { access: 'user', owner: 204, employee: 404, id: t => t.session },
   'GET /companies': { access: 'user', owner: 200, employee: 200 },
   'GET /companies/:company': { access: 'company', owner: 200, employee: 200 },
   'GET /companies/:company/settings': { access: 'company', owner: 200, employee: 200 },
