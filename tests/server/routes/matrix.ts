@@ -9,6 +9,7 @@ export type Things = {
   employee: number;
   customer: number;
   record: number;
+  notification: number;
   start_at: number;
 };
 
@@ -38,6 +39,15 @@ export const matrix: Record<string, Row> = {
   'POST /auth/logout': { access: 'user', owner: 204, employee: 204, body: () => ({}) },
   'GET /user': { access: 'user', owner: 200, employee: 200 },
   'PUT /user': { access: 'user', owner: 200, employee: 200, body: () => ({ locale: 'uk' }) },
+  'GET /notifications': { access: 'user', owner: 200, employee: 200 },
+  'PUT /notifications/:id': {
+    access: 'user',
+    owner: 200,
+    employee: 404,
+    id: t => t.notification,
+    body: () => ({ is_opened: true }),
+  },
+  'POST /notifications/open_all': { access: 'user', owner: 204, employee: 204, body: () => ({}) },
   'GET /companies': { access: 'user', owner: 200, employee: 200 },
   'GET /companies/:company': { access: 'company', owner: 200, employee: 200 },
   'GET /companies/:company/settings': { access: 'company', owner: 200, employee: 200 },
