@@ -1,3 +1,5 @@
+import { boolean, object, readOnly, whole } from '../validation/fields';
+
 /** What people of a company are told about; the names are the product's own. */
 export const notificationTypes = [
   'OrderCreated',
@@ -35,3 +37,21 @@ export type Notification = {
   created_at: number;
   payload: { data: { company_id: number; company_name: string } & Subject };
 };
+
+export const notificationsQuery = object({
+  page: whole().min(1).default(1),
+  per_page: whole().min(1).max(100).default(25),
+});
+
+/** The reader may only say whether they have opened it. */
+export const notificationChanges = object({
+  id: readOnly(),
+  type: readOnly(),
+  title: readOnly(),
+  body: readOnly(),
+  is_opened: boolean(),
+  is_delivered: readOnly(),
+  is_test: readOnly(),
+  created_at: readOnly(),
+  payload: readOnly(),
+});

@@ -32,9 +32,11 @@ export type Message<Name extends TemplateName = TemplateName> = {
  * was if it does not. The same `dedupe_key` of one company (or of none) is written once.
  */
 export async function queueMessage(tx: Tx, message: Message): Promise<void> {
-  await tx
-    .insert(messages)
-    .values({ state: 'waiting', ...message })
-    .onConflictDoNothing();
-  await tx.execute(sql`select pg_notify(${outboxChannel}, '')`);
+  await Promise.all([
+    tx
+      .insert(messages)
+      .values({ state: 'waiting', ...message })
+      .onConflictDoNothing(),
+    tx.execute(sql`select pg_notify(${outboxChannel}, '')`),
+  ]);
 }

@@ -5,6 +5,7 @@ import { availability } from './availability';
 import { companies } from './companies';
 import { customers } from './customers';
 import { employees } from './employees';
+import { notifications } from './notifications';
 import { records } from './records';
 import { registration } from './registration';
 import { root } from './root';
@@ -21,6 +22,7 @@ export const routes: FastifyPluginAsync = async app => {
   app.register(session);
   app.register(registration);
   app.register(user, { prefix: '/user' });
+  app.register(notifications, { prefix: '/notifications' });
   app.register(companies, { prefix: '/companies' });
   app.register(ofCompany, { prefix: '/companies/:company' });
   app.register(sites, { prefix: '/sites/:slug' });

@@ -68,11 +68,14 @@ async function aCompany(slug: string, user: { id: number }, start_at: number) {
     start_at,
     customer: { name: 'Anna', phone: '+380671234567' },
   });
-  const { rows } = await api.db.pool.query<{ record: number; customer: number }>(
-    'select r.id as record, v.customer_id as customer from records r join visits v on v.id = r.visit_id where r.company_id = $1',
+  const { rows } = await api.db.pool.query<{ record: number; customer: number; notification: number }>(
+    `select r.id as record, v.customer_id as customer, n.id as notification
+     from records r join visits v on v.id = r.visit_id
+     join notifications n on n.company_id = r.company_id and n.type = 'OrderCreated'
+     where r.company_id = $1`,
     [company],
   );
-  const { record, customer } = rows[0]!;
+  const { record, customer, notification } = rows[0]!;
   const { token } = booked.body.data;
   const { rows: signedIn } = await api.db.pool.query<{ family: string }>(
     'select family from sessions where user_id = $1',
@@ -87,6 +90,7 @@ async function aCompany(slug: string, user: { id: number }, start_at: number) {
     customer,
     record,
     session: signedIn[0]!.family,
+    notification,
     start_at,
   };
 }

@@ -11,6 +11,7 @@ export type Things = {
   customer: number;
   record: number;
   session: string;
+  notification: number;
   start_at: number;
 };
 
@@ -74,6 +75,15 @@ export const matrix: Record<string, Row> = {
   },
   'GET /user/sessions': { access: 'user', owner: 200, employee: 200 },
   'DELETE /user/sessions/:id': { access: 'user', owner: 204, employee: 404, id: t => t.session },
+  'GET /notifications': { access: 'user', owner: 200, employee: 200 },
+  'PUT /notifications/:id': {
+    access: 'user',
+    owner: 200,
+    employee: 404,
+    id: t => t.notification,
+    body: () => ({ is_opened: true }),
+  },
+  'POST /notifications/open_all': { access: 'user', owner: 204, employee: 204, body: () => ({}) },
   'GET /companies': { access: 'user', owner: 200, employee: 200 },
   'GET /companies/:company': { access: 'company', owner: 200, employee: 200 },
   'GET /companies/:company/settings': { access: 'company', owner: 200, employee: 200 },
