@@ -1,4 +1,7 @@
 import type { CompanyRole, Permission } from '../access/permissions';
+import type { Feature } from '../plans/plans';
+import type { Subscription } from './subscription';
+import type { Subtype } from './subtypes';
 import type { Country } from '../countries/country';
 import type { Adjustment, Hours } from '../schedule';
 
@@ -21,6 +24,8 @@ export type Address = {
   street: string;
   building: string;
   postal_code: string;
+  latitude: number | null;
+  longitude: number | null;
   location_notes: string;
 };
 
@@ -30,6 +35,8 @@ export type Company = {
   slug: string;
   type: CompanyType;
   name: string;
+  subtypes: Subtype[];
+  service_categories: string[];
   summary: string;
   description: string;
   contact_email: string;
@@ -49,6 +56,20 @@ export type Company = {
   user_relation: 'owner' | 'employee';
   company_role: CompanyRole;
   permissions: Permission[];
+  /** What its plan opens, and the pages that come with it. */
+  features: Feature[];
+  modules: string[];
+  current_subscription: Subscription | null;
+  future_subscription: Subscription | null;
+  offers_count: number;
+  terminals_count: number;
+  /** Loyalty points of whoever asks. */
+  points: number;
+  colors: string[];
+  logo: string | null;
+  picture: string | null;
+  photos: string[];
+  cleanup_scheduled_on: string | null;
   version: number;
   created_at: number;
   updated_at: number;

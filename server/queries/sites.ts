@@ -6,7 +6,8 @@ import type { Site, SiteService } from '../../domain/sites/site';
 import { addresses, companies, employees, services } from '../db/schema';
 import type { Database } from '../db/open';
 import { asNobody, type Statement, type Tx } from '../db/scope';
-import { getSettings, toAddress } from './companies';
+import { toAddress } from './addresses';
+import { getSettings } from './companies';
 import { performersOf, type PerformerRow } from './performers';
 import { companyHours } from './timetables';
 

@@ -30,4 +30,11 @@ export const validation = {
   login: 'Enter an email address or a phone number with its code',
   one_contact: 'Please change the email and the phone one after the other',
   captcha: 'Please show that you are not a robot',
+  slug_taken: 'This address is taken. Please choose another',
+  telegram_link: 'Please enter a valid Telegram link',
+  whatsapp_link: 'Please enter a valid WhatsApp link',
+  no_such_subtype: 'There is no such kind of business',
+  currency_fixed: 'The currency stays as it is after the first order',
+  no_such_setting: 'There is no such setting',
+  has_user: 'This employee has an account already',
 };

@@ -1,3 +1,14 @@
+-- Companies from before there were plans begin to try one. Row security, being forced, would hide them from an owner
+-- who is no superuser.
+alter table companies no force row level security;
+--> statement-breakpoint
+insert into subscriptions (company_id, plan, period, state, amount, currency, starts_at, trial_end_at, renews_at)
+  select id, 'team', 'monthly', 'current', 1900, 'EUR', now(), ends, ends
+  from companies,
+    lateral (select (date_trunc('day', now() at time zone timezone) + interval '14 days') at time zone timezone as ends) as trial;
+--> statement-breakpoint
+alter table companies force row level security;
+--> statement-breakpoint
 alter table codes force row level security;
 --> statement-breakpoint
 alter table user_invites force row level security;

@@ -60,7 +60,7 @@ async function aMember(name: string) {
 }
 
 async function aCompany(slug: string, user: { id: number }, start_at: number) {
-  const company = await createCompany(api.db, { slug });
+  const company = await createCompany(api.db, { slug, plan: 'team' });
   const employee = await hire(api.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
   const service = await offer(api.db, company, [employee]);
   const booked = await api.post(`/sites/${slug}/bookings`, {
@@ -81,6 +81,10 @@ async function aCompany(slug: string, user: { id: number }, start_at: number) {
     'select family from sessions where user_id = $1',
     [user.id],
   );
+  const { rows: addresses } = await api.db.pool.query<{ id: number }>(
+    'select id from addresses where company_id = $1',
+    [company],
+  );
   return {
     company,
     slug,
@@ -90,6 +94,7 @@ async function aCompany(slug: string, user: { id: number }, start_at: number) {
     customer,
     record,
     session: signedIn[0]!.family,
+    address: addresses[0]!.id,
     notification,
     start_at,
   };
@@ -151,7 +156,7 @@ describe('another company', () => {
   });
 
   it.each(ofThing)('%s knows nothing of another company’s thing', async (route, row) => {
-    const mixed = { ...things, ...pick(theirs, 'service', 'employee', 'customer', 'record') };
+    const mixed = { ...things, ...pick(theirs, 'service', 'employee', 'customer', 'record', 'address') };
     const answer = await ask(
       route,
       { ...row, body: row.body && (() => row.body!(things)) },

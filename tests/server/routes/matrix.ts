@@ -11,6 +11,7 @@ export type Things = {
   customer: number;
   record: number;
   session: string;
+  address: number;
   notification: number;
   start_at: number;
 };
@@ -85,8 +86,62 @@ export const matrix: Record<string, Row> = {
   },
   'POST /notifications/open_all': { access: 'user', owner: 204, employee: 204, body: () => ({}) },
   'GET /companies': { access: 'user', owner: 200, employee: 200 },
+  'POST /companies': {
+    access: 'user',
+    owner: 201,
+    employee: 201,
+    body: () => ({ name: 'Another', type: 'pets', subtypes: [] }),
+  },
+  'GET /data/company_type_subtypes': { access: 'user', owner: 200, employee: 200, query: () => '?type=pets' },
+  'GET /plans': { access: 'public', owner: 200 },
   'GET /companies/:company': { access: 'company', owner: 200, employee: 200 },
   'GET /companies/:company/settings': { access: 'company', owner: 200, employee: 200 },
+  'PUT /companies/:company': {
+    access: 'company',
+    owner: 200,
+    employee: 403,
+    body: () => ({ summary: 'New' }),
+  },
+  'PUT /companies/:company/settings': {
+    access: 'company',
+    owner: 200,
+    employee: 403,
+    body: () => ({ name: 'show_blog_section', value: true }),
+  },
+  'GET /companies/:company/addresses': { access: 'company', owner: 200, employee: 200 },
+  'POST /companies/:company/addresses': {
+    access: 'company',
+    owner: 201,
+    employee: 403,
+    body: () => ({ country: 'UA', city: 'Lviv' }),
+  },
+  'PUT /companies/:company/addresses/:id': {
+    access: 'company',
+    owner: 200,
+    employee: 403,
+    id: t => t.address,
+    body: () => ({ city: 'Lviv' }),
+  },
+  'DELETE /companies/:company/addresses/:id': {
+    access: 'company',
+    owner: 204,
+    employee: 403,
+    id: t => t.address,
+  },
+  'GET /companies/:company/subscription': { access: 'company', owner: 200, employee: 200 },
+  'POST /companies/:company/subscription': {
+    access: 'company',
+    owner: 201,
+    employee: 403,
+    body: () => ({ plan: 'business' }),
+  },
+  'DELETE /companies/:company/subscription': { access: 'company', owner: 200, employee: 403 },
+  'POST /companies/:company/support_requests': {
+    access: 'company',
+    owner: 201,
+    employee: 201,
+    body: () => ({ topic: 'Calendar', description: 'It is empty.' }),
+  },
   'GET /companies/:company/availability': { access: 'company', owner: 200, employee: 200, query: services },
   'GET /companies/:company/services': { access: 'company', owner: 200, employee: 200 },
   'POST /companies/:company/services': { access: 'company', owner: 201, employee: 403, body: aService },
