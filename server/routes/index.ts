@@ -8,6 +8,7 @@ import { customers } from './customers';
 import { data } from './data';
 import { employees } from './employees';
 import { notifications } from './notifications';
+import { invitations } from './invitations';
 import { plans } from './plans';
 import { records } from './records';
 import { registration } from './registration';
@@ -18,6 +19,7 @@ import { sites } from './sites';
 import { subscription } from './subscription';
 import { supportRequests } from './supportRequests';
 import { user } from './user';
+import { userInvites } from './userInvites';
 
 /** The API's table of contents. */
 export const routes: FastifyPluginAsync = async app => {
@@ -30,6 +32,7 @@ export const routes: FastifyPluginAsync = async app => {
   app.register(notifications, { prefix: '/notifications' });
   app.register(data, { prefix: '/data' });
   app.register(plans);
+  app.register(userInvites, { prefix: '/user_invites' });
   app.register(companies, { prefix: '/companies' });
   app.register(ofCompany, { prefix: '/companies/:company' });
   app.register(sites, { prefix: '/sites/:slug' });
@@ -40,6 +43,7 @@ const ofCompany: FastifyPluginAsync = async app => {
   app.register(availability, { prefix: '/availability' });
   app.register(customers, { prefix: '/customers' });
   app.register(employees, { prefix: '/employees' });
+  app.register(invitations, { prefix: '/user_invites' });
   app.register(records, { prefix: '/records' });
   app.register(services, { prefix: '/services' });
   app.register(subscription, { prefix: '/subscription' });

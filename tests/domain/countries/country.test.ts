@@ -76,6 +76,7 @@ it.each([
   ['uk-UA,uk;q=0.9,en;q=0.8', 'UA'],
   ['en,pl-PL;q=0.5', 'PL'],
   ['zh-Hant-TW', 'TW'],
+  ['uk-ua', 'UA'],
   ['en', null],
   ['xx-QQ', null],
   [undefined, null],

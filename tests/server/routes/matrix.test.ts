@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../../domain/schedule';
 import { startApi, type Api } from '../../helpers/api';
@@ -95,9 +96,27 @@ async function aCompany(slug: string, user: { id: number }, start_at: number) {
     record,
     session: signedIn[0]!.family,
     address: addresses[0]!.id,
+    sent: await anInvite(company, `somebody-${slug}@example.org`),
+    received: await anInvite(await createCompany(api.db, { slug: `host-${slug}` }), await emailOf(user)),
     notification,
     start_at,
   };
+}
+
+async function anInvite(company: number, login: string): Promise<string> {
+  const employee = await hire(api.db, company);
+  const id = randomBytes(16).toString('base64url');
+  await api.db.pool.query(
+    `insert into user_invites (company_id, id, employee_id, login, role, expires_at)
+     values ($1, $2, $3, $4, 'administrator', now() + interval '7 days')`,
+    [company, id, employee, login],
+  );
+  return id;
+}
+
+async function emailOf({ id }: { id: number }): Promise<string> {
+  const { rows } = await api.db.pool.query<{ email: string }>('select email from users where id = $1', [id]);
+  return rows[0]!.email;
 }
 
 const pathOf = (route: string, row: Row, of: Things) =>
@@ -156,7 +175,10 @@ describe('another company', () => {
   });
 
   it.each(ofThing)('%s knows nothing of another company’s thing', async (route, row) => {
-    const mixed = { ...things, ...pick(theirs, 'service', 'employee', 'customer', 'record', 'address') };
+    const mixed = {
+      ...things,
+      ...pick(theirs, 'service', 'employee', 'customer', 'record', 'address', 'sent'),
+    };
     const answer = await ask(
       route,
       { ...row, body: row.body && (() => row.body!(things)) },

@@ -12,6 +12,9 @@ export type Things = {
   record: number;
   session: string;
   address: number;
+  /** An invitation that the company has sent, and one that waits for its owner. */
+  sent: string;
+  received: string;
   notification: number;
   start_at: number;
 };
@@ -86,6 +89,16 @@ export const matrix: Record<string, Row> = {
   },
   'POST /notifications/open_all': { access: 'user', owner: 204, employee: 204, body: () => ({}) },
   'GET /companies': { access: 'user', owner: 200, employee: 200 },
+  'GET /user_invites': { access: 'user', owner: 200, employee: 200 },
+  'GET /user_invites/:id': { access: 'public', owner: 200, id: t => t.received },
+  'PATCH /user_invites/accept/:id': {
+    access: 'user',
+    owner: 200,
+    employee: 404,
+    id: t => t.received,
+    body: () => ({}),
+  },
+  'DELETE /user_invites/:id': { access: 'user', owner: 204, employee: 404, id: t => t.received },
   'POST /companies': {
     access: 'user',
     owner: 201,
@@ -127,6 +140,19 @@ export const matrix: Record<string, Row> = {
     owner: 204,
     employee: 403,
     id: t => t.address,
+  },
+  'GET /companies/:company/user_invites': { access: 'company', owner: 200, employee: 403 },
+  'POST /companies/:company/user_invites': {
+    access: 'company',
+    owner: 201,
+    employee: 403,
+    body: () => ({ login: 'iryna@example.org', position: 'Stylist', role: 'employee' }),
+  },
+  'DELETE /companies/:company/user_invites/:id': {
+    access: 'company',
+    owner: 204,
+    employee: 403,
+    id: t => t.sent,
   },
   'GET /companies/:company/subscription': { access: 'company', owner: 200, employee: 200 },
   'POST /companies/:company/subscription': {
