@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { PlanPrices } from '../domain/plans/plans';
 
 /** What the server is told by its surroundings, read once (docs/api/configuration.md). */
 export type Config = {
@@ -11,6 +12,10 @@ export type Config = {
   public_url: string;
   secret_key: string;
   rate_limit_scale: number;
+  plan_prices: PlanPrices;
+  recaptcha_secret: string | undefined;
+  recaptcha_site_key: string | undefined;
+  recaptcha_url: string;
   demo: boolean;
   production: boolean;
 };
@@ -30,6 +35,10 @@ export function readConfig(env: Env): Config {
     public_url: (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
     secret_key: env.SECRET_KEY || keptSecret(data_dir),
     rate_limit_scale: numberOf(env, 'RATE_LIMIT_SCALE', 1),
+    plan_prices: planPrices(env),
+    recaptcha_secret: env.RECAPTCHA_SECRET || undefined,
+    recaptcha_site_key: env.RECAPTCHA_SITE_KEY || undefined,
+    recaptcha_url: env.RECAPTCHA_URL || 'https://www.google.com/recaptcha/api/siteverify',
     demo: env.DEMO === undefined ? database_url === undefined : env.DEMO === '1',
     production: env.NODE_ENV === 'production',
   };
@@ -41,6 +50,21 @@ function numberOf(env: Env, name: string, otherwise: number): number {
   const value = Number(written);
   if (!(value >= 0)) throw new Error(`${name} must be a number, not '${written}'.`);
   return value;
+}
+
+/** In minor units of `PLAN_CURRENCY`. */
+function planPrices(env: Env): PlanPrices {
+  return {
+    currency: env.PLAN_CURRENCY || 'EUR',
+    team: {
+      monthly: numberOf(env, 'PLAN_TEAM_MONTHLY', 1900),
+      annual: numberOf(env, 'PLAN_TEAM_ANNUAL', 19_000),
+    },
+    business: {
+      monthly: numberOf(env, 'PLAN_BUSINESS_MONTHLY', 4900),
+      annual: numberOf(env, 'PLAN_BUSINESS_ANNUAL', 49_000),
+    },
+  };
 }
 
 /** Made on the first start, and kept beside the data for the links and secrets that depend on it. */

@@ -1,5 +1,5 @@
 import type { ClientVisit } from '../domain/sites/clientVisit';
-import { writeAddress } from './address';
+import { writeAddress } from '../domain/companies/writeAddress';
 import type { SiteScene } from './scene';
 
 /** The visit as an iCalendar file (RFC 5545): one event, the same one each time. */

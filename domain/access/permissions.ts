@@ -26,6 +26,7 @@ const holders = {
   'records.force': ['administrator'],
   'orders.read.own': ['administrator', 'employee'],
   'orders.read.all': ['administrator'],
+  'support_requests.write.all': ['administrator', 'employee'],
   'billing.write': ['owner'],
   'companies.delete': ['owner'],
 } as const satisfies Record<string, readonly (CompanyRole | 'owner')[]>;

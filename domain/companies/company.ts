@@ -1,4 +1,8 @@
 import type { CompanyRole, Permission } from '../access/permissions';
+import type { Feature } from '../plans/plans';
+import type { Subscription } from './subscription';
+import type { Subtype } from './subtypes';
+import type { Country } from '../countries/country';
 import type { Adjustment, Hours } from '../schedule';
 
 export const companyTypes = [
@@ -15,11 +19,13 @@ export type CompanyType = (typeof companyTypes)[number];
 
 export type Address = {
   id: number;
-  country: { code: string; name: string };
+  country: Pick<Country, 'code' | 'name' | 'tel_code' | 'tel_mask' | 'timezones'>;
   city: string;
   street: string;
   building: string;
   postal_code: string;
+  latitude: number | null;
+  longitude: number | null;
   location_notes: string;
 };
 
@@ -29,6 +35,8 @@ export type Company = {
   slug: string;
   type: CompanyType;
   name: string;
+  subtypes: Subtype[];
+  service_categories: string[];
   summary: string;
   description: string;
   contact_email: string;
@@ -48,9 +56,29 @@ export type Company = {
   user_relation: 'owner' | 'employee';
   company_role: CompanyRole;
   permissions: Permission[];
+  /** What its plan opens, and the pages that come with it. */
+  features: Feature[];
+  modules: string[];
+  current_subscription: Subscription | null;
+  future_subscription: Subscription | null;
+  offers_count: number;
+  terminals_count: number;
+  /** Loyalty points of whoever asks. */
+  points: number;
+  colors: string[];
+  logo: string | null;
+  picture: string | null;
+  photos: string[];
+  cleanup_scheduled_on: string | null;
   version: number;
   created_at: number;
   updated_at: number;
+};
+
+/** A company as the API gives it: while it is being set up it may lack its zone and its currency. */
+export type CompanyAnswer = Omit<Company, 'timezone' | 'currency'> & {
+  timezone: string | null;
+  currency: Company['currency'] | null;
 };
 
 export const locales = ['en', 'uk'] as const;

@@ -1,6 +1,6 @@
 import { object, string, text, type InferType } from '../validation/fields';
 
-/** A login is an e-mail address or a phone number. */
+/** Signing in. Whatever is no login is nobody's, and is answered as such. */
 export const loginSchema = object({
   login: text().max(255).required(),
   password: string().max(1024).required(),
@@ -16,6 +16,16 @@ export type User = {
   phone: string | null;
   locale: 'en' | 'uk';
   is_registration_completed: boolean;
+};
+
+/** Where the user is signed in: one sign-in, however often its tokens were renewed. */
+export type UserSession = {
+  id: string;
+  user_agent: string;
+  created_at: number;
+  /** When its tokens were last renewed, at most an hour before they were last used. */
+  last_used_at: number;
+  is_current: boolean;
 };
 
 /** RFC 6749, section 5.1. */

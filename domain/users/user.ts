@@ -1,12 +1,32 @@
 import { locales } from '../companies/company';
-import { object, readOnly, string, text } from '../validation/fields';
+import { phone } from '../phones/phoneField';
+import { object, readOnly, string, text, type InferType } from '../validation/fields';
+import { code, requestId } from './code';
+import { presentPassword } from './password';
+import type { User } from './session';
 
-/** What people may change of themselves without a code; the rest is read-only here. */
+/** What people may change of themselves; a new e-mail address or phone number holds once its code is confirmed. */
 export const userChanges = object({
   id: readOnly(),
-  email: readOnly(),
-  phone: readOnly(),
+  picture: readOnly(),
   is_registration_completed: readOnly(),
   name: text().min(1).max(255),
   locale: string().oneOf(locales),
+  email: text().lowercase().max(255).email().nullable(),
+  phone: phone('UA').nullable(),
+  current_password: presentPassword(),
+  tfa_request_id: requestId(),
+  verification_code: code(),
 }).meta({ resource: 'user' });
+export type UserChanges = InferType<typeof userChanges>;
+
+const contacts = ['email', 'phone'] as const;
+
+/** An address at which somebody is to be reached from now on. */
+export type Contact = { field: (typeof contacts)[number]; login: string };
+
+/** The addresses that differ from what holds; '' where one is to be removed. */
+export const changedContacts = (user: User, changes: UserChanges): Contact[] =>
+  contacts
+    .filter(field => changes[field] !== undefined && (changes[field] ?? '') !== (user[field] ?? ''))
+    .map(field => ({ field, login: changes[field] ?? '' }));

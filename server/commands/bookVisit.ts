@@ -26,11 +26,13 @@ type Staff = {
   customer: { id: number; served_by?: number } | CustomerInput | null;
 };
 
+/** `quiet` tells nobody of it, neither the client nor the company's people. */
 export type Booking = {
   items: (Chosen & { start_at?: number })[];
   start_at: number;
   comment: string;
   locale: 'en' | 'uk';
+  quiet?: boolean;
 };
 
 /**
@@ -92,5 +94,5 @@ const store = (
   actor: Actor,
   plan: Plan,
   customer_id: number | null,
-  { comment, locale }: Booking,
-) => storeVisit(tx, company_id, { plan, customer_id, actor, comment, locale });
+  { comment, locale, quiet }: Booking,
+) => storeVisit(tx, company_id, { plan, customer_id, actor, comment, locale, quiet });

@@ -6,6 +6,7 @@ import type { Database } from '../db/open';
 import { inCompany, type Tx } from '../db/scope';
 import { getClientVisit, visitOfLink } from '../queries/clientVisits';
 import { logEvent } from './logEvent';
+import { notifyOfOrder } from './notifyOfOrder';
 import { lockResources } from './resources';
 import { writeRecord } from './changeRecord';
 
@@ -40,8 +41,8 @@ export function cancelVisit(
     const ids = open.map(({ id }) => id);
     await tx.delete(busy).where(and(eq(busy.company_id, company_id), inArray(busy.record_id, ids)));
     for (const id of ids) await writeRecord(tx, company_id, id, { status: 'cancelled' });
-    if (order_id !== null) await cancelEmptyOrder(tx, company_id, order_id, now);
-    await logEvent(
+    const cancelled = order_id !== null && (await cancelEmptyOrder(tx, company_id, order_id, now));
+    const event_id = await logEvent(
       tx,
       company_id,
       { user_id: null, source: 'site' },
@@ -53,6 +54,8 @@ export function cancelVisit(
         after: { status: 'cancelled', record_ids: ids },
       },
     );
+    if (cancelled)
+      await notifyOfOrder(tx, company_id, { event_id, user_id: null }, 'OrderCancelled', order_id);
     return getClientVisit(tx, company_id, visit_id, now);
   });
 }
@@ -75,7 +78,8 @@ async function holdVisit(tx: Tx, company_id: number, visit_id: number): Promise<
     .for('update');
 }
 
-async function cancelEmptyOrder(tx: Tx, company_id: number, order_id: number, now: number): Promise<void> {
+/** Whether it was left without anything, and so is cancelled. */
+async function cancelEmptyOrder(tx: Tx, company_id: number, order_id: number, now: number): Promise<boolean> {
   const items = await tx
     .select({ type: orderItems.type, status: records.status })
     .from(orderItems)
@@ -84,9 +88,10 @@ async function cancelEmptyOrder(tx: Tx, company_id: number, order_id: number, no
       and(eq(records.company_id, orderItems.company_id), eq(records.order_item_id, orderItems.id)),
     )
     .where(and(eq(orderItems.company_id, company_id), eq(orderItems.order_id, order_id)));
-  if (!items.every(({ type, status }) => type === 'service' && status === 'cancelled')) return;
+  if (!items.every(({ type, status }) => type === 'service' && status === 'cancelled')) return false;
   await tx
     .update(orders)
     .set({ status: 'cancelled', cancelled_at: now })
     .where(and(eq(orders.company_id, company_id), eq(orders.id, order_id)));
+  return true;
 }

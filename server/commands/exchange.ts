@@ -18,12 +18,16 @@ type PasswordGrant = {
   user_agent: string;
 };
 
-/** RFC 6749, 4.3, with the client that `signIn` gave, which is used up by the attempt; null when it does not fit. */
+/**
+ * RFC 6749, 4.3, with the client that `signIn` gave, which is used up by the attempt; null when it does not fit.
+ * `admitGuess` is asked before a password is looked at: without a client of the user's there is nothing to guess.
+ */
 export async function exchangePassword(
   db: Database,
   now: number,
   { client_id, client_secret, username, password, user_agent }: PasswordGrant,
-): Promise<TokenPair | null> {
+  admitGuess: (user_id: number) => Promise<void>,
+): Promise<{ user_id: number; pair: TokenPair } | null> {
   const { rows } = await asNobody(db, tx =>
     tx.execute<{ user_id: number; key_hash: Buffer; is_fresh: boolean }>(
       sql`select user_id, key_hash, expires_at > now() as is_fresh from take_oauth_client(${client_id})`,
@@ -32,8 +36,10 @@ export async function exchangePassword(
   const [client] = rows;
   if (!client?.is_fresh || !isSame(client.key_hash, hashOf(client_secret))) return null;
   if (username !== String(client.user_id)) return null;
-  if (!(await verifyUser(db, client.user_id, password))) return null;
-  return startFamily(db, now, client.user_id, user_agent);
+  const { user_id } = client;
+  await admitGuess(user_id);
+  if (!(await verifyUser(db, user_id, password))) return null;
+  return { user_id, pair: await startFamily(db, now, user_id, user_agent) };
 }
 
 type Row = { id: number; user_id: number; family: string; is_alive: boolean; replaced_s: number | null };

@@ -1,11 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { toLocal } from '../../domain/schedule';
-import { counters, customers, messages, orderItems, orders, records, visits } from '../db/schema';
+import { counters, orderItems, orders, records, visits } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { logEvent, type Actor } from './logEvent';
 import type { Plan } from './planVisit';
 import { takeTime } from './resources';
+import { tellOfVisit } from './tellOfVisit';
 
 /** What a repeated request is told again; the client's link is derived anew each time and never stored. */
 export type BookedVisit = { visit_id: number; order_id: number; record_ids: number[] };
@@ -16,12 +17,17 @@ type Visit = {
   actor: Actor;
   comment: string;
   locale: 'en' | 'uk';
+  quiet?: boolean;
 };
 
-/** Order, items, visit, records, busy time, event and message, in the transaction that holds the resources. */
+/**
+ * Order, items, visit, records, busy time, event, message and notifications, in the transaction that holds the
+ * resources; `quiet` tells nobody of it.
+ */
 export async function storeVisit(tx: Tx, company_id: number, visit: Visit): Promise<BookedVisit> {
   const { plan, customer_id, actor, comment } = visit;
-  const { order_id, item_ids } = await storeOrder(tx, company_id, visit);
+  const order = await storeOrder(tx, company_id, visit);
+  const { order_id, item_ids } = order;
   const [row] = await tx
     .insert(visits)
     .values({ company_id, order_id, customer_id, link_nonce: randomBytes(16).toString('base64url') })
@@ -70,7 +76,7 @@ export async function storeVisit(tx: Tx, company_id: number, visit: Visit): Prom
     type: 'booked',
     after: { ...booked, start_at: plan.records[0]!.start, forced: plan.forced },
   });
-  await writeMessage(tx, company_id, { event_id, visit_id, customer_id, locale: visit.locale });
+  if (!visit.quiet) await tellOfVisit(tx, company_id, { ...visit, ...booked, ...order, event_id });
   return booked;
 }
 
@@ -111,29 +117,8 @@ async function storeOrder(tx: Tx, company_id: number, { plan, customer_id, actor
       }),
     )
     .returning({ id: orderItems.id });
-  return { order_id, item_ids: items.map(({ id }) => id).sort((a, b) => a - b) };
-}
-
-type Message = { event_id: number; visit_id: number; customer_id: number | null; locale: 'en' | 'uk' };
-
-/** By e-mail where we know one, else by SMS; once for each visit. */
-async function writeMessage(
-  tx: Tx,
-  company_id: number,
-  { event_id, visit_id, customer_id, locale }: Message,
-) {
-  if (customer_id === null) return;
-  const [customer] = await tx
-    .select({ email: customers.email, phone: customers.phone })
-    .from(customers)
-    .where(and(eq(customers.company_id, company_id), eq(customers.id, customer_id)));
-  const to = customer?.email ?? customer?.phone;
-  if (!to) return;
-  const channel = customer?.email ? ('email' as const) : ('sms' as const);
-  const dedupe_key = `visit ${visit_id} booked`;
-  await tx
-    .insert(messages)
-    .values({ company_id, event_id, channel, to, template: 'visit_booked', locale, dedupe_key });
+  const { last: company_order_id } = counter!;
+  return { order_id, company_order_id, item_ids: items.map(({ id }) => id).sort((a, b) => a - b) };
 }
 
 /** The wall clock at which the visit stays, should the zone's rules change. */

@@ -1,4 +1,4 @@
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { sql, type ExtractTablesWithRelations } from 'drizzle-orm';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { PoolClient, QueryResultRow } from 'pg';
@@ -47,6 +47,12 @@ export async function within<T>(db: Database, scope: Scope, work: Work<T>): Prom
   } finally {
     client.release();
   }
+}
+
+/** The transaction goes on in another scope; what is left out stays as it was. */
+export async function goOnIn(tx: Tx, { company_id, user_id }: Scope): Promise<void> {
+  if (company_id !== undefined) await tx.execute(sql.raw(local('company_id', company_id)));
+  if (user_id !== undefined) await tx.execute(sql.raw(local('user_id', user_id)));
 }
 
 /** One message, so that no statement can come between; a number needs no quoting. */

@@ -2,7 +2,14 @@ import type { FastifyError, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Sentence } from '../../domain/messages/sentence';
 import { translate } from '../../domain/messages/translate';
-import { Invalid, NeedsConfirmation, NotFound, Refusal, TooManyRequests } from '../../domain/refusals';
+import {
+  Invalid,
+  NeedsConfirmation,
+  NotFound,
+  Refusal,
+  TooManyRequests,
+  Unavailable,
+} from '../../domain/refusals';
 import { isAway } from '../db/away';
 
 const retry_after_s = 2;
@@ -17,6 +24,10 @@ export const refusals = fp(async app => {
     const say = speaker(request);
     if (error instanceof Invalid) return reply.code(error.status).send(fieldByField(error, say));
     if (error instanceof Refusal) {
+      if (error instanceof Unavailable) {
+        request.log.error(error.cause);
+        reply.header('retry-after', retry_after_s);
+      }
       if (error instanceof TooManyRequests) reply.header('retry-after', error.retry_after_s);
       const message = say(error.sentence);
       return reply

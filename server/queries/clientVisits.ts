@@ -54,7 +54,7 @@ export async function getClientVisit(
   const isOpen = records.some(({ flow }) => flow.status === 'active' || flow.status === 'on_hold');
   return {
     visit_id,
-    timezone: company!.timezone,
+    timezone: company!.timezone!,
     start_at: first.start_at,
     end_at: Math.max(...records.map(({ end_at }) => end_at)),
     total: records.reduce((sum, { price }) => sum + price, 0),

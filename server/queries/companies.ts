@@ -1,20 +1,26 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { permissionsOf, type Member } from '../../domain/access/permissions';
-import type { Address, Company, Locale } from '../../domain/companies/company';
+import type { CompanyAnswer, Locale } from '../../domain/companies/company';
+import { subtypesOf } from '../../domain/companies/subtypes';
 import { pageOf, type Page } from '../../domain/lists/page';
 import { currencyOf } from '../../domain/money/money';
+import { modulesOf, openFeatures } from '../../domain/plans/plans';
 import { NotFound } from '../../domain/refusals';
 import { withDefaults, type Settings } from '../../domain/settings/settings';
 import type { Database } from '../db/open';
-import { addresses, companies, employees, settings } from '../db/schema';
-import { asUser, type Tx } from '../db/scope';
+import { companies, employees, services, settings } from '../db/schema';
+import { asUser, goOnIn, type Tx } from '../db/scope';
+import { listAddresses } from './addresses';
 import { companyTimetable } from './companyTimetable';
+import { subscriptionsOf } from './subscriptions';
 
 const shown = {
   id: companies.id,
   slug: companies.slug,
   type: companies.type,
   name: companies.name,
+  subtypes: companies.subtypes,
+  service_categories: companies.service_categories,
   summary: companies.summary,
   description: companies.description,
   contact_email: companies.contact_email,
@@ -27,6 +33,8 @@ const shown = {
   timezone: companies.timezone,
   currency: companies.currency,
   content_locale: companies.content_locale,
+  colors: companies.colors,
+  cleanup_scheduled_on: companies.cleanup_scheduled_on,
   version: companies.version,
   created_at: companies.created_at,
   updated_at: companies.updated_at,
@@ -38,7 +46,7 @@ export async function listCompanies(
   user_id: number,
   query: { page: number; per_page: number; relations?: string[] },
   locale: Locale,
-): Promise<Page<Company>> {
+): Promise<Page<CompanyAnswer>> {
   const { page, per_page, relations } = query;
   return asUser(db, user_id, async tx => {
     const mine = and(
@@ -58,9 +66,9 @@ export async function listCompanies(
       .where(mine)
       .orderBy(asc(employees.company_id));
     const shown = members.slice((page - 1) * per_page, page * per_page);
-    const data: Company[] = [];
+    const data: CompanyAnswer[] = [];
     for (const member of shown) {
-      await tx.execute(sql`select set_config('app.company_id', ${String(member.company_id)}, true)`);
+      await goOnIn(tx, { company_id: member.company_id });
       data.push(await getCompany(tx, member.company_id, member, locale));
     }
     return pageOf(data, members.length, query);
@@ -68,24 +76,39 @@ export async function listCompanies(
 }
 
 /** The company, as this member sees it. */
-export async function getCompany(tx: Tx, id: number, member: Member, locale: Locale): Promise<Company> {
-  const [[row], places, timetable, kept] = await Promise.all([
+export async function getCompany(tx: Tx, id: number, member: Member, locale: Locale): Promise<CompanyAnswer> {
+  const [[row], places, timetable, kept, subscribed, offers_count] = await Promise.all([
     tx.select(shown).from(companies).where(eq(companies.id, id)),
-    tx.select().from(addresses).where(eq(addresses.company_id, id)).orderBy(asc(addresses.id)),
+    listAddresses(tx, id, locale),
     companyTimetable(tx, id),
     getSettings(tx, id),
+    subscriptionsOf(tx, id),
+    countOffers(tx, id),
   ]);
   if (!row) throw new NotFound();
+  const plan = subscribed.current?.plan ?? null;
   return {
     ...row,
-    currency: currencyOf(row.currency, locale),
+    subtypes: subtypesOf(row.type, locale).filter(subtype => row.subtypes.includes(subtype.id)),
+    currency: row.currency === null ? null : currencyOf(row.currency, locale),
     working_hours: timetable.hours,
     schedule_adjustments: timetable.adjustments,
-    addresses: places.map(place => toAddress(place, locale)),
+    addresses: places,
     calendar_event_interval: kept.calendar_event_interval,
     user_relation: member.is_owner ? 'owner' : 'employee',
     company_role: member.company_role,
     permissions: permissionsOf(member),
+    features: openFeatures(plan),
+    modules: modulesOf(plan),
+    current_subscription: subscribed.current,
+    future_subscription: subscribed.future,
+    offers_count,
+    // There are neither terminals nor points nor pictures yet.
+    terminals_count: 0,
+    points: 0,
+    logo: null,
+    picture: null,
+    photos: [],
   };
 }
 
@@ -95,8 +118,9 @@ export async function getSettings(tx: Tx, company_id: number): Promise<Settings>
   return withDefaults(Object.fromEntries(rows.map(({ name, value }) => [name, value])));
 }
 
-export function toAddress(row: typeof addresses.$inferSelect, locale: Locale): Address {
-  const { id, country, city, street, building, postal_code, location_notes } = row;
-  const name = new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
-  return { id, country: { code: country, name }, city, street, building, postal_code, location_notes };
-}
+/** What can be booked or bought there. */
+const countOffers = (tx: Tx, company_id: number) =>
+  tx.$count(
+    services,
+    and(eq(services.company_id, company_id), eq(services.is_enabled, true), isNull(services.archived_at)),
+  );

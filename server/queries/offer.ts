@@ -1,5 +1,7 @@
-import { NotFound } from '../../domain/refusals';
+import { eq } from 'drizzle-orm';
+import { CompanyNotSetUp, NotFound } from '../../domain/refusals';
 import { withDefaults, type Settings } from '../../domain/settings/settings';
+import { companies } from '../db/schema';
 import type { Statement, Tx } from '../db/scope';
 import type { PerformerRow } from './performers';
 
@@ -22,7 +24,9 @@ export type CompanyOffer = {
   services: Map<number, OfferedService>;
 };
 
-type Row = Omit<CompanyOffer, 'settings' | 'services'> & {
+type Row = Omit<CompanyOffer, 'timezone' | 'currency' | 'settings' | 'services'> & {
+  timezone: string | null;
+  currency: string | null;
   settings: Partial<Settings>;
   services: OfferedService[];
 };
@@ -48,10 +52,24 @@ const statement: Statement = {
     where c.id = $1`,
 };
 
-/** The company's clock, money and limits, and of these services those that it has. */
+/**
+ * The company's clock, money and limits, and of these services those that it has.
+ * @throws CompanyNotSetUp before it has said its time zone and its currency
+ */
 export async function loadOffer(tx: Tx, company_id: number, service_ids: number[]): Promise<CompanyOffer> {
   const [row] = await tx.run<Row>(statement, [company_id, service_ids]);
   if (!row) throw new NotFound();
+  const { timezone, currency } = row;
+  if (!timezone || !currency) throw new CompanyNotSetUp();
   const services = row.services.map(service => [service.id, service] as const);
-  return { ...row, settings: withDefaults(row.settings), services: new Map(services) };
+  return { ...row, timezone, currency, settings: withDefaults(row.settings), services: new Map(services) };
+}
+
+/** The zone in which the company's dates are read: UTC until it has said its own. */
+export async function zoneOf(tx: Tx, company_id: number): Promise<string> {
+  const [company] = await tx
+    .select({ timezone: companies.timezone })
+    .from(companies)
+    .where(eq(companies.id, company_id));
+  return company?.timezone ?? 'UTC';
 }

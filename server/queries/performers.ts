@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { Invalid } from '../../domain/refusals';
+import { CompanyNotSetUp, Invalid } from '../../domain/refusals';
 import type { Performer } from '../../domain/services/service';
 import { violation, type Violation } from '../../domain/validation/violations';
 import { companies, employees, serviceEmployees } from '../db/schema';
@@ -41,6 +41,7 @@ export async function performersOf(
 /**
  * Puts these performers in the place of those that the service had.
  * @throws Invalid at each who is no employee here, or whose price is not in the company's currency
+ * @throws CompanyNotSetUp while the company has none
  */
 export async function replacePerformers(
   tx: Tx,
@@ -61,6 +62,7 @@ export async function replacePerformers(
 }
 
 async function refuseStrangers(tx: Tx, company_id: number, performers: Performer[]): Promise<void> {
+  if (performers.length === 0) return;
   const [company] = await tx
     .select({ currency: companies.currency })
     .from(companies)
@@ -71,6 +73,7 @@ async function refuseStrangers(tx: Tx, company_id: number, performers: Performer
     .where(and(eq(employees.company_id, company_id), isNull(employees.archived_at)));
   const ids = new Set(known.map(({ id }) => id));
   const currency = company!.currency;
+  if (currency === null) throw new CompanyNotSetUp();
 
   const violations = performers.flatMap(({ employee_id, price }, index): Violation[] => {
     const path = `employees.${index}`;

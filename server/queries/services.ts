@@ -112,7 +112,7 @@ async function withPerformers(tx: Tx, company_id: number, rows: Row[]): Promise<
     performersOf(tx, company_id, ids),
     tx.select({ currency: companies.currency }).from(companies).where(eq(companies.id, company_id)),
   ]);
-  const currency = company!.currency;
+  const currency = company!.currency!;
   return rows.map(row => ({
     ...row,
     employees: performers

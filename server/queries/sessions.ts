@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import type { TokenPair } from '../../domain/users/session';
+import { NotFound } from '../../domain/refusals';
+import type { TokenPair, UserSession } from '../../domain/users/session';
 import type { Database } from '../db/open';
 import { sessions } from '../db/schema';
 import { asNobody, asUser, type Statement, type Tx } from '../db/scope';
@@ -32,6 +33,42 @@ export const startFamily = (db: Database, now: number, user_id: number, user_age
 /** Every pair of one sign-in is dead from now on. */
 export const endFamily = (db: Database, user_id: number, family: string) =>
   asUser(db, user_id, tx => tx.delete(sessions).where(eq(sessions.family, family)));
+
+/** Where the user is signed in, the last used first; `current` is the sign-in that asks. */
+export async function listSessions(tx: Tx, user_id: number, current: string): Promise<UserSession[]> {
+  const last_used_at = sql<number>`extract(epoch from max(${sessions.created_at}))::int`;
+  const rows = await tx
+    .select({
+      id: sessions.family,
+      user_agent: sql<string>`(array_agg(${sessions.user_agent} order by ${sessions.id} desc))[1]`,
+      created_at: sql<number>`extract(epoch from min(${sessions.created_at}))::int`,
+      last_used_at,
+    })
+    .from(sessions)
+    .where(eq(sessions.user_id, user_id))
+    .groupBy(sessions.family)
+    .having(sql`bool_or(${sessions.replaced_at} is null and ${sessions.expires_at} > now())`)
+    .orderBy(desc(last_used_at));
+  return rows.map(row => ({ ...row, is_current: row.id === current }));
+}
+
+/**
+ * Ends one sign-in of the user.
+ * @throws NotFound when they have no such sign-in
+ */
+export async function endSession(tx: Tx, user_id: number, family: string): Promise<void> {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.user_id, user_id), eq(sessions.family, family)))
+    .returning({ id: sessions.id });
+  if (ended.length === 0) throw new NotFound();
+}
+
+/** Ends every sign-in of the user, but for the one to be left. */
+export async function endSessions(tx: Tx, user_id: number, but?: string): Promise<void> {
+  const others = but === undefined ? undefined : ne(sessions.family, but);
+  await tx.delete(sessions).where(and(eq(sessions.user_id, user_id), others));
+}
 
 export type Caller = {
   user_id: number;

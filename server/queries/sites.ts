@@ -6,7 +6,8 @@ import type { Site, SiteService } from '../../domain/sites/site';
 import { addresses, companies, employees, services } from '../db/schema';
 import type { Database } from '../db/open';
 import { asNobody, type Statement, type Tx } from '../db/scope';
-import { getSettings, toAddress } from './companies';
+import { toAddress } from './addresses';
+import { getSettings } from './companies';
 import { performersOf, type PerformerRow } from './performers';
 import { companyHours } from './timetables';
 
@@ -47,7 +48,7 @@ export async function getSite(tx: Tx, company_id: number, locale: Locale): Promi
       .where(and(eq(employees.company_id, company_id), isNull(employees.archived_at)))
       .orderBy(asc(employees.id)),
   ]);
-  if (!company) throw new NotFound();
+  if (!company?.timezone || !company.currency) throw new NotFound();
   const performers = await performersOf(
     tx,
     company_id,

@@ -1,9 +1,18 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { companiesQuery } from '../../domain/companies/companiesQuery';
+import { companyChanges, newCompanySchema } from '../../domain/companies/companySchema';
 import { parse } from '../../domain/validation/violations';
-import { inCompany } from '../db/scope';
+import { changeCompany } from '../commands/changeCompany';
+import { changeSettings } from '../commands/changeSettings';
+import { createCompany } from '../commands/createCompany';
+import { inCompany, type Tx } from '../db/scope';
 import { localeOfRequest } from '../http/locale';
+import { repeatable } from '../http/repeatable';
+import { staffOf } from '../http/staffOf';
 import { getCompany, getSettings, listCompanies } from '../queries/companies';
+import { admit } from '../queries/throttle';
+
+const created_an_hour = 20;
 
 export const companies: FastifyPluginAsync = async app => {
   app.get('/', { config: { access: 'user' } }, async request => {
@@ -12,16 +21,47 @@ export const companies: FastifyPluginAsync = async app => {
     return listCompanies(app.db, user_id, { ...page, relations }, localeOfRequest(request));
   });
 
-  app.get('/:company', { config: { access: ['companies.read.all'] } }, async request => {
-    const { member } = request;
-    const locale = localeOfRequest(request);
-    const data = await inCompany(app.db, member.company_id, tx =>
-      getCompany(tx, member.company_id, member, locale),
-    );
+  app.post('/', { config: { access: 'user' } }, async (request, reply) => {
+    const { user_id } = request.caller!;
+    const input = parse(newCompanySchema, request.body);
+    const again = repeatable(request, `user ${user_id}`);
+    const most = created_an_hour * app.settings.rate_limit_scale;
+    await admit(app.db, { key: `companies of user ${user_id}`, most, window_s: 3600 });
+    const data = await createCompany(app.db, user_id, input, {
+      locale: localeOfRequest(request),
+      repeatable: again,
+    });
+    return reply.code(201).send({ data });
+  });
+
+  app.get('/:company', { config: { access: ['companies.read.all'] } }, async request => ({
+    data: await inCompany(app.db, request.member.company_id, shown(request)),
+  }));
+
+  app.put('/:company', { config: { access: ['companies.write.all'] } }, async request => {
+    const { company_id } = request.member;
+    const changes = parse(companyChanges, request.body);
+    const data = await inCompany(app.db, company_id, async tx => {
+      await changeCompany(tx, company_id, staffOf(request), changes, () => shown(request)(tx));
+      return shown(request)(tx);
+    });
     return { data };
   });
 
   app.get('/:company/settings', { config: { access: ['settings.read.all'] } }, async ({ member }) => ({
     data: await inCompany(app.db, member.company_id, tx => getSettings(tx, member.company_id)),
   }));
+
+  app.put('/:company/settings', { config: { access: ['settings.write.all'] } }, async request => {
+    const { company_id } = request.member;
+    const data = await inCompany(app.db, company_id, async tx => {
+      await changeSettings(tx, company_id, staffOf(request), request.body);
+      return getSettings(tx, company_id);
+    });
+    return { data };
+  });
 };
+
+/** The company as whoever asks sees it. */
+const shown = (request: FastifyRequest) => (tx: Tx) =>
+  getCompany(tx, request.member.company_id, request.member, localeOfRequest(request));

@@ -1,16 +1,25 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { access } from '../plugins/access';
 import { noStore } from '../plugins/noStore';
+import { addresses } from './addresses';
 import { availability } from './availability';
 import { companies } from './companies';
 import { customers } from './customers';
+import { data } from './data';
 import { employees } from './employees';
+import { notifications } from './notifications';
+import { invitations } from './invitations';
+import { plans } from './plans';
 import { records } from './records';
+import { registration } from './registration';
 import { root } from './root';
 import { services } from './services';
 import { session } from './session';
 import { sites } from './sites';
+import { subscription } from './subscription';
+import { supportRequests } from './supportRequests';
 import { user } from './user';
+import { userInvites } from './userInvites';
 
 /** The API's table of contents. */
 export const routes: FastifyPluginAsync = async app => {
@@ -18,16 +27,25 @@ export const routes: FastifyPluginAsync = async app => {
   app.register(noStore);
   app.register(root);
   app.register(session);
+  app.register(registration);
   app.register(user, { prefix: '/user' });
+  app.register(notifications, { prefix: '/notifications' });
+  app.register(data, { prefix: '/data' });
+  app.register(plans);
+  app.register(userInvites, { prefix: '/user_invites' });
   app.register(companies, { prefix: '/companies' });
   app.register(ofCompany, { prefix: '/companies/:company' });
   app.register(sites, { prefix: '/sites/:slug' });
 };
 
 const ofCompany: FastifyPluginAsync = async app => {
+  app.register(addresses, { prefix: '/addresses' });
   app.register(availability, { prefix: '/availability' });
   app.register(customers, { prefix: '/customers' });
   app.register(employees, { prefix: '/employees' });
+  app.register(invitations, { prefix: '/user_invites' });
   app.register(records, { prefix: '/records' });
   app.register(services, { prefix: '/services' });
+  app.register(subscription, { prefix: '/subscription' });
+  app.register(supportRequests, { prefix: '/support_requests' });
 };

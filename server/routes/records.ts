@@ -19,7 +19,7 @@ import { idOf } from '../http/idOf';
 import { localeOfRequest } from '../http/locale';
 import { repeatable } from '../http/repeatable';
 import type { CompanyMember } from '../plugins/access';
-import { loadOffer } from '../queries/offer';
+import { zoneOf } from '../queries/offer';
 import { getRecord, listRecords } from '../queries/records';
 import { seenBy } from './customers';
 
@@ -42,7 +42,7 @@ export const records: FastifyPluginAsync = async app => {
     const own = ownOf(member, 'records.read.all');
     const employee_ids = own === undefined ? employee_id : [own];
     const data = await inCompany(app.db, company_id, async tx => {
-      const { timezone } = await loadOffer(tx, company_id, []);
+      const timezone = await zoneOf(tx, company_id);
       const range = {
         from: toInstant(timezone, from, '00:00'),
         to: toInstant(timezone, addDays(to, 1), '00:00'),

@@ -1,6 +1,7 @@
-import { getCountries } from 'libphonenumber-js/min';
 import type { FastifyPluginAsync } from 'fastify';
 import { locales } from '../../domain/companies/company';
+import { countriesIn, currenciesIn } from '../../domain/countries/country';
+import { guessCountry } from '../../domain/countries/guessCountry';
 import { asUser } from '../db/scope';
 import { localeOfRequest } from '../http/locale';
 import { demoLogin } from '../queries/demo';
@@ -12,9 +13,19 @@ export const root: FastifyPluginAsync = async app => {
     const { caller } = request;
     const user = caller && (await asUser(app.db, caller.user_id, tx => getUser(tx, caller.user_id)));
     const locale = user?.locale ?? localeOfRequest(request);
-    const names = new Intl.DisplayNames(locale, { type: 'region' });
-    const countries = getCountries().map(code => ({ code, name: names.of(code) ?? code }));
     const demo = app.settings.production ? undefined : await demoLogin(app.db);
-    return { data: { countries, country: null, languages: locales, locale, user, ...(demo && { demo }) } };
+    const { recaptcha_site_key } = app.settings;
+    return {
+      data: {
+        countries: countriesIn(locale),
+        country: guessCountry(request.headers['accept-language']),
+        currencies: currenciesIn(locale),
+        languages: locales,
+        locale,
+        user,
+        ...(recaptcha_site_key && { recaptcha_site_key }),
+        ...(demo && { demo }),
+      },
+    };
   });
 };

@@ -1,37 +1,30 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { loginSchema } from '../../domain/users/session';
+import { normalLogin } from '../../domain/users/login';
 import { parse } from '../../domain/validation/violations';
 import { exchangePassword, exchangeRefresh } from '../commands/exchange';
-import { normalLogin, signIn } from '../commands/signIn';
+import { accountOf, signIn } from '../commands/signIn';
+import { asNobody } from '../db/scope';
+import { captchaCheck } from '../http/captchaCheck';
+import { accountLimits } from '../queries/accountLimits';
 import { endFamily } from '../queries/sessions';
-import { admit, forgive } from '../queries/throttle';
 
-const quarter_s = 15 * 60;
-const per_account = 10;
-const per_address = 60;
-
-/** Signing in and out. Both doors, /auth/login and /oauth/token, count at the same address. */
+/** Signing in and out. Both doors, /auth/login and /oauth/token, count at the same address and the same account. */
 export const session: FastifyPluginAsync = async app => {
-  const scale = app.settings.rate_limit_scale;
-
-  const limit = (key: string, most: number) => ({
-    key: `sign-in ${key}`,
-    most: most * scale,
-    window_s: quarter_s,
-  });
-  const atAddress = ({ ip }: FastifyRequest) => limit(`address ${ip}`, per_address);
+  const limits = accountLimits(app.db, app.settings.rate_limit_scale);
+  const checkCaptcha = captchaCheck(app.settings);
 
   app.post('/auth/login', { config: { access: 'public' } }, async request => {
-    const input = parse(loginSchema, request.body ?? {});
-    const atAccount = limit(`account ${normalLogin(input.login)}`, per_account);
-    await admit(app.db, atAddress(request), atAccount);
-    const data = await signIn(app.db, app.now(), input);
-    await forgive(app.db, [atAccount.key]);
-    return { data };
+    const { login, password, ...rest } = parse(loginSchema, request.body ?? {});
+    await limits.guess(request.ip);
+    const account = await asNobody(app.db, tx => accountOf(tx, login));
+    await limits.guessAt(account ?? { login: normalLogin(login) });
+    await checkCaptcha(request, rest['g-recaptcha-response']);
+    return { data: await signIn(app.db, app.now(), account, password) };
   });
 
   app.post('/oauth/token', { config: { access: 'public' } }, async (request, reply) => {
-    await admit(app.db, atAddress(request));
+    await limits.guess(request.ip);
     const sent = textsOf(request.body);
     const user_agent = request.headers['user-agent']?.slice(0, 255) ?? '';
     const { grant_type, client_id, client_secret, username, password, refresh_token } = sent;
@@ -47,7 +40,11 @@ export const session: FastifyPluginAsync = async app => {
     }
     if (!client_id || !client_secret || !username || !password) return refuse(400, 'invalid_request');
     const grant = { client_id, client_secret, username, password, user_agent };
-    return (await exchangePassword(app.db, app.now(), grant)) ?? refuse(400, 'invalid_grant');
+    const admitGuess = (user_id: number) => limits.guessAt({ user_id });
+    const signedIn = await exchangePassword(app.db, app.now(), grant, admitGuess);
+    if (!signedIn) return refuse(400, 'invalid_grant');
+    await limits.forgive({ user_id: signedIn.user_id });
+    return signedIn.pair;
   });
 
   app.post('/auth/logout', { config: { access: 'user' } }, async ({ caller }, reply) => {

@@ -1,17 +1,67 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { NotFound } from '../../domain/refusals';
+import { passwordChange } from '../../domain/users/registration';
 import { userChanges } from '../../domain/users/user';
 import { parse } from '../../domain/validation/violations';
+import { changeUser } from '../commands/changeUser';
+import { changePassword } from '../commands/passwords';
 import { asUser } from '../db/scope';
-import { getUser, updateUser } from '../queries/users';
+import { localeOfRequest } from '../http/locale';
+import { accountLimits } from '../queries/accountLimits';
+import { endSession, listSessions } from '../queries/sessions';
+import { getUser } from '../queries/users';
+
+type One = { Params: { id: string } };
+
+const themselves = { config: { access: 'user' as const } };
 
 /** The signed-in person. */
 export const user: FastifyPluginAsync = async app => {
-  app.get('/', { config: { access: 'user' } }, async ({ caller }) => ({
+  const limits = accountLimits(app.db, app.settings.rate_limit_scale);
+
+  app.get('/', themselves, async ({ caller }) => ({
     data: await asUser(app.db, caller!.user_id, tx => getUser(tx, caller!.user_id)),
   }));
 
-  app.put('/', { config: { access: 'user' } }, async ({ caller, body }) => {
-    const changes = parse(userChanges, body ?? {});
-    return { data: await asUser(app.db, caller!.user_id, tx => updateUser(tx, caller!.user_id, changes)) };
+  app.put('/', themselves, async request => {
+    const changes = parse(userChanges, request.body ?? {});
+    const { user_id } = request.caller!;
+    const { secret_key: secret } = app.settings;
+    const asking = { now: app.now(), secret, locale: localeOfRequest(request) };
+    const admitGuess = async (login: string) => {
+      await limits.guess(request.ip);
+      await limits.guessAt({ user_id });
+      await limits.code(request.ip, login);
+    };
+    const data = await changeUser(app.db, asking, user_id, changes, admitGuess);
+    return { data };
+  });
+
+  app.put('/password', themselves, async (request, reply) => {
+    const input = parse(passwordChange, request.body ?? {});
+    const { caller, ip } = request;
+    await limits.guess(ip);
+    await limits.guessAt(caller!);
+    await changePassword(app.db, caller!, input);
+    await limits.forgive(caller!);
+    return reply.code(204).send();
+  });
+
+  app.get('/sessions', themselves, async ({ caller }) => {
+    const { user_id, family } = caller!;
+    return { data: await asUser(app.db, user_id, tx => listSessions(tx, user_id, family)) };
+  });
+
+  app.delete<One>('/sessions/:id', themselves, async ({ caller, params }, reply) => {
+    const { user_id } = caller!;
+    const id = familyOf(params.id);
+    await asUser(app.db, user_id, tx => endSession(tx, user_id, id));
+    return reply.code(204).send();
   });
 };
+
+/** A sign-in is named by a uuid; anything else names nothing. */
+function familyOf(written: string): string {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(written)) throw new NotFound();
+  return written;
+}

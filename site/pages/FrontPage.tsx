@@ -7,7 +7,7 @@ import { Page } from '../parts/Page';
 import { StructuredData } from '../parts/StructuredData';
 import { Team } from '../parts/Team';
 import type { Place } from '../speak';
-import { writeAddress } from '../address';
+import { writeAddress } from '../../domain/companies/writeAddress';
 import { hasHours, type Opening, type Timetable } from '../opening';
 import { useSite } from '../scene';
 

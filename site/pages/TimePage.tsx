@@ -1,6 +1,6 @@
 import type { BookableDays } from '../bookableDays';
 import type { Choice } from '../choice';
-import { sentenceCase } from '../formats';
+import { sentenceCase } from '../../domain/time/zonedFormats';
 import { Basket } from '../parts/Basket';
 import { DayStrip } from '../parts/DayStrip';
 import { Notice } from '../parts/Notice';

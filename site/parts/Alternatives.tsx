@@ -1,6 +1,6 @@
 import type { Slot } from '../../domain/sites/booking';
 import type { Choice } from '../choice';
-import { sentenceCase } from '../formats';
+import { sentenceCase } from '../../domain/time/zonedFormats';
 import { useSite } from '../scene';
 
 type Props = { choices: Choice[]; slots: Slot[] };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Slot } from '../../domain/sites/booking';
 import { durationOf, priceOf, sumOf, type Choice } from '../choice';
-import { sentenceCase } from '../formats';
+import { sentenceCase } from '../../domain/time/zonedFormats';
 import { useSite } from '../scene';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { formatPhone } from '../../domain/phones/phone';
-import { writeAddress } from '../address';
+import { writeAddress } from '../../domain/companies/writeAddress';
 import { useSite } from '../scene';
 
 /** How to reach them, beyond booking. */

@@ -1,7 +1,7 @@
 import type { SlotsOfDay } from '../../domain/sites/booking';
 import type { BookableDays } from '../bookableDays';
 import type { Choice } from '../choice';
-import { sentenceCase } from '../formats';
+import { sentenceCase } from '../../domain/time/zonedFormats';
 import { useSite } from '../scene';
 
 type Props = { choices: Choice[]; bookable: BookableDays };

@@ -1,6 +1,6 @@
 import type { Hours } from '../../domain/schedule';
 import { isAllDay, shiftsOf, type Opening, type Timetable } from '../opening';
-import { sentenceCase } from '../formats';
+import { sentenceCase } from '../../domain/time/zonedFormats';
 import { useSite } from '../scene';
 
 type Props = { opening: Opening; timetable: Timetable };

@@ -1,6 +1,6 @@
 import type { ClientVisit } from '../../domain/sites/clientVisit';
-import { writeAddress } from '../address';
-import { sentenceCase } from '../formats';
+import { writeAddress } from '../../domain/companies/writeAddress';
+import { sentenceCase } from '../../domain/time/zonedFormats';
 import { useSite } from '../scene';
 
 /** What, when, with whom, for how much, where. */

@@ -19,6 +19,14 @@ export const testConfig: Config = {
   public_url: 'https://zapys.test',
   secret_key: 'a secret of the tests',
   rate_limit_scale: 1000,
+  plan_prices: {
+    currency: 'EUR',
+    team: { monthly: 1900, annual: 19_000 },
+    business: { monthly: 4900, annual: 49_000 },
+  },
+  recaptcha_secret: undefined,
+  recaptcha_site_key: undefined,
+  recaptcha_url: 'http://127.0.0.1:9/siteverify',
   demo: false,
   production: true,
 };

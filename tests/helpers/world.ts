@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CompanyRole } from '../../domain/access/permissions';
+import type { PlanName } from '../../domain/companies/subscription';
 import type { Adjustment, Hours } from '../../domain/schedule';
 import type { Settings } from '../../domain/settings/settings';
 import { hashPassword } from '../../server/commands/signIn';
@@ -14,6 +15,7 @@ import {
   serviceEmployees,
   services,
   settings,
+  subscriptions,
   users,
 } from '../../server/db/schema';
 import { asNobody, asUser, inCompany } from '../../server/db/scope';
@@ -27,6 +29,7 @@ type CompanySetup = {
   timezone?: string;
   hours?: Hours[];
   settings?: Partial<Settings>;
+  plan?: PlanName;
 };
 
 const everyDay = (from: string, to: string, breaks: Hours['breaks'] = []): Hours[] =>
@@ -37,7 +40,7 @@ export const nineToSix = everyDay('09:00', '18:00');
 
 /** A company with a site, and nobody in it yet. */
 export async function createCompany(db: Database, setup: CompanySetup): Promise<number> {
-  const { slug, timezone = 'Europe/Kyiv', hours: weekly = nineToSix, settings: chosen } = setup;
+  const { slug, timezone = 'Europe/Kyiv', hours: weekly = nineToSix, settings: chosen, plan } = setup;
   const id = await nextId(db, 'companies_id_seq');
   const kept = {
     business_site_enabled: true,
@@ -54,6 +57,7 @@ export async function createCompany(db: Database, setup: CompanySetup): Promise<
       .values({ company_id: id, country: 'UA', city: 'Kyiv', street: 'Prorizna', building: '8' });
     const rows = Object.entries(kept).map(([name, value]) => ({ company_id: id, name, value }));
     await tx.insert(settings).values(rows);
+    if (plan) await tx.insert(subscriptions).values(paidFor(id, plan));
     if (weekly.length > 0)
       await tx
         .insert(hours)
@@ -63,6 +67,17 @@ export async function createCompany(db: Database, setup: CompanySetup): Promise<
   });
   return id;
 }
+
+const paidFor = (company_id: number, plan: PlanName) => ({
+  company_id,
+  plan,
+  period: 'annual' as const,
+  state: 'current' as const,
+  amount: 19_000,
+  currency: 'EUR',
+  starts_at: 0,
+  renews_at: 4_000_000_000,
+});
 
 /** A person who can sign in, and the token with which they have. */
 export async function createUser(db: Database, email: string, now = Math.floor(Date.now() / 1000)) {

@@ -16,6 +16,8 @@ export const refusals = {
   wrong_login: 'The login or the password is wrong',
   key_reused: 'This idempotency key was used for another request',
   too_late_to_change: 'It is too late to change this online. Please call us',
+  company_not_set_up: 'Please set the time zone and the currency of the company first',
+  already_member: 'You belong to this company already',
   warnings: {
     overlap: 'The time overlaps another record',
     outside_hours: 'The time overlaps non-working hours',

@@ -2,10 +2,22 @@ import type { Messages } from '../en';
 import { admin } from './admin';
 import { calendar } from './calendar';
 import { flow } from './flow';
+import { mail } from './mail';
+import { notifications } from './notifications';
 import { refusals } from './refusals';
 import { resources } from './resources';
 import { site } from './site';
 import { validation } from './validation';
 
 /** A sentence that is missing here is a compile error. */
-export const uk: Messages = { resources, validation, refusals, flow, admin, calendar, site };
+export const uk: Messages = {
+  resources,
+  validation,
+  refusals,
+  flow,
+  admin,
+  calendar,
+  site,
+  mail,
+  notifications,
+};

@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { bytes, companyColumns, companyKey, instant, ofCompany, within } from './columns';
+import {
+  index,
+  integer,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { locales } from '../../../domain/companies/company';
+import { channels, type TemplateName, type TemplateParams } from '../../../domain/letters/templates';
+import { app, bytes, companyColumns, companyKey, instant, ofCompany, stamps, within } from './columns';
 import { users } from './users';
 
 /** What happened, who did it, what was before and after: only ever added, in the transaction that did it. */
@@ -12,7 +24,7 @@ export const events = pgTable(
     undo_of: uuid(),
     actor: integer().references(() => users.id),
     source: text({ enum: ['site', 'staff', 'automatic'] }).notNull(),
-    subject_type: text({ enum: ['record', 'visit', 'order', 'service'] }).notNull(),
+    subject_type: text({ enum: ['record', 'visit', 'order', 'service', 'company', 'employee'] }).notNull(),
     subject_id: integer().notNull(),
     type: text().notNull(),
     before: jsonb(),
@@ -24,29 +36,43 @@ export const events = pgTable(
   ],
 );
 
-/** The outbox: written in the transaction that causes the message, sent by a job. */
+/**
+ * The outbox: written in the transaction that causes the message, sent by a job. A message without a company is the
+ * product's own, to whoever is named by `to`. `send_after` is the earliest next try: whoever tries moves it past the
+ * time that they may take. `params` may hold a code, and are emptied once the message needs them no more.
+ */
 export const messages = pgTable(
   'messages',
   {
-    ...companyColumns,
-    event_id: integer().notNull(),
-    channel: text({ enum: ['email', 'sms'] }).notNull(),
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    company_id: integer(),
+    event_id: integer(),
+    user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
+    channel: text({ enum: channels }).notNull(),
     to: text().notNull(),
-    template: text().notNull(),
-    locale: text({ enum: ['en', 'uk'] }).notNull(),
+    template: text().$type<TemplateName>().notNull(),
+    locale: text({ enum: locales }).notNull(),
+    params: jsonb().$type<TemplateParams[TemplateName]>().notNull().default({}),
     send_after: instant()
       .notNull()
       .default(sql`now()`),
     dedupe_key: text().notNull(),
-    state: text({ enum: ['waiting', 'sent', 'failed'] })
+    state: text({ enum: ['waiting', 'sent', 'failed', 'dropped'] })
       .notNull()
       .default('waiting'),
+    attempts: integer().notNull().default(0),
+    sent_at: instant(),
     error: text(),
+    ...stamps,
   },
   table => [
-    ...companyKey('messages', table),
-    unique('messages_once').on(table.company_id, table.dedupe_key),
+    unique('messages_once').on(table.company_id, table.dedupe_key).nullsNotDistinct(),
+    index('messages_waiting')
+      .on(table.send_after)
+      .where(sql`state = 'waiting'`),
     within([table.company_id, table.event_id], events),
+    ofCompany('messages'),
+    pgPolicy('messages_of_nobody', { for: 'insert', to: app, withCheck: sql`company_id is null` }),
   ],
 );
 

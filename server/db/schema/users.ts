@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { codePurposes } from '../../../domain/users/code';
 import { app, bytes, instant, stamps, thisUser } from './columns';
 
 /** People who can sign in. Global: a user may belong to many companies. */
@@ -70,6 +71,28 @@ export const oauthClients = pgTable(
       using: sql`user_id = ${thisUser}`,
       withCheck: sql`user_id = ${thisUser}`,
     }),
+  ],
+);
+
+/**
+ * A code that was sent to a login, good for one use: `code_hash` binds it to its request, purpose, login and user, and
+ * is null where no code was sent. Written by whoever asks for one, read by `use_code` alone.
+ */
+export const codes = pgTable(
+  'codes',
+  {
+    request_id: text().primaryKey(),
+    purpose: text({ enum: codePurposes }).notNull(),
+    code_hash: bytes(),
+    tries: integer().notNull().default(0),
+    expires_at: instant().notNull(),
+    used_at: instant(),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
+  },
+  () => [
+    pgPolicy('codes_asked_for', { for: 'insert', to: app, withCheck: sql`used_at is null and tries = 0` }),
   ],
 );
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { hashPassword, normalLogin } from '../../commands/signIn';
+import { normalLogin } from '../../../domain/users/login';
+import { hashPassword } from '../../commands/signIn';
 import {
   addresses,
   companies,
@@ -10,6 +11,7 @@ import {
   serviceEmployees,
   services,
   settings,
+  subscriptions,
   users,
 } from '../schema';
 import type { Database } from '../open';
@@ -23,12 +25,14 @@ import {
   demoHours,
   demoServices,
   demoSettings,
+  demoSubscription,
 } from './demoCompany';
 import { bookDemoVisits, type DemoStaff } from './demoVisits';
 
 export const demoSlug = demoCompany.slug;
 
 const kopiykas = 100;
+const year_s = 365 * 24 * 3600;
 
 /** Fills an empty database with the demonstration company; says whether it is there. */
 export async function seedDemo(db: Database, now: number): Promise<boolean> {
@@ -43,7 +47,7 @@ export async function seedDemo(db: Database, now: number): Promise<boolean> {
   const company_id = await nextId(db, 'companies_id_seq');
   const user_ids = await createUsers(db, password_hash);
   const staff = await inCompany(db, company_id, async tx => {
-    await createCompany(tx, company_id);
+    await createCompany(tx, company_id, now);
     const people = await hire(tx, company_id, user_ids);
     return { ...people, ...(await createCatalogue(tx, company_id, people.employee_ids)) };
   });
@@ -76,9 +80,12 @@ async function createUsers(db: Database, password_hash: string): Promise<Map<str
   return ids;
 }
 
-async function createCompany(tx: Tx, company_id: number): Promise<void> {
+async function createCompany(tx: Tx, company_id: number, now: number): Promise<void> {
   await tx.insert(companies).values({ id: company_id, ...demoCompany });
   await tx.insert(addresses).values({ company_id, ...demoAddress });
+  await tx
+    .insert(subscriptions)
+    .values({ company_id, ...demoSubscription, starts_at: now, renews_at: now + year_s });
   await tx
     .insert(settings)
     .values(Object.entries(demoSettings).map(([name, value]) => ({ company_id, name, value })));

@@ -25,6 +25,14 @@ export const demoAddress = {
   location_notes: 'Вхід з двору, другий поверх · Entrance from the courtyard, second floor',
 };
 
+export const demoSubscription = {
+  plan: 'team' as const,
+  period: 'annual' as const,
+  state: 'current' as const,
+  amount: 19_000,
+  currency: 'EUR',
+};
+
 export const demoSettings = {
   business_site_enabled: true,
   show_our_team_section: true,

@@ -47,6 +47,7 @@ export async function bookDemoVisits(db: Database, company_id: number, now: numb
               start_at,
               comment: comments[next() % comments.length]!,
               locale: 'uk',
+              quiet: true,
             },
           );
           await live(db, company_id, now, staff.owner_id, booked, { start_at, turn: next() });

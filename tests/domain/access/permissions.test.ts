@@ -15,6 +15,7 @@ it('lets an employee see and change their own, and no more', () => {
     'records.read.own',
     'records.write.own',
     'orders.read.own',
+    'support_requests.write.all',
   ]);
 });
 

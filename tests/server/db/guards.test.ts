@@ -34,7 +34,9 @@ describe.each(kinds)('the schema on %s', kind => {
         join pg_class t on t.oid = i.indrelid join pg_namespace n on n.oid = t.relnamespace
         join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0]
       where n.nspname = 'public' and i.indisprimary
-        and exists (select from pg_attribute c where c.attrelid = t.oid and c.attname = 'company_id' and not c.attisdropped)
+        and exists (
+          select from pg_attribute c
+          where c.attrelid = t.oid and c.attname = 'company_id' and c.attnotnull and not c.attisdropped)
         and a.attname <> 'company_id'`);
     expect(keys).toEqual([]);
   });

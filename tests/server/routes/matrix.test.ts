@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../../domain/schedule';
 import { startApi, type Api } from '../../helpers/api';
@@ -60,7 +61,7 @@ async function aMember(name: string) {
 }
 
 async function aCompany(slug: string, user: { id: number }, start_at: number) {
-  const company = await createCompany(api.db, { slug });
+  const company = await createCompany(api.db, { slug, plan: 'team' });
   const employee = await hire(api.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
   const service = await offer(api.db, company, [employee]);
   const booked = await api.post(`/sites/${slug}/bookings`, {
@@ -68,12 +69,23 @@ async function aCompany(slug: string, user: { id: number }, start_at: number) {
     start_at,
     customer: { name: 'Anna', phone: '+380671234567' },
   });
-  const { rows } = await api.db.pool.query<{ record: number; customer: number }>(
-    'select r.id as record, v.customer_id as customer from records r join visits v on v.id = r.visit_id where r.company_id = $1',
+  const { rows } = await api.db.pool.query<{ record: number; customer: number; notification: number }>(
+    `select r.id as record, v.customer_id as customer, n.id as notification
+     from records r join visits v on v.id = r.visit_id
+     join notifications n on n.company_id = r.company_id and n.type = 'OrderCreated'
+     where r.company_id = $1`,
     [company],
   );
-  const { record, customer } = rows[0]!;
+  const { record, customer, notification } = rows[0]!;
   const { token } = booked.body.data;
+  const { rows: signedIn } = await api.db.pool.query<{ family: string }>(
+    'select family from sessions where user_id = $1',
+    [user.id],
+  );
+  const { rows: addresses } = await api.db.pool.query<{ id: number }>(
+    'select id from addresses where company_id = $1',
+    [company],
+  );
   return {
     company,
     slug,
@@ -82,8 +94,29 @@ async function aCompany(slug: string, user: { id: number }, start_at: number) {
     employee,
     customer,
     record,
+    session: signedIn[0]!.family,
+    address: addresses[0]!.id,
+    sent: await anInvite(company, `somebody-${slug}@example.org`),
+    received: await anInvite(await createCompany(api.db, { slug: `host-${slug}` }), await emailOf(user)),
+    notification,
     start_at,
   };
+}
+
+async function anInvite(company: number, login: string): Promise<string> {
+  const employee = await hire(api.db, company);
+  const id = randomBytes(16).toString('base64url');
+  await api.db.pool.query(
+    `insert into user_invites (company_id, id, employee_id, login, role, expires_at)
+     values ($1, $2, $3, $4, 'administrator', now() + interval '7 days')`,
+    [company, id, employee, login],
+  );
+  return id;
+}
+
+async function emailOf({ id }: { id: number }): Promise<string> {
+  const { rows } = await api.db.pool.query<{ email: string }>('select email from users where id = $1', [id]);
+  return rows[0]!.email;
 }
 
 const pathOf = (route: string, row: Row, of: Things) =>
@@ -142,7 +175,10 @@ describe('another company', () => {
   });
 
   it.each(ofThing)('%s knows nothing of another company’s thing', async (route, row) => {
-    const mixed = { ...things, ...pick(theirs, 'service', 'employee', 'customer', 'record') };
+    const mixed = {
+      ...things,
+      ...pick(theirs, 'service', 'employee', 'customer', 'record', 'address', 'sent'),
+    };
     const answer = await ask(
       route,
       { ...row, body: row.body && (() => row.body!(things)) },

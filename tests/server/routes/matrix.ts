@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify';
+import { password } from '../../helpers/world';
 
 /** What exists in the company whose routes are walked. */
 export type Things = {
@@ -9,6 +10,12 @@ export type Things = {
   employee: number;
   customer: number;
   record: number;
+  session: string;
+  address: number;
+  /** An invitation that the company has sent, and one that waits for its owner. */
+  sent: string;
+  received: string;
+  notification: number;
   start_at: number;
 };
 
@@ -19,7 +26,7 @@ export type Row = {
   access: 'public' | 'optional' | 'user' | 'company';
   owner: number;
   employee?: number;
-  id?: (things: Things) => number;
+  id?: (things: Things) => number | string;
   query?: (things: Things) => string;
   body?: Body;
 };
@@ -35,12 +42,132 @@ export const matrix: Record<string, Row> = {
   'GET /': { access: 'optional', owner: 200, employee: 200 },
   'POST /auth/login': { access: 'public', owner: 422, body: () => ({ login: 'nobody', password: 'wrong' }) },
   'POST /oauth/token': { access: 'public', owner: 400, body: () => ({ grant_type: 'refresh_token' }) },
+  'POST /auth/register': {
+    access: 'public',
+    owner: 200,
+    body: () => ({
+      name: 'Anna',
+      login: 'anna@example.org',
+      password: 'a long sentence',
+      password_confirmation: 'a long sentence',
+    }),
+  },
+  'POST /auth/forgot-password': { access: 'public', owner: 200, body: () => ({ login: 'anna@example.org' }) },
+  'PUT /auth/password': {
+    access: 'public',
+    owner: 422,
+    body: () => ({
+      login: 'anna@example.org',
+      password: 'a long sentence',
+      password_confirmation: 'a long sentence',
+      tfa_request_id: 'none',
+      verification_code: '000000',
+    }),
+  },
   'POST /auth/logout': { access: 'user', owner: 204, employee: 204, body: () => ({}) },
   'GET /user': { access: 'user', owner: 200, employee: 200 },
   'PUT /user': { access: 'user', owner: 200, employee: 200, body: () => ({ locale: 'uk' }) },
+  'PUT /user/password': {
+    access: 'user',
+    owner: 204,
+    employee: 204,
+    body: () => ({
+      current_password: password,
+      password: 'a long sentence',
+      password_confirmation: 'a long sentence',
+    }),
+  },
+  'GET /user/sessions': { access: 'user', owner: 200, employee: 200 },
+  'DELETE /user/sessions/:id': { access: 'user', owner: 204, employee: 404, id: t => t.session },
+  'GET /notifications': { access: 'user', owner: 200, employee: 200 },
+  'PUT /notifications/:id': {
+    access: 'user',
+    owner: 200,
+    employee: 404,
+    id: t => t.notification,
+    body: () => ({ is_opened: true }),
+  },
+  'POST /notifications/open_all': { access: 'user', owner: 204, employee: 204, body: () => ({}) },
   'GET /companies': { access: 'user', owner: 200, employee: 200 },
+  'GET /user_invites': { access: 'user', owner: 200, employee: 200 },
+  'GET /user_invites/:id': { access: 'public', owner: 200, id: t => t.received },
+  'PATCH /user_invites/accept/:id': {
+    access: 'user',
+    owner: 200,
+    employee: 404,
+    id: t => t.received,
+    body: () => ({}),
+  },
+  'DELETE /user_invites/:id': { access: 'user', owner: 204, employee: 404, id: t => t.received },
+  'POST /companies': {
+    access: 'user',
+    owner: 201,
+    employee: 201,
+    body: () => ({ name: 'Another', type: 'pets', subtypes: [] }),
+  },
+  'GET /data/company_type_subtypes': { access: 'user', owner: 200, employee: 200, query: () => '?type=pets' },
+  'GET /plans': { access: 'public', owner: 200 },
   'GET /companies/:company': { access: 'company', owner: 200, employee: 200 },
   'GET /companies/:company/settings': { access: 'company', owner: 200, employee: 200 },
+  'PUT /companies/:company': {
+    access: 'company',
+    owner: 200,
+    employee: 403,
+    body: () => ({ summary: 'New' }),
+  },
+  'PUT /companies/:company/settings': {
+    access: 'company',
+    owner: 200,
+    employee: 403,
+    body: () => ({ name: 'show_blog_section', value: true }),
+  },
+  'GET /companies/:company/addresses': { access: 'company', owner: 200, employee: 200 },
+  'POST /companies/:company/addresses': {
+    access: 'company',
+    owner: 201,
+    employee: 403,
+    body: () => ({ country: 'UA', city: 'Lviv' }),
+  },
+  'PUT /companies/:company/addresses/:id': {
+    access: 'company',
+    owner: 200,
+    employee: 403,
+    id: t => t.address,
+    body: () => ({ city: 'Lviv' }),
+  },
+  'DELETE /companies/:company/addresses/:id': {
+    access: 'company',
+    owner: 204,
+    employee: 403,
+    id: t => t.address,
+  },
+  'GET /companies/:company/user_invites': { access: 'company', owner: 200, employee: 403 },
+  'POST /companies/:company/user_invites': {
+    access: 'company',
+    owner: 201,
+    employee: 403,
+    body: () => ({ login: 'iryna@example.org', position: 'Stylist', role: 'employee' }),
+  },
+  'DELETE /companies/:company/user_invites/:id': {
+    access: 'company',
+    owner: 204,
+    employee: 403,
+    id: t => t.sent,
+  },
+  'GET /companies/:company/subscription': { access: 'company', owner: 200, employee: 200 },
+  'POST /companies/:company/subscription': {
+    access: 'company',
+    owner: 201,
+    employee: 403,
+    body: () => ({ plan: 'business' }),
+  },
+  'DELETE /companies/:company/subscription': { access: 'company', owner: 200, employee: 403 },
+  'POST /companies/:company/support_requests': {
+    access: 'company',
+    owner: 201,
+    employee: 201,
+    body: () => ({ topic: 'Calendar', description: 'It is empty.' }),
+  },
   'GET /companies/:company/availability': { access: 'company', owner: 200, employee: 200, query: services },
   'GET /companies/:company/services': { access: 'company', owner: 200, employee: 200 },
   'POST /companies/:company/services': { access: 'company', owner: 201, employee: 403, body: aService },

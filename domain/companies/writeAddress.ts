@@ -1,4 +1,4 @@
-import type { Address } from '../domain/companies/company';
+import type { Address } from './company';
 
 /** On one line, as on an envelope. */
 export function writeAddress({ street, building, city, postal_code }: Address): string {

@@ -1,0 +1,25 @@
+import { countryCodes } from '../countries/country';
+import { number, object, readOnly, string, text, type InferType } from '../validation/fields';
+import { changesTo } from '../validation/stored';
+
+/** Where a company is. The country goes by its code, also where it is sent back whole. */
+export const addressSchema = object({
+  id: readOnly(),
+  created_at: readOnly(),
+  updated_at: readOnly(),
+  country: string()
+    .transform((_, sent) => (sent && typeof sent === 'object' ? sent.code : sent))
+    .oneOf(countryCodes)
+    .required(),
+  city: text().max(255).default(''),
+  street: text().max(255).default(''),
+  building: text().max(50).default(''),
+  postal_code: text().max(20).default(''),
+  latitude: number().min(-90).max(90).nullable().default(null),
+  longitude: number().min(-180).max(180).nullable().default(null),
+  location_notes: text().max(2000).default(''),
+}).meta({ resource: 'addresses' });
+export type AddressInput = InferType<typeof addressSchema>;
+
+export const addressChanges = changesTo(addressSchema);
+export type AddressChanges = InferType<typeof addressChanges>;

@@ -1,0 +1,83 @@
+import { currencyCodes, timezones } from '../countries/country';
+import { phone } from '../phones/phoneField';
+import { array, boolean, object, readOnly, string, text, whole, type InferType } from '../validation/fields';
+import { companyTypes, locales } from './company';
+import { link, telegramLink, whatsappLink } from './link';
+import { slug } from './slug';
+import { subtypeIds } from './subtypes';
+
+export const serviceLocations = ['offline', 'online'] as const;
+
+/** What a company begins with. */
+export const newCompanySchema = object({
+  name: text().max(255).required(),
+  type: string().oneOf(companyTypes).required(),
+  subtypes: subtypeIds().default([]),
+  service_location: array()
+    .of(string().oneOf(serviceLocations).required())
+    .min(1)
+    .max(2)
+    .default(['offline']),
+}).meta({ resource: 'companies' });
+export type NewCompany = InferType<typeof newCompanySchema>;
+
+const clock = () => string().matches(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
+
+const hoursSchema = object({
+  weekday: whole().min(1).max(7).required(),
+  from: clock().required(),
+  to: clock().required(),
+  breaks: array()
+    .of(object({ from: clock().required(), to: clock().required() }))
+    .max(10)
+    .default([]),
+  dayOff: boolean().default(false),
+});
+
+/** Left as it is where nothing was said yet: a whole company may be sent back. */
+const said = <Sent>(sent: Sent) => sent ?? undefined;
+
+/** A PUT of a company; what the server alone decides may be sent back and is passed over. */
+export const companyChanges = object({
+  name: text().min(1).max(255),
+  slug: slug(),
+  subtypes: subtypeIds(),
+  service_categories: array().of(text().max(100).required()).max(100),
+  summary: text().max(500),
+  description: text().max(5000),
+  contact_email: text().max(255).email(),
+  phones: array().of(phone('UA').required()).max(10),
+  facebook_link: link(),
+  instagram_link: link(),
+  website_link: link(),
+  telegram_link: telegramLink(),
+  whatsapp_link: whatsappLink(),
+  colors: array()
+    .of(
+      string()
+        .lowercase()
+        .matches(/^#[0-9a-f]{6}$/)
+        .required(),
+    )
+    .max(5),
+  currency: string()
+    .transform((_, sent) => said(sent && typeof sent === 'object' ? sent.code : sent))
+    .oneOf(currencyCodes),
+  timezone: string()
+    .transform((_, sent) => said(sent))
+    .oneOf(timezones),
+  content_locale: string().oneOf(locales),
+  working_hours: array().of(hoursSchema.required()).max(50),
+  version: whole(),
+  ...passedOver(
+    'id type company_role user_relation permissions modules features current_subscription future_subscription',
+    'points offers_count terminals_count addresses schedule_adjustments calendar_event_interval',
+    'cleanup_scheduled_on created_at updated_at logo picture photos',
+  ),
+}).meta({ resource: 'companies' });
+export type CompanyChanges = InferType<typeof companyChanges>;
+
+function passedOver(...names: string[]) {
+  const all = names.flatMap(line => line.split(' '));
+  return Object.fromEntries(all.map(name => [name, readOnly()]));
+}

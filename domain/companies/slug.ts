@@ -1,0 +1,33 @@
+import { string } from '../validation/fields';
+import { transliterate } from './transliterate';
+
+const longest = 50;
+const shape = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/** What stands, or may one day stand, where a company's slug does. */
+const reserved = new Set(
+  'admin api app assets blog book booking company demo docs favicon health help index invite login new null register robots root s site sitemap static status support undefined www zapys'.split(
+    ' ',
+  ),
+);
+
+/** Whether no company may have this slug. */
+export const isReserved = (slug: string) => reserved.has(slug);
+
+/** A name as an address: 'Перукарня «Їжачок»' is 'perukarnia-yizhachok'; 'company' where nothing is left of it. */
+export function slugOf(name: string): string {
+  const words = transliterate(name)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longest)
+    .replace(/^-+|-+$/g, '');
+  return words || 'company';
+}
+
+/** The address of a company's site, as the company writes it. */
+export const slug = () =>
+  string()
+    .trim()
+    .lowercase()
+    .matches(shape)
+    .test('reserved', { key: 'validation.slug_taken' }, sent => !sent || !isReserved(sent));

@@ -1,0 +1,74 @@
+import { currencyOf } from '../money/money';
+import { countryRows, type CountryRow } from './table';
+
+/** A country as forms need it. `tel_mask` shows each digit of a mobile number as `#`; a list where lengths differ, the usual one first. */
+export type Country = {
+  /** ISO 3166-1: UA. */
+  code: string;
+  /** ISO 3166-1: UKR. */
+  iso: string;
+  /** In the reader's language. */
+  name: string;
+  flag: string;
+  tel_code: string;
+  tel_mask: string | string[];
+  currency: string;
+  timezones: string[];
+};
+
+/** Where a company may be; the name of each in the reader's language, sorted by it. */
+export function countriesIn(locale: string): Country[] {
+  let countries = told.get(locale);
+  if (!countries) {
+    const names = new Intl.DisplayNames(locale, { type: 'region' });
+    const { compare } = new Intl.Collator(locale);
+    countries = countryRows.map(row => toCountry(row, names)).sort((a, b) => compare(a.name, b.name));
+    told.set(locale, countries);
+  }
+  return countries;
+}
+
+/** The country with this code; undefined when there is none. */
+export const countryIn = (locale: string, code: string): Country | undefined =>
+  countriesIn(locale).find(country => country.code === code);
+
+export const countryCodes = countryRows.map(([code]) => code);
+
+/** Every currency that some country uses, by its code. */
+export const currencyCodes = [...new Set(countryRows.map(row => row[4]))].sort();
+
+/** Every zone of the countries, and UTC. */
+export const timezones = [...new Set(countryRows.flatMap(row => row[5])), 'UTC'].sort();
+
+/** Each currency with its sign and its name in the reader's language. */
+export function currenciesIn(locale: string) {
+  let currencies = priced.get(locale);
+  if (!currencies) {
+    currencies = currencyCodes.map(code => currencyOf(code, locale));
+    priced.set(locale, currencies);
+  }
+  return currencies;
+}
+
+const told = new Map<string, Country[]>();
+const priced = new Map<string, ReturnType<typeof currencyOf>[]>();
+
+function toCountry(
+  [code, iso, tel_code, tel_mask, currency, timezones]: CountryRow,
+  names: Intl.DisplayNames,
+) {
+  return {
+    code,
+    iso,
+    name: names.of(code) ?? code,
+    flag: flagOf(code),
+    tel_code,
+    tel_mask,
+    currency,
+    timezones,
+  };
+}
+
+/** The two letters as the two that make a flag. */
+const flagOf = (code: string) =>
+  String.fromCodePoint(...[...code].map(letter => 0x1f1e6 + letter.charCodeAt(0) - 'A'.charCodeAt(0)));

@@ -1,0 +1,24 @@
+/** Each kind of message that the product sends to a person, with what it must be told to write it. */
+export type TemplateParams = {
+  /** A client's visit stands; what it holds is read when the message is written. */
+  visit_booked: { visit_id: number };
+  sign_up_code: { code: string };
+  password_code: { code: string };
+  /** Proves a new e-mail address or phone number. */
+  contact_code: { code: string };
+  /** Somebody tried to sign up with an address that has an account. */
+  login_taken: Record<string, never>;
+  /** `expires_at` in epoch seconds, written in `timezone`; `url` is the invitation's own page. */
+  user_invited: {
+    company_name: string;
+    position: string;
+    url: string;
+    expires_at: number;
+    timezone: string;
+  };
+};
+
+export type TemplateName = keyof TemplateParams;
+
+export const channels = ['email', 'sms'] as const;
+export type Channel = (typeof channels)[number];

@@ -1,0 +1,60 @@
+/** Words of the messages that people are sent, by e-mail and by SMS. */
+export const mail = {
+  greeting: 'Hello!',
+  product: 'Zapys',
+  link_hint: 'If the button does not work, open this address:',
+  sent_by: 'This message was sent by %{product} for %{company}.',
+  sent_by_product: 'This message was sent by %{product}.',
+  visit_booked: {
+    subject: 'You are booked: %{when}',
+    preview: '%{services} at %{company}',
+    title: 'You are booked',
+    intro: 'We are expecting you at %{company}.',
+    when: 'When',
+    what: 'What',
+    where: 'Where',
+    price: 'Price',
+    with: '%{service} with %{employee}',
+    open: 'See or cancel the visit',
+    sms: '%{company}: you are booked, %{when}. %{url}',
+  },
+  sign_up_code: {
+    subject: 'Your code to sign up: %{code}',
+    title: 'Confirm that this is you',
+    intro: 'Type this code to finish signing up:',
+    sms: 'Your code to sign up at %{product}: %{code}',
+  },
+  password_code: {
+    subject: 'Your code for a new password: %{code}',
+    title: 'Choose a new password',
+    intro: 'Type this code to set a new password:',
+    sms: 'Your code for a new password at %{product}: %{code}',
+  },
+  contact_code: {
+    subject: 'Your code to confirm the new contact: %{code}',
+    title: 'Confirm your new contact',
+    intro: 'Type this code to use this address or number from now on:',
+    sms: 'Your code to confirm this number at %{product}: %{code}',
+  },
+  code_hint:
+    'It is good for ten minutes. Tell it to nobody. If you did not ask for it, there is nothing to do: without it nothing changes.',
+  login_taken: {
+    subject: 'You already have an account',
+    title: 'You already have an account',
+    intro:
+      'Somebody, perhaps you, tried to sign up with this address. It has an account already, and nothing has changed.',
+    sign_in: 'Sign in',
+    reset: 'If you do not remember the password, set a new one: %{url}',
+    sms: 'You already have an account at %{product}. Sign in, or set a new password: %{url}',
+  },
+  user_invited: {
+    subject: '%{company} invites you to join',
+    preview: 'Position: %{position}',
+    title: '%{company} invites you',
+    intro: '%{company} would like you to join as: %{position}.',
+    intro_plain: '%{company} would like you to join.',
+    until: 'The invitation is good until %{until}.',
+    open: 'See the invitation',
+    sms: '%{company} invites you to join: %{url}',
+  },
+};

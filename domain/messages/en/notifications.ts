@@ -1,0 +1,9 @@
+/** Words of the notifications. */
+export const notifications = {
+  walk_in: 'A walk-in client',
+  OrderCreated: { title: 'New order No. %{number}', body: '%{person}: %{services}' },
+  OrderCompleted: { title: 'Order No. %{number} is completed', body: '%{person}: %{services}' },
+  OrderCancelled: { title: 'Order No. %{number} is cancelled', body: '%{person}: %{services}' },
+  RecordCreatedNotification: { title: 'New appointment: %{when}', body: '%{person}: %{services}' },
+  InviteAccepted: { title: 'Invitation accepted', body: '%{person} has joined the company' },
+};

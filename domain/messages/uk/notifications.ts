@@ -1,0 +1,10 @@
+import type { Messages } from '../en';
+
+export const notifications: Messages['notifications'] = {
+  walk_in: 'Клієнт без імені',
+  OrderCreated: { title: 'Нове замовлення № %{number}', body: '%{person}: %{services}' },
+  OrderCompleted: { title: 'Замовлення № %{number} виконано', body: '%{person}: %{services}' },
+  OrderCancelled: { title: 'Замовлення № %{number} скасовано', body: '%{person}: %{services}' },
+  RecordCreatedNotification: { title: 'Новий запис: %{when}', body: '%{person}: %{services}' },
+  InviteAccepted: { title: 'Запрошення прийнято', body: 'До компанії долучається %{person}' },
+};

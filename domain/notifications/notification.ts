@@ -1,0 +1,57 @@
+import { boolean, object, readOnly, whole } from '../validation/fields';
+
+/** What people of a company are told about; the names are the product's own. */
+export const notificationTypes = [
+  'OrderCreated',
+  'OrderCompleted',
+  'OrderCancelled',
+  'RecordCreatedNotification',
+  'InviteAccepted',
+] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+/** What a notification leads to. */
+export type Subject = { order_id?: number; record_id?: number; profile_id?: number };
+
+/** `person` is the client or the new colleague, '' for a walk-in; `start_at` in epoch seconds, shown in `timezone`. */
+export type Facts = {
+  person: string;
+  order_number?: number;
+  services?: string[];
+  start_at?: number;
+  timezone?: string;
+};
+
+/** As it is kept: the words are made from it in the reader's language, each time it is read. */
+export type NotificationPayload = Subject & Facts;
+
+/** A notification as its reader sees it; instants in epoch seconds. */
+export type Notification = {
+  id: number;
+  type: NotificationType;
+  title: string;
+  body: string;
+  is_opened: boolean;
+  is_delivered: boolean;
+  is_test: boolean;
+  created_at: number;
+  payload: { data: { company_id: number; company_name: string } & Subject };
+};
+
+export const notificationsQuery = object({
+  page: whole().min(1).default(1),
+  per_page: whole().min(1).max(100).default(25),
+});
+
+/** The reader may only say whether they have opened it. */
+export const notificationChanges = object({
+  id: readOnly(),
+  type: readOnly(),
+  title: readOnly(),
+  body: readOnly(),
+  is_opened: boolean(),
+  is_delivered: readOnly(),
+  is_test: readOnly(),
+  created_at: readOnly(),
+  payload: readOnly(),
+});

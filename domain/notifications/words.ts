@@ -1,0 +1,20 @@
+import type { Locale } from '../companies/company';
+import { translate } from '../messages/translate';
+import { zonedFormats } from '../time/zonedFormats';
+import type { NotificationPayload, NotificationType } from './notification';
+
+/** What a notification says, in the reader's language; times in the company's zone. */
+export function wordsOf(
+  type: NotificationType,
+  { person, order_number, services = [], start_at, timezone }: NotificationPayload,
+  locale: Locale,
+): { title: string; body: string } {
+  const say = (place: string, values = {}) => translate({ key: `notifications.${place}`, values }, locale);
+  const values = {
+    person: person || say('walk_in'),
+    number: order_number,
+    services: services.join(', '),
+    when: start_at !== undefined && timezone ? zonedFormats(locale, timezone).moment(start_at) : '',
+  };
+  return { title: say(`${type}.title`, values), body: say(`${type}.body`, values) };
+}

@@ -1,0 +1,95 @@
+import { plans, type BillingPeriod, type PlanName } from '../companies/subscription';
+
+/** What a plan holds; null is as many as one likes. */
+export type PlanFeatures = {
+  employees_per_service: number | null;
+  roles: boolean;
+  individual_hours: boolean;
+  schedule_amendments: boolean;
+  dynamic_membership_price: boolean;
+  membership_addons: boolean;
+  latest_orders: boolean;
+  sales_overview: boolean;
+  /** Credits of the assistant a month. */
+  assistant_credits: number;
+  api_keys: boolean;
+  webhooks: boolean;
+};
+export type Feature = keyof PlanFeatures;
+
+/** Each feature by plan, in the order of the plans. */
+const table: {
+  [Name in Feature]: [solo: PlanFeatures[Name], team: PlanFeatures[Name], business: PlanFeatures[Name]];
+} = {
+  employees_per_service: [1, null, null],
+  roles: [false, true, true],
+  individual_hours: [false, true, true],
+  schedule_amendments: [false, true, true],
+  dynamic_membership_price: [false, true, true],
+  membership_addons: [false, true, true],
+  latest_orders: [false, true, true],
+  sales_overview: [false, true, true],
+  assistant_credits: [0, 100, 1000],
+  api_keys: [false, false, true],
+  webhooks: [false, false, true],
+};
+
+/** Parts of the product that every plan has. */
+const commonModules = [
+  'records',
+  'services',
+  'employees',
+  'customers',
+  'orders',
+  'memberships',
+  'bundles',
+  'products',
+  'articles',
+  'reviews',
+  'website',
+] as const;
+
+export const trial_days = 14;
+
+/** Days for which a plan may be tried before it is paid; what is free needs no trial. */
+export const trialDaysOf = (plan: PlanName) => (plan === 'solo' ? 0 : trial_days);
+
+/** What the plan holds; a company that has none holds what the least one does. */
+export function featuresOf(plan: PlanName | null): PlanFeatures {
+  const at = plans.indexOf(plan ?? 'solo');
+  return Object.fromEntries(Object.entries(table).map(([name, held]) => [name, held[at]])) as PlanFeatures;
+}
+
+/** The features that the plan opens, by name; one that is counted is open unless it is held to the least. */
+export const openFeatures = (plan: PlanName | null): Feature[] =>
+  (Object.keys(table) as Feature[]).filter(name => includes(plan, name));
+
+/** Whether the plan opens the feature. */
+export function includes(plan: PlanName | null, feature: Feature): boolean {
+  const held = featuresOf(plan)[feature];
+  return held === null || held === true || (typeof held === 'number' && held > 1);
+}
+
+/** The least plan that opens the feature. */
+export const leastPlanWith = (feature: Feature): PlanName => plans.find(plan => includes(plan, feature))!;
+
+/** The pages that the plan opens. */
+export const modulesOf = (plan: PlanName | null): string[] => [
+  ...commonModules,
+  ...(includes(plan, 'sales_overview') ? ['sales_overview'] : []),
+  ...(includes(plan, 'assistant_credits') ? ['assistants'] : []),
+  ...(includes(plan, 'webhooks') ? ['webhooks'] : []),
+];
+
+/** What the installation asks for each plan that is not free, in minor units. */
+export type PlanPrices = { currency: string } & Record<
+  Exclude<PlanName, 'solo'>,
+  Record<BillingPeriod, number>
+>;
+
+/** The price of a period of the plan, in minor units. */
+export const priceOf = (prices: PlanPrices, plan: PlanName, period: BillingPeriod) =>
+  plan === 'solo' ? 0 : prices[plan][period];
+
+/** Whether the one plan holds more than the other. */
+export const isAbove = (plan: PlanName, other: PlanName) => plans.indexOf(plan) > plans.indexOf(other);

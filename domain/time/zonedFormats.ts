@@ -1,0 +1,60 @@
+import type { Locale } from '../companies/company';
+import { toLocal } from '../schedule';
+
+/** Days and times of one zone, as the reader's language writes them; instants in epoch seconds. */
+export function zonedFormats(locale: Locale, timezone: string) {
+  const inZone = (options: Intl.DateTimeFormatOptions) => dateFormat(locale, timezone, options);
+  const offset = (instant: number) => partOf(inZone({ timeZoneName: 'shortOffset' }), instant);
+  const dayOf = (instant: number) => inZone(wholeDay).format(instant * 1000);
+
+  /** '14:30'; an hour that the clocks show twice bears its offset. */
+  const time = (instant: number) => {
+    const shown = inZone(clockOf(locale)).format(instant * 1000);
+    return isRepeated(timezone, instant) ? `${shown} ${offset(instant)}` : shown;
+  };
+
+  return {
+    time,
+    dayOf,
+    moment: (instant: number) => `${dayOf(instant)}, ${time(instant)}`,
+    /** 'Eastern European Time (GMT+2)', as it holds at the instant. */
+    zone: (instant: number) =>
+      `${partOf(inZone({ timeZoneName: 'longGeneric' }), instant)} (${offset(instant)})`,
+  };
+}
+
+/** Tuesday, 5 January. */
+export const wholeDay: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' };
+
+export const clockOf = (locale: Locale): Intl.DateTimeFormatOptions => ({
+  hour: locale === 'uk' ? '2-digit' : 'numeric',
+  minute: '2-digit',
+});
+
+export const sentenceCase = (words: string) => words.charAt(0).toLocaleUpperCase('uk') + words.slice(1);
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Each format is made once: making one costs a hundred times what using it does. */
+export function dateFormat(locale: Locale, timeZone: string, options: Intl.DateTimeFormatOptions) {
+  const key = `${locale} ${timeZone} ${JSON.stringify(options)}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    formats.set(key, format);
+  }
+  return format;
+}
+
+/** Whether the clocks show this time twice, as in the night on which they are turned back. */
+function isRepeated(timezone: string, instant: number): boolean {
+  const { date, time } = toLocal(timezone, instant);
+  return [-3600, -1800, 1800, 3600].some(shift => {
+    const other = toLocal(timezone, instant + shift);
+    return other.time === time && other.date === date;
+  });
+}
+
+function partOf(format: Intl.DateTimeFormat, instant: number): string {
+  return format.formatToParts(instant * 1000).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}

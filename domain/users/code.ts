@@ -1,0 +1,11 @@
+import { text } from '../validation/fields';
+
+/** What a code proves: a login to sign up with, whose password may be set anew, or a new address of a user. */
+export const codePurposes = ['sign_up', 'password', 'contact'] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+
+/** Six digits, as a code is sent. */
+export const code = () => text().max(20);
+
+/** Which request a code answers. */
+export const requestId = () => text().max(100);

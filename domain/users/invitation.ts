@@ -1,0 +1,27 @@
+import { companyRoles } from '../access/permissions';
+import { object, string, text, whole, type InferType } from '../validation/fields';
+import { login } from './login';
+
+/** How long an invitation waits. */
+export const invite_days = 7;
+
+/** Whom a company asks to join it, as what; without an employee one is made. The `login` counts, else the `email`. */
+export const invitationSchema = object({
+  email: login(),
+  login: login(),
+  position: text().max(255).default(''),
+  role: string().oneOf(companyRoles),
+  employee_id: whole(),
+}).meta({ resource: 'user_invites' });
+export type InvitationInput = InferType<typeof invitationSchema>;
+
+/** An invitation as the company sees it; instants in epoch seconds. */
+export type SentInvite = {
+  id: string;
+  created_at: number;
+  expired_at: number;
+  login: string;
+  position: string;
+  role: (typeof companyRoles)[number];
+  profile: { id: number; full_name: string };
+};

@@ -1,0 +1,24 @@
+import { toE164 } from '../phones/phone';
+import { text } from '../validation/fields';
+
+/** Where phone numbers without a code are from. */
+const home = 'UA';
+
+/** As logins are kept: an e-mail address in small letters, a phone number as E.164. */
+export function normalLogin(login: string): string {
+  return login.includes('@') ? login.trim().toLowerCase() : (toE164(login, home) ?? login.trim());
+}
+
+/** By what a login is reached. */
+export const channelOf = (login: string) => (login.includes('@') ? 'email' : 'sms');
+
+/** An e-mail address or a phone number, as logins are kept. */
+export const login = () =>
+  text()
+    .max(255)
+    .transform(sent => (typeof sent === 'string' ? normalLogin(sent) : sent))
+    .test('login', { key: 'validation.login' }, sent => !sent || isEmail(sent) || isPhone(sent));
+
+const isEmail = (login: string) => text().email().isValidSync(login) && login.includes('@');
+
+const isPhone = (login: string) => login.startsWith('+') && toE164(login) === login;

@@ -1,0 +1,16 @@
+import { ref, string } from '../validation/fields';
+
+export const minPasswordLength = 8;
+
+/** At least eight characters of any kind, and room for whole sentences; the commonest ones are refused by the server. */
+export const newPassword = () => string().min(minPasswordLength).max(1024).required();
+
+/** The password that holds now, as it was typed. */
+export const presentPassword = () => string().max(1024);
+
+/** The same once more. */
+export const passwordConfirmation = () =>
+  string()
+    .max(1024)
+    .required()
+    .oneOf([ref('password')], { key: 'validation.confirmation' });

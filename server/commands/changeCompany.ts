@@ -1,0 +1,76 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { CompanyType } from '../../domain/companies/company';
+import type { CompanyChanges } from '../../domain/companies/companySchema';
+import { isSubtypeOf } from '../../domain/companies/subtypes';
+import { Invalid, StaleVersion } from '../../domain/refusals';
+import { violation } from '../../domain/validation/violations';
+import { companies, hours, orders } from '../db/schema';
+import type { Tx } from '../db/scope';
+import { sqlStateOf } from '../db/sqlState';
+import { logEvent, type Actor } from './logEvent';
+
+/**
+ * Changes what was sent of a company, its weekly hours as a whole.
+ * @throws StaleVersion with what `present` reads
+ * @throws Invalid at `subtypes` of another type, at a `slug` that is taken, at another `currency` after an order
+ */
+export async function changeCompany(
+  tx: Tx,
+  company_id: number,
+  actor: Actor,
+  { version, working_hours, ...sent }: CompanyChanges,
+  present: () => Promise<object>,
+): Promise<void> {
+  const [row] = await tx.select().from(companies).where(eq(companies.id, company_id)).for('update');
+  if (version !== undefined && version !== row!.version) throw new StaleVersion(await present());
+  const { subtypes, ...fields } = sent;
+  if (fields.currency && fields.currency !== row!.currency) await refuseAfterOrders(tx, company_id);
+  const changes = { ...fields, ...(subtypes && { subtypes: knownSubtypes(row!.type, subtypes) }) };
+  await store(tx, company_id, changes);
+  if (working_hours) await replaceHours(tx, company_id, working_hours);
+  await logEvent(tx, company_id, actor, {
+    subject_type: 'company',
+    subject_id: company_id,
+    type: 'changed',
+    after: { ...changes, ...(working_hours && { working_hours }) },
+  });
+}
+
+/** @throws Invalid at `subtypes` when one of them is of another type */
+export function knownSubtypes(type: CompanyType, ids: number[]): number[] {
+  if (ids.every(id => isSubtypeOf(type, id))) return [...new Set(ids)];
+  throw new Invalid([violation('subtypes', 'companies', { key: 'validation.no_such_subtype' })]);
+}
+
+async function refuseAfterOrders(tx: Tx, company_id: number): Promise<void> {
+  if ((await tx.$count(orders, eq(orders.company_id, company_id))) === 0) return;
+  throw new Invalid([violation('currency', 'companies', { key: 'validation.currency_fixed' })]);
+}
+
+async function store(
+  tx: Tx,
+  company_id: number,
+  changes: Partial<typeof companies.$inferInsert>,
+): Promise<void> {
+  try {
+    await tx
+      .update(companies)
+      .set({ ...changes, version: sql`${companies.version} + 1` })
+      .where(eq(companies.id, company_id));
+  } catch (error) {
+    if (sqlStateOf(error) !== uniqueViolation) throw error;
+    throw new Invalid([violation('slug', 'companies', { key: 'validation.slug_taken' })]);
+  }
+}
+
+const uniqueViolation = '23505';
+
+type WorkingHours = NonNullable<CompanyChanges['working_hours']>;
+
+async function replaceHours(tx: Tx, company_id: number, weekly: WorkingHours): Promise<void> {
+  await tx.delete(hours).where(and(eq(hours.company_id, company_id), isNull(hours.resource_id)));
+  if (weekly.length === 0) return;
+  await tx
+    .insert(hours)
+    .values(weekly.map(({ dayOff, ...entry }) => ({ company_id, ...entry, day_off: dayOff })));
+}

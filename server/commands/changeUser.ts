@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm';
+import type { Locale } from '../../domain/companies/company';
+import { Invalid } from '../../domain/refusals';
+import type { User } from '../../domain/users/session';
+import { changedContacts, type Contact, type UserChanges } from '../../domain/users/user';
+import { violation } from '../../domain/validation/violations';
+import type { Database } from '../db/open';
+import { users } from '../db/schema';
+import { asUser } from '../db/scope';
+import { sqlStateOf } from '../db/sqlState';
+import { getUser, updateUser } from '../queries/users';
+import { askForCode, proofOf, useCode, wrongCode, type Claim, type Proof } from './codes';
+import { accountOf } from './signIn';
+import { confirmPassword } from './passwords';
+
+type Asking = { now: number; secret: string; locale: Locale };
+
+/** The user, and the request for a code where a new address is to be confirmed. */
+export type Changed = User & { tfa_code_required?: true; tfa_request_id?: string };
+
+/**
+ * Changes name and language at once; a new e-mail address or phone number after the present password and a code that
+ * is sent to it. `admitGuess` is asked before the password is looked at.
+ * @throws Invalid at `current_password`, at `verification_code`, or at the address
+ */
+export async function changeUser(
+  db: Database,
+  asking: Asking,
+  user_id: number,
+  changes: UserChanges,
+  admitGuess: (login: string) => Promise<void>,
+): Promise<Changed> {
+  const { name, locale } = changes;
+  const user = await asUser(db, user_id, tx => getUser(tx, user_id));
+  const contact = oneContact(user, changes);
+  const proof = proofOf(changes);
+  if (contact && !proof && !changes.current_password) {
+    throw new Invalid([violation('current_password', 'user', { key: 'validation.required' })]);
+  }
+  if (contact && !proof) {
+    await admitGuess(contact.login);
+    await confirmPassword(db, user_id, changes.current_password!);
+  }
+  const named = await asUser(db, user_id, tx => updateUser(tx, user_id, defined({ name, locale })));
+  if (!contact) return named;
+  if (proof) return confirmContact(db, asking.secret, user_id, contact, proof);
+  return {
+    ...named,
+    tfa_code_required: true,
+    tfa_request_id: await askForContact(db, asking, user_id, contact),
+  };
+}
+
+/** One code confirms one address; a login can be replaced, not removed. */
+function oneContact(user: User, changes: UserChanges): Contact | undefined {
+  const changed = changedContacts(user, changes);
+  const removed = changed.find(({ login }) => !login);
+  if (removed) throw new Invalid([violation(removed.field, 'user', { key: 'validation.required' })]);
+  if (changed[1]) {
+    throw new Invalid([violation(changed[1].field, 'user', { key: 'validation.one_contact' })]);
+  }
+  return changed[0];
+}
+
+/** Where the address is somebody else's login, its owner is told and no code fits. */
+function askForContact(db: Database, asking: Asking, user_id: number, { login }: Contact): Promise<string> {
+  return asUser(db, user_id, async tx => {
+    const account = await accountOf(tx, login);
+    return askForCode(tx, asking, claimOf(user_id, login), account ? 'login_taken' : 'code');
+  });
+}
+
+async function confirmContact(
+  db: Database,
+  secret: string,
+  user_id: number,
+  { field, login }: Contact,
+  proof: Required<Proof>,
+): Promise<User> {
+  try {
+    const isDone = await asUser(db, user_id, async tx => {
+      if (!(await useCode(tx, secret, claimOf(user_id, login), proof))) return false;
+      await tx
+        .update(users)
+        .set({ [field]: login })
+        .where(eq(users.id, user_id));
+      return true;
+    });
+    if (!isDone) throw wrongCode();
+  } catch (error) {
+    throw sqlStateOf(error) === uniqueViolation ? wrongCode() : error;
+  }
+  return asUser(db, user_id, tx => getUser(tx, user_id));
+}
+
+/** Somebody else has confirmed the same address a moment before. */
+const uniqueViolation = '23505';
+
+const claimOf = (user_id: number, login: string): Claim => ({ purpose: 'contact', login, user_id });
+
+const defined = (fields: Partial<Pick<User, 'name' | 'locale'>>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

@@ -1,0 +1,167 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import type { CompanyRole } from '../../domain/access/permissions';
+import type { Locale } from '../../domain/companies/company';
+import { includes, leastPlanWith } from '../../domain/plans/plans';
+import { Invalid, NotFound, UpgradeRequired } from '../../domain/refusals';
+import { invite_days, type InvitationInput, type SentInvite } from '../../domain/users/invitation';
+import { channelOf } from '../../domain/users/login';
+import { violation } from '../../domain/validation/violations';
+import { companies, employees, resources, userInvites } from '../db/schema';
+import type { Tx } from '../db/scope';
+import { isInviteId, sentInvites } from '../queries/invites';
+import { planOf } from '../queries/subscriptions';
+import { logEvent, type Actor } from './logEvent';
+import { queueMessage } from './queueMessage';
+
+const day_s = 24 * 3600;
+
+type Sending = { now: number; locale: Locale; public_url: string };
+
+/**
+ * Keeps a place at the company for whoever has the login, and sends them the link. Sent again for the same employee or
+ * login, the one before is gone.
+ * @throws UpgradeRequired for a role that the company's plan does not hold
+ * @throws Invalid at `employee_id` for somebody who has a user already, or is not there
+ */
+export async function invite(
+  tx: Tx,
+  company_id: number,
+  actor: Actor,
+  input: InvitationInput,
+  { now, locale, public_url }: Sending,
+): Promise<SentInvite> {
+  const login = input.login || input.email;
+  if (!login) throw new Invalid([violation('login', 'user_invites', { key: 'validation.required' })]);
+  const role = await permittedRole(tx, company_id, input.role);
+  // Of two at once for one login the second waits, and finds the employee whom the first has made.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`invite ${company_id} ${login}`}, 0))`,
+  );
+  const employee_id =
+    input.employee_id ??
+    (await knownAs(tx, company_id, login)) ??
+    (await hire(tx, company_id, login, role, input.position));
+  await lockFree(tx, company_id, employee_id);
+
+  const id = randomBytes(16).toString('base64url');
+  const expires_at = now + invite_days * day_s;
+  await tx
+    .delete(userInvites)
+    .where(
+      and(
+        eq(userInvites.company_id, company_id),
+        or(eq(userInvites.employee_id, employee_id), eq(userInvites.login, login)),
+      ),
+    );
+  const { position } = input;
+  await tx.insert(userInvites).values({
+    company_id,
+    id,
+    employee_id,
+    login,
+    position,
+    role,
+    invited_by: actor.user_id,
+    expires_at,
+  });
+  await logEvent(tx, company_id, actor, {
+    subject_type: 'employee',
+    subject_id: employee_id,
+    type: 'invited',
+    after: { login, position, role },
+  });
+  const [company] = await tx.select().from(companies).where(eq(companies.id, company_id));
+  await queueMessage(tx, {
+    company_id,
+    channel: channelOf(login),
+    to: login,
+    template: 'user_invited',
+    locale,
+    params: {
+      company_name: company!.name,
+      position,
+      url: `${public_url}/invite?inviteId=${id}`,
+      expires_at,
+      timezone: company!.timezone ?? 'UTC',
+    },
+    dedupe_key: `invite ${id}`,
+  });
+  const [sent] = await sentInvites(tx, company_id, eq(userInvites.id, id));
+  return sent!;
+}
+
+/**
+ * Takes an invitation back.
+ * @throws NotFound
+ */
+export async function takeBackInvite(tx: Tx, company_id: number, id: string, actor: Actor): Promise<void> {
+  if (!isInviteId(id)) throw new NotFound();
+  const [gone] = await tx
+    .delete(userInvites)
+    .where(and(eq(userInvites.company_id, company_id), eq(userInvites.id, id)))
+    .returning();
+  if (!gone) throw new NotFound();
+  const subject = { subject_type: 'employee', subject_id: gone.employee_id } as const;
+  await logEvent(tx, company_id, actor, { ...subject, type: 'invite_taken_back' });
+}
+
+/** Administrator where the plan has no other role; else an employee, unless it is said otherwise. */
+async function permittedRole(
+  tx: Tx,
+  company_id: number,
+  asked: CompanyRole | undefined,
+): Promise<CompanyRole> {
+  const hasRoles = includes(await planOf(tx, company_id), 'roles');
+  const role = asked ?? (hasRoles ? 'employee' : 'administrator');
+  if (role !== 'administrator' && !hasRoles) throw new UpgradeRequired('roles', leastPlanWith('roles'));
+  return role;
+}
+
+/** Somebody without a user who is known by this address already. */
+async function knownAs(tx: Tx, company_id: number, login: string): Promise<number | undefined> {
+  const [known] = await tx
+    .select({ id: employees.id })
+    .from(employees)
+    .where(
+      and(
+        eq(employees.company_id, company_id),
+        isNull(employees.user_id),
+        isNull(employees.archived_at),
+        or(sql`lower(${employees.email}) = ${login}`, eq(employees.phone, login)),
+      ),
+    )
+    .orderBy(employees.id)
+    .limit(1);
+  return known?.id;
+}
+
+/** Until they accept, nobody knows them but by their login. */
+async function hire(
+  tx: Tx,
+  company_id: number,
+  login: string,
+  company_role: CompanyRole,
+  position: string,
+): Promise<number> {
+  const contact = channelOf(login) === 'email' ? { email: login } : { phone: login };
+  const [row] = await tx
+    .insert(employees)
+    .values({ company_id, first_name: login, company_role, position, ...contact })
+    .returning({ id: employees.id });
+  const employee_id = row!.id;
+  await tx.insert(resources).values({ company_id, kind: 'employee', employee_id });
+  return employee_id;
+}
+
+/** Holds the employee until the end, so that nobody else invites them meanwhile. */
+async function lockFree(tx: Tx, company_id: number, id: number): Promise<void> {
+  const [row] = await tx
+    .select({ user_id: employees.user_id })
+    .from(employees)
+    .where(and(eq(employees.company_id, company_id), eq(employees.id, id), isNull(employees.archived_at)))
+    .for('update');
+  if (row && row.user_id === null) return;
+  const key = row ? 'validation.has_user' : 'validation.no_such_employee';
+  throw new Invalid([violation('employee_id', 'user_invites', { key })]);
+}

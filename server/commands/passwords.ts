@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import type { Locale } from '../../domain/companies/company';
+import { Invalid } from '../../domain/refusals';
+import type { NewPasswordInput } from '../../domain/users/registration';
+import { violation } from '../../domain/validation/violations';
+import type { Database } from '../db/open';
+import { oauthClients, users } from '../db/schema';
+import { asNobody, asUser, goOnIn, type Tx } from '../db/scope';
+import { endSessions } from '../queries/sessions';
+import { askForCode, useCode, wrongCode } from './codes';
+import { refuseCommonPassword } from './refuseCommonPassword';
+import { accountOf, hashPassword, verifyUser } from './signIn';
+
+type Asking = { now: number; secret: string; locale: Locale };
+
+/** Sends a code to whoever has the login; where nobody has it, does as much and sends nothing. */
+export async function forgetPassword(db: Database, asking: Asking, login: string): Promise<string> {
+  return asNobody(db, async tx => {
+    const account = await accountOf(tx, login);
+    return askForCode(tx, asking, { purpose: 'password', login }, account ? 'code' : 'nobody');
+  });
+}
+
+/**
+ * Sets a new password by a code, and ends every sign-in of the user.
+ * @throws Invalid at `verification_code` when the code does not fit
+ */
+export async function resetPassword(db: Database, secret: string, input: NewPasswordInput): Promise<void> {
+  const { login, password } = input;
+  await refuseCommonPassword(password);
+  const password_hash = await hashPassword(password);
+  const isDone = await asNobody(db, async tx => {
+    const claim = { purpose: 'password', login } as const;
+    const account = (await useCode(tx, secret, claim, input)) && (await accountOf(tx, login));
+    if (!account) return false;
+    const { user_id } = account;
+    await goOnIn(tx, { user_id });
+    await store(tx, user_id, password_hash);
+    return true;
+  });
+  if (!isDone) throw wrongCode();
+}
+
+/**
+ * Sets a new password of somebody who knows the present one, and ends their other sign-ins.
+ * @throws Invalid at `current_password` when it is another, at `password` when it is one of the commonest
+ */
+export async function changePassword(
+  db: Database,
+  { user_id, family }: { user_id: number; family: string },
+  { current_password, password }: { current_password: string; password: string },
+): Promise<void> {
+  await refuseCommonPassword(password);
+  await confirmPassword(db, user_id, current_password);
+  const password_hash = await hashPassword(password);
+  await asUser(db, user_id, tx => store(tx, user_id, password_hash, family));
+}
+
+/** @throws Invalid at `current_password` when it is not the user's */
+export async function confirmPassword(db: Database, user_id: number, password: string): Promise<void> {
+  if (await verifyUser(db, user_id, password)) return;
+  throw new Invalid([violation('current_password', 'user', { key: 'validation.wrong_password' })]);
+}
+
+/** `but` is the sign-in that stays. */
+async function store(tx: Tx, user_id: number, password_hash: string, but?: string) {
+  await tx.update(users).set({ password_hash }).where(eq(users.id, user_id));
+  await tx.delete(oauthClients).where(eq(oauthClients.user_id, user_id));
+  await endSessions(tx, user_id, but);
+}

@@ -1,0 +1,17 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { companyColumns, companyKey } from './columns';
+import { users } from './users';
+
+/** What a company's people ask of whoever runs the installation. */
+export const supportRequests = pgTable(
+  'support_requests',
+  {
+    ...companyColumns,
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    topic: text().notNull(),
+    description: text().notNull(),
+  },
+  table => companyKey('support_requests', table),
+);

@@ -1,0 +1,26 @@
+import { Unavailable } from '../../../domain/refusals';
+import type { Captcha } from './captcha';
+
+const patience_ms = 5000;
+
+/**
+ * Asks Google's siteverify. When it does not answer, nobody passes.
+ * @throws Unavailable
+ */
+export const reCaptcha =
+  (url: string, secret: string): Captcha =>
+  async (response, remoteip) => {
+    if (!response) return false;
+    const { success } = await verdict(url, new URLSearchParams({ secret, response, remoteip }));
+    return success === true;
+  };
+
+async function verdict(url: string, body: URLSearchParams): Promise<{ success?: unknown }> {
+  try {
+    const answer = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(patience_ms) });
+    if (!answer.ok) throw new Error(`The captcha's service answered ${answer.status}.`);
+    return (await answer.json()) as { success?: unknown };
+  } catch (cause) {
+    throw new Unavailable(cause);
+  }
+}

@@ -1,0 +1,63 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { AddressChanges, AddressInput } from '../../domain/companies/address';
+import type { Address, Locale } from '../../domain/companies/company';
+import { countryIn } from '../../domain/countries/country';
+import { NotFound } from '../../domain/refusals';
+import { addresses } from '../db/schema';
+import type { Tx } from '../db/scope';
+
+/** Where the company is; the first is the one that its site shows. */
+export async function listAddresses(tx: Tx, company_id: number, locale: Locale): Promise<Address[]> {
+  const rows = await tx
+    .select()
+    .from(addresses)
+    .where(eq(addresses.company_id, company_id))
+    .orderBy(asc(addresses.id));
+  return rows.map(row => toAddress(row, locale));
+}
+
+export async function createAddress(tx: Tx, company_id: number, input: AddressInput, locale: Locale) {
+  const [row] = await tx
+    .insert(addresses)
+    .values({ ...input, company_id })
+    .returning();
+  return toAddress(row!, locale);
+}
+
+/** @throws NotFound */
+export async function updateAddress(
+  tx: Tx,
+  company_id: number,
+  id: number,
+  changes: AddressChanges,
+  locale: Locale,
+): Promise<Address> {
+  const { country, city, street, building, postal_code, latitude, longitude, location_notes } = changes;
+  const [row] = await tx
+    .update(addresses)
+    .set({ company_id, country, city, street, building, postal_code, latitude, longitude, location_notes })
+    .where(and(eq(addresses.company_id, company_id), eq(addresses.id, id)))
+    .returning();
+  if (!row) throw new NotFound();
+  return toAddress(row, locale);
+}
+
+/** @throws NotFound */
+export async function deleteAddress(tx: Tx, company_id: number, id: number): Promise<void> {
+  const deleted = await tx
+    .delete(addresses)
+    .where(and(eq(addresses.company_id, company_id), eq(addresses.id, id)))
+    .returning({ id: addresses.id });
+  if (deleted.length === 0) throw new NotFound();
+}
+
+export function toAddress(row: typeof addresses.$inferSelect, locale: Locale): Address {
+  const { id, country: code, city, street, building, postal_code, latitude, longitude, location_notes } = row;
+  const country = placeOf(code, locale);
+  return { id, country, city, street, building, postal_code, latitude, longitude, location_notes };
+}
+
+function placeOf(written: string, locale: Locale): Address['country'] {
+  const { code, name, tel_code, tel_mask, timezones } = countryIn(locale, written)!;
+  return { code, name, tel_code, tel_mask, timezones };
+}

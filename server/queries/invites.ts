@@ -1,0 +1,78 @@
+import { and, desc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
+import { fullName } from '../../domain/customers/customer';
+import { NotFound } from '../../domain/refusals';
+import type { SentInvite } from '../../domain/users/invitation';
+import type { Invite, OpenInvite } from '../../domain/users/invite';
+import type { Database } from '../db/open';
+import { companies, employees, userInvites } from '../db/schema';
+import { asNobody, asUser, goOnIn, inCompany, type Tx } from '../db/scope';
+
+const isOpen = gt(userInvites.expires_at, sql`now()`);
+
+/** 128 bits as an address bears them; anything else names no invitation. */
+export const isInviteId = (written: string) => /^[\w-]{22}$/.test(written);
+
+/** What the company has sent and nobody has answered yet, the newest first. */
+export async function sentInvites(tx: Tx, company_id: number, ...conditions: SQL[]): Promise<SentInvite[]> {
+  const rows = await tx
+    .select({ invite: userInvites, person: employees })
+    .from(userInvites)
+    .innerJoin(
+      employees,
+      and(eq(employees.company_id, userInvites.company_id), eq(employees.id, userInvites.employee_id)),
+    )
+    .where(and(eq(userInvites.company_id, company_id), ...conditions))
+    .orderBy(desc(userInvites.created_at), userInvites.id);
+  return rows.map(({ invite: { id, created_at, expires_at, login, position, role }, person }) => {
+    const profile = { id: person.id, full_name: fullName(person) };
+    return { id, created_at, expired_at: expires_at, login, position, role, profile };
+  });
+}
+
+/** What waits for the user: row security shows the invitations to their own logins alone. */
+export const invitesTo = (db: Database, user_id: number): Promise<Invite[]> =>
+  asUser(db, user_id, async tx => {
+    const rows = await tx.select().from(userInvites).where(isOpen).orderBy(desc(userInvites.created_at));
+    const invites: Invite[] = [];
+    for (const { id, company_id, employee_id, created_at, expires_at, position, role } of rows) {
+      await goOnIn(tx, { company_id });
+      const from = await sender(tx, company_id, employee_id);
+      if (!from) continue;
+      const { name, person } = from;
+      const profile = { id: employee_id, full_name: fullName(person), position, company_role: role };
+      const company = { id: company_id, name };
+      invites.push({ id, created_at, expired_at: expires_at, profile: { ...profile, company } });
+    }
+    return invites;
+  });
+
+/**
+ * What whoever has the link is told.
+ * @throws NotFound once it is answered, taken back or out of date
+ */
+export async function openInvite(db: Database, id: string): Promise<OpenInvite> {
+  if (!isInviteId(id)) throw new NotFound();
+  const { rows } = await asNobody(db, tx =>
+    tx.execute<{ company_id: number | null }>(sql`select company_of_invite(${id}) as company_id`),
+  );
+  const company_id = rows[0]?.company_id;
+  if (!company_id) throw new NotFound();
+  return inCompany(db, company_id, async tx => {
+    const [invite] = await tx.select().from(userInvites).where(eq(userInvites.id, id));
+    const from = invite && (await sender(tx, company_id, invite.employee_id));
+    if (!from) throw new NotFound();
+    const { name } = from;
+    const { login, position, expires_at } = invite;
+    return { id, expired_at: expires_at, login, profile: { position, company: { name } } };
+  });
+}
+
+/** The company and the profile that it keeps; nothing once the profile was removed. */
+async function sender(tx: Tx, company_id: number, employee_id: number) {
+  const [row] = await tx
+    .select({ name: companies.name, person: employees })
+    .from(companies)
+    .innerJoin(employees, and(eq(employees.company_id, companies.id), eq(employees.id, employee_id)))
+    .where(and(eq(companies.id, company_id), isNull(employees.archived_at)));
+  return row;
+}

@@ -1,0 +1,102 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Locale } from '../../domain/companies/company';
+import { pageOf, type Page } from '../../domain/lists/page';
+import type { Notification } from '../../domain/notifications/notification';
+import { wordsOf } from '../../domain/notifications/words';
+import { NotFound } from '../../domain/refusals';
+import { companies, notifications } from '../db/schema';
+import type { Tx } from '../db/scope';
+import { equals } from './lists';
+
+/** The user's, over all companies to which they belong, the newest first; from now on they count as delivered. */
+export async function listNotifications(
+  tx: Tx,
+  user_id: number,
+  query: { page: number; per_page: number },
+  locale: Locale,
+): Promise<Page<Notification>> {
+  const { page, per_page } = query;
+  const [rows, total] = await Promise.all([
+    select(tx, user_id)
+      .limit(per_page)
+      .offset((page - 1) * per_page),
+    tx.$count(notifications, eq(notifications.user_id, user_id)),
+  ]);
+  const fresh = rows.map(row => row.notification).filter(({ is_delivered }) => !is_delivered);
+  if (fresh.length > 0) {
+    await tx
+      .update(notifications)
+      .set({ is_delivered: true })
+      .where(
+        and(
+          eq(notifications.user_id, user_id),
+          inArray(
+            notifications.id,
+            fresh.map(({ id }) => id),
+          ),
+        ),
+      );
+  }
+  return pageOf(
+    rows.map(row => toNotification(row, locale)),
+    total,
+    query,
+  );
+}
+
+/**
+ * Opens it, or marks it as new again; nothing sent is nothing changed.
+ * @throws NotFound when it is not the user's
+ */
+export async function changeNotification(
+  tx: Tx,
+  user_id: number,
+  id: number,
+  { is_opened }: { is_opened?: boolean },
+  locale: Locale,
+): Promise<Notification> {
+  if (is_opened !== undefined) {
+    await tx
+      .update(notifications)
+      .set({ is_opened })
+      .where(and(eq(notifications.user_id, user_id), eq(notifications.id, id)));
+  }
+  const [row] = await select(tx, user_id, id);
+  if (!row) throw new NotFound();
+  return toNotification(row, locale);
+}
+
+export async function openNotifications(tx: Tx, user_id: number): Promise<void> {
+  await tx
+    .update(notifications)
+    .set({ is_opened: true })
+    .where(and(eq(notifications.user_id, user_id), eq(notifications.is_opened, false)));
+}
+
+const select = (tx: Tx, user_id: number, id?: number) =>
+  tx
+    .select({ notification: notifications, company_name: companies.name })
+    .from(notifications)
+    .innerJoin(companies, eq(companies.id, notifications.company_id))
+    .where(and(eq(notifications.user_id, user_id), equals(notifications.id, id)))
+    .orderBy(desc(notifications.id))
+    .$dynamic();
+
+type Row = { notification: typeof notifications.$inferSelect; company_name: string };
+
+/** `is_delivered` says how it stood before this answer, so that its reader can tell what is new to them. */
+function toNotification({ notification, company_name }: Row, locale: Locale): Notification {
+  const { id, type, payload, is_opened, is_delivered, is_test, created_at, company_id } = notification;
+  const { order_id, record_id, profile_id } = payload;
+  const data = { company_id, company_name, order_id, record_id, profile_id };
+  return {
+    id,
+    type,
+    ...wordsOf(type, payload, locale),
+    is_opened,
+    is_delivered,
+    is_test,
+    created_at,
+    payload: { data },
+  };
+}

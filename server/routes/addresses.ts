@@ -1,0 +1,49 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { addressChanges, addressSchema } from '../../domain/companies/address';
+import { parse } from '../../domain/validation/violations';
+import { once } from '../commands/once';
+import { inCompany } from '../db/scope';
+import { idOf } from '../http/idOf';
+import { localeOfRequest } from '../http/locale';
+import { repeatable } from '../http/repeatable';
+import { createAddress, deleteAddress, listAddresses, updateAddress } from '../queries/addresses';
+
+type One = { Params: { id: string } };
+
+const readers = { config: { access: ['companies.read.all' as const] } };
+const writers = { config: { access: ['companies.write.all' as const] } };
+
+/** Where the company is. */
+export const addresses: FastifyPluginAsync = async app => {
+  app.get('/', readers, async request => {
+    const { company_id } = request.member;
+    const locale = localeOfRequest(request);
+    return { data: await inCompany(app.db, company_id, tx => listAddresses(tx, company_id, locale)) };
+  });
+
+  app.post('/', writers, async (request, reply) => {
+    const { company_id, user_id } = request.member;
+    const input = parse(addressSchema, request.body);
+    const again = repeatable(request, `user ${user_id}`);
+    const data = await inCompany(app.db, company_id, tx =>
+      once(tx, company_id, again, () => createAddress(tx, company_id, input, localeOfRequest(request))),
+    );
+    return reply.code(201).send({ data });
+  });
+
+  app.put<One>('/:id', writers, async request => {
+    const { company_id } = request.member;
+    const id = idOf(request.params.id);
+    const changes = parse(addressChanges, request.body);
+    const locale = localeOfRequest(request);
+    return {
+      data: await inCompany(app.db, company_id, tx => updateAddress(tx, company_id, id, changes, locale)),
+    };
+  });
+
+  app.delete<One>('/:id', writers, async ({ member: { company_id }, params }, reply) => {
+    const id = idOf(params.id);
+    await inCompany(app.db, company_id, tx => deleteAddress(tx, company_id, id));
+    return reply.code(204).send();
+  });
+};

@@ -1,0 +1,22 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { billingPeriods, plans as names } from '../../domain/companies/subscription';
+import { featuresOf, priceOf, trialDaysOf } from '../../domain/plans/plans';
+
+/** What each plan holds and costs. */
+export const plans: FastifyPluginAsync = async app => {
+  const { plan_prices: prices } = app.settings;
+
+  app.get('/plans', { config: { access: 'public' } }, async () => ({
+    data: names.map(plan => ({
+      plan,
+      features: featuresOf(plan),
+      prices: Object.fromEntries(
+        billingPeriods.map(period => [
+          period,
+          { amount: priceOf(prices, plan, period), currency: prices.currency },
+        ]),
+      ),
+      trial_days: trialDaysOf(plan),
+    })),
+  }));
+};

@@ -1,0 +1,47 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { forgottenSchema, newPasswordSchema, registrationSchema } from '../../domain/users/registration';
+import { parse } from '../../domain/validation/violations';
+import { proofOf } from '../commands/codes';
+import { forgetPassword, resetPassword } from '../commands/passwords';
+import { askToRegister, register } from '../commands/register';
+import { captchaCheck } from '../http/captchaCheck';
+import { localeOfRequest } from '../http/locale';
+import { accountLimits } from '../queries/accountLimits';
+
+const anybody = { config: { access: 'public' as const } };
+
+/** Signing up, and a new password for a forgotten one. Neither tells whether a login has an account. */
+export const registration: FastifyPluginAsync = async app => {
+  const limits = accountLimits(app.db, app.settings.rate_limit_scale);
+  const checkCaptcha = captchaCheck(app.settings);
+  const askingOf = (request: FastifyRequest) => {
+    return { now: app.now(), secret: app.settings.secret_key, locale: localeOfRequest(request) };
+  };
+
+  app.post('/auth/register', anybody, async request => {
+    const input = parse(registrationSchema, request.body ?? {});
+    const proof = proofOf(input);
+    if (proof) {
+      await limits.guess(request.ip);
+      return { data: await register(app.db, askingOf(request), input, proof) };
+    }
+    await limits.code(request.ip, input.login);
+    await checkCaptcha(request, input['g-recaptcha-response']);
+    const tfa_request_id = await askToRegister(app.db, askingOf(request), input);
+    return { data: { tfa_code_required: true, tfa_request_id } };
+  });
+
+  app.post('/auth/forgot-password', anybody, async request => {
+    const input = parse(forgottenSchema, request.body ?? {});
+    await limits.code(request.ip, input.login);
+    await checkCaptcha(request, input['g-recaptcha-response']);
+    return { data: { tfa_request_id: await forgetPassword(app.db, askingOf(request), input.login) } };
+  });
+
+  app.put('/auth/password', anybody, async (request, reply) => {
+    const input = parse(newPasswordSchema, request.body ?? {});
+    await limits.guess(request.ip);
+    await resetPassword(app.db, app.settings.secret_key, input);
+    return reply.code(204).send();
+  });
+};

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queueMessage, type Message } from '../../../server/commands/queueMessage';
+import { messages } from '../../../server/db/schema';
+import { asNobody, asUser, inCompany } from '../../../server/db/scope';
+import { kinds, openKind, type Opened } from '../../helpers/databases';
+import { createCompany, createUser } from '../../helpers/world';
+
+const aCode = (over: Partial<Message<'sign_up_code'>> = {}): Message<'sign_up_code'> => ({
+  channel: 'email',
+  to: 'new@example.org',
+  template: 'sign_up_code',
+  locale: 'uk',
+  params: { code: '123456' },
+  dedupe_key: 'sign-up 1',
+  ...over,
+});
+
+describe.each(kinds)('the outbox on %s', kind => {
+  let opened: Opened;
+  let mine: number;
+  beforeAll(async () => {
+    opened = await openKind(kind);
+    mine = await createCompany(opened.db, { slug: 'mine' });
+  });
+  afterAll(() => opened.remove());
+  const kept = async () => (await opened.db.pool.query('select * from messages order by id')).rows;
+
+  it('takes a message of nobody, of a user and of a company, each once', async () => {
+    const { db } = opened;
+    const user = await createUser(db, 'known@example.org');
+    const write = () =>
+      Promise.all([
+        asNobody(db, tx => queueMessage(tx, aCode())),
+        asUser(db, user.id, tx => queueMessage(tx, aCode({ user_id: user.id, dedupe_key: 'contact 1' }))),
+        inCompany(db, mine, tx => queueMessage(tx, aCode({ company_id: mine }))),
+      ]);
+    await write();
+    await write();
+    expect(await kept()).toEqual([
+      expect.objectContaining({ company_id: null, user_id: null, dedupe_key: 'sign-up 1', state: 'waiting' }),
+      expect.objectContaining({ company_id: null, user_id: user.id, params: { code: '123456' } }),
+      expect.objectContaining({ company_id: mine, dedupe_key: 'sign-up 1', attempts: 0 }),
+    ]);
+  });
+
+  it('writes for no other company', async () => {
+    const stranger = inCompany(opened.db, mine + 1, tx => queueMessage(tx, aCode({ company_id: mine })));
+    await expect(stranger).rejects.toThrow();
+  });
+
+  it('keeps nothing of a transaction that fails', async () => {
+    const before = await kept();
+    const failing = asNobody(opened.db, async tx => {
+      await queueMessage(tx, aCode({ dedupe_key: 'sign-up 2' }));
+      throw new Error('The cause fails.');
+    });
+    await expect(failing).rejects.toThrow('The cause fails.');
+    expect(await kept()).toEqual(before);
+  });
+
+  it('shows a company its own messages without what they hold, and nobody any', async () => {
+    const { db } = opened;
+    const seen = { id: messages.id, to: messages.to, state: messages.state };
+    expect(await asNobody(db, tx => tx.select(seen).from(messages))).toEqual([]);
+    expect(await inCompany(db, mine, tx => tx.select(seen).from(messages))).toHaveLength(1);
+    const peek = inCompany(db, mine, tx => tx.execute(sql`select params from messages`));
+    await expect(peek).rejects.toThrow();
+  });
+});

@@ -1,0 +1,69 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApi, type Api } from '../../helpers/api';
+import { kinds } from '../../helpers/databases';
+import { codeSentTo } from '../../helpers/outbox';
+import { createUser, password } from '../../helpers/world';
+
+const login = 'olena@example.org';
+const fresh = 'a long enough sentence';
+const form = { name: 'Olena', login: 'new@example.org', password: fresh, password_confirmation: fresh };
+let twin: Server;
+let api: Api;
+let asked: Record<string, string>[] = [];
+let isAway = false;
+
+beforeAll(async () => {
+  twin = createServer(async (request, response) => {
+    let body = '';
+    for await (const piece of request) body += piece;
+    const sent = Object.fromEntries(new URLSearchParams(body));
+    asked.push(sent);
+    if (isAway) response.statusCode = 500;
+    response.end(JSON.stringify({ success: sent.response === 'a person' }));
+  });
+  await new Promise<void>(resolve => twin.listen(0, '127.0.0.1', resolve));
+  const { port } = twin.address() as AddressInfo;
+  const recaptcha_url = `http://127.0.0.1:${port}/siteverify`;
+  api = await startApi(kinds[0]!, { recaptcha_secret: 'shh', recaptcha_url });
+  await createUser(api.db, login);
+});
+afterAll(async () => {
+  await api.close();
+  twin.close();
+});
+
+const doors: [string, object][] = [
+  ['/auth/login', { login, password }],
+  ['/auth/register', form],
+  ['/auth/forgot-password', { login }],
+];
+
+it.each(doors)('%s opens to a person alone', async (path, body) => {
+  asked = [];
+  expect((await api.post(path, { ...body, 'g-recaptcha-response': 'a person' })).status).toBe(200);
+  expect(asked).toEqual([{ secret: 'shh', response: 'a person', remoteip: '127.0.0.1' }]);
+  for (const response of ['a program', '', undefined]) {
+    const { status, body: told } = await api.post(path, { ...body, 'g-recaptcha-response': response });
+    const errors = { 'g-recaptcha-response': 'Please show that you are not a robot' };
+    expect([status, told.errors]).toEqual([422, errors]);
+  }
+});
+
+it('opens to nobody while the service is away', async () => {
+  isAway = true;
+  const answer = await api.post('/auth/login', { login, password, 'g-recaptcha-response': 'a person' });
+  isAway = false;
+  expect([answer.status, answer.headers['retry-after']]).toEqual([503, '2']);
+});
+
+it('is not asked again of whoever shows a code', async () => {
+  const { tfa_request_id } = (
+    await api.post('/auth/register', { ...form, 'g-recaptcha-response': 'a person' })
+  ).body.data;
+  const verification_code = await codeSentTo(api.db, form.login);
+  asked = [];
+  expect((await api.post('/auth/register', { ...form, tfa_request_id, verification_code })).status).toBe(200);
+  expect(asked).toEqual([]);
+});
