@@ -4,20 +4,23 @@ import { createBrowserRouter, Route, RouterProvider, Routes } from 'react-router
 import { Foundation } from './Foundation';
 import { Alerts } from './layout/Alerts';
 import { Splash } from './layout/Splash';
+import { Ways } from './routing/Ways';
 
 const LoginPage = lazy(() => import('./custom-pages/LoginPage'));
 const DataPolicyPage = lazy(() => import('./custom-pages/DataPolicyPage'));
-const OwnCompanies = lazy(() => import('./company/OwnCompanies'));
+const OpenCompany = lazy(() => import('./company/OpenCompany'));
 
 const Root = ({ speaker }: { speaker: I18nProvider }) => (
   <Foundation speaker={speaker}>
-    <Suspense fallback={<Splash />}>
-      <Routes>
-        <Route path="/login" element={<LoginPage />} />
-        <Route path="/data-policy" element={<DataPolicyPage />} />
-        <Route path="/:company?/*" element={<OwnCompanies />} />
-      </Routes>
-    </Suspense>
+    <Ways>
+      <Suspense fallback={<Splash />}>
+        <Routes>
+          <Route path="/login" element={<LoginPage />} />
+          <Route path="/data-policy" element={<DataPolicyPage />} />
+          <Route path="/:company/*" element={<OpenCompany />} />
+        </Routes>
+      </Suspense>
+    </Ways>
     <Alerts />
   </Foundation>
 );

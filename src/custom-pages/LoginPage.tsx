@@ -2,24 +2,19 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
-import { Link as RouterLink, Navigate, useLocation } from 'react-router';
-import { readTokens } from '../authProvider/tokens';
+import { useEffect } from 'react';
+import { Link as RouterLink } from 'react-router';
 import { Logo } from '../layout/Logo';
 import { LanguageSwitch } from './login/LanguageSwitch';
 import { LoginForm } from './login/LoginForm';
 
-/** Signs in; whoever is signed in already goes on to the page they wanted. */
 export default function LoginPage() {
   const translate = useTranslate();
-  const wanted = useWantedPath();
-  const [cameSignedIn] = useState(() => Boolean(readTokens().refresh_token));
 
   useEffect(() => {
     document.title = translate('admin.login.title');
   }, [translate]);
 
-  if (cameSignedIn) return <Navigate to={wanted} replace />;
   return (
     <Box component="main" sx={page}>
       <Box sx={theme => ({ ...card, borderColor: theme.palette.line })}>
@@ -40,11 +35,6 @@ export default function LoginPage() {
       </Link>
     </Box>
   );
-}
-
-function useWantedPath(): string {
-  const { state } = useLocation();
-  return state?.nextPathname ? `${state.nextPathname}${state.nextSearch ?? ''}` : '/';
 }
 
 const page = {

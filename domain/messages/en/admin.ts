@@ -58,10 +58,6 @@ export const admin = {
     text: 'Please try later. What you had saved is safe.',
     retry: 'Try again',
   },
-  no_company: {
-    title: 'You do not belong to a company yet',
-    text: 'Ask an administrator to add you, then sign in again.',
-  },
   dashboard: {
     title: 'Today',
     next: 'Now and next',
