@@ -1,6 +1,7 @@
 import type { I18nProvider } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { createBrowserRouter, Route, RouterProvider, Routes } from 'react-router';
+import { Session } from './authProvider/Session';
 import { Foundation } from './Foundation';
 import { Alerts } from './layout/Alerts';
 import { Splash } from './layout/Splash';
@@ -12,15 +13,17 @@ const OpenCompany = lazy(() => import('./company/OpenCompany'));
 
 const Root = ({ speaker }: { speaker: I18nProvider }) => (
   <Foundation speaker={speaker}>
-    <Ways>
-      <Suspense fallback={<Splash />}>
-        <Routes>
-          <Route path="/login" element={<LoginPage />} />
-          <Route path="/data-policy" element={<DataPolicyPage />} />
-          <Route path="/:company/*" element={<OpenCompany />} />
-        </Routes>
-      </Suspense>
-    </Ways>
+    <Session>
+      <Ways>
+        <Suspense fallback={<Splash />}>
+          <Routes>
+            <Route path="/login" element={<LoginPage />} />
+            <Route path="/data-policy" element={<DataPolicyPage />} />
+            <Route path="/:company/*" element={<OpenCompany />} />
+          </Routes>
+        </Suspense>
+      </Ways>
+    </Session>
     <Alerts />
   </Foundation>
 );

@@ -1,13 +1,14 @@
 import { fetchUtils, type AuthProvider } from 'ra-core';
 import type { User } from '../../domain/users/session';
-import { askForTokens, isUnauthenticated } from './session';
+import { forgetPerson, keepPerson } from './onePerson';
+import { askForTokens } from './session';
 import { forgetTokens, readTokens } from './tokens';
 
-type Options = { baseUrl: string; locale: () => string; onLeave: () => void };
+type Options = { baseUrl: string; locale: () => string };
 type Credentials = { login: string; password: string };
 
 /** Signs in and out by the API's own two calls; the tokens are dropped on signing out, and only then. */
-export function createAuthProvider({ baseUrl, locale, onLeave }: Options): AuthProvider {
+export function createAuthProvider({ baseUrl, locale }: Options): AuthProvider {
   const headers = () => new Headers({ Accept: 'application/json', 'X-User-Locale': locale() });
 
   return {
@@ -19,6 +20,7 @@ export function createAuthProvider({ baseUrl, locale, onLeave }: Options): AuthP
         body,
       });
       const { user, oauth }: { user: User; oauth: { client_id: string; client_key: string } } = json.data;
+      keepPerson(user.id);
       await askForTokens(baseUrl, {
         grant_type: 'password',
         client_id: oauth.client_id,
@@ -32,8 +34,8 @@ export function createAuthProvider({ baseUrl, locale, onLeave }: Options): AuthP
 
     async logout() {
       const { access_token } = readTokens();
+      forgetPerson();
       forgetTokens();
-      onLeave();
       if (access_token) await endSession(access_token);
     },
 
@@ -41,9 +43,8 @@ export function createAuthProvider({ baseUrl, locale, onLeave }: Options): AuthP
       if (!readTokens().refresh_token) throw { message: false };
     },
 
-    async checkError(error) {
-      if (isUnauthenticated(error)) throw { message: 'refusals.unauthenticated' };
-    },
+    /** A session that ended is mended where requests are sent (session.ts); no error needs to end it. */
+    async checkError() {},
 
     async getPermissions() {},
   };

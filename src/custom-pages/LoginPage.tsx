@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { Logo } from '../layout/Logo';
+import { DemoOffer } from './login/DemoOffer';
 import { LanguageSwitch } from './login/LanguageSwitch';
 import { LoginForm } from './login/LoginForm';
 
@@ -29,6 +30,7 @@ export default function LoginPage() {
           {translate('admin.login.subtitle')}
         </Typography>
         <LoginForm />
+        <DemoOffer />
       </Box>
       <Link component={RouterLink} to="/data-policy" color="textSecondary" variant="body2">
         {translate('admin.login.data_policy')}

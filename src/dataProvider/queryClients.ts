@@ -16,6 +16,11 @@ export function companyQueryClient(companyId: number): QueryClient {
   return known;
 }
 
+/** Asks anew for everything that is shown. */
+export function refreshCaches() {
+  for (const client of [personQueryClient, ...ofCompanies.values()]) void client.invalidateQueries();
+}
+
 export function forgetCaches() {
   personQueryClient.clear();
   for (const client of ofCompanies.values()) client.clear();

@@ -4,15 +4,16 @@ import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
-import { useLocaleState, useLogout, useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useSignOut } from '../authProvider/useSignOut';
 import { languages } from '../i18n/speak';
 import { choices, useMode } from '../theme/useMode';
 
 /** What the person may set for themselves, as the items of a menu. */
 export const PersonMenuItems = ({ onDone }: { onDone: () => void }) => {
   const translate = useTranslate();
-  const logout = useLogout();
+  const signOut = useSignOut();
   const [locale, setLocale] = useLocaleState();
   const { choice, choose } = useMode();
 
@@ -39,7 +40,7 @@ export const PersonMenuItems = ({ onDone }: { onDone: () => void }) => {
       <MenuItem
         onClick={() => {
           onDone();
-          void logout({}, '/login', false);
+          void signOut();
         }}
       >
         <SignOut />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
+import { keepPerson } from '../authProvider/onePerson';
 import type { PersonDataProvider } from '../dataProvider/personDataProvider';
 import type { Person } from './PersonContext';
 
@@ -12,6 +13,7 @@ export function usePersonQuery(isSignedIn: boolean) {
     queryKey: personKey,
     queryFn: async (): Promise<Person> => {
       const [user, companies] = await Promise.all([dataProvider.getUser(), dataProvider.getOwnCompanies()]);
+      keepPerson(user.data.id);
       const invites = companies.data.length === 0 ? (await dataProvider.getInvites()).data.length : 0;
       return { user: user.data, companies: companies.data, invites };
     },
