@@ -4,6 +4,7 @@ import { createBrowserRouter, Route, RouterProvider, Routes } from 'react-router
 import { Session } from './authProvider/Session';
 import { Foundation } from './Foundation';
 import { Alerts } from './layout/Alerts';
+import { OfflineBanner } from './layout/OfflineBanner';
 import { Splash } from './layout/Splash';
 import { Ways } from './routing/Ways';
 
@@ -13,6 +14,7 @@ const OpenCompany = lazy(() => import('./company/OpenCompany'));
 
 const Root = ({ speaker }: { speaker: I18nProvider }) => (
   <Foundation speaker={speaker}>
+    <OfflineBanner />
     <Session>
       <Ways>
         <Suspense fallback={<Splash />}>

@@ -26,7 +26,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
     <BookingContext.Provider value={book}>
       <TitleSlot.Provider value={titleSlot}>
         <SkipLink label={translate('admin.frame.skip')} />
-        <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+        <Box sx={{ display: 'flex', minHeight: 'calc(100dvh - var(--banner, 0px))' }}>
           <Sidebar />
           <Box sx={column}>
             <TopBar titleRef={setTitleSlot} />

@@ -68,8 +68,8 @@ const sheet = {
   width: size.sidebarNarrow,
   '&[data-open=true]': { width: size.sidebar },
   position: 'sticky',
-  top: 0,
-  height: '100dvh',
+  top: 'var(--banner, 0px)',
+  height: 'calc(100dvh - var(--banner, 0px))',
   bgcolor: 'background.paper',
   borderRight: 1,
 };

@@ -35,7 +35,7 @@ const bar = {
   flexShrink: 0,
   px: { xs: 4, sm: 6 },
   position: 'sticky',
-  top: 0,
+  top: 'var(--banner, 0px)',
   zIndex: 'appBar',
   bgcolor: 'background.paper',
   borderBottom: 1,

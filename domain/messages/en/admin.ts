@@ -44,6 +44,8 @@ export const admin = {
   alert: {
     success: 'Successfully saved!',
     error: 'An error occurred!',
+    later: 'Something went wrong, please try later',
+    offline: 'You are offline. What you type stays here.',
     session_expired: 'Session expired',
     undo: 'Undo',
     close: 'Close the message',
