@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { forgetCaches, refreshCaches } from '../dataProvider/queryClients';
-import { Splash } from '../layout/Splash';
+import { Loading } from '../layout/Loading';
 import { giveUp, goOn, useIsExpired } from './expiry';
 import { isAnothers } from './onePerson';
 import { onTokens, readTokens } from './tokens';
@@ -38,7 +38,7 @@ export const Session = ({ onAnother = startAnew, children }: Props) => {
   }, [isOver, onAnother]);
 
   // The pages go first: a form that is not saved would hold the browser back.
-  if (isOver) return <Splash />;
+  if (isOver) return <Loading />;
   return (
     <>
       {children}

@@ -1,35 +1,36 @@
 import { fetchUtils, type AuthProvider } from 'ra-core';
+import type { Registration } from '../../domain/users/account';
 import type { User } from '../../domain/users/session';
+import type { CodeAsked } from '../dataProvider/accountCalls';
 import { forgetPerson, keepPerson } from './onePerson';
 import { askForTokens } from './session';
 import { forgetTokens, readTokens } from './tokens';
 
 type Options = { baseUrl: string; locale: () => string };
 type Credentials = { login: string; password: string };
+type Code = { tfa_request_id: string; verification_code: string };
+type Entered = { user: User; oauth: { client_id: string; client_key: string } };
 
-/** Signs in and out by the API's own two calls; the tokens are dropped on signing out, and only then. */
-export function createAuthProvider({ baseUrl, locale }: Options): AuthProvider {
+export type ProductAuthProvider = AuthProvider & {
+  /** Signs up and in; gives the id of the request whose code is asked for first. */
+  register: (registration: Registration & Partial<Code>) => Promise<string | undefined>;
+};
+
+/** Signs up, in and out by the API's own calls; the tokens are dropped on signing out, and only then. */
+export function createAuthProvider({ baseUrl, locale }: Options): ProductAuthProvider {
   const headers = () => new Headers({ Accept: 'application/json', 'X-User-Locale': locale() });
 
   return {
     async login({ login, password }: Credentials) {
-      const body = JSON.stringify({ login, password });
-      const { json } = await fetchUtils.fetchJson(`${baseUrl}/auth/login`, {
-        method: 'POST',
-        headers: headers(),
-        body,
-      });
-      const { user, oauth }: { user: User; oauth: { client_id: string; client_key: string } } = json.data;
-      keepPerson(user.id);
-      await askForTokens(baseUrl, {
-        grant_type: 'password',
-        client_id: oauth.client_id,
-        client_secret: oauth.client_key,
-        username: String(user.id),
-        password,
-        scope: '*',
-      });
-      return { user };
+      const entered: Entered = await post('/auth/login', { login, password });
+      await enter(entered, password);
+      return { user: entered.user };
+    },
+
+    async register(registration) {
+      const answer: Entered | CodeAsked = await post('/auth/register', registration);
+      if ('tfa_request_id' in answer) return answer.tfa_request_id;
+      await enter(answer, registration.password);
     },
 
     async logout() {
@@ -48,6 +49,28 @@ export function createAuthProvider({ baseUrl, locale }: Options): AuthProvider {
 
     async getPermissions() {},
   };
+
+  async function post(path: string, body: object) {
+    const { json } = await fetchUtils.fetchJson(baseUrl + path, {
+      method: 'POST',
+      headers: headers(),
+      body: JSON.stringify(body),
+    });
+    return json.data;
+  }
+
+  /** Exchanges the client of this user for a pair of tokens, and keeps whose they are. */
+  async function enter({ user, oauth }: Entered, password: string) {
+    keepPerson(user.id);
+    await askForTokens(baseUrl, {
+      grant_type: 'password',
+      client_id: oauth.client_id,
+      client_secret: oauth.client_key,
+      username: String(user.id),
+      password,
+      scope: '*',
+    });
+  }
 
   /** Signing out succeeds here even where the server is away or has ended the session before. */
   async function endSession(token: string) {

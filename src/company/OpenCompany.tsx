@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { companyDataProvider } from '../dataProvider/companyDataProvider';
 import { CompanyContext, type OpenedCompany } from '../layout/CompanyContext';
-import { Splash } from '../layout/Splash';
+import { Loading } from '../layout/Loading';
 import { usePerson } from '../person/PersonContext';
 import { http } from '../providers';
 import { CompanyScope } from '../routing/CompanyScope';
@@ -24,7 +24,7 @@ const Company = ({ id }: { id: number }) => {
     () => facts && { ...facts, company: facts.company as OpenedCompany, companies, user },
     [facts, companies, user],
   );
-  if (!opened) return <Splash />;
+  if (!opened) return <Loading />;
 
   return (
     <CompanyContext.Provider value={opened}>

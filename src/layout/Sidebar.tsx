@@ -9,6 +9,7 @@ import { useStore, useTranslate } from 'ra-core';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { size } from '../theme/tokens';
+import { useOpened } from './CompanyContext';
 import { CompanySwitcher } from './CompanySwitcher';
 import { PersonMenu } from './PersonMenu';
 import { SidebarItem } from './SidebarItem';
@@ -48,7 +49,7 @@ export const Sidebar = () => {
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexDirection: isOpen ? 'row' : 'column', gap: 1, p: isOpen ? 3 : 2 }}>
-        <PersonMenu isNarrow={!isOpen} />
+        <PersonMenu isNarrow={!isOpen} user={useOpened().user} />
         {isWide && (
           <Tooltip title={label} placement="right">
             <IconButton onClick={() => setOpen(!isOpen)} aria-label={label} aria-expanded={isOpen}>

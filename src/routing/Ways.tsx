@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router';
 import { useSignedIn } from '../authProvider/useSignedIn';
 import { useCompanyQuery } from '../company/useCompanyQuery';
 import { Failure } from '../layout/Failure';
-import { Splash } from '../layout/Splash';
+import { Loading } from '../layout/Loading';
 import { PersonContext } from '../person/PersonContext';
 import { usePersonQuery } from '../person/usePersonQuery';
 import { placeOf } from './places';
@@ -27,6 +27,12 @@ export const Ways = ({ children }: { children: ReactNode }) => {
     if (own !== undefined) store.setItem(lastKey, own);
   }, [store, lastKey, own]);
 
+  // The language follows the profile, in whatever browser it was chosen.
+  const locale = known?.user.locale;
+  useEffect(() => {
+    if (locale) store.setItem('locale', locale);
+  }, [store, locale]);
+
   const way = wayOf({
     path: pathname,
     search,
@@ -40,9 +46,9 @@ export const Ways = ({ children }: { children: ReactNode }) => {
     return <Navigate to={way} replace state={isSignedIn ? null : wanting({ pathname, search })} />;
   }
   if (place.access !== 'person') return children;
-  if (!known) return person.isError ? <Failure onRetry={person.refetch} /> : <Splash />;
+  if (!known) return person.isError ? <Failure onRetry={person.refetch} /> : <Loading />;
   if (own !== undefined && !facts.data) {
-    return facts.isError ? <Failure onRetry={facts.refetch} /> : <Splash />;
+    return facts.isError ? <Failure onRetry={facts.refetch} /> : <Loading />;
   }
   return <PersonContext.Provider value={known}>{children}</PersonContext.Provider>;
 };

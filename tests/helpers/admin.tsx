@@ -17,6 +17,7 @@ import { withDefaults } from '../../domain/settings/settings';
 import { messages } from '../../src/i18n/english';
 import { Alerts } from '../../src/layout/Alerts';
 import { CompanyContext, type Opened, type OpenedCompany } from '../../src/layout/CompanyContext';
+import { PersonContext } from '../../src/person/PersonContext';
 import { themeOf } from '../../src/theme/theme';
 
 const i18nProvider = polyglotI18nProvider(() => messages, 'en');
@@ -68,7 +69,9 @@ export function show(page: ReactNode, { resource = 'services', path = '/', answe
       <NotificationContextProvider>
         <ThemeProvider theme={themeOf('light')}>
           <CompanyContext.Provider value={opened}>
-            <ResourceContextProvider value={resource}>{page}</ResourceContextProvider>
+            <PersonContext.Provider value={{ user, companies: [company], invites: 0 }}>
+              <ResourceContextProvider value={resource}>{page}</ResourceContextProvider>
+            </PersonContext.Provider>
           </CompanyContext.Provider>
           <Alerts />
         </ThemeProvider>

@@ -8,6 +8,7 @@ export const admin = {
     expand: 'Expand the sidebar',
     more: 'More',
     switch_company: 'Switch company',
+    add_company: 'Add another company',
     person: 'Your profile',
     language: 'Language',
     theme: 'Theme',

@@ -59,6 +59,48 @@ export const resources = {
   },
   settings: { name: 'Setting |||| Settings', fields: {} },
   session: { name: 'Session', fields: { login: 'Email or phone', password: 'Password' } },
+  account: {
+    name: 'Account',
+    fields: {
+      name: 'Your name',
+      login: 'Email or phone',
+      email: 'Email',
+      phone: 'Phone',
+      password: 'Password',
+      password_confirmation: 'Password once more',
+      current_password: 'Present password',
+      verification_code: 'Code',
+      invite_id: 'Invitation',
+    },
+  },
+  companies: {
+    name: 'Company |||| Companies',
+    fields: {
+      type: 'Kind of business',
+      name: 'Name of the company',
+      subtypes: 'What you do',
+      service_location: 'Where you serve people',
+      currency: 'Currency',
+      timezone: 'Time zone',
+      business_site_enabled: 'Open the booking site',
+    },
+  },
+  addresses: {
+    name: 'Address |||| Addresses',
+    fields: {
+      country: 'Country',
+      city: 'City',
+      street: 'Street',
+      building: 'Building',
+      postal_code: 'Postal code',
+      location_notes: 'How to find you',
+      phone: 'Phone for clients',
+    },
+  },
+  support_requests: {
+    name: 'Support request |||| Support requests',
+    fields: { topic: 'Topic', description: 'Description' },
+  },
   site: {
     name: 'Booking',
     fields: {

@@ -9,6 +9,7 @@ export const admin: Messages['admin'] = {
     expand: 'Розгорнути бічну панель',
     more: 'Ще',
     switch_company: 'Змінити компанію',
+    add_company: 'Додати ще компанію',
     person: 'Ваш профіль',
     language: 'Мова',
     theme: 'Тема',

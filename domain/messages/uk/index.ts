@@ -1,11 +1,23 @@
 import type { Messages } from '../en';
+import { account } from './account';
 import { admin } from './admin';
 import { calendar } from './calendar';
 import { flow } from './flow';
+import { onboarding } from './onboarding';
 import { refusals } from './refusals';
 import { resources } from './resources';
 import { site } from './site';
 import { validation } from './validation';
 
 /** A sentence that is missing here is a compile error. */
-export const uk: Messages = { resources, validation, refusals, flow, admin, calendar, site };
+export const uk: Messages = {
+  resources,
+  validation,
+  refusals,
+  flow,
+  admin,
+  account,
+  onboarding,
+  calendar,
+  site,
+};

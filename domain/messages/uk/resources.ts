@@ -60,6 +60,48 @@ export const resources: Messages['resources'] = {
   },
   settings: { name: 'Налаштування', fields: {} },
   session: { name: 'Сеанс', fields: { login: 'Електронна пошта або телефон', password: 'Пароль' } },
+  account: {
+    name: 'Обліковий запис',
+    fields: {
+      name: 'Ваше ім’я',
+      login: 'Електронна пошта або телефон',
+      email: 'Електронна пошта',
+      phone: 'Телефон',
+      password: 'Пароль',
+      password_confirmation: 'Пароль ще раз',
+      current_password: 'Теперішній пароль',
+      verification_code: 'Код',
+      invite_id: 'Запрошення',
+    },
+  },
+  companies: {
+    name: 'Компанія |||| Компанії |||| Компаній',
+    fields: {
+      type: 'Вид бізнесу',
+      name: 'Назва компанії',
+      subtypes: 'Чим ви займаєтеся',
+      service_location: 'Де ви надаєте послуги',
+      currency: 'Валюта',
+      timezone: 'Часовий пояс',
+      business_site_enabled: 'Відкрити сайт для запису',
+    },
+  },
+  addresses: {
+    name: 'Адреса |||| Адреси |||| Адрес',
+    fields: {
+      country: 'Країна',
+      city: 'Місто',
+      street: 'Вулиця',
+      building: 'Будинок',
+      postal_code: 'Поштовий індекс',
+      location_notes: 'Як вас знайти',
+      phone: 'Телефон для клієнтів',
+    },
+  },
+  support_requests: {
+    name: 'Звернення |||| Звернення |||| Звернень',
+    fields: { topic: 'Тема', description: 'Опис' },
+  },
   site: {
     name: 'Запис',
     fields: {

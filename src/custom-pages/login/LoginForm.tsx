@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useRef, useState, type FormEvent } from 'react';
-import { LoginField } from './LoginField';
-import { PasswordField } from './PasswordField';
+import { PasswordField } from '../../inputs/PasswordField';
+import { PlainField } from '../../inputs/PlainField';
 import { useSignIn } from './useSignIn';
 
 /** Asks for login and password; the one that is known already waits for the other. */
@@ -30,7 +30,7 @@ export const LoginForm = ({ login: known = '' }: { login?: string }) => {
           {refused}
         </Alert>
       )}
-      <LoginField
+      <PlainField
         name="login"
         label={label('login')}
         value={login}

@@ -9,41 +9,52 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { TitleSlot } from './Page';
 import { PageSkeleton } from './PageSkeleton';
 import { Sidebar } from './Sidebar';
+import { SupportContext } from './SupportContext';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 
+const SupportDialog = lazy(() => import('../custom-pages/SupportDialog'));
 const BookingDialog = lazy(() => import('../custom-pages/calendar/booking/BookingDialog'));
 
 /** What stands around every page of a company. */
-export const Frame = ({ children }: { children: ReactNode }) => {
+export const BaseLayout = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
   const [beginning, setBeginning] = useState<Beginning | null>(null);
+  const [asksSupport, setAsksSupport] = useState(false);
+  const askSupport = useCallback(() => setAsksSupport(true), []);
   const book = useCallback((from: Beginning = {}) => setBeginning(from), []);
 
   return (
     <BookingContext.Provider value={book}>
-      <TitleSlot.Provider value={titleSlot}>
-        <SkipLink label={translate('admin.frame.skip')} />
-        <Box sx={{ display: 'flex', minHeight: 'calc(100dvh - var(--banner, 0px))' }}>
-          <Sidebar />
-          <Box sx={column}>
-            <TopBar titleRef={setTitleSlot} />
-            <Box component="main" id="content" tabIndex={-1} sx={content}>
-              <ErrorBoundary resetKey={pathname}>
-                <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-              </ErrorBoundary>
+      <SupportContext.Provider value={askSupport}>
+        <TitleSlot.Provider value={titleSlot}>
+          <SkipLink label={translate('admin.frame.skip')} />
+          <Box sx={{ display: 'flex', minHeight: 'calc(100dvh - var(--banner, 0px))' }}>
+            <Sidebar />
+            <Box sx={column}>
+              <TopBar titleRef={setTitleSlot} />
+              <Box component="main" id="content" tabIndex={-1} sx={content}>
+                <ErrorBoundary resetKey={pathname}>
+                  <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+                </ErrorBoundary>
+              </Box>
             </Box>
           </Box>
-        </Box>
-        <BottomBar />
-        {beginning && (
-          <Suspense fallback={null}>
-            <BookingDialog beginning={beginning} onClose={() => setBeginning(null)} />
-          </Suspense>
-        )}
-      </TitleSlot.Provider>
+          <BottomBar />
+          {asksSupport && (
+            <Suspense fallback={null}>
+              <SupportDialog onClose={() => setAsksSupport(false)} />
+            </Suspense>
+          )}
+          {beginning && (
+            <Suspense fallback={null}>
+              <BookingDialog beginning={beginning} onClose={() => setBeginning(null)} />
+            </Suspense>
+          )}
+        </TitleSlot.Provider>
+      </SupportContext.Provider>
     </BookingContext.Provider>
   );
 };

@@ -1,0 +1,50 @@
+/** How a country writes its phones: '#' for each digit after the country's code; one pattern, or several by length. */
+export type PhoneMask = { tel_code: string; tel_mask: string | string[] };
+
+/** The number as far as it is written, '+380 (67) 123-45'; what is beyond the pattern is left out. */
+export function maskPhone(written: string, mask: PhoneMask): string {
+  const digits = ownDigits(written, mask);
+  if (digits === '') return '';
+  return `+${mask.tel_code} ${fill(patternFor(digits.length, mask), digits)}`;
+}
+
+/** Whether it is empty, or as long as a number of the country is. */
+export function isPhoneOrEmpty(written: string, mask: PhoneMask): boolean {
+  const { length } = ownDigits(written, mask);
+  return length === 0 || patternsOf(mask).some(pattern => lengthOf(pattern) === length);
+}
+
+/** The digits after the country's code, also where the number was written as at home, with a leading zero. */
+function ownDigits(written: string, mask: PhoneMask): string {
+  const digits = written.replace(/\D/g, '');
+  const isInternational = written.trim().startsWith('+') || digits.length > longest(mask) + 1;
+  if (isInternational && digits.startsWith(mask.tel_code)) return digits.slice(mask.tel_code.length);
+  if (isInternational && mask.tel_code.startsWith(digits)) return '';
+  return digits.startsWith('0') ? digits.slice(1) : digits;
+}
+
+/** The pattern up to the last digit there is. */
+function fill(pattern: string, digits: string): string {
+  let filled = '';
+  let literals = '';
+  let next = 0;
+  for (const sign of pattern) {
+    if (sign !== '#') literals += sign;
+    else if (next < digits.length) {
+      filled += literals + digits[next++];
+      literals = '';
+    }
+  }
+  return next === lengthOf(pattern) ? filled + literals : filled;
+}
+
+const patternsOf = ({ tel_mask }: PhoneMask) =>
+  [tel_mask].flat().map(pattern => pattern.replace(/\)\s*/g, ') '));
+const lengthOf = (pattern: string) => pattern.split('#').length - 1;
+const longest = (mask: PhoneMask) => Math.max(...patternsOf(mask).map(lengthOf));
+
+/** The shortest pattern with room for so many digits, else the longest. */
+function patternFor(length: number, mask: PhoneMask): string {
+  const byLength = patternsOf(mask).sort((one, other) => lengthOf(one) - lengthOf(other));
+  return byLength.find(pattern => lengthOf(pattern) >= length) ?? byLength.at(-1)!;
+}
