@@ -4,21 +4,22 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTranslate } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { supportRequestSchema, supportTopics } from '../../domain/support/supportRequest';
 import { idempotencyKey } from '../dataProvider/idempotencyKey';
+import type { PersonDataProvider } from '../dataProvider/personDataProvider';
 import { ActionForm } from '../forms/ActionForm';
 import { FormField } from '../inputs/FormField';
 import { SearchField } from '../inputs/SearchField';
 import { useCompany } from '../layout/CompanyContext';
-import { dataProvider } from '../providers';
 
 /** Asks us for help; the answer names the request, so that one can come back to it. */
 export default function SupportDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const heading = useId();
   const company = useCompany();
+  const { askSupport } = useDataProvider<PersonDataProvider>();
   const [key] = useState(idempotencyKey);
   const [request, setRequest] = useState<number>();
 
@@ -29,9 +30,7 @@ export default function SupportDialog({ onClose }: { onClose: () => void }) {
         <DialogContent sx={{ '& form': { pt: 2 } }}>
           <ActionForm
             schema={supportRequestSchema}
-            onSubmit={async asked =>
-              setRequest((await dataProvider.askSupport(company.id, asked, key)).data.id)
-            }
+            onSubmit={async asked => setRequest((await askSupport(company.id, asked, key)).data.id)}
             submit={translate('account.support.submit')}
             aside={
               <Button color="inherit" onClick={onClose}>

@@ -33,7 +33,7 @@ export type Start = {
 };
 
 /** A company as the list of one's own shows it. */
-export type OwnCompany = Pick<Company, 'id' | 'name'>;
+export type OwnCompany = Pick<Company, 'id' | 'name'> & { timezone?: string | null };
 
 /** A company as the API gives it; while it is being set up it has neither zone nor currency, nor a plan. */
 export type CompanyAnswer = Omit<Company, 'timezone' | 'currency'> & {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { PersonScope } from '../person/PersonScope';
 import { size } from '../theme/tokens';
 import { BookingContext, type Beginning } from './BookingContext';
 import { BottomBar } from './BottomBar';
@@ -45,7 +46,9 @@ export const BaseLayout = ({ children }: { children: ReactNode }) => {
           <BottomBar />
           {asksSupport && (
             <Suspense fallback={null}>
-              <SupportDialog onClose={() => setAsksSupport(false)} />
+              <PersonScope>
+                <SupportDialog onClose={() => setAsksSupport(false)} />
+              </PersonScope>
             </Suspense>
           )}
           {beginning && (

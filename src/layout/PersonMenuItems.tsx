@@ -12,11 +12,20 @@ import { Link } from 'react-router';
 import { useSignOut } from '../authProvider/useSignOut';
 import { languages } from '../i18n/speak';
 import { useLanguage } from '../i18n/useLanguage';
+import { PersonScope } from '../person/PersonScope';
 import { choices, useMode } from '../theme/useMode';
 import { useSupport } from './SupportContext';
 
 /** What the person may set for themselves, as the items of a menu. */
-export const PersonMenuItems = ({ onDone }: { onDone: () => void }) => {
+export const PersonMenuItems = (props: Props) => (
+  <PersonScope>
+    <Items {...props} />
+  </PersonScope>
+);
+
+type Props = { onDone: () => void };
+
+const Items = ({ onDone }: Props) => {
   const translate = useTranslate();
   const signOut = useSignOut();
   const askSupport = useSupport();

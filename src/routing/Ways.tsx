@@ -5,7 +5,9 @@ import { useSignedIn } from '../authProvider/useSignedIn';
 import { useCompanyQuery } from '../company/useCompanyQuery';
 import { Failure } from '../layout/Failure';
 import { Loading } from '../layout/Loading';
+import { LiveNews } from '../live/LiveNews';
 import { PersonContext } from '../person/PersonContext';
+import { PersonRoot } from '../person/PersonScope';
 import { usePersonQuery } from '../person/usePersonQuery';
 import { placeOf } from './places';
 import { wayOf } from './rules';
@@ -50,5 +52,10 @@ export const Ways = ({ children }: { children: ReactNode }) => {
   if (own !== undefined && !facts.data) {
     return facts.isError ? <Failure onRetry={facts.refetch} /> : <Loading />;
   }
-  return <PersonContext.Provider value={known}>{children}</PersonContext.Provider>;
+  return (
+    <PersonContext.Provider value={known}>
+      <PersonRoot>{children}</PersonRoot>
+      <LiveNews />
+    </PersonContext.Provider>
+  );
 };
