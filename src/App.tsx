@@ -1,23 +1,49 @@
 import type { I18nProvider } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { createBrowserRouter, Route, RouterProvider, Routes } from 'react-router';
+import { Session } from './authProvider/Session';
 import { Foundation } from './Foundation';
 import { Alerts } from './layout/Alerts';
-import { Splash } from './layout/Splash';
+import { OfflineBanner } from './layout/OfflineBanner';
+import { Loading } from './layout/Loading';
+import { Ways } from './routing/Ways';
 
 const LoginPage = lazy(() => import('./custom-pages/LoginPage'));
+const RegisterPage = lazy(() => import('./custom-pages/account/RegisterPage'));
+const ForgotPasswordPage = lazy(() => import('./custom-pages/account/ForgotPasswordPage'));
+const InvitePage = lazy(() => import('./custom-pages/account/InvitePage'));
+const InviteDetailsPage = lazy(() => import('./custom-pages/account/InviteDetailsPage'));
+const SettingsPage = lazy(() => import('./custom-pages/account/SettingsPage'));
+const CreateCompanyPage = lazy(() => import('./custom-pages/onboarding/CreateCompanyPage'));
+const PricingPlansPage = lazy(() => import('./custom-pages/onboarding/PricingPlansPage'));
+const CreateAddressPage = lazy(() => import('./custom-pages/onboarding/CreateAddressPage'));
+const SetupSettingsPage = lazy(() => import('./custom-pages/onboarding/SetupSettingsPage'));
 const DataPolicyPage = lazy(() => import('./custom-pages/DataPolicyPage'));
-const OwnCompanies = lazy(() => import('./company/OwnCompanies'));
+const OpenCompany = lazy(() => import('./company/OpenCompany'));
 
 const Root = ({ speaker }: { speaker: I18nProvider }) => (
   <Foundation speaker={speaker}>
-    <Suspense fallback={<Splash />}>
-      <Routes>
-        <Route path="/login" element={<LoginPage />} />
-        <Route path="/data-policy" element={<DataPolicyPage />} />
-        <Route path="/:company?/*" element={<OwnCompanies />} />
-      </Routes>
-    </Suspense>
+    <OfflineBanner />
+    <Session>
+      <Ways>
+        <Suspense fallback={<Loading />}>
+          <Routes>
+            <Route path="/login" element={<LoginPage />} />
+            <Route path="/register" element={<RegisterPage />} />
+            <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+            <Route path="/invite" element={<InvitePage />} />
+            <Route path="/invite-details/:id" element={<InviteDetailsPage />} />
+            <Route path="/settings/:tab?" element={<SettingsPage />} />
+            <Route path="/onboarding/create-company" element={<CreateCompanyPage />} />
+            <Route path="/:company/onboarding/pricing-plans" element={<PricingPlansPage />} />
+            <Route path="/:company/onboarding/create-address" element={<CreateAddressPage />} />
+            <Route path="/:company/onboarding/setup-company-settings" element={<SetupSettingsPage />} />
+            <Route path="/data-policy" element={<DataPolicyPage />} />
+            <Route path="/:company/*" element={<OpenCompany />} />
+          </Routes>
+        </Suspense>
+      </Ways>
+    </Session>
     <Alerts />
   </Foundation>
 );

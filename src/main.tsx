@@ -3,7 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { localeOf } from '../domain/companies/company';
 import { App } from './App';
 import { speak } from './i18n/speak';
+import { liftSplash } from './layout/splash';
 import { store } from './store';
 
 const speaker = await speak(localeOf(store.getItem('locale', 'en')));
 createRoot(document.getElementById('root')!).render(<App speaker={speaker} />);
+liftSplash();

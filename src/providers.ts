@@ -1,7 +1,6 @@
 import { createAuthProvider } from './authProvider/authProvider';
 import { createHttpClient } from './dataProvider/httpClient';
 import { personDataProvider } from './dataProvider/personDataProvider';
-import { forgetCaches } from './dataProvider/queryClients';
 import { store } from './store';
 
 const baseUrl = '/api/v1';
@@ -9,4 +8,4 @@ const locale = () => store.getItem('locale', 'en') ?? 'en';
 
 export const http = createHttpClient(baseUrl, locale);
 export const dataProvider = personDataProvider(http);
-export const authProvider = createAuthProvider({ baseUrl, locale, onLeave: forgetCaches });
+export const authProvider = createAuthProvider({ baseUrl, locale });

@@ -1,53 +1,50 @@
-/** How a country's numbers are written: its calling code, and a mask of `#` for each digit, or several. */
+/** How a country writes its phones: '#' for each digit after the country's code; one pattern, or several by length. */
 export type PhoneMask = { tel_code: string; tel_mask: string | string[] };
 
-/**
- * National digits as far as they go, by the shortest mask that holds them: '671234567' of '(##)###-##-##' is
- * '(67) 123-45-67'. A closing bracket is followed by a space; digits beyond every mask are left out.
- */
-export function maskDigits(digits: string, { tel_mask }: Pick<PhoneMask, 'tel_mask'>): string {
-  const masks = masksOf(tel_mask);
-  const mask = masks.find(one => lengthOf(one) >= digits.length) ?? masks.at(-1)!;
-  const left = [...digits];
-  let shown = '';
-  for (const sign of mask.replace(/\)(?! )/g, ') ')) {
-    if (left.length === 0) break;
-    shown += sign === '#' ? left.shift()! : sign;
+/** The number as far as it is written, '+380 (67) 123-45'; what is beyond the pattern is left out. */
+export function maskPhone(written: string, mask: PhoneMask): string {
+  const digits = ownDigits(written, mask);
+  if (digits === '') return '';
+  return `+${mask.tel_code} ${fill(patternFor(digits.length, mask), digits)}`;
+}
+
+/** Whether it is empty, or as long as a number of the country is. */
+export function isPhoneOrEmpty(written: string, mask: PhoneMask): boolean {
+  const { length } = ownDigits(written, mask);
+  return length === 0 || patternsOf(mask).some(pattern => lengthOf(pattern) === length);
+}
+
+/** The digits after the country's code, also where the number was written as at home, with a leading zero. */
+function ownDigits(written: string, mask: PhoneMask): string {
+  const digits = written.replace(/\D/g, '');
+  const isInternational = written.trim().startsWith('+') || digits.length > longest(mask) + 1;
+  if (isInternational && digits.startsWith(mask.tel_code)) return digits.slice(mask.tel_code.length);
+  if (isInternational && mask.tel_code.startsWith(digits)) return '';
+  return digits.startsWith('0') ? digits.slice(1) : digits;
+}
+
+/** The pattern up to the last digit there is. */
+function fill(pattern: string, digits: string): string {
+  let filled = '';
+  let literals = '';
+  let next = 0;
+  for (const sign of pattern) {
+    if (sign !== '#') literals += sign;
+    else if (next < digits.length) {
+      filled += literals + digits[next++];
+      literals = '';
+    }
   }
-  return shown;
+  return next === lengthOf(pattern) ? filled + literals : filled;
 }
 
-/** A whole number as people read it: '+380 (67) 123-45-67'. */
-export const maskedPhone = (digits: string, country: PhoneMask) =>
-  `+${country.tel_code} ${maskDigits(digits, country)}`;
+const patternsOf = ({ tel_mask }: PhoneMask) =>
+  [tel_mask].flat().map(pattern => pattern.replace(/\)\s*/g, ') '));
+const lengthOf = (pattern: string) => pattern.split('#').length - 1;
+const longest = (mask: PhoneMask) => Math.max(...patternsOf(mask).map(lengthOf));
 
-/**
- * The country whose code and mask a whole number fills exactly, and the digits after the code; undefined when no
- * country's do. The longer code counts, and of countries with one code the first.
- */
-export function recognisePhone<Country extends PhoneMask>(
-  written: string,
-  countries: Country[],
-): { country: Country; digits: string } | undefined {
-  const all = digitsOf(written);
-  const fitting = countries
-    .filter(({ tel_code }) => all.startsWith(tel_code))
-    .filter(({ tel_code, tel_mask }) =>
-      masksOf(tel_mask).some(mask => tel_code.length + lengthOf(mask) === all.length),
-    )
-    .sort((a, b) => b.tel_code.length - a.tel_code.length);
-  const country = fitting[0];
-  return country && { country, digits: all.slice(country.tel_code.length) };
+/** The shortest pattern with room for so many digits, else the longest. */
+function patternFor(length: number, mask: PhoneMask): string {
+  const byLength = patternsOf(mask).sort((one, other) => lengthOf(one) - lengthOf(other));
+  return byLength.find(pattern => lengthOf(pattern) >= length) ?? byLength.at(-1)!;
 }
-
-/** Whether nothing was entered, or as many digits as the country's code and shortest mask have. */
-export function isWholePhone(written: string, { tel_code, tel_mask }: PhoneMask): boolean {
-  const { length } = digitsOf(written);
-  return length === 0 || length >= tel_code.length + lengthOf(masksOf(tel_mask)[0]!);
-}
-
-const digitsOf = (written: string) => written.replace(/\D/g, '');
-
-const lengthOf = (mask: string) => mask.split('#').length - 1;
-
-const masksOf = (mask: string | string[]) => [mask].flat().sort((a, b) => lengthOf(a) - lengthOf(b));

@@ -1,8 +1,10 @@
-import { object, text, type InferType } from '../validation/fields';
+import { object, string, text, type InferType } from '../validation/fields';
 
-/** What somebody asks of whoever runs the installation. */
+export const supportTopics = ['question', 'problem', 'billing', 'idea'] as const;
+
+/** What somebody of a company asks of us. */
 export const supportRequestSchema = object({
-  topic: text().max(255).required(),
+  topic: string().oneOf(supportTopics).required(),
   description: text().max(5000).required(),
 }).meta({ resource: 'support_requests' });
-export type SupportRequestInput = InferType<typeof supportRequestSchema>;
+export type SupportRequest = InferType<typeof supportRequestSchema>;

@@ -1,4 +1,4 @@
-import type { SupportRequestInput } from '../../domain/support/supportRequest';
+import type { SupportRequest } from '../../domain/support/supportRequest';
 import { supportRequests } from '../db/schema';
 import type { Tx } from '../db/scope';
 
@@ -7,7 +7,7 @@ export async function createSupportRequest(
   tx: Tx,
   company_id: number,
   user_id: number,
-  input: SupportRequestInput,
+  input: SupportRequest,
 ): Promise<number> {
   const [row] = await tx
     .insert(supportRequests)

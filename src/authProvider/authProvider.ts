@@ -1,39 +1,42 @@
 import { fetchUtils, type AuthProvider } from 'ra-core';
+import type { RegistrationInput } from '../../domain/users/registration';
 import type { User } from '../../domain/users/session';
-import { askForTokens, isUnauthenticated } from './session';
+import type { CodeAsked } from '../dataProvider/accountCalls';
+import { forgetPerson, keepPerson } from './onePerson';
+import { askForTokens } from './session';
 import { forgetTokens, readTokens } from './tokens';
 
-type Options = { baseUrl: string; locale: () => string; onLeave: () => void };
+type Options = { baseUrl: string; locale: () => string };
 type Credentials = { login: string; password: string };
+type Code = { tfa_request_id: string; verification_code: string };
+type Entered = { user: User; oauth: { client_id: string; client_key: string } };
 
-/** Signs in and out by the API's own two calls; the tokens are dropped on signing out, and only then. */
-export function createAuthProvider({ baseUrl, locale, onLeave }: Options): AuthProvider {
+export type ProductAuthProvider = AuthProvider & {
+  /** Signs up and in; gives the id of the request whose code is asked for first. */
+  register: (registration: RegistrationInput & Partial<Code>) => Promise<string | undefined>;
+};
+
+/** Signs up, in and out by the API's own calls; the tokens are dropped on signing out, and only then. */
+export function createAuthProvider({ baseUrl, locale }: Options): ProductAuthProvider {
   const headers = () => new Headers({ Accept: 'application/json', 'X-User-Locale': locale() });
 
   return {
     async login({ login, password }: Credentials) {
-      const body = JSON.stringify({ login, password });
-      const { json } = await fetchUtils.fetchJson(`${baseUrl}/auth/login`, {
-        method: 'POST',
-        headers: headers(),
-        body,
-      });
-      const { user, oauth }: { user: User; oauth: { client_id: string; client_key: string } } = json.data;
-      await askForTokens(baseUrl, {
-        grant_type: 'password',
-        client_id: oauth.client_id,
-        client_secret: oauth.client_key,
-        username: String(user.id),
-        password,
-        scope: '*',
-      });
-      return { user };
+      const entered: Entered = await post('/auth/login', { login, password });
+      await enter(entered, password);
+      return { user: entered.user };
+    },
+
+    async register(registration) {
+      const answer: Entered | CodeAsked = await post('/auth/register', registration);
+      if ('tfa_request_id' in answer) return answer.tfa_request_id;
+      await enter(answer, registration.password);
     },
 
     async logout() {
       const { access_token } = readTokens();
+      forgetPerson();
       forgetTokens();
-      onLeave();
       if (access_token) await endSession(access_token);
     },
 
@@ -41,12 +44,33 @@ export function createAuthProvider({ baseUrl, locale, onLeave }: Options): AuthP
       if (!readTokens().refresh_token) throw { message: false };
     },
 
-    async checkError(error) {
-      if (isUnauthenticated(error)) throw { message: 'refusals.unauthenticated' };
-    },
+    /** A session that ended is mended where requests are sent (session.ts); no error needs to end it. */
+    async checkError() {},
 
     async getPermissions() {},
   };
+
+  async function post(path: string, body: object) {
+    const { json } = await fetchUtils.fetchJson(baseUrl + path, {
+      method: 'POST',
+      headers: headers(),
+      body: JSON.stringify(body),
+    });
+    return json.data;
+  }
+
+  /** Exchanges the client of this user for a pair of tokens, and keeps whose they are. */
+  async function enter({ user, oauth }: Entered, password: string) {
+    keepPerson(user.id);
+    await askForTokens(baseUrl, {
+      grant_type: 'password',
+      client_id: oauth.client_id,
+      client_secret: oauth.client_key,
+      username: String(user.id),
+      password,
+      scope: '*',
+    });
+  }
 
   /** Signing out succeeds here even where the server is away or has ended the session before. */
   async function endSession(token: string) {

@@ -1,24 +1,29 @@
 import { fetchUtils, HttpError } from 'ra-core';
 import type { TokenPair } from '../../domain/users/session';
+import { signedInAgain } from './expiry';
+import { isAnothers } from './onePerson';
 import { hasLapsed, keepTokens, readTokens } from './tokens';
 
 type Send<Answer> = (token: string | undefined) => Promise<Answer>;
 
-/** Sends as the signed-in person, and renews a lapsed access token quietly, once for all that wait for it. */
+/**
+ * Sends as the signed-in person, and renews a lapsed access token quietly, once for all that wait for it.
+ * Where the session has ended, the request waits until the person has signed in again.
+ */
 export async function authorized<Answer>(baseUrl: string, send: Send<Answer>): Promise<Answer> {
+  if (isAnothers()) throw new HttpError('', 401);
   let { access_token: token } = readTokens();
   if (token && hasLapsed()) token = (await renew(baseUrl, token)) ?? token;
 
   try {
     return await send(token);
   } catch (error) {
-    const renewed = isUnauthenticated(error) && (await renew(baseUrl, token));
-    if (!renewed) throw error;
-    return send(renewed);
+    if (!isUnauthenticated(error)) throw error;
+    return send((await renew(baseUrl, token)) ?? (await signedInAgain()));
   }
 }
 
-export const isUnauthenticated = (error: unknown) => error instanceof HttpError && error.status === 401;
+const isUnauthenticated = (error: unknown) => error instanceof HttpError && error.status === 401;
 
 /** The token that replaces the stale one; undefined when the refresh token serves no longer. */
 function renew(baseUrl: string, stale: string | undefined): Promise<string | undefined> {

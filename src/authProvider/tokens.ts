@@ -16,18 +16,34 @@ export function keepTokens({ access_token, refresh_token, expires_in }: TokenPai
   write('access_token', access_token, kept_s);
   write('refresh_token', refresh_token, kept_s);
   localStorage.setItem(lapse, String(now + expires_in * 1000));
+  tell();
 }
 
 export function forgetTokens() {
   write('access_token', '', 0);
   write('refresh_token', '', 0);
   localStorage.removeItem(lapse);
+  tell();
 }
 
 /** True from half a minute before the access token ends, so that it does not end on the way. */
 export function hasLapsed(now = Date.now()): boolean {
   const at = Number(localStorage.getItem(lapse));
   return at > 0 && now > at - 30_000;
+}
+
+const listeners = new Set<() => void>();
+const tell = () => listeners.forEach(listener => listener());
+
+/** Calls when the pair is kept or forgotten, in this tab or in another; gives the way to stop. */
+export function onTokens(listener: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => key === lapse && listener();
+  listeners.add(listener);
+  window.addEventListener('storage', hear);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', hear);
+  };
 }
 
 function write(name: string, value: string, age_s: number) {

@@ -1,7 +1,7 @@
 import { CoreAdminUI, CustomRoutes } from 'ra-core';
 import { lazy } from 'react';
 import { Navigate, Route } from 'react-router';
-import { Frame } from '../layout/Frame';
+import { BaseLayout } from '../layout/BaseLayout';
 import { Permitted } from '../layout/Permitted';
 import { ProductResource } from '../routing/ProductResource';
 import services from '../resources/services';
@@ -15,7 +15,7 @@ const Unknown = () => <Navigate to={`/${useCompany().id}`} replace />;
 /** The pages of a company: the admin's table of contents. */
 export const CompanyPages = () => (
   <CoreAdminUI
-    layout={Frame}
+    layout={BaseLayout}
     dashboard={DashboardPage}
     catchAll={Unknown}
     loginPage={false}

@@ -1,46 +1,34 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { useMemo } from 'react';
-import { withDefaults } from '../../domain/settings/settings';
-import type { User } from '../../domain/users/session';
+import { useParams } from 'react-router';
 import { companyDataProvider } from '../dataProvider/companyDataProvider';
-import type { OwnCompany, PersonDataProvider } from '../dataProvider/personDataProvider';
-import { CompanyContext } from '../layout/CompanyContext';
-import { Failure } from '../layout/Failure';
-import { Splash } from '../layout/Splash';
+import { CompanyContext, type OpenedCompany } from '../layout/CompanyContext';
+import { Loading } from '../layout/Loading';
+import { usePerson } from '../person/PersonContext';
 import { http } from '../providers';
 import { CompanyScope } from '../routing/CompanyScope';
 import { CompanyPages } from './CompanyPages';
+import { useCompanyQuery } from './useCompanyQuery';
 
-type Props = { companyId: number; companies: OwnCompany[]; user: User };
+/** Opens the company of the path; each has its pages and its data to itself. */
+export default function OpenCompany() {
+  const id = Number(useParams().company);
+  return <Company key={id} id={id} />;
+}
 
-/** Opens one company: its facts and settings first, then its pages, each with this company's data alone. */
-export const OpenCompany = ({ companyId, companies, user }: Props) => {
-  const person = useDataProvider<PersonDataProvider>();
-  const dataProvider = useMemo(() => companyDataProvider(http, companyId), [companyId]);
-  const facts = useQuery({
-    queryKey: ['company', companyId],
-    queryFn: async () => {
-      const [company, settings] = await Promise.all([
-        person.getCompany(companyId),
-        person.getSettings(companyId),
-      ]);
-      return { company: company.data, settings: withDefaults(settings.data) };
-    },
-    staleTime: 60_000,
-  });
+const Company = ({ id }: { id: number }) => {
+  const { user, companies } = usePerson();
+  const { data: facts } = useCompanyQuery(id);
+  const dataProvider = useMemo(() => companyDataProvider(http, id), [id]);
   const opened = useMemo(
-    () => facts.data && { ...facts.data, companies, user },
-    [facts.data, companies, user],
+    // The ways let nobody in before the company has its currency and its zone.
+    () => facts && { ...facts, company: facts.company as OpenedCompany, companies, user },
+    [facts, companies, user],
   );
-
-  if (facts.isError) return <Failure onRetry={facts.refetch} />;
-  // A company without an id: the session ended under way, and react-admin is leading to the login.
-  if (!opened?.company.id) return <Splash />;
+  if (!opened) return <Loading />;
 
   return (
     <CompanyContext.Provider value={opened}>
-      <CompanyScope companyId={companyId} userId={user.id} dataProvider={dataProvider}>
+      <CompanyScope companyId={id} userId={user.id} dataProvider={dataProvider}>
         <CompanyPages />
       </CompanyScope>
     </CompanyContext.Provider>

@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { Logo } from '../layout/Logo';
-import { LanguageSwitch } from './login/LanguageSwitch';
+import { LanguageSwitch } from '../layout/LanguageSwitch';
 
 const paragraphs = ['what', 'whose', 'session', 'rights'] as const;
 

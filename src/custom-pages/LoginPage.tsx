@@ -1,66 +1,27 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
-import { Link as RouterLink, Navigate, useLocation } from 'react-router';
-import { readTokens } from '../authProvider/tokens';
-import { Logo } from '../layout/Logo';
-import { LanguageSwitch } from './login/LanguageSwitch';
+import { Link as RouterLink, useLocation } from 'react-router';
+import { LoginLayout } from '../layout/LoginLayout';
+import { DemoOffer } from './login/DemoOffer';
 import { LoginForm } from './login/LoginForm';
 
-/** Signs in; whoever is signed in already goes on to the page they wanted. */
 export default function LoginPage() {
   const translate = useTranslate();
-  const wanted = useWantedPath();
-  const [cameSignedIn] = useState(() => Boolean(readTokens().refresh_token));
-
-  useEffect(() => {
-    document.title = translate('admin.login.title');
-  }, [translate]);
-
-  if (cameSignedIn) return <Navigate to={wanted} replace />;
+  const { search, state } = useLocation();
+  const link = (to: string, words: string) => (
+    <Link component={RouterLink} to={to + search} state={state}>
+      {translate(words)}
+    </Link>
+  );
   return (
-    <Box component="main" sx={page}>
-      <Box sx={theme => ({ ...card, borderColor: theme.palette.line })}>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mb: 5 }}>
-          <Logo size={40} />
-          <LanguageSwitch />
-        </Box>
-        <Typography variant="h1" sx={{ fontSize: 22, lineHeight: '28px' }}>
-          {translate('admin.login.title')}
-        </Typography>
-        <Typography color="textSecondary" sx={{ mt: 1, mb: 6 }}>
-          {translate('admin.login.subtitle')}
-        </Typography>
-        <LoginForm />
+    <LoginLayout title={translate('admin.login.title')} subtitle={translate('admin.login.subtitle')}>
+      <LoginForm />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mt: 4 }}>
+        {link('/forgot-password', 'account.forgot.link')}
+        {link('/register', 'account.register.link')}
       </Box>
-      <Link component={RouterLink} to="/data-policy" color="textSecondary" variant="body2">
-        {translate('admin.login.data_policy')}
-      </Link>
-    </Box>
+      <DemoOffer />
+    </LoginLayout>
   );
 }
-
-function useWantedPath(): string {
-  const { state } = useLocation();
-  return state?.nextPathname ? `${state.nextPathname}${state.nextSearch ?? ''}` : '/';
-}
-
-const page = {
-  minHeight: '100dvh',
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 5,
-  p: { xs: 4, sm: 6 },
-};
-const card = {
-  width: '100%',
-  maxWidth: 420,
-  p: { xs: 5, sm: 8 },
-  bgcolor: 'background.paper',
-  border: 1,
-  borderRadius: 1,
-};

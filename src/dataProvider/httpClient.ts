@@ -1,12 +1,16 @@
 import { fetchUtils, HttpError } from 'ra-core';
 import { authorized } from '../authProvider/session';
 import { fromWire, toWire } from './instants';
+import { wordsOf } from './wordsOf';
 
 export type Options = fetchUtils.Options & { idempotencyKey?: string };
 type Answer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 export type HttpClient = (path: string, options?: Options) => Promise<Answer>;
 
-/** Speaks to the API as the signed-in person, in their language, and turns instants on the way. */
+/**
+ * Speaks to the API as the signed-in person, in their language, and turns instants on the way.
+ * An error's message is what an alert says of it; where no answer came at all, its status is 0.
+ */
 export const createHttpClient =
   (baseUrl: string, locale: () => string): HttpClient =>
   async (path, { idempotencyKey, body, ...options } = {}) => {
@@ -21,14 +25,8 @@ export const createHttpClient =
       });
       return { ...answer, json: fromWire(answer.json) };
     } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      throw new HttpError(messageOf(error), error.status, fromWire(error.body));
+      if (error instanceof HttpError) throw new HttpError(wordsOf(error), error.status, fromWire(error.body));
+      if (options.signal?.aborted) throw error;
+      throw new HttpError('admin.alert.later', 0);
     }
   };
-
-/** 422 speaks for itself, 400 and 402 from inside their error object, the rest stay silent. */
-function messageOf({ status, body }: HttpError): string {
-  if (status === 422) return body?.message ?? '';
-  if (status === 400 || status === 402) return body?.error?.message ?? '';
-  return '';
-}

@@ -1,12 +1,31 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'ra-core';
 import type { Company } from '../../domain/companies/company';
+import type { Subscription } from '../../domain/companies/subscription';
 import type { Settings } from '../../domain/settings/settings';
 import type { User } from '../../domain/users/session';
+import { accountCalls } from './accountCalls';
 import type { HttpClient } from './httpClient';
+import { notificationCalls } from './notificationCalls';
+import { onboardingCalls } from './onboardingCalls';
+import { sender } from './sender';
+
+/** A country as its people write their phones, money and time; masks and the rest may be missing. */
+export type Country = {
+  code: string;
+  name: string;
+  flag?: string;
+  tel_code?: string;
+  tel_mask?: string | string[];
+  currency?: string;
+  timezones?: string[];
+};
 
 /** What the API tells before anything else; `demo` is there only where a demonstration may be entered. */
 export type Start = {
+  countries: Country[];
+  country: string | null;
+  currencies?: { code: string; symbol: string; name: string }[];
   languages: string[];
   locale: string;
   user: User | null;
@@ -14,26 +33,38 @@ export type Start = {
 };
 
 /** A company as the list of one's own shows it. */
-export type OwnCompany = Pick<Company, 'id' | 'name'>;
+export type OwnCompany = Pick<Company, 'id' | 'name'> & { timezone?: string | null };
 
-export type PersonDataProvider = DataProvider & {
-  getStart: () => Promise<{ data: Start }>;
-  getOwnCompanies: () => Promise<{ data: OwnCompany[] }>;
-  getCompany: (id: number) => Promise<{ data: Company }>;
-  getSettings: (companyId: number) => Promise<{ data: Partial<Settings> }>;
+/** A company as the API gives it; while it is being set up it has neither zone nor currency, nor a plan. */
+export type CompanyAnswer = Omit<Company, 'timezone' | 'currency'> & {
+  timezone: string | null;
+  currency: Company['currency'] | null;
+  current_subscription?: Subscription | null;
 };
+
+type OwnCalls = ReturnType<typeof accountCalls> &
+  ReturnType<typeof onboardingCalls> &
+  ReturnType<typeof notificationCalls>;
+
+export type PersonDataProvider = DataProvider &
+  OwnCalls & {
+    getStart: () => Promise<{ data: Start }>;
+    getOwnCompanies: () => Promise<{ data: OwnCompany[] }>;
+    getCompany: (id: number) => Promise<{ data: CompanyAnswer }>;
+    getSettings: (companyId: number) => Promise<{ data: Partial<Settings> }>;
+  };
 
 /** What belongs to the signed-in person, over all their companies. */
 export function personDataProvider(http: HttpClient): PersonDataProvider {
-  const get = async (path: string) => {
-    const { json } = await http(path);
-    return { data: json?.data ?? json };
-  };
+  const send = sender(http);
   return {
     ...simpleRestProvider('', http),
-    getStart: () => get('/'),
-    getOwnCompanies: () => get('/companies?page=1&per_page=100&user_relations[]=employee'),
-    getCompany: id => get(`/companies/${id}`),
-    getSettings: companyId => get(`/companies/${companyId}/settings`),
+    ...accountCalls(http),
+    ...onboardingCalls(http),
+    ...notificationCalls(http),
+    getStart: () => send('GET', '/'),
+    getOwnCompanies: () => send('GET', '/companies?page=1&per_page=100&user_relations[]=employee'),
+    getCompany: (id: number) => send('GET', `/companies/${id}`),
+    getSettings: (companyId: number) => send('GET', `/companies/${companyId}/settings`),
   } as PersonDataProvider;
 }

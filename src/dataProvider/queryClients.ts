@@ -1,8 +1,30 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient, type Query } from '@tanstack/react-query';
+
+type Listener = (error: Error) => void;
+const listeners = new Set<Listener>();
+
+/** Calls when something to be shown could not be loaded; gives the way to stop. */
+export function onFailedLoad(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** What react-admin loads, its own pages answer for. */
+const answered = new Set(['getList', 'getOne', 'getMany', 'getManyReference', 'getInfiniteList']);
+
+/** A refresh that fails in the background is not worth an alert: what was loaded stays. */
+function isToBeSaid({ meta, state, queryKey }: Query<unknown, unknown, unknown>): boolean {
+  return !meta?.isSilent && state.data === undefined && !answered.has(String(queryKey[1]));
+}
 
 /** Asks again by itself only while the browser is offline. */
 const created = () =>
   new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (isToBeSaid(query)) listeners.forEach(listener => listener(error));
+      },
+    }),
     defaultOptions: { queries: { retry: () => !navigator.onLine, staleTime: 5_000 } },
   });
 
@@ -14,6 +36,11 @@ export function companyQueryClient(companyId: number): QueryClient {
   const known = ofCompanies.get(companyId) ?? created();
   ofCompanies.set(companyId, known);
   return known;
+}
+
+/** Asks anew for everything that is shown. */
+export function refreshCaches() {
+  for (const client of [personQueryClient, ...ofCompanies.values()]) void client.invalidateQueries();
 }
 
 export function forgetCaches() {

@@ -3,7 +3,7 @@ import type { I18nProvider, TranslationMessages } from 'ra-core';
 import type { Locale } from '../../domain/companies/company';
 
 /** Each language by its own name, since whoever looks for theirs may not read the other. */
-export const languages = [
+export const languages: { locale: Locale; name: string }[] = [
   { locale: 'en', name: 'English' },
   { locale: 'uk', name: 'Українська' },
 ];

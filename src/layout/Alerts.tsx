@@ -1,85 +1,74 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
-import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
+import { useNotificationContext, useNotify, type NotificationPayload } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { onFailedLoad } from '../dataProvider/queryClients';
+import { ActionNotice } from './ActionNotice';
+import { AlertBody } from './AlertBody';
 
 /** How long an alert stays; the pointer or the focus upon it holds it longer. */
 const shown_ms = 5000;
 
-/** One alert at a time, the oldest first, over every page. */
+/** Over every page: alerts one at a time, the oldest first, and brief notices of what one has just done. */
 export const Alerts = () => {
-  const { notifications, takeNotification } = useNotificationContext();
+  useFailedLoads();
+  const { waiting, setWaiting, notice } = useTaken();
   const [current, setCurrent] = useState<NotificationPayload>();
   const [isOpen, setIsOpen] = useState(false);
 
   useEffect(() => {
-    if (notifications.length === 0) return;
+    const [next, ...others] = waiting;
+    if (!next) return;
     if (!current) {
-      setCurrent(takeNotification() ?? undefined);
+      setCurrent(next);
+      setWaiting(others);
       setIsOpen(true);
-    } else if (isOpen) {
-      setIsOpen(false);
-    }
-  }, [notifications, current, isOpen, takeNotification]);
+    } else if (isSame(next, current) && isOpen) setWaiting(others);
+    else setIsOpen(false);
+  }, [waiting, setWaiting, current, isOpen]);
 
   return (
-    <Snackbar
-      open={isOpen}
-      autoHideDuration={shown_ms}
-      onClose={(_, reason) => reason !== 'clickaway' && setIsOpen(false)}
-      slotProps={{ transition: { onExited: () => setCurrent(undefined) } }}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      sx={{ bottom: { xs: 144, sm: 88 } }}
-    >
-      {/* The transition measures this element. */}
-      <div>{current && <AlertBody {...current} onClose={() => setIsOpen(false)} />}</div>
-    </Snackbar>
+    <>
+      <Snackbar
+        open={isOpen}
+        autoHideDuration={shown_ms}
+        onClose={(_, reason) => reason !== 'clickaway' && setIsOpen(false)}
+        slotProps={{ transition: { onExited: () => setCurrent(undefined) } }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        sx={{ bottom: { xs: 144, sm: 88 } }}
+      >
+        {/* The transition measures this element. */}
+        <div>{current && <AlertBody {...current} onClose={() => setIsOpen(false)} />}</div>
+      </Snackbar>
+      <ActionNotice notice={notice} />
+    </>
   );
 };
 
-type BodyProps = NotificationPayload & { onClose: () => void };
+/** What was said, taken out of react-admin's queue: the alerts in their order, and the last notice. */
+function useTaken() {
+  const { notifications, takeNotification } = useNotificationContext();
+  const [waiting, setWaiting] = useState<NotificationPayload[]>([]);
+  const [notice, setNotice] = useState<NotificationPayload>();
 
-const AlertBody = ({ message, type, notificationOptions = {}, onClose }: BodyProps) => {
-  const translate = useTranslate();
-  const { messageArgs, title, undo } = notificationOptions;
-  const said = typeof message === 'string' ? translate(message, { _: message, ...messageArgs }) : message;
-  const heading = title ?? titleOf(type, message);
-  const isError = type === 'error';
-  return (
-    <Alert
-      severity={type === 'info' ? 'success' : type}
-      role={isError ? 'alert' : 'status'}
-      onClose={onClose}
-      slotProps={{ closeButton: { 'aria-label': translate('admin.alert.close') } }}
-      closeText={translate('admin.alert.close')}
-      action={undo && <UndoButton onClick={() => (onClose(), undo())} />}
-      sx={({ palette }) => ({
-        boxShadow: palette.floating,
-        border: `1px solid ${palette.line}`,
-        bgcolor: 'background.paper',
-        color: 'text.primary',
-        minWidth: { sm: 320 },
-        maxWidth: 480,
-      })}
-    >
-      {heading && <AlertTitle sx={{ m: 0, fontWeight: 600 }}>{translate(heading)}</AlertTitle>}
-      {message === 'ra.notification.http_error' ? null : said}
-    </Alert>
-  );
-};
+  useEffect(() => {
+    if (notifications.length === 0) return;
+    const taken = takeNotification();
+    if (!taken) return;
+    if (taken.notificationOptions?.isBrief) setNotice(taken);
+    else setWaiting(others => [...others, taken]);
+  }, [notifications, takeNotification]);
 
-const UndoButton = ({ onClick }: { onClick: () => void }) => {
-  const translate = useTranslate();
-  return (
-    <Button size="small" onClick={onClick}>
-      {translate('admin.alert.undo')}
-    </Button>
-  );
-};
-
-function titleOf(type: NotificationPayload['type'], message: NotificationPayload['message']) {
-  if (message === 'refusals.unauthenticated') return 'admin.alert.session_expired';
-  return type === 'error' ? 'admin.alert.error' : undefined;
+  return { waiting, setWaiting, notice };
 }
+
+/** Whatever could not be loaded is said here, unless its own place answers for it. */
+function useFailedLoads() {
+  const notify = useNotify();
+  useEffect(
+    () => onFailedLoad(({ message }) => notify(message || 'ra.notification.http_error', { type: 'error' })),
+    [notify],
+  );
+}
+
+const isSame = (one: NotificationPayload, other: NotificationPayload) =>
+  one.type === other.type && one.message === other.message && !one.notificationOptions?.messageArgs;

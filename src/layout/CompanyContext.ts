@@ -3,10 +3,13 @@ import type { Permission } from '../../domain/access/permissions';
 import type { Company } from '../../domain/companies/company';
 import type { Settings } from '../../domain/settings/settings';
 import type { User } from '../../domain/users/session';
-import type { OwnCompany } from '../dataProvider/personDataProvider';
+import type { CompanyAnswer, OwnCompany } from '../dataProvider/personDataProvider';
+
+/** A company that has all that it needs to open. */
+export type OpenedCompany = CompanyAnswer & Pick<Company, 'timezone' | 'currency'>;
 
 export type Opened = {
-  company: Company;
+  company: OpenedCompany;
   settings: Settings;
   companies: OwnCompany[];
   user: User;

@@ -1,5 +1,7 @@
+import Add from '@mui/icons-material/AddOutlined';
 import Check from '@mui/icons-material/CheckOutlined';
 import Unfold from '@mui/icons-material/UnfoldMoreOutlined';
+import Divider from '@mui/material/Divider';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Menu from '@mui/material/Menu';
@@ -10,7 +12,7 @@ import { Link } from 'react-router';
 import { useOpened } from './CompanyContext';
 import { Initials } from './Initials';
 
-/** Which company is open; with several, a menu to open another. */
+/** Which company is open; a menu to open another, or to begin one. */
 export const CompanySwitcher = ({ isNarrow }: { isNarrow: boolean }) => {
   const translate = useTranslate();
   const { company, companies } = useOpened();
@@ -25,8 +27,6 @@ export const CompanySwitcher = ({ isNarrow }: { isNarrow: boolean }) => {
       )}
     </>
   );
-  if (companies.length < 2) return <Box sx={row}>{name}</Box>;
-
   return (
     <>
       <ButtonBase
@@ -55,6 +55,11 @@ export const CompanySwitcher = ({ isNarrow }: { isNarrow: boolean }) => {
             {id === company.id && <Check />}
           </MenuItem>
         ))}
+        <Divider />
+        <MenuItem component={Link} to="/onboarding/create-company?addAnotherCompany=1">
+          <Add />
+          {translate('admin.frame.add_company')}
+        </MenuItem>
       </Menu>
     </>
   );

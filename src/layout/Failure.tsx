@@ -1,20 +1,30 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Drawing } from './Drawing';
 import { Message } from './Message';
+import { useSupport } from './SupportContext';
 
 /** A page, or a part of one, that could not be shown. */
 export const Failure = ({ onRetry }: { onRetry: () => void }) => {
   const translate = useTranslate();
+  const askSupport = useSupport();
   return (
     <Message
       drawing={<Drawing of="cloud" />}
       title={translate('admin.failure.title')}
       text={translate('admin.failure.text')}
       action={
-        <Button variant="contained" onClick={onRetry}>
-          {translate('admin.failure.retry')}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2 }}>
+          <Button variant="contained" onClick={onRetry}>
+            {translate('admin.failure.retry')}
+          </Button>
+          {askSupport && (
+            <Button color="inherit" onClick={askSupport}>
+              {translate('account.support.title')}
+            </Button>
+          )}
+        </Box>
       }
     />
   );

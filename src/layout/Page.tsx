@@ -48,7 +48,7 @@ const bareSheet = {
   display: 'flex',
   flexDirection: 'column',
   height: {
-    xs: `calc(100dvh - ${size.topBar + size.bottomBar}px - env(safe-area-inset-bottom))`,
-    sm: `calc(100dvh - ${size.topBar}px)`,
+    xs: `calc(100dvh - ${size.topBar + size.bottomBar}px - env(safe-area-inset-bottom) - var(--banner, 0px))`,
+    sm: `calc(100dvh - ${size.topBar}px - var(--banner, 0px))`,
   },
 };

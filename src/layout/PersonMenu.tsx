@@ -3,13 +3,12 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Menu from '@mui/material/Menu';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useOpened } from './CompanyContext';
+import type { User } from '../../domain/users/session';
 import { Initials } from './Initials';
 import { PersonMenuItems } from './PersonMenuItems';
 
-export const PersonMenu = ({ isNarrow }: { isNarrow: boolean }) => {
+export const PersonMenu = ({ isNarrow, user }: { isNarrow: boolean; user: User }) => {
   const translate = useTranslate();
-  const { user } = useOpened();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>

@@ -1,19 +1,35 @@
 import Check from '@mui/icons-material/CheckOutlined';
+import Help from '@mui/icons-material/HelpOutlineOutlined';
 import SignOut from '@mui/icons-material/LogoutOutlined';
+import Settings from '@mui/icons-material/ManageAccountsOutlined';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
-import { useLocaleState, useLogout, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useSignOut } from '../authProvider/useSignOut';
 import { languages } from '../i18n/speak';
+import { useLanguage } from '../i18n/useLanguage';
+import { PersonScope } from '../person/PersonScope';
 import { choices, useMode } from '../theme/useMode';
+import { useSupport } from './SupportContext';
 
 /** What the person may set for themselves, as the items of a menu. */
-export const PersonMenuItems = ({ onDone }: { onDone: () => void }) => {
+export const PersonMenuItems = (props: Props) => (
+  <PersonScope>
+    <Items {...props} />
+  </PersonScope>
+);
+
+type Props = { onDone: () => void };
+
+const Items = ({ onDone }: Props) => {
   const translate = useTranslate();
-  const logout = useLogout();
-  const [locale, setLocale] = useLocaleState();
+  const signOut = useSignOut();
+  const askSupport = useSupport();
+  const { locale, choose: chooseLanguage } = useLanguage();
   const { choice, choose } = useMode();
 
   return (
@@ -23,7 +39,7 @@ export const PersonMenuItems = ({ onDone }: { onDone: () => void }) => {
         <Option
           key={language.locale}
           isChosen={language.locale === locale}
-          onClick={() => setLocale(language.locale)}
+          onClick={() => chooseLanguage(language.locale)}
           lang={language.locale}
         >
           {language.name}
@@ -36,10 +52,25 @@ export const PersonMenuItems = ({ onDone }: { onDone: () => void }) => {
         </Option>
       ))}
       <Divider role="none" />
+      <MenuItem component={Link} to="/settings/account" onClick={onDone}>
+        <Settings />
+        {translate('account.settings.title')}
+      </MenuItem>
+      {askSupport && (
+        <MenuItem
+          onClick={() => {
+            onDone();
+            askSupport();
+          }}
+        >
+          <Help />
+          {translate('account.support.title')}
+        </MenuItem>
+      )}
       <MenuItem
         onClick={() => {
           onDone();
-          void logout({}, '/login', false);
+          void signOut();
         }}
       >
         <SignOut />

@@ -9,6 +9,7 @@ import { useStore, useTranslate } from 'ra-core';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { size } from '../theme/tokens';
+import { useOpened } from './CompanyContext';
 import { CompanySwitcher } from './CompanySwitcher';
 import { PersonMenu } from './PersonMenu';
 import { SidebarItem } from './SidebarItem';
@@ -48,7 +49,7 @@ export const Sidebar = () => {
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexDirection: isOpen ? 'row' : 'column', gap: 1, p: isOpen ? 3 : 2 }}>
-        <PersonMenu isNarrow={!isOpen} />
+        <PersonMenu isNarrow={!isOpen} user={useOpened().user} />
         {isWide && (
           <Tooltip title={label} placement="right">
             <IconButton onClick={() => setOpen(!isOpen)} aria-label={label} aria-expanded={isOpen}>
@@ -68,8 +69,8 @@ const sheet = {
   width: size.sidebarNarrow,
   '&[data-open=true]': { width: size.sidebar },
   position: 'sticky',
-  top: 0,
-  height: '100dvh',
+  top: 'var(--banner, 0px)',
+  height: 'calc(100dvh - var(--banner, 0px))',
   bgcolor: 'background.paper',
   borderRight: 1,
 };

@@ -2,6 +2,7 @@ import Add from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import { NotificationsButton } from '../notifications/NotificationsButton';
 import { size } from '../theme/tokens';
 import { useBooking } from './BookingContext';
 import { Permitted } from './Permitted';
@@ -13,6 +14,7 @@ export const TopBar = ({ titleRef }: { titleRef: (slot: HTMLElement | null) => v
   return (
     <Box component="header" sx={theme => ({ ...bar, borderColor: theme.palette.line })}>
       <Box ref={titleRef} sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: 1, minWidth: 0 }} />
+      <NotificationsButton />
       <Permitted permission="records.write.own">
         <Button
           variant="contained"
@@ -30,12 +32,12 @@ export const TopBar = ({ titleRef }: { titleRef: (slot: HTMLElement | null) => v
 const bar = {
   display: 'flex',
   alignItems: 'center',
-  gap: 4,
+  gap: 2,
   height: size.topBar,
   flexShrink: 0,
   px: { xs: 4, sm: 6 },
   position: 'sticky',
-  top: 0,
+  top: 'var(--banner, 0px)',
   zIndex: 'appBar',
   bgcolor: 'background.paper',
   borderBottom: 1,

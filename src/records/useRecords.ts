@@ -3,19 +3,22 @@ import { useDataProvider } from 'ra-core';
 import { useCallback, useEffect } from 'react';
 import type { AppointmentRecord } from '../../domain/records/record';
 import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
+import { useIsLive } from '../live/flow';
 import type { Day } from '../time/dates';
 
 export type Range = { from: Day; to: Day };
 
-const refresh_ms = 15_000;
+/** How often they are asked for again: seldom while news come by themselves. */
+const refresh_ms = { live: 5 * 60_000, alone: 15_000 };
 
 /** Appointments of the range, kept fresh; its neighbours are fetched ahead, so that leafing does not wait. */
 export function useRecords(range: Range, neighbours: Range[] = []) {
   const query = useRecordsQuery();
+  const isLive = useIsLive();
   const shown = useQuery({
     ...query(range),
     placeholderData: keepPreviousData,
-    refetchInterval: refresh_ms,
+    refetchInterval: isLive ? refresh_ms.live : refresh_ms.alone,
     refetchOnWindowFocus: 'always',
   });
   const [before, after] = neighbours;

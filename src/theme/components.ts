@@ -8,7 +8,12 @@ export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: theme => ({
       html: { colorScheme: theme.palette.mode },
-      body: { fontFamily: font, fontFeatureSettings: "'cv11', 'ss03'", overflowWrap: 'anywhere' },
+      body: {
+        fontFamily: font,
+        fontFeatureSettings: "'cv11', 'ss03'",
+        overflowWrap: 'anywhere',
+        paddingTop: 'var(--banner, 0px)',
+      },
       ':focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {

@@ -1,4 +1,5 @@
 import type { Day } from './dates';
+import { today } from './zoned';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -38,6 +39,12 @@ export const formatMoment = (instant_ms: number, zone: string, locale: string) =
     hour: 'numeric',
     minute: '2-digit',
   }).format(instant_ms);
+
+/** The time alone of what is of today; the whole date with the time of what is older. */
+export const formatNews = (instant_ms: number, zone: string, locale: string, now = Date.now()) =>
+  today(zone, now) === today(zone, instant_ms)
+    ? formatTime(instant_ms, zone, locale)
+    : format(locale, { timeZone: zone, dateStyle: 'long', timeStyle: 'short' }).format(instant_ms);
 
 /** As a title begins, where the language writes its days and months small. */
 export const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

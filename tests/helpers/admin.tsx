@@ -1,4 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
+import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import {
@@ -11,17 +12,17 @@ import {
 } from 'ra-core';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { Company } from '../../domain/companies/company';
 import { permissionsOf, type Permission } from '../../domain/access/permissions';
 import { withDefaults } from '../../domain/settings/settings';
 import { messages } from '../../src/i18n/english';
 import { Alerts } from '../../src/layout/Alerts';
-import { CompanyContext, type Opened } from '../../src/layout/CompanyContext';
+import { CompanyContext, type Opened, type OpenedCompany } from '../../src/layout/CompanyContext';
+import { PersonContext } from '../../src/person/PersonContext';
 import { themeOf } from '../../src/theme/theme';
 
 const i18nProvider = polyglotI18nProvider(() => messages, 'en');
 
-export const aCompany = (over: Partial<Company> = {}): Company =>
+export const aCompany = (over: Partial<OpenedCompany> = {}): OpenedCompany =>
   ({
     id: 5,
     name: 'Kalyna',
@@ -31,7 +32,7 @@ export const aCompany = (over: Partial<Company> = {}): Company =>
     schedule_adjustments: [],
     permissions: permissionsOf({ company_role: 'administrator', is_owner: false }),
     ...over,
-  }) as Company;
+  }) as OpenedCompany;
 
 const user: Opened['user'] = {
   id: 7,
@@ -56,17 +57,21 @@ export function show(page: ReactNode, { resource = 'services', path = '/', answe
   const opened: Opened = { company, companies: [company], settings: withDefaults({}), user };
   const lists = { getList: async () => ({ data: [], total: 0 }), getMany: async () => ({ data: [] }) };
   const dataProvider = testDataProvider({ ...lists, ...answers });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const element = (
     <CoreAdminContext
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
       store={memoryStore()}
       authProvider={scene.authProvider}
+      queryClient={queryClient}
     >
       <NotificationContextProvider>
         <ThemeProvider theme={themeOf('light')}>
           <CompanyContext.Provider value={opened}>
-            <ResourceContextProvider value={resource}>{page}</ResourceContextProvider>
+            <PersonContext.Provider value={{ user, companies: [company], invites: 0 }}>
+              <ResourceContextProvider value={resource}>{page}</ResourceContextProvider>
+            </PersonContext.Provider>
           </CompanyContext.Provider>
           <Alerts />
         </ThemeProvider>

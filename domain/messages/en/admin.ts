@@ -8,6 +8,7 @@ export const admin = {
     expand: 'Expand the sidebar',
     more: 'More',
     switch_company: 'Switch company',
+    add_company: 'Add another company',
     person: 'Your profile',
     language: 'Language',
     theme: 'Theme',
@@ -44,6 +45,8 @@ export const admin = {
   alert: {
     success: 'Successfully saved!',
     error: 'An error occurred!',
+    later: 'Something went wrong, please try later',
+    offline: 'You are offline. What you type stays here.',
     session_expired: 'Session expired',
     undo: 'Undo',
     close: 'Close the message',
@@ -57,10 +60,6 @@ export const admin = {
     title: 'Something went wrong',
     text: 'Please try later. What you had saved is safe.',
     retry: 'Try again',
-  },
-  no_company: {
-    title: 'You do not belong to a company yet',
-    text: 'Ask an administrator to add you, then sign in again.',
   },
   dashboard: {
     title: 'Today',

@@ -1,15 +1,29 @@
+import { account } from './account';
 import { admin } from './admin';
 import { calendar } from './calendar';
 import { flow } from './flow';
 import { mail } from './mail';
 import { notifications } from './notifications';
+import { onboarding } from './onboarding';
 import { refusals } from './refusals';
 import { resources } from './resources';
 import { site } from './site';
 import { validation } from './validation';
 
 /** Every sentence of the product, by the place where it stands; English is the source. */
-export const en = { resources, validation, refusals, flow, admin, calendar, site, mail, notifications };
+export const en = {
+  resources,
+  validation,
+  refusals,
+  flow,
+  admin,
+  account,
+  onboarding,
+  calendar,
+  site,
+  mail,
+  notifications,
+};
 
 /** `Deep<string>` of the source: another language has each of its keys, and no other. */
 type Translated<T> = { [Key in keyof T]: T[Key] extends string ? string : Translated<T[Key]> };

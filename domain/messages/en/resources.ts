@@ -78,6 +78,7 @@ export const resources = {
       colors: 'Colours',
       currency: 'Currency',
       timezone: 'Time zone',
+      business_site_enabled: 'Open the booking site',
       content_locale: 'Language of the site',
       working_hours: 'Working hours',
       'working_hours.weekday': 'Day',
@@ -96,6 +97,7 @@ export const resources = {
       latitude: 'Latitude',
       longitude: 'Longitude',
       location_notes: 'How to find us',
+      phone: 'Phone for clients',
     },
   },
   subscription: {
@@ -131,6 +133,7 @@ export const resources = {
       verification_code: 'Code',
       tfa_request_id: 'Request',
       locale: 'Language',
+      invite_id: 'Invitation',
       'g-recaptcha-response': 'Captcha',
     },
   },

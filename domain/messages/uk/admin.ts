@@ -9,6 +9,7 @@ export const admin: Messages['admin'] = {
     expand: 'Розгорнути бічну панель',
     more: 'Ще',
     switch_company: 'Змінити компанію',
+    add_company: 'Додати ще компанію',
     person: 'Ваш профіль',
     language: 'Мова',
     theme: 'Тема',
@@ -45,6 +46,8 @@ export const admin: Messages['admin'] = {
   alert: {
     success: 'Успішно збережено!',
     error: 'Сталася помилка!',
+    later: 'Щось пішло не так, спробуйте пізніше',
+    offline: 'Немає зв’язку. Уведене лишається тут.',
     session_expired: 'Сеанс завершився',
     undo: 'Повернути',
     close: 'Закрити повідомлення',
@@ -58,10 +61,6 @@ export const admin: Messages['admin'] = {
     title: 'Щось пішло не так',
     text: 'Спробуйте трохи пізніше. Усе збережене на місці.',
     retry: 'Спробувати ще раз',
-  },
-  no_company: {
-    title: 'Ви ще не належите до жодної компанії',
-    text: 'Попросіть адміністратора додати вас і увійдіть знову.',
   },
   dashboard: {
     title: 'Сьогодні',

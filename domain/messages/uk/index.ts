@@ -1,7 +1,9 @@
 import type { Messages } from '../en';
+import { account } from './account';
 import { admin } from './admin';
 import { calendar } from './calendar';
 import { flow } from './flow';
+import { onboarding } from './onboarding';
 import { mail } from './mail';
 import { notifications } from './notifications';
 import { refusals } from './refusals';
@@ -16,6 +18,8 @@ export const uk: Messages = {
   refusals,
   flow,
   admin,
+  account,
+  onboarding,
   calendar,
   site,
   mail,

@@ -79,6 +79,7 @@ export const resources: Messages['resources'] = {
       colors: 'Кольори',
       currency: 'Валюта',
       timezone: 'Часовий пояс',
+      business_site_enabled: 'Відкрити сайт для запису',
       content_locale: 'Мова сайту',
       working_hours: 'Години роботи',
       'working_hours.weekday': 'День',
@@ -97,6 +98,7 @@ export const resources: Messages['resources'] = {
       latitude: 'Широта',
       longitude: 'Довгота',
       location_notes: 'Як нас знайти',
+      phone: 'Телефон для клієнтів',
     },
   },
   subscription: {
@@ -132,6 +134,7 @@ export const resources: Messages['resources'] = {
       verification_code: 'Код',
       tfa_request_id: 'Запит',
       locale: 'Мова',
+      invite_id: 'Запрошення',
       'g-recaptcha-response': 'Перевірка',
     },
   },

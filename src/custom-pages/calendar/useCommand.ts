@@ -5,6 +5,7 @@ import type { Command } from '../../../domain/flow/flow';
 import type { AppointmentRecord } from '../../../domain/records/record';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { refusalOf } from '../../dataProvider/refusal';
+import { useActionNotice } from '../../layout/useActionNotice';
 import { showRecord } from './shownRecords';
 
 /** Gives the appointment a command, and shows what came of it; a stale one is shown as it is now. */
@@ -12,6 +13,7 @@ export function useCommand({ id, version }: AppointmentRecord) {
   const dataProvider = useDataProvider<CompanyDataProvider>();
   const client = useQueryClient();
   const notify = useNotify();
+  const say = useActionNotice();
   const translate = useTranslate();
   const [running, setRunning] = useState<Command | null>(null);
 
@@ -21,10 +23,7 @@ export function useCommand({ id, version }: AppointmentRecord) {
       const { data } = await dataProvider.commandRecord({ id, command: name, version });
       if (!data.id) return;
       showRecord(client, data);
-      notify('calendar.panel.done', {
-        type: 'success',
-        messageArgs: { command: translate(`flow.command.${name}`) },
-      });
+      say('calendar.panel.done', { command: translate(`flow.command.${name}`) });
     } catch (error) {
       const refused = refusalOf(error);
       const isStale = refused?.code === 'stale_version';

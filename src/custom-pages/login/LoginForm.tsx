@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useRef, useState, type FormEvent } from 'react';
-import { DemoOffer } from './DemoOffer';
-import { LoginField } from './LoginField';
-import { PasswordField } from './PasswordField';
+import { PasswordField } from '../../inputs/PasswordField';
+import { PlainField } from '../../inputs/PlainField';
 import { useSignIn } from './useSignIn';
 
-export const LoginForm = () => {
+/** Asks for login and password; the one that is known already waits for the other. */
+export const LoginForm = ({ login: known = '' }: { login?: string }) => {
   const translate = useTranslate();
-  const [login, setLogin] = useState('');
+  const [login, setLogin] = useState(known);
   const [password, setPassword] = useState('');
   const { signIn, wrong, refused, isSending } = useSignIn();
   const form = useRef<HTMLFormElement>(null);
@@ -30,7 +30,7 @@ export const LoginForm = () => {
           {refused}
         </Alert>
       )}
-      <LoginField
+      <PlainField
         name="login"
         label={label('login')}
         value={login}
@@ -42,6 +42,7 @@ export const LoginForm = () => {
       <PasswordField
         name="password"
         label={label('password')}
+        autoFocus={Boolean(known)}
         value={password}
         onChange={({ target }) => setPassword(target.value)}
         message={wrong.password}
@@ -49,7 +50,6 @@ export const LoginForm = () => {
       <Button type="submit" variant="contained" size="large" loading={isSending}>
         {translate('admin.login.submit')}
       </Button>
-      <DemoOffer onAccept={signIn} />
     </Box>
   );
 };

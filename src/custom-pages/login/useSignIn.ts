@@ -1,17 +1,15 @@
-import { HttpError, useLogin, useStore, useTranslate } from 'ra-core';
+import { HttpError, useAuthProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { User } from '../../../domain/users/session';
 
 export type Credentials = { login: string; password: string };
 export type Wrong = Partial<Credentials>;
 
 const fields = ['login', 'password'] as const;
 
-/** Signs in; what is wrong with a field is said there, what else went wrong above. */
+/** Signs in, upon which the ways lead on; what is wrong with a field is said there, what else went wrong above. */
 export function useSignIn() {
   const translate = useTranslate();
-  const login = useLogin();
-  const [locale, setLocale] = useStore<string | undefined>('locale');
+  const authProvider = useAuthProvider()!;
   const [wrong, setWrong] = useState<Wrong>({});
   const [refused, setRefused] = useState('');
   const [isSending, setIsSending] = useState(false);
@@ -30,8 +28,7 @@ export function useSignIn() {
   const send = async (credentials: Credentials): Promise<Wrong> => {
     setIsSending(true);
     try {
-      const { user }: { user: User } = await login(credentials);
-      if (!locale) setLocale(user.locale);
+      await authProvider.login(credentials);
       return {};
     } catch (error) {
       const body = error instanceof HttpError ? error.body : undefined;

@@ -2,7 +2,8 @@ import { useSaveContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { serviceSchema } from '../../../domain/services/service';
-import { SchemaForm, fieldsOf } from '../../forms/SchemaForm';
+import { SchemaForm } from '../../forms/SchemaForm';
+import { fieldsOf } from '../../forms/useRules';
 import { useQuestion } from '../../forms/useQuestion';
 import { ServiceInputs } from './ServiceInputs';
 

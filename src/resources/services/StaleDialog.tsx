@@ -2,7 +2,7 @@ import { useSaveContext, useTranslate } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
 import { serviceSchema, type Service } from '../../../domain/services/service';
 import { Question } from '../../forms/Question';
-import { fieldsOf } from '../../forms/SchemaForm';
+import { fieldsOf } from '../../forms/useRules';
 
 type Props = { present: Service; onDecided: () => void };
 

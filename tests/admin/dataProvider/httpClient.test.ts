@@ -21,6 +21,11 @@ describe('the words of an answer that declines', () => {
     await expect(http('/anything')).rejects.toMatchObject({ status, body, message });
   });
 
+  it('are those of the catalogue where no answer came at all', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(http('/anything')).rejects.toMatchObject({ status: 0, message: 'admin.alert.later' });
+  });
+
   it('name what may be confirmed, and only then', async () => {
     const warnings = [{ code: 'overlap', message: 'The time overlaps another record' }];
     fakeWire(() => ({ status: 409, body: { error: { code: 'needs_confirmation', warnings } } }));

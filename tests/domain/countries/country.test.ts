@@ -11,7 +11,7 @@ import {
 } from '../../../domain/countries/country';
 import { guessCountry } from '../../../domain/countries/guessCountry';
 import { formatMoney } from '../../../domain/money/money';
-import { maskDigits } from '../../../domain/phones/mask';
+import { maskPhone } from '../../../domain/phones/mask';
 import { toInstant } from '../../../domain/schedule';
 
 const countries = countriesIn('en');
@@ -66,7 +66,9 @@ describe('the table of countries', () => {
     for (const country of countries) {
       for (const number of mobileExamples(country.code)) {
         expect([country.code, number.isValid()]).toEqual([country.code, true]);
-        expect(maskDigits(number.nationalNumber, country).replace(/\D/g, '')).toBe(number.nationalNumber);
+        expect(maskPhone(`+${country.tel_code}${number.nationalNumber}`, country).replace(/\D/g, '')).toBe(
+          country.tel_code + number.nationalNumber,
+        );
       }
     }
   });

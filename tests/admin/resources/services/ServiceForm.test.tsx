@@ -89,7 +89,9 @@ describe('a new service', () => {
     press('Add an employee');
     expect(create).not.toHaveBeenCalled();
 
-    await waitFor(() => expect(screen.queryByText('Save without employees?')).toBeNull());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false),
+    );
     press('Save');
     fireEvent.click(await screen.findByRole('button', { name: 'Save without employees' }));
     await waitFor(() => expect(create).toHaveBeenCalled());

@@ -2,12 +2,12 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 
-type Props = OutlinedInputProps & { label: string; message?: string };
+type Props = OutlinedInputProps & { label: string; message?: ReactNode };
 
 /** A labelled field. The library's TextField would bring selects and menus to the first page that anybody loads. */
-export const LoginField = ({ label, message, ...input }: Props) => {
+export const PlainField = ({ label, message, ...input }: Props) => {
   const id = useId();
   return (
     <FormControl variant="outlined" size="small" error={Boolean(message)}>

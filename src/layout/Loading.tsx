@@ -3,16 +3,15 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { Logo } from './Logo';
 import { PageSkeleton } from './PageSkeleton';
+import { splashLeft } from './splash';
 
-/** The longest that the splash stays; what loads longer shows its shape instead. */
-const splash_ms = 1200;
-
-export const Splash = () => {
+/** What stands where a page is to come: the splash while its time lasts, then the shape of a page. */
+export const Loading = () => {
   const translate = useTranslate();
-  const [isOver, setIsOver] = useState(false);
+  const [isOver, setIsOver] = useState(() => splashLeft() === 0);
 
   useEffect(() => {
-    const timer = setTimeout(() => setIsOver(true), splash_ms);
+    const timer = setTimeout(() => setIsOver(true), splashLeft());
     return () => clearTimeout(timer);
   }, []);
 

@@ -4,19 +4,19 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
-import { LoginField } from './LoginField';
+import { useState, type ReactNode } from 'react';
+import { PlainField } from './PlainField';
 
-type Props = OutlinedInputProps & { label: string; message?: string };
+type Props = OutlinedInputProps & { label: string; message?: ReactNode };
 
 export const PasswordField = (props: Props) => {
   const translate = useTranslate();
   const [isShown, setIsShown] = useState(false);
   return (
-    <LoginField
+    <PlainField
+      autoComplete="current-password"
       {...props}
       type={isShown ? 'text' : 'password'}
-      autoComplete="current-password"
       endAdornment={
         <InputAdornment position="end">
           <IconButton

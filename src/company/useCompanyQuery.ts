@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { withDefaults } from '../../domain/settings/settings';
+import type { PersonDataProvider } from '../dataProvider/personDataProvider';
+
+export const companyKey = (companyId: number | undefined) => ['company', companyId];
+
+/** The facts and the settings of a company of one's own. */
+export function useCompanyQuery(companyId: number | undefined) {
+  const dataProvider = useDataProvider<PersonDataProvider>();
+  return useQuery({
+    queryKey: companyKey(companyId),
+    queryFn: async () => {
+      const [company, settings] = await Promise.all([
+        dataProvider.getCompany(companyId!),
+        dataProvider.getSettings(companyId!),
+      ]);
+      return { company: company.data, settings: withDefaults(settings.data) };
+    },
+    enabled: companyId !== undefined,
+    staleTime: 60_000,
+    meta: { isSilent: true },
+  });
+}

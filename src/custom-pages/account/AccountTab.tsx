@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import { profileSchema } from '../../../domain/users/account';
+import { formatPhone } from '../../../domain/phones/phone';
+import type { PersonDataProvider } from '../../dataProvider/personDataProvider';
+import { ActionForm } from '../../forms/ActionForm';
+import { FormSection } from '../../forms/FormSection';
+import { FormField } from '../../inputs/FormField';
+import { usePerson } from '../../person/PersonContext';
+import { useChangedPerson } from '../../person/useChangedPerson';
+import { ContactDialog, type Contact } from './ContactDialog';
+import { LanguageChoice } from './LanguageChoice';
+
+/** The person's name, how they are reached and sign in, and their language. */
+export const AccountTab = () => {
+  const translate = useTranslate();
+  const { user } = usePerson();
+  const { changeUser } = useDataProvider<PersonDataProvider>();
+  const show = useChangedPerson();
+  const [changed, setChanged] = useState<Contact>();
+
+  const contact = (name: Contact, value: string | null) => (
+    <Row
+      label={translate(`resources.user.fields.${name}`)}
+      action={
+        <Button variant="outlined" color="inherit" onClick={() => setChanged(name)}>
+          {translate(value ? 'account.contact.change' : 'account.contact.add')}
+        </Button>
+      }
+    >
+      {value ?? translate('account.contact.none')}
+    </Row>
+  );
+
+  return (
+    <>
+      <FormSection title={translate('account.profile.title')}>
+        <ActionForm
+          schema={profileSchema}
+          defaultValues={{ name: user.name }}
+          onSubmit={async ({ name }) => show((await changeUser({ name })).data)}
+          submit={translate('admin.shared.save')}
+        >
+          <FormField source="name" autoComplete="name" />
+        </ActionForm>
+      </FormSection>
+      <FormSection title={translate('account.contact.title')} hint={translate('account.contact.hint')}>
+        {contact('email', user.email)}
+        {contact('phone', user.phone && formatPhone(user.phone))}
+      </FormSection>
+      <FormSection title={translate('admin.frame.language')} hint={translate('account.language.hint')}>
+        <LanguageChoice />
+      </FormSection>
+      {changed && <ContactDialog contact={changed} onClose={() => setChanged(undefined)} />}
+    </>
+  );
+};
+
+type RowProps = { label: string; action: ReactNode; children: ReactNode };
+
+const Row = ({ label, action, children }: RowProps) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Typography variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography>{children}</Typography>
+    </Box>
+    {action}
+  </Box>
+);

@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { codeSchema } from '../../../domain/users/account';
+import { ActionForm } from '../../forms/ActionForm';
+import { CodeField } from '../../inputs/CodeField';
+import { ResendButton } from './ResendButton';
+
+type Props = {
+  sentTo: string;
+  onCode: (verification_code: string) => Promise<void>;
+  onResend: () => Promise<void>;
+  onBack: () => void;
+};
+
+/** Asks for the code that was sent. */
+export const CodeForm = ({ sentTo, onCode, onResend, onBack }: Props) => {
+  const translate = useTranslate();
+  return (
+    <ActionForm
+      schema={codeSchema}
+      submit={translate('account.code.submit')}
+      onSubmit={({ verification_code }) => onCode(verification_code)}
+      aside={
+        <>
+          <ResendButton onResend={onResend} />
+          <Button color="inherit" onClick={onBack}>
+            {translate('account.code.back')}
+          </Button>
+        </>
+      }
+    >
+      <Typography>{translate('account.code.sent', { to: sentTo })}</Typography>
+      <CodeField />
+    </ActionForm>
+  );
+};

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { emailChangeSchema, phoneChangeSchema } from '../../../domain/users/account';
+import type { PersonDataProvider } from '../../dataProvider/personDataProvider';
+import { ActionForm } from '../../forms/ActionForm';
+import { FormField } from '../../inputs/FormField';
+import { PasswordField } from '../../inputs/PasswordField';
+import { useChangedPerson } from '../../person/useChangedPerson';
+import { CodeForm } from './CodeForm';
+
+export type Contact = 'email' | 'phone';
+type Change = { email?: string; phone?: string; current_password: string };
+
+/** A new address or number: the present password first, then the code that was sent to the new one. */
+export const ContactDialog = ({ contact, onClose }: { contact: Contact; onClose: () => void }) => {
+  const translate = useTranslate();
+  const heading = useId();
+  const show = useChangedPerson();
+  const { changeUser } = useDataProvider<PersonDataProvider>();
+  const [change, setChange] = useState<Change>();
+  const [request, setRequest] = useState<string>();
+
+  const send = async (change: Change, code: Partial<Parameters<typeof changeUser>[0]> = {}) => {
+    setChange(change);
+    const { data } = await changeUser({ ...change, ...code });
+    if (data.tfa_request_id !== undefined) return setRequest(data.tfa_request_id);
+    show(data);
+    onClose();
+  };
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs" fullWidth>
+      <DialogTitle id={heading}>{translate(`account.contact.new_${contact}`)}</DialogTitle>
+      <DialogContent>
+        {change && request !== undefined ? (
+          <CodeForm
+            sentTo={change.email ?? change.phone ?? ''}
+            onCode={verification_code => send(change, { tfa_request_id: request, verification_code })}
+            onResend={() => send(change)}
+            onBack={() => setRequest(undefined)}
+          />
+        ) : (
+          <ActionForm
+            schema={contact === 'email' ? emailChangeSchema : phoneChangeSchema}
+            defaultValues={change}
+            onSubmit={values => send(values as Change)}
+            submit={translate('account.contact.send_code')}
+            aside={
+              <Button color="inherit" onClick={onClose}>
+                {translate('admin.shared.cancel')}
+              </Button>
+            }
+          >
+            {contact === 'email' ? (
+              <FormField source="email" type="email" autoComplete="email" autoFocus sx={{ mt: 2 }} />
+            ) : (
+              <FormField source="phone" type="tel" autoComplete="tel" autoFocus sx={{ mt: 2 }} />
+            )}
+            <FormField source="current_password" of={PasswordField} />
+          </ActionForm>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+};

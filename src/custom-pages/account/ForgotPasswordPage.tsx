@@ -1,0 +1,77 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
+import { forgottenPasswordSchema } from '../../../domain/users/account';
+import { forgottenSchema } from '../../../domain/users/registration';
+import type { PersonDataProvider } from '../../dataProvider/personDataProvider';
+import { ActionForm } from '../../forms/ActionForm';
+import { CodeField } from '../../inputs/CodeField';
+import { FormField } from '../../inputs/FormField';
+import { NewPasswordFields } from '../../inputs/NewPasswordFields';
+import { LoginLayout } from '../../layout/LoginLayout';
+import { ResendButton } from './ResendButton';
+
+/** Whose password it is; then the code and the new one. It does not tell whether the login exists. */
+export default function ForgotPasswordPage() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const { forgotPassword, resetPassword } = useDataProvider<PersonDataProvider>();
+  const [login, setLogin] = useState('');
+  const [request, setRequest] = useState<string>();
+
+  const ask = async (login: string) => {
+    setLogin(login);
+    setRequest((await forgotPassword(login)).data.tfa_request_id);
+  };
+  const back = (
+    <Link component={RouterLink} to="/login" state={state} sx={{ p: 2 }}>
+      {translate('account.forgot.back')}
+    </Link>
+  );
+
+  if (request === undefined) {
+    return (
+      <LoginLayout title={translate('account.forgot.title')} subtitle={translate('account.forgot.subtitle')}>
+        <ActionForm
+          key="login"
+          schema={forgottenSchema}
+          defaultValues={{ login }}
+          onSubmit={({ login }) => ask(login)}
+          submit={translate('account.forgot.submit')}
+          aside={back}
+        >
+          <FormField
+            source="login"
+            autoComplete="username"
+            inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
+          />
+        </ActionForm>
+      </LoginLayout>
+    );
+  }
+
+  return (
+    <LoginLayout title={translate('account.forgot.new_title')}>
+      <ActionForm
+        key="password"
+        schema={forgottenPasswordSchema}
+        onSubmit={async values => {
+          await resetPassword({ ...values, login, tfa_request_id: request });
+          notify('account.forgot.done', { type: 'success' });
+          await navigate('/login', { state });
+        }}
+        submit={translate('account.forgot.save')}
+        aside={back}
+      >
+        <Alert severity="info">{translate('account.forgot.sent', { login })}</Alert>
+        <CodeField />
+        <NewPasswordFields />
+        <ResendButton onResend={() => ask(login)} />
+      </ActionForm>
+    </LoginLayout>
+  );
+}

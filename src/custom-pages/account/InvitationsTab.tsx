@@ -1,0 +1,33 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'ra-core';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { Drawing } from '../../layout/Drawing';
+import { Failure } from '../../layout/Failure';
+import { Message } from '../../layout/Message';
+import { usePerson } from '../../person/PersonContext';
+import { InviteCard } from './InviteCard';
+import { useInvites } from './useInvites';
+
+export const InvitationsTab = () => {
+  const translate = useTranslate();
+  const { companies } = usePerson();
+  const { data, isError, refetch, accept, decline } = useInvites();
+  if (isError) return <Failure onRetry={refetch} />;
+  if (!data) return <Skeleton variant="rounded" height={160} />;
+  return (
+    <>
+      {data.map(invite => (
+        <InviteCard key={invite.id} invite={invite} onAccept={accept} onDecline={decline} />
+      ))}
+      {data.length === 0 && (
+        <Message drawing={<Drawing of="calendar" />} text={translate('account.invite.none')} />
+      )}
+      {companies.length === 0 && (
+        <Button component={Link} to="/onboarding/create-company" color="inherit">
+          {translate('account.invite.own_company')}
+        </Button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Invite } from '../../../domain/users/invite';
+import { useQuestion } from '../../forms/useQuestion';
+import { Initials } from '../../layout/Initials';
+import { formatMoment, viewerZone } from '../../time/formats';
+
+type Answer = (invite: Invite) => Promise<void>;
+type Props = { invite: Invite; onAccept: Answer; onDecline: Answer };
+
+/** Who invites one, as what and until when, with the two answers. */
+export const InviteCard = ({ invite, onAccept, onDecline }: Props) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { ask, question } = useQuestion();
+  const [running, setRunning] = useState<Answer>();
+  const { company, position, company_role } = invite.profile;
+  const isOver = invite.expired_at <= Date.now();
+
+  const give = async (answer: Answer) => {
+    setRunning(() => answer);
+    await answer(invite);
+    setRunning(undefined);
+  };
+  const decline = async () => {
+    const isMeant = await ask({
+      title: translate('account.invite.decline_title', { company: company.name }),
+      text: translate('account.invite.decline_text'),
+      yes: translate('account.invite.decline'),
+      no: translate('admin.shared.cancel'),
+      isDangerous: true,
+    });
+    if (isMeant) await give(onDecline);
+  };
+
+  return (
+    <Card component="article" sx={{ p: 5, display: 'grid', gap: 4 }}>
+      <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
+        <Initials name={company.name} isSquare size={44} />
+        <div>
+          <Typography variant="h2">{company.name}</Typography>
+          <Typography color="textSecondary">
+            {[position, translate(`account.roles.${company_role}`)].filter(Boolean).join(' · ')}
+          </Typography>
+        </div>
+      </Box>
+      <Typography variant="body2" color={isOver ? 'error' : 'textSecondary'}>
+        {translate(isOver ? 'account.invite.expired' : 'account.invite.until', {
+          when: formatMoment(invite.expired_at, viewerZone(), locale),
+        })}
+      </Typography>
+      {!isOver && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Button variant="contained" loading={running === onAccept} onClick={() => give(onAccept)}>
+            {translate('account.invite.accept')}
+          </Button>
+          <Button variant="outlined" color="inherit" loading={running === onDecline} onClick={decline}>
+            {translate('account.invite.decline')}
+          </Button>
+        </Box>
+      )}
+      {question}
+    </Card>
+  );
+};

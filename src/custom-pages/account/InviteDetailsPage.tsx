@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Link, useNavigate, useParams } from 'react-router';
+import { useSignOut } from '../../authProvider/useSignOut';
+import { Drawing } from '../../layout/Drawing';
+import { EmptyLayout } from '../../layout/EmptyLayout';
+import { Failure } from '../../layout/Failure';
+import { Message } from '../../layout/Message';
+import { usePerson } from '../../person/PersonContext';
+import { InviteCard } from './InviteCard';
+import { useInvites } from './useInvites';
+import { useOpenInvite } from './useOpenInvite';
+
+/** One invitation, to be accepted or declined by whom it was sent to. */
+export default function InviteDetailsPage() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { id } = useParams();
+  const { data: invites, isError, refetch, accept, decline } = useInvites();
+  const invite = invites?.find(invite => invite.id === id);
+
+  return (
+    <EmptyLayout title={translate('account.invite.title')}>
+      <Box sx={{ width: '100%', maxWidth: 480, display: 'grid', gap: 4 }}>
+        {isError && <Failure onRetry={refetch} />}
+        {!invites && !isError && <Skeleton variant="rounded" height={200} />}
+        {invite && (
+          <>
+            <Typography variant="h1" sx={{ fontSize: 22, lineHeight: '28px' }}>
+              {translate('account.invite.title')}
+            </Typography>
+            <InviteCard
+              invite={invite}
+              onAccept={accept}
+              onDecline={async invite => {
+                await decline(invite);
+                await navigate('/');
+              }}
+            />
+          </>
+        )}
+        {invites && !invite && <NotForYou id={id} />}
+        <Button component={Link} to="/" color="inherit" sx={{ justifySelf: 'center' }}>
+          {translate('account.invite.on')}
+        </Button>
+      </Box>
+    </EmptyLayout>
+  );
+}
+
+/** Either it is somebody else's, or it is over. */
+const NotForYou = ({ id }: { id: string | undefined }) => {
+  const translate = useTranslate();
+  const signOut = useSignOut();
+  const { user } = usePerson();
+  const { data: open, isPending } = useOpenInvite(id);
+  if (isPending) return <Skeleton variant="rounded" height={200} />;
+  if (!open) {
+    return (
+      <Message
+        drawing={<Drawing of="lock" />}
+        title={translate('account.invite.gone')}
+        text={translate('account.invite.gone_text')}
+      />
+    );
+  }
+  return (
+    <Message
+      drawing={<Drawing of="lock" />}
+      title={translate('account.invite.not_yours')}
+      text={translate('account.invite.not_yours_text', { login: user.email ?? user.phone ?? user.name })}
+      action={
+        <Button variant="contained" onClick={() => signOut({ staysWanted: true })}>
+          {translate('admin.frame.sign_out')}
+        </Button>
+      }
+    />
+  );
+};

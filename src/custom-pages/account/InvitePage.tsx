@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'ra-core';
+import { Link, useSearchParams } from 'react-router';
+import { Failure } from '../../layout/Failure';
+import { LoginLayout } from '../../layout/LoginLayout';
+import { LoginForm } from '../login/LoginForm';
+import { useOpenInvite } from './useOpenInvite';
+
+/** Where the link of an invitation leads whoever is not signed in: to sign in, or to sign up. */
+export default function InvitePage() {
+  const translate = useTranslate();
+  const [query] = useSearchParams();
+  const { data: invite, isPending, isError, refetch } = useOpenInvite(query.get('inviteId'));
+  if (isError) return <Failure onRetry={refetch} />;
+
+  const title = translate(invite === null ? 'account.invite.gone' : 'account.invite.title');
+  const subtitle = invite
+    ? translate(invite.profile.position ? 'account.invite.to_as' : 'account.invite.to', {
+        company: invite.profile.company.name,
+        position: invite.profile.position,
+      })
+    : invite === null && translate('account.invite.gone_text');
+
+  return (
+    <LoginLayout title={title} subtitle={isPending ? <Skeleton /> : subtitle}>
+      {isPending && <Skeleton variant="rounded" height={160} />}
+      {!isPending && <LoginForm login={invite?.login} />}
+      {invite && (
+        <>
+          <Divider sx={{ my: 4 }}>{translate('account.invite.or')}</Divider>
+          <Button
+            component={Link}
+            to={`/register?${query}`}
+            variant="outlined"
+            color="inherit"
+            fullWidth
+            size="large"
+          >
+            {translate('account.invite.sign_up')}
+          </Button>
+        </>
+      )}
+    </LoginLayout>
+  );
+}

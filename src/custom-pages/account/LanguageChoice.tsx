@@ -1,0 +1,18 @@
+import { useTranslate } from 'ra-core';
+import { languages } from '../../i18n/speak';
+import { useLanguage } from '../../i18n/useLanguage';
+import { Choice } from '../../inputs/Choice';
+
+/** The language of the profile: of this admin, and of what is written to the person. */
+export const LanguageChoice = () => {
+  const translate = useTranslate();
+  const { locale, choose } = useLanguage();
+  return (
+    <Choice
+      label={translate('admin.frame.language')}
+      value={locale}
+      onChange={choose}
+      choices={languages.map(({ locale, name }) => ({ id: locale, name, lang: locale }))}
+    />
+  );
+};

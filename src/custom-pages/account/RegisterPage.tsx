@@ -1,0 +1,70 @@
+import Link from '@mui/material/Link';
+import { useAuthProvider, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link as RouterLink, useLocation, useSearchParams } from 'react-router';
+import { registrationSchema, type RegistrationInput } from '../../../domain/users/registration';
+import type { ProductAuthProvider } from '../../authProvider/authProvider';
+import { ActionForm } from '../../forms/ActionForm';
+import { FormField } from '../../inputs/FormField';
+import { NewPasswordFields } from '../../inputs/NewPasswordFields';
+import { RegisterLayout } from '../../layout/RegisterLayout';
+import { CodeForm } from './CodeForm';
+import { useOpenInvite } from './useOpenInvite';
+
+/** Signs up: who one is, then the code that confirms it; the ways lead on. */
+export default function RegisterPage() {
+  const translate = useTranslate();
+  const { register } = useAuthProvider<ProductAuthProvider>()!;
+  const [query] = useSearchParams();
+  const { search, state } = useLocation();
+  const { data: invite, isPending } = useOpenInvite(query.get('inviteId'));
+  const [registration, setRegistration] = useState<RegistrationInput>();
+  const [request, setRequest] = useState<string>();
+
+  const begin = async (values: RegistrationInput) => {
+    setRegistration(values);
+    setRequest(await register(values));
+  };
+
+  const subtitle = invite
+    ? translate('account.register.invited', { company: invite.profile.company.name })
+    : translate('account.register.subtitle');
+  const signIn = (
+    <Link component={RouterLink} to={`${invite ? '/invite' : '/login'}${search}`} state={state} sx={{ p: 2 }}>
+      {translate('account.register.sign_in')}
+    </Link>
+  );
+
+  return (
+    <RegisterLayout title={translate('account.register.title')} subtitle={subtitle}>
+      {registration && request !== undefined ? (
+        <CodeForm
+          sentTo={registration.login}
+          onCode={async verification_code => {
+            await register({ ...registration, tfa_request_id: request, verification_code });
+          }}
+          onResend={() => begin(registration)}
+          onBack={() => setRequest(undefined)}
+        />
+      ) : (
+        !isPending && (
+          <ActionForm
+            schema={registrationSchema}
+            defaultValues={registration ?? { login: invite?.login, invite_id: invite?.id }}
+            onSubmit={begin}
+            submit={translate('account.register.submit')}
+            aside={signIn}
+          >
+            <FormField source="name" autoComplete="name" />
+            <FormField
+              source="login"
+              autoComplete="username"
+              inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
+            />
+            <NewPasswordFields />
+          </ActionForm>
+        )
+      )}
+    </RegisterLayout>
+  );
+}

@@ -1,0 +1,42 @@
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { passwordChange } from '../../../domain/users/registration';
+import type { PersonDataProvider } from '../../dataProvider/personDataProvider';
+import { ActionForm } from '../../forms/ActionForm';
+import { FormSection } from '../../forms/FormSection';
+import { FormField } from '../../inputs/FormField';
+import { NewPasswordFields } from '../../inputs/NewPasswordFields';
+import { PasswordField } from '../../inputs/PasswordField';
+import { SessionList } from './SessionList';
+
+export const SecurityTab = () => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { changePassword } = useDataProvider<PersonDataProvider>();
+  const [times, setTimes] = useState(0);
+  return (
+    <>
+      <FormSection
+        title={translate('account.password.title')}
+        hint={translate('account.password.ends_others')}
+      >
+        <ActionForm
+          key={times}
+          schema={passwordChange}
+          onSubmit={async change => {
+            await changePassword(change);
+            notify('account.password.changed', { type: 'success' });
+            setTimes(times + 1);
+          }}
+          submit={translate('account.password.submit')}
+        >
+          <FormField source="current_password" of={PasswordField} />
+          <NewPasswordFields />
+        </ActionForm>
+      </FormSection>
+      <FormSection title={translate('account.sessions.title')} hint={translate('account.sessions.hint')}>
+        <SessionList key={times} />
+      </FormSection>
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
+import { useNavigate } from 'react-router';
+import type { Invite } from '../../../domain/users/invite';
+import type { PersonDataProvider } from '../../dataProvider/personDataProvider';
+import { refusalOf } from '../../dataProvider/refusal';
+import { personKey } from '../../person/usePersonQuery';
+
+const key = ['invites'];
+
+/** The invitations that await the person, and what they may answer. */
+export function useInvites() {
+  const dataProvider = useDataProvider<PersonDataProvider>();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const invites = useQuery({ queryKey: key, queryFn: async () => (await dataProvider.getInvites()).data });
+
+  const answering = async (answer: () => Promise<void>) => {
+    try {
+      await answer();
+    } catch (error) {
+      notify(refusalOf(error)?.message ?? 'ra.notification.http_error', { type: 'error' });
+      await invites.refetch();
+    }
+  };
+
+  const accept = ({ id }: Invite) =>
+    answering(async () => {
+      const { data: company } = await dataProvider.acceptInvite(id);
+      // The ways let nobody into a company before it is known to be theirs.
+      await client.refetchQueries({ queryKey: personKey });
+      client.removeQueries({ queryKey: key });
+      await navigate(`/${company.id}`);
+      notify('account.invite.accepted', { type: 'success', messageArgs: { company: company.name } });
+    });
+
+  const decline = ({ id, profile }: Invite) =>
+    answering(async () => {
+      await dataProvider.declineInvite(id);
+      await client.refetchQueries({ queryKey: personKey });
+      notify('account.invite.declined', { type: 'success', messageArgs: { company: profile.company.name } });
+      await invites.refetch();
+    });
+
+  return { ...invites, accept, decline };
+}

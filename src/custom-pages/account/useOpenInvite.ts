@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { HttpError, useDataProvider } from 'ra-core';
+import type { PersonDataProvider } from '../../dataProvider/personDataProvider';
+
+/** What the link of an invitation tells; null when it was used, has expired or was taken back. */
+export function useOpenInvite(id: string | null | undefined) {
+  const dataProvider = useDataProvider<PersonDataProvider>();
+  return useQuery({
+    queryKey: ['invite', id],
+    queryFn: async () => {
+      if (!id) return null;
+      try {
+        return (await dataProvider.getInvite(id)).data;
+      } catch (error) {
+        if (error instanceof HttpError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+}

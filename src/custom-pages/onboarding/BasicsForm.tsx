@@ -1,0 +1,60 @@
+import Alert from '@mui/material/Alert';
+import { useDataProvider, useLocale, useTranslate } from 'ra-core';
+import { companyBasicsSchema, type CompanyBasics } from '../../../domain/companies/companyBasics';
+import { currencyOf } from '../../../domain/money/money';
+import type { PersonDataProvider, Start } from '../../dataProvider/personDataProvider';
+import { ActionForm } from '../../forms/ActionForm';
+import { SearchField } from '../../inputs/SearchField';
+import { SwitchField } from '../../inputs/SwitchField';
+import { viewerZone } from '../../time/formats';
+import { useStepCompany } from './useStepCompany';
+
+/** Currency and zone, those of the company's country until somebody says otherwise. */
+export const BasicsForm = ({ start }: { start: Start }) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { id, company, mayWrite, goOn } = useStepCompany();
+  const { changeCompany, putSettings } = useDataProvider<PersonDataProvider>();
+  const code = company.addresses[0]?.country.code ?? start.country;
+  const country = start.countries.find(country => country.code === code);
+  const zones = zonesOf(country?.timezones);
+  const currencies =
+    start.currencies ?? Intl.supportedValuesOf('currency').map(code => currencyOf(code, locale));
+
+  const save = async ({ business_site_enabled, currency, timezone }: CompanyBasics) => {
+    await putSettings(id, { business_site_enabled });
+    await changeCompany(id, { currency, timezone });
+    await goOn();
+  };
+  if (!mayWrite) return <Alert severity="info">{translate('onboarding.administrator_only')}</Alert>;
+
+  return (
+    <ActionForm
+      schema={companyBasicsSchema}
+      defaultValues={{
+        currency: company.currency?.code ?? country?.currency ?? '',
+        timezone: company.timezone ?? zones[0]!,
+      }}
+      onSubmit={save}
+      submit={translate('onboarding.basics.submit')}
+    >
+      <SearchField
+        source="currency"
+        choices={currencies.map(({ code, name, symbol }) => ({
+          id: code,
+          name: `${name} (${symbol === code ? code : `${code}, ${symbol}`})`,
+        }))}
+      />
+      <SearchField
+        source="timezone"
+        choices={zones.map(zone => ({ id: zone, name: zone.replace(/_/g, ' ') }))}
+      />
+      <SwitchField source="business_site_enabled" hint={translate('onboarding.basics.site_hint')} />
+    </ActionForm>
+  );
+};
+
+/** Every zone, those of the country first; the reader's own when the country says nothing. */
+function zonesOf(first: string[] = []): string[] {
+  return [...new Set([...first, viewerZone(), ...Intl.supportedValuesOf('timeZone')])];
+}

@@ -1,0 +1,24 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'ra-core';
+import { Failure } from '../../layout/Failure';
+import { FormLayout } from '../../layout/FormLayout';
+import { AddressForm } from './AddressForm';
+import { Progress } from './Progress';
+import { useStart } from './useStart';
+
+/** The third step, of a company that receives people: where. */
+export default function CreateAddressPage() {
+  const translate = useTranslate();
+  const { data: start, isError, refetch } = useStart();
+  return (
+    <FormLayout
+      head={<Progress at="address" />}
+      title={translate('onboarding.address.title')}
+      subtitle={translate('onboarding.address.subtitle')}
+    >
+      {isError && <Failure onRetry={refetch} />}
+      {!start && !isError && <Skeleton variant="rounded" height={320} />}
+      {start && <AddressForm start={start} />}
+    </FormLayout>
+  );
+}

@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { newCompanySchema, type NewCompany } from '../../../domain/companies/companySchema';
+import { idempotencyKey } from '../../dataProvider/idempotencyKey';
+import type { PersonDataProvider } from '../../dataProvider/personDataProvider';
+import { ActionForm } from '../../forms/ActionForm';
+import { FormField } from '../../inputs/FormField';
+import { FormLayout } from '../../layout/FormLayout';
+import { usePerson } from '../../person/PersonContext';
+import { personKey } from '../../person/usePersonQuery';
+import { Progress } from './Progress';
+import { ServiceLocationInput } from './ServiceLocationInput';
+import { SubtypesInput } from './SubtypesInput';
+import { TypeInput } from './TypeInput';
+
+/** The first step to a company: what it is, and where it serves people. */
+export default function CreateCompanyPage() {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { companies } = usePerson();
+  const { createCompany } = useDataProvider<PersonDataProvider>();
+  const [key] = useState(idempotencyKey);
+
+  const create = async (company: NewCompany) => {
+    const { data } = await createCompany(company, key);
+    // The ways let nobody into a company before it is known to be theirs.
+    await client.refetchQueries({ queryKey: personKey });
+    await navigate(`/${data.id}`);
+  };
+
+  return (
+    <FormLayout
+      head={<Progress at="company" />}
+      title={translate('onboarding.company.title')}
+      subtitle={translate('onboarding.company.subtitle')}
+    >
+      <ActionForm
+        schema={newCompanySchema}
+        onSubmit={create}
+        submit={translate('onboarding.company.submit')}
+        aside={
+          companies.length > 0 && (
+            <Button component={Link} to="/" color="inherit">
+              {translate('admin.shared.cancel')}
+            </Button>
+          )
+        }
+      >
+        <TypeInput />
+        <SubtypesInput />
+        <FormField source="name" autoComplete="organization" />
+        <ServiceLocationInput />
+      </ActionForm>
+    </FormLayout>
+  );
+}

@@ -1,0 +1,90 @@
+import Check from '@mui/icons-material/CheckOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { formatMoney } from '../../../domain/money/money';
+import type { Plan } from '../../../domain/plans/plan';
+import type { BillingPeriod, PlanName } from '../../../domain/companies/subscription';
+
+/** What each plan holds, as people read it. */
+const holds: Record<PlanName, string[]> = {
+  solo: ['booking', 'site', 'one_employee', 'articles'],
+  team: ['all_of_solo', 'employees', 'roles', 'hours', 'memberships', 'sales', 'assistant_team'],
+  business: ['all_of_team', 'assistant_business', 'api'],
+};
+
+type Props = {
+  plan: Plan;
+  period: BillingPeriod;
+  isChosen: boolean;
+  /** Left out where the reader may not choose. */
+  onChoose?: () => void;
+};
+
+export const PlanCard = ({ plan: { plan, prices, trial_days }, period, isChosen, onChoose }: Props) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const heading = useId();
+  const { amount, currency } = prices[period];
+  const isFree = amount === 0;
+  const saved = prices.monthly.amount * 12 - prices.annual.amount;
+  const money = (sum: number) => formatMoney(sum, currency, locale);
+
+  return (
+    <Card
+      component="section"
+      aria-labelledby={heading}
+      sx={({ palette }) => ({
+        p: 5,
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 4,
+        borderColor: plan === 'team' ? palette.primary.main : undefined,
+      })}
+    >
+      <div>
+        <Typography id={heading} variant="h2">
+          {translate(`onboarding.plans.names.${plan}`)}
+        </Typography>
+        <Typography color="textSecondary">{translate(`onboarding.plans.for.${plan}`)}</Typography>
+      </div>
+      <div>
+        <Typography className="tabular" sx={{ fontSize: 28, lineHeight: '36px', fontWeight: 600 }}>
+          {isFree ? translate('onboarding.plans.free') : money(amount)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ minHeight: 36 }}>
+          {!isFree && translate(`onboarding.plans.per.${period}`)}
+          {!isFree && period === 'annual' && saved > 0 && (
+            <Box component="span" sx={{ display: 'block', color: 'success.main' }}>
+              {translate('onboarding.plans.saved', { sum: money(saved) })}
+            </Box>
+          )}
+        </Typography>
+      </div>
+      {onChoose && (
+        <Button
+          variant={plan === 'team' ? 'contained' : 'outlined'}
+          size="large"
+          loading={isChosen}
+          onClick={onChoose}
+          aria-describedby={heading}
+        >
+          {trial_days > 0 && !isFree
+            ? translate('onboarding.plans.trial', { smart_count: trial_days })
+            : translate('onboarding.plans.begin')}
+        </Button>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+        {holds[plan].map(feature => (
+          <Box key={feature} component="li" sx={{ display: 'flex', gap: 2 }}>
+            <Check sx={{ color: 'success.main' }} />
+            {translate(`onboarding.features.${feature}`)}
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+};

@@ -1,0 +1,73 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { billingPeriods, type BillingPeriod, type PlanName } from '../../../domain/companies/subscription';
+import type { PersonDataProvider } from '../../dataProvider/personDataProvider';
+import { refusalOf } from '../../dataProvider/refusal';
+import { Choice } from '../../inputs/Choice';
+import { Failure } from '../../layout/Failure';
+import { FormLayout } from '../../layout/FormLayout';
+import { PlanCard } from './PlanCard';
+import { Progress } from './Progress';
+import { useStepCompany } from './useStepCompany';
+
+/** The second step: a plan, by the month or by the year. Only owners choose it. */
+export default function PricingPlansPage() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { id, company, isOnline, goOn } = useStepCompany();
+  const { getPlans, subscribe } = useDataProvider<PersonDataProvider>();
+  const [period, setPeriod] = useState<BillingPeriod>('annual');
+  const [chosen, setChosen] = useState<PlanName>();
+  const mayChoose = company.permissions.includes('billing.write');
+  const plans = useQuery({ queryKey: ['plans'], queryFn: async () => (await getPlans()).data });
+
+  const choose = async (plan: PlanName) => {
+    setChosen(plan);
+    try {
+      await subscribe(id, plan, period);
+      await goOn();
+    } catch (error) {
+      notify(refusalOf(error)?.message ?? 'ra.notification.http_error', { type: 'error' });
+    } finally {
+      setChosen(undefined);
+    }
+  };
+
+  return (
+    <FormLayout
+      isWide
+      head={<Progress at="plan" isOnline={isOnline} />}
+      title={translate('onboarding.plans.title', { company: company.name })}
+      subtitle={translate('onboarding.plans.subtitle')}
+    >
+      {!mayChoose && <Alert severity="info">{translate('onboarding.plans.owner_only')}</Alert>}
+      <Box>
+        <Choice
+          label={translate('onboarding.plans.period')}
+          value={period}
+          onChange={setPeriod}
+          choices={billingPeriods.map(id => ({ id, name: translate(`onboarding.plans.${id}`) }))}
+        />
+      </Box>
+      {plans.isError && <Failure onRetry={plans.refetch} />}
+      <Box
+        sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: 'repeat(3, 1fr)' }, alignItems: 'stretch' }}
+      >
+        {plans.isPending && [1, 2, 3].map(card => <Skeleton key={card} variant="rounded" height={380} />)}
+        {plans.data?.map(plan => (
+          <PlanCard
+            key={plan.plan}
+            plan={plan}
+            period={period}
+            isChosen={chosen === plan.plan}
+            onChoose={mayChoose ? () => choose(plan.plan) : undefined}
+          />
+        ))}
+      </Box>
+    </FormLayout>
+  );
+}

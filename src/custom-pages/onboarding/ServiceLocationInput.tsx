@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import Offline from '@mui/icons-material/StorefrontOutlined';
+import Online from '@mui/icons-material/VideocamOutlined';
+import { useTranslate } from 'ra-core';
+import { useController } from 'react-hook-form';
+import { serviceLocations } from '../../../domain/companies/companySchema';
+import { ChoiceCard } from '../../inputs/ChoiceCard';
+import { FieldGroup } from '../../inputs/FieldGroup';
+
+const icons = { offline: Offline, online: Online };
+
+/** At its own place, online, or both. */
+export const ServiceLocationInput = () => {
+  const translate = useTranslate();
+  const { field, fieldState } = useController({ name: 'service_location' });
+  const chosen: string[] = field.value;
+  const turn = (place: string) =>
+    field.onChange(chosen.includes(place) ? chosen.filter(other => other !== place) : [...chosen, place]);
+
+  return (
+    <FieldGroup
+      role="group"
+      label={translate('resources.companies.fields.service_location')}
+      error={fieldState.error}
+    >
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        {serviceLocations.map(place => {
+          const Icon = icons[place];
+          return (
+            <ChoiceCard
+              key={place}
+              role="checkbox"
+              isChosen={chosen.includes(place)}
+              onChoose={() => turn(place)}
+            >
+              <Icon sx={{ color: 'primary.main' }} />
+              <span>
+                <Typography component="span" sx={{ display: 'block', fontWeight: 550 }}>
+                  {translate(`onboarding.locations.${place}.name`)}
+                </Typography>
+                <Typography component="span" variant="body2" color="textSecondary">
+                  {translate(`onboarding.locations.${place}.hint`)}
+                </Typography>
+              </span>
+            </ChoiceCard>
+          );
+        })}
+      </Box>
+    </FieldGroup>
+  );
+};

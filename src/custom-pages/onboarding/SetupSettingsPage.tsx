@@ -1,0 +1,26 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'ra-core';
+import { Failure } from '../../layout/Failure';
+import { FormLayout } from '../../layout/FormLayout';
+import { BasicsForm } from './BasicsForm';
+import { Progress } from './Progress';
+import { useStart } from './useStart';
+import { useStepCompany } from './useStepCompany';
+
+/** The last step: what prices and hours are in, and whether the site is open. */
+export default function SetupSettingsPage() {
+  const translate = useTranslate();
+  const { isOnline } = useStepCompany();
+  const { data: start, isError, refetch } = useStart();
+  return (
+    <FormLayout
+      head={<Progress at="basics" isOnline={isOnline} />}
+      title={translate('onboarding.basics.title')}
+      subtitle={translate('onboarding.basics.subtitle')}
+    >
+      {isError && <Failure onRetry={refetch} />}
+      {!start && !isError && <Skeleton variant="rounded" height={240} />}
+      {start && <BasicsForm start={start} />}
+    </FormLayout>
+  );
+}

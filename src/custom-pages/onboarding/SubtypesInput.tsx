@@ -1,0 +1,55 @@
+import Check from '@mui/icons-material/CheckOutlined';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useLocale, useTranslate } from 'ra-core';
+import { useController, useWatch } from 'react-hook-form';
+import type { PersonDataProvider } from '../../dataProvider/personDataProvider';
+import { FieldGroup } from '../../inputs/FieldGroup';
+
+/** What it does within its kind: as many as fit. */
+export const SubtypesInput = () => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const type: string | undefined = useWatch({ name: 'type' });
+  const { field, fieldState } = useController({ name: 'subtypes' });
+  const { getSubtypes } = useDataProvider<PersonDataProvider>();
+  const { data, isPending } = useQuery({
+    queryKey: ['subtypes', type, locale],
+    queryFn: async () => (await getSubtypes(type!)).data,
+    enabled: Boolean(type),
+    staleTime: Infinity,
+  });
+  const chosen: number[] = field.value;
+  if (!type || data?.length === 0) return null;
+
+  const turn = (id: number) =>
+    field.onChange(chosen.includes(id) ? chosen.filter(other => other !== id) : [...chosen, id]);
+
+  return (
+    <FieldGroup
+      role="group"
+      label={translate('resources.companies.fields.subtypes')}
+      error={fieldState.error}
+    >
+      {isPending && <Skeleton variant="rounded" height={32} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {data?.map(({ id, name, short_description }) => (
+          <Chip
+            key={id}
+            role="checkbox"
+            aria-checked={chosen.includes(id)}
+            clickable
+            onClick={() => turn(id)}
+            label={name}
+            title={short_description}
+            icon={chosen.includes(id) ? <Check /> : undefined}
+            color={chosen.includes(id) ? 'primary' : 'default'}
+            variant={chosen.includes(id) ? 'filled' : 'outlined'}
+          />
+        ))}
+      </Box>
+    </FieldGroup>
+  );
+};

@@ -1,0 +1,31 @@
+import type { UserSession } from '../../domain/users/session';
+import type { Invite, OpenInvite } from '../../domain/users/invite';
+import type { User } from '../../domain/users/session';
+import type { HttpClient } from './httpClient';
+import { sender } from './sender';
+
+/** A code was sent; what it confirms is told by the request's id. */
+export type CodeAsked = { tfa_code_required?: boolean; tfa_request_id: string };
+export type CodeGiven = { tfa_request_id: string; verification_code: string };
+type Passwords = { password: string; password_confirmation: string };
+
+/** What people do with their own account. */
+export function accountCalls(http: HttpClient) {
+  const send = sender(http);
+  return {
+    getUser: () => send<User>('GET', '/user'),
+    changeUser: (changes: Partial<User> & { current_password?: string } & Partial<CodeGiven>) =>
+      send<User & Partial<CodeAsked>>('PUT', '/user', changes),
+    changePassword: (change: Passwords & { current_password: string }) =>
+      send('PUT', '/user/password', change),
+    forgotPassword: (login: string) => send<CodeAsked>('POST', '/auth/forgot-password', { login }),
+    resetPassword: (reset: Passwords & CodeGiven & { login: string }) => send('PUT', '/auth/password', reset),
+    getSessions: () => send<UserSession[]>('GET', '/user/sessions'),
+    endSession: (id: string) => send('DELETE', `/user/sessions/${id}`),
+    getInvites: () => send<Invite[]>('GET', '/user_invites'),
+    getInvite: (id: string) => send<OpenInvite>('GET', `/user_invites/${encodeURIComponent(id)}`),
+    acceptInvite: (id: string) =>
+      send<{ id: number; name: string }>('PATCH', `/user_invites/accept/${encodeURIComponent(id)}`),
+    declineInvite: (id: string) => send('DELETE', `/user_invites/${encodeURIComponent(id)}`),
+  };
+}

@@ -1,0 +1,77 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { HttpError, ResourceContextProvider, useTranslate } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import { FormProvider, set, useForm, type FieldValues } from 'react-hook-form';
+import type { AnyObjectSchema, InferType } from '../../domain/validation/yup';
+import { refusalOf } from '../dataProvider/refusal';
+import { ErrorSummary } from './ErrorSummary';
+import { fieldsOf, useRules } from './useRules';
+
+type Props<Schema extends AnyObjectSchema> = {
+  schema: Schema;
+  defaultValues?: Partial<InferType<Schema>>;
+  /** Sends what the schema made of the fields; what it throws is said in the form. */
+  onSubmit: (values: InferType<Schema>) => Promise<void>;
+  /** The verb on the button. */
+  submit: string;
+  /** Other ways, beside the button. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** A form for one deed: it answers to the schema's rules and to what the API finds wrong, and loses nothing. */
+export const ActionForm = <Schema extends AnyObjectSchema>(props: Props<Schema>) => {
+  const { schema, defaultValues, onSubmit, submit, aside, children } = props;
+  const translate = useTranslate();
+  const rules = useRules(schema);
+  const [refused, setRefused] = useState('');
+  const form = useForm({
+    defaultValues: { ...schema.getDefault(), ...defaultValues } as FieldValues,
+    mode: 'onBlur',
+    shouldFocusError: false,
+    resolver: values => {
+      const wrong = rules(values);
+      const errors = {};
+      for (const { path, said } of wrong) set(errors, path, { type: 'rule', message: said });
+      return wrong.length > 0 ? { values: {}, errors } : { values, errors: {} };
+    },
+  });
+
+  const send = form.handleSubmit(async values => {
+    setRefused('');
+    try {
+      await onSubmit(schema.cast(fieldsOf(schema, values)));
+    } catch (error) {
+      const errors = wrongFields(error);
+      for (const [path, message] of errors) form.setError(path, { type: 'server', message });
+      if (errors.length === 0) setRefused(refusalOf(error)?.message || 'admin.alert.later');
+    }
+  });
+
+  return (
+    <ResourceContextProvider value={schema.spec.meta?.resource ?? ''}>
+      <FormProvider {...form}>
+        <Box component="form" noValidate onSubmit={send} sx={{ display: 'grid', gap: 4 }}>
+          <ErrorSummary />
+          {refused && (
+            <Alert severity="error" role="alert">
+              {translate(refused, { _: refused })}
+            </Alert>
+          )}
+          {children}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+            <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
+              {submit}
+            </Button>
+            {aside}
+          </Box>
+        </Box>
+      </FormProvider>
+    </ResourceContextProvider>
+  );
+};
+
+const wrongFields = (error: unknown): [string, string][] =>
+  error instanceof HttpError ? Object.entries(error.body?.errors ?? {}) : [];

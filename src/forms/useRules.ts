@@ -1,0 +1,21 @@
+import { useResourceContext, useTranslateLabel } from 'ra-core';
+import type { FieldValues } from 'react-hook-form';
+import { violations } from '../../domain/validation/violations';
+import type { AnyObjectSchema } from '../../domain/validation/yup';
+
+/** What is wrong by the schema with its own fields, as react-admin says it; what the API shows beside them is not the form's to judge. */
+export function useRules(schema: AnyObjectSchema) {
+  const context = useResourceContext();
+  const translateLabel = useTranslateLabel();
+  const resource = schema.spec.meta?.resource ?? context;
+
+  return (values: FieldValues) =>
+    violations(schema, fieldsOf(schema, values)).map(({ path, sentence }) => {
+      const field = translateLabel({ resource, source: path.replace(/\.\d+/g, '') });
+      return { path, said: { message: sentence.key, args: { ...sentence.values, field } } };
+    });
+}
+
+/** Only what the schema names. */
+export const fieldsOf = (schema: AnyObjectSchema, values: FieldValues): FieldValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name in schema.fields));

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { ReactNode } from 'react';
+
+type Props = {
+  role: 'radio' | 'checkbox';
+  isChosen: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+};
+
+/** A card that is chosen or not. */
+export const ChoiceCard = ({ role, isChosen, onChoose, children }: Props) => (
+  <ButtonBase
+    role={role}
+    aria-checked={isChosen}
+    onClick={onChoose}
+    sx={({ palette }) => ({
+      p: 4,
+      gap: 3,
+      justifyContent: 'flex-start',
+      textAlign: 'left',
+      borderRadius: 1.25,
+      border: `1px solid ${isChosen ? palette.primary.main : palette.line}`,
+      outlineOffset: 2,
+      boxShadow: isChosen ? `inset 0 0 0 1px ${palette.primary.main}` : 'none',
+      bgcolor: isChosen ? palette.tones.primary.soft : 'background.paper',
+      '&:hover': { borderColor: palette.primary.main },
+    })}
+  >
+    <Box sx={{ display: 'contents' }}>{children}</Box>
+  </ButtonBase>
+);

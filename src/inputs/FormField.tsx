@@ -1,0 +1,37 @@
+import { useTranslate, useTranslateLabel, ValidationError } from 'ra-core';
+import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
+import type { ComponentType } from 'react';
+import { useController } from 'react-hook-form';
+import { PlainField } from './PlainField';
+
+type Field = typeof PlainField;
+type Props = Omit<OutlinedInputProps, 'name'> & {
+  source: string;
+  /** The field that is dressed; a plain one when left out. */
+  of?: Field | ComponentType<Parameters<Field>[0]>;
+  isOptional?: boolean;
+  /** How what is written is shown; it waits while somebody corrects the middle. */
+  format?: (written: string) => string;
+};
+
+/** A field of an ActionForm, named by its label, with what is wrong beside it. */
+export const FormField = ({ source, of: Field = PlainField, isOptional, format, ...input }: Props) => {
+  const translate = useTranslate();
+  const label = useTranslateLabel()({ source }) as string;
+  const { field, fieldState } = useController({ name: source });
+  return (
+    <Field
+      {...input}
+      name={source}
+      label={isOptional ? `${label} (${translate('admin.shared.optional')})` : label}
+      value={field.value ?? ''}
+      onChange={event => {
+        const { value, selectionStart } = event.target;
+        field.onChange(format && selectionStart === value.length ? format(value) : value);
+      }}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      message={fieldState.error?.message && <ValidationError error={fieldState.error.message} />}
+    />
+  );
+};

@@ -1,0 +1,31 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Switch from '@mui/material/Switch';
+import { useTranslateLabel } from 'ra-core';
+import { useId } from 'react';
+import { useController } from 'react-hook-form';
+
+/** On or off, with what that does. */
+export const SwitchField = ({ source, hint }: { source: string; hint: string }) => {
+  const label = useTranslateLabel()({ source }) as string;
+  const { field } = useController({ name: source });
+  const words = useId();
+  return (
+    <div>
+      <FormControlLabel
+        sx={{ gap: 2, ml: 0 }}
+        control={
+          <Switch
+            checked={Boolean(field.value)}
+            onChange={(_, checked) => field.onChange(checked)}
+            slotProps={{ input: { 'aria-describedby': words, ref: field.ref } }}
+          />
+        }
+        label={label}
+      />
+      <FormHelperText id={words} sx={{ ml: 0 }}>
+        {hint}
+      </FormHelperText>
+    </div>
+  );
+};

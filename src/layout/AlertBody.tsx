@@ -1,0 +1,44 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import { useTranslate, type NotificationPayload } from 'ra-core';
+
+type Props = NotificationPayload & { onClose: () => void };
+
+export const AlertBody = ({ message, type, notificationOptions = {}, onClose }: Props) => {
+  const translate = useTranslate();
+  const { messageArgs, title, undo } = notificationOptions;
+  const said = typeof message === 'string' ? translate(message, { _: message, ...messageArgs }) : message;
+  const isError = type === 'error';
+  const heading = title ?? (isError ? 'admin.alert.error' : undefined);
+  return (
+    <Alert
+      severity={type === 'info' ? 'success' : type}
+      role={isError ? 'alert' : 'status'}
+      onClose={onClose}
+      slotProps={{ closeButton: { 'aria-label': translate('admin.alert.close') } }}
+      closeText={translate('admin.alert.close')}
+      action={undo && <UndoButton onClick={() => (onClose(), undo())} />}
+      sx={({ palette }) => ({
+        boxShadow: palette.floating,
+        border: `1px solid ${palette.line}`,
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+        minWidth: { sm: 320 },
+        maxWidth: 480,
+      })}
+    >
+      {heading && <AlertTitle sx={{ m: 0, fontWeight: 600 }}>{translate(heading)}</AlertTitle>}
+      {message === 'ra.notification.http_error' ? null : said}
+    </Alert>
+  );
+};
+
+const UndoButton = ({ onClick }: { onClick: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <Button size="small" onClick={onClick}>
+      {translate('admin.alert.undo')}
+    </Button>
+  );
+};

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { PersonScope } from '../person/PersonScope';
+import { size } from '../theme/tokens';
+import { BookingContext, type Beginning } from './BookingContext';
+import { BottomBar } from './BottomBar';
+import { ErrorBoundary } from './ErrorBoundary';
+import { TitleSlot } from './Page';
+import { PageSkeleton } from './PageSkeleton';
+import { Sidebar } from './Sidebar';
+import { SupportContext } from './SupportContext';
+import { SkipLink } from './SkipLink';
+import { TopBar } from './TopBar';
+
+const SupportDialog = lazy(() => import('../custom-pages/SupportDialog'));
+const BookingDialog = lazy(() => import('../custom-pages/calendar/booking/BookingDialog'));
+
+/** What stands around every page of a company. */
+export const BaseLayout = ({ children }: { children: ReactNode }) => {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
+  const [beginning, setBeginning] = useState<Beginning | null>(null);
+  const [asksSupport, setAsksSupport] = useState(false);
+  const askSupport = useCallback(() => setAsksSupport(true), []);
+  const book = useCallback((from: Beginning = {}) => setBeginning(from), []);
+
+  return (
+    <BookingContext.Provider value={book}>
+      <SupportContext.Provider value={askSupport}>
+        <TitleSlot.Provider value={titleSlot}>
+          <SkipLink label={translate('admin.frame.skip')} />
+          <Box sx={{ display: 'flex', minHeight: 'calc(100dvh - var(--banner, 0px))' }}>
+            <Sidebar />
+            <Box sx={column}>
+              <TopBar titleRef={setTitleSlot} />
+              <Box component="main" id="content" tabIndex={-1} sx={content}>
+                <ErrorBoundary resetKey={pathname}>
+                  <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+                </ErrorBoundary>
+              </Box>
+            </Box>
+          </Box>
+          <BottomBar />
+          {asksSupport && (
+            <Suspense fallback={null}>
+              <PersonScope>
+                <SupportDialog onClose={() => setAsksSupport(false)} />
+              </PersonScope>
+            </Suspense>
+          )}
+          {beginning && (
+            <Suspense fallback={null}>
+              <BookingDialog beginning={beginning} onClose={() => setBeginning(null)} />
+            </Suspense>
+          )}
+        </TitleSlot.Provider>
+      </SupportContext.Provider>
+    </BookingContext.Provider>
+  );
+};
+
+const column = { display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 };
+const content = {
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minWidth: 0,
+  outline: 0,
+  pb: { xs: `calc(${size.bottomBar}px + env(safe-area-inset-bottom))`, sm: 0 },
+};

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { LanguageSwitch } from './LanguageSwitch';
+import { Logo } from './Logo';
+import { useTabTitle } from './useTabTitle';
+
+type Props = { title: string; subtitle?: ReactNode; children: ReactNode };
+
+/** One card in the middle of the window: for whoever is not signed in yet. */
+export const LoginLayout = ({ title, subtitle, children }: Props) => {
+  const translate = useTranslate();
+  useTabTitle(title);
+  return (
+    <Box component="main" sx={page}>
+      <Box sx={theme => ({ ...card, borderColor: theme.palette.line })}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mb: 5 }}>
+          <Logo size={40} />
+          <LanguageSwitch />
+        </Box>
+        <Typography variant="h1" sx={{ fontSize: 22, lineHeight: '28px' }}>
+          {title}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 1, mb: 6 }}>
+          {subtitle}
+        </Typography>
+        {children}
+      </Box>
+      <Link component={RouterLink} to="/data-policy" color="textSecondary" variant="body2">
+        {translate('admin.login.data_policy')}
+      </Link>
+    </Box>
+  );
+};
+
+const page = {
+  minHeight: '100dvh',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 5,
+  p: { xs: 4, sm: 6 },
+};
+const card = {
+  width: '100%',
+  maxWidth: 420,
+  p: { xs: 5, sm: 8 },
+  bgcolor: 'background.paper',
+  border: 1,
+  borderRadius: 1,
+};

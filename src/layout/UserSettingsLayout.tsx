@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { size } from '../theme/tokens';
+import { PersonBar } from './PersonBar';
+import { useTabTitle } from './useTabTitle';
+
+export const settingsTabs = ['account', 'security', 'invitations', 'google-calendar'] as const;
+export type SettingsTab = (typeof settingsTabs)[number];
+
+/** The person's own settings, over all their companies: tabs that are addresses. */
+export const UserSettingsLayout = ({ tab, children }: { tab: SettingsTab; children: ReactNode }) => {
+  const translate = useTranslate();
+  useTabTitle(translate('account.settings.title'));
+  return (
+    <>
+      <PersonBar>
+        <Button component={Link} to="/" color="inherit">
+          {translate('account.settings.back')}
+        </Button>
+      </PersonBar>
+      <Box
+        component="main"
+        sx={{ maxWidth: size.form + 48, mx: 'auto', px: { xs: 4, sm: 6 }, py: { xs: 5, sm: 8 } }}
+      >
+        <Typography variant="h1" sx={{ fontSize: 24, lineHeight: '32px', mb: 4 }}>
+          {translate('account.settings.title')}
+        </Typography>
+        <Tabs
+          component="nav"
+          value={tab}
+          variant="scrollable"
+          allowScrollButtonsMobile
+          aria-label={translate('account.settings.title')}
+          sx={theme => ({ borderBottom: `1px solid ${theme.palette.line}`, mb: 5 })}
+        >
+          {settingsTabs.map(name => (
+            <Tab
+              key={name}
+              value={name}
+              label={translate(`account.settings.tabs.${name}`)}
+              component={Link}
+              to={`/settings/${name}`}
+            />
+          ))}
+        </Tabs>
+        <Box sx={{ display: 'grid', gap: 5 }}>{children}</Box>
+      </Box>
+    </>
+  );
+};

@@ -1,0 +1,12 @@
+import { useNotify } from 'ra-core';
+import { useCallback } from 'react';
+
+/** Says briefly what one has just done. */
+export function useActionNotice() {
+  const notify = useNotify();
+  return useCallback(
+    (message: string, messageArgs: Record<string, unknown> = {}) =>
+      notify(message, { type: 'info', messageArgs, isBrief: true }),
+    [notify],
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { companyQueryClient, personQueryClient, refreshCaches } from '../dataProvider/queryClients';
+import { notificationsKey } from '../notifications/useNotifications';
+import { usePerson } from '../person/PersonContext';
+import { setFlows } from './flow';
+import { oneStream } from './oneStream';
+
+/** Changes that come together are asked for once. */
+const together_ms = 200;
+
+/** Keeps what is shown fresh by the person's news, and what was missed while they did not come. */
+export const LiveNews = ({ baseUrl = '/api/v1' }: { baseUrl?: string }) => {
+  const { id: userId } = usePerson().user;
+
+  useEffect(() => {
+    const changed = new Set<number>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let hasMissed = false;
+
+    const refresh = () => {
+      timer = undefined;
+      for (const id of changed) {
+        // A single thing may be under somebody's hands in a form; it says so itself when it was stale.
+        void companyQueryClient(id).invalidateQueries({
+          predicate: ({ queryKey }) => queryKey[1] !== 'getOne',
+        });
+        void personQueryClient.invalidateQueries({ queryKey: ['company', id] });
+      }
+      changed.clear();
+    };
+
+    const stop = oneStream({
+      baseUrl,
+      userId,
+      onNews: news => {
+        if (news.event === 'notification') {
+          void personQueryClient.invalidateQueries({ queryKey: notificationsKey });
+          return;
+        }
+        changed.add(news.company_id);
+        timer ??= setTimeout(refresh, together_ms);
+      },
+      onFlow: flows => {
+        setFlows(flows);
+        if (flows && hasMissed) refreshCaches();
+        hasMissed = !flows;
+      },
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+      setFlows(false);
+    };
+  }, [baseUrl, userId]);
+
+  return null;
+};

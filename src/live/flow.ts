@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+let flows = false;
+const listeners = new Set<() => void>();
+
+export function setFlows(now: boolean) {
+  flows = now;
+  listeners.forEach(listener => listener());
+}
+
+/** Whether news come by themselves; while they do not, pages ask again from time to time. */
+export const useIsLive = () => useSyncExternalStore(subscribe, () => flows);
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

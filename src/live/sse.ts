@@ -1,0 +1,33 @@
+export type ServerEvent = { event: string; data: string };
+
+/** The events of a stream as the HTML standard writes them; comments keep it alive and say nothing. */
+export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent | 'alive'> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield 'alive';
+      rest += decoder.decode(value, { stream: true }).replace(/\r\n?/g, '\n');
+      const blocks = rest.split('\n\n');
+      rest = blocks.pop()!;
+      for (const block of blocks) {
+        const read = eventOf(block);
+        if (read) yield read;
+      }
+    }
+  } finally {
+    await reader.cancel();
+  }
+}
+
+function eventOf(block: string): ServerEvent | undefined {
+  const lines = block.split('\n').map(line => /^(\w+): ?(.*)$/.exec(line));
+  const fields = (name: string) => lines.flatMap(line => (line?.[1] === name ? [line[2]!] : []));
+  const data = fields('data');
+  return data.length === 0
+    ? undefined
+    : { event: fields('event').at(-1) ?? 'message', data: data.join('\n') };
+}

@@ -1,0 +1,46 @@
+import Bell from '@mui/icons-material/NotificationsNoneOutlined';
+import Badge from '@mui/material/Badge';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { PersonScope } from '../person/PersonScope';
+import { useNotifications } from './useNotifications';
+
+const NotificationsPanel = lazy(() => import('./NotificationsPanel'));
+
+/** The bell, with how many are new; it opens the panel. */
+export const NotificationsButton = () => (
+  <PersonScope>
+    <BellAndPanel />
+  </PersonScope>
+);
+
+const BellAndPanel = () => {
+  const translate = useTranslate();
+  const { unread } = useNotifications();
+  const [isOpen, setIsOpen] = useState(false);
+  const said = unread
+    ? translate('account.news.unread', { smart_count: unread })
+    : translate('account.news.none_unread');
+  return (
+    <>
+      <Tooltip title={translate('account.news.title')}>
+        <IconButton
+          onClick={() => setIsOpen(true)}
+          aria-haspopup="dialog"
+          aria-label={`${translate('account.news.title')}: ${said}`}
+        >
+          <Badge badgeContent={unread} max={99} color="primary">
+            <Bell />
+          </Badge>
+        </IconButton>
+      </Tooltip>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <NotificationsPanel onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

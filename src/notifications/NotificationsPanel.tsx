@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'ra-core';
+import { Drawing } from '../layout/Drawing';
+import { Failure } from '../layout/Failure';
+import { Message } from '../layout/Message';
+import { Sheet } from '../layout/Sheet';
+import { usePerson } from '../person/PersonContext';
+import { viewerZone } from '../time/formats';
+import { NotificationRow } from './NotificationRow';
+import { useNotifications } from './useNotifications';
+
+/** What has happened in the person's companies, at the side of the window. */
+export default function NotificationsPanel({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const { companies } = usePerson();
+  const { notifications, unread, isPending, isError, ...news } = useNotifications();
+  const zoneOf = (companyId: number) =>
+    companies.find(({ id }) => id === companyId)?.timezone ?? viewerZone();
+
+  return (
+    <Sheet title={translate('account.news.title')} open onClose={onClose}>
+      {unread > 0 && (
+        <Box sx={{ px: 3, pb: 2 }}>
+          <Button size="small" onClick={() => news.openAll()}>
+            {translate('account.news.open_all')}
+          </Button>
+        </Box>
+      )}
+      {isPending && <Placeholders />}
+      {isError && notifications.length === 0 && <Failure onRetry={news.refetch} />}
+      {!isPending && !isError && notifications.length === 0 && (
+        <Message drawing={<Drawing of="bell" />} text={translate('account.news.empty')} />
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, overflowY: 'auto' }}>
+        {notifications.map(notification => (
+          <NotificationRow
+            key={notification.id}
+            notification={notification}
+            zone={zoneOf(notification.payload.data.company_id)}
+            onOpen={() => void news.open(notification)}
+            onFollow={onClose}
+          />
+        ))}
+        {news.hasNextPage && (
+          <Box component="li" sx={{ p: 3, textAlign: 'center' }}>
+            <Button loading={news.isFetchingNextPage} onClick={() => news.fetchNextPage()} color="inherit">
+              {translate('account.news.more')}
+            </Button>
+          </Box>
+        )}
+      </Box>
+    </Sheet>
+  );
+}
+
+const Placeholders = () => (
+  <Box aria-busy sx={{ display: 'grid', gap: 3, px: 5, py: 2 }}>
+    {[1, 2, 3, 4, 5].map(row => (
+      <Skeleton key={row} variant="rounded" height={64} data-testid="placeholder" />
+    ))}
+  </Box>
+);

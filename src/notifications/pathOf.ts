@@ -1,0 +1,14 @@
+import type { Notification } from '../../domain/notifications/notification';
+
+/** Where a notification leads: to whom or what it is about, in its own company. */
+export function pathOf({ type, payload }: Notification): string {
+  const { company_id, order_id, record_id, profile_id } = payload.data;
+  switch (type) {
+    case 'InviteAccepted':
+      return `/${company_id}/employees/${profile_id}`;
+    case 'RecordCreatedNotification':
+      return `/${company_id}/records?record=${record_id}`;
+    default:
+      return `/${company_id}/orders/${order_id}`;
+  }
+}

@@ -1,0 +1,76 @@
+import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
+import type { Notification } from '../../domain/notifications/notification';
+import type { PersonDataProvider } from '../dataProvider/personDataProvider';
+import { useIsLive } from '../live/flow';
+
+export const notificationsKey = ['notifications'];
+
+/** How often they are asked for while they do not come by themselves. */
+const poll_ms = 60_000;
+
+type Page = Awaited<ReturnType<PersonDataProvider['getNotifications']>>;
+type Pages = InfiniteData<Page, number>;
+
+/** The person's news, the newest first; opening one shows at once, and is taken back when it could not be saved. */
+export function useNotifications() {
+  const dataProvider = useDataProvider<PersonDataProvider>();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const isLive = useIsLive();
+  const query = useInfiniteQuery({
+    queryKey: notificationsKey,
+    queryFn: ({ pageParam }) => dataProvider.getNotifications(pageParam),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
+    refetchInterval: isLive ? false : poll_ms,
+    // The bell stands on every page: that it is empty for once is not worth an alert.
+    meta: { isSilent: true },
+  });
+  const notifications = (query.data?.pages ?? [])
+    .flatMap(({ data }) => data)
+    .sort((one, other) => other.created_at - one.created_at);
+
+  const show = (change: (notification: Notification) => Notification) =>
+    client.setQueryData<Pages>(
+      notificationsKey,
+      shown =>
+        shown && {
+          ...shown,
+          pages: shown.pages.map(page => ({ ...page, data: page.data.map(change) })),
+        },
+    );
+
+  const saving = async (isMeant: (notification: Notification) => boolean, save: () => Promise<unknown>) => {
+    const before = new Set(notifications.filter(isMeant).map(({ id }) => id));
+    const turn = (is_opened: boolean) =>
+      show(notification => (before.has(notification.id) ? { ...notification, is_opened } : notification));
+    await client.cancelQueries({ queryKey: notificationsKey });
+    turn(true);
+    try {
+      await save();
+    } catch {
+      turn(false);
+      notify('account.news.failed', { type: 'error' });
+    }
+    await client.invalidateQueries({ queryKey: notificationsKey });
+  };
+
+  return {
+    ...query,
+    notifications,
+    unread: notifications.filter(({ is_opened }) => !is_opened).length,
+    open: ({ id, is_opened }: Notification) =>
+      is_opened
+        ? undefined
+        : saving(
+            other => other.id === id,
+            () => dataProvider.openNotification(id),
+          ),
+    openAll: () =>
+      saving(
+        ({ is_opened }) => !is_opened,
+        () => dataProvider.openAllNotifications(),
+      ),
+  };
+}

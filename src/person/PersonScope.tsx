@@ -1,0 +1,24 @@
+import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { DataProviderContext, type DataProvider } from 'ra-core';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+
+const Outer = createContext<{ client: QueryClient; dataProvider: DataProvider | null } | null>(null);
+
+/** Remembers the person's own cache and data provider for what stands within a company. */
+export const PersonRoot = ({ children }: { children: ReactNode }) => {
+  const client = useQueryClient();
+  const dataProvider = useContext(DataProviderContext);
+  const own = useMemo(() => ({ client, dataProvider }), [client, dataProvider]);
+  return <Outer.Provider value={own}>{children}</Outer.Provider>;
+};
+
+/** What is within belongs to the person, also inside a company's scope. */
+export const PersonScope = ({ children }: { children: ReactNode }) => {
+  const own = useContext(Outer);
+  if (!own) return children;
+  return (
+    <DataProviderContext.Provider value={own.dataProvider}>
+      <QueryClientProvider client={own.client}>{children}</QueryClientProvider>
+    </DataProviderContext.Provider>
+  );
+};

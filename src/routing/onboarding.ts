@@ -1,0 +1,39 @@
+import type { PlaceName } from './places';
+
+export type StepName = Extract<PlaceName, 'PricingPlans' | 'CreateAddress' | 'SetupCompanySettings'>;
+
+/** What the steps to a company that works are decided by; null is what the company does not have yet. */
+export type CompanyFacts = {
+  id: number;
+  current_subscription?: object | null;
+  service_location: string[];
+  addresses: { city?: string | null }[];
+  currency: object | null;
+  timezone: string | null;
+};
+
+type Step = { name: StepName; path: string; isDue: (company: CompanyFacts) => boolean };
+
+/** The steps after a company is made, in their order. */
+export const steps: Step[] = [
+  {
+    name: 'PricingPlans',
+    path: 'pricing-plans',
+    isDue: ({ current_subscription }) => current_subscription === null,
+  },
+  {
+    name: 'CreateAddress',
+    path: 'create-address',
+    isDue: ({ service_location, addresses }) => service_location.includes('offline') && !addresses[0]?.city,
+  },
+  {
+    name: 'SetupCompanySettings',
+    path: 'setup-company-settings',
+    isDue: ({ currency, timezone }) => !currency || !timezone,
+  },
+];
+
+/** The first step that the company has not taken; undefined when it may open. */
+export const dueStep = (company: CompanyFacts) => steps.find(({ isDue }) => isDue(company));
+
+export const pathOfStep = (companyId: number, { path }: Step) => `/${companyId}/onboarding/${path}`;

@@ -1,0 +1,170 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetTokens, keepTokens } from '../../../../src/authProvider/tokens';
+import CreateAddressPage from '../../../../src/custom-pages/onboarding/CreateAddressPage';
+import CreateCompanyPage from '../../../../src/custom-pages/onboarding/CreateCompanyPage';
+import PricingPlansPage from '../../../../src/custom-pages/onboarding/PricingPlansPage';
+import SetupSettingsPage from '../../../../src/custom-pages/onboarding/SetupSettingsPage';
+import { Ways } from '../../../../src/routing/Ways';
+import { permissionsOf } from '../../../../domain/access/permissions';
+import { aCompany, show } from '../../../helpers/admin';
+
+const start = {
+  countries: [
+    {
+      code: 'UA',
+      name: 'Ukraine',
+      tel_code: '380',
+      tel_mask: '(##) ###-##-##',
+      currency: 'UAH',
+      timezones: ['Europe/Kyiv'],
+    },
+  ],
+  country: 'UA',
+  currencies: [{ code: 'UAH', symbol: '₴', name: 'Hryvnia' }],
+};
+const price = (amount: number) => ({ amount, currency: 'UAH' });
+const plans = [
+  { plan: 'solo', features: {}, prices: { monthly: price(0), annual: price(0) }, trial_days: 0 },
+  { plan: 'team', features: {}, prices: { monthly: price(50_000), annual: price(500_000) }, trial_days: 14 },
+];
+
+/** A server with one company that is not set up yet; each step moves it on. */
+function world(over: object = {}) {
+  const company: Record<string, unknown> = {
+    ...aCompany({ permissions: permissionsOf({ company_role: 'administrator', is_owner: true }) }),
+    current_subscription: null,
+    addresses: [],
+    phones: [],
+    timezone: null,
+    currency: null,
+    ...over,
+  };
+  const change = async (_: number, changes: object) => ({ data: Object.assign(company, changes) });
+  const calls = {
+    getUser: async () => ({ data: { id: 7, name: 'Olena', locale: 'en' } }),
+    getOwnCompanies: async () => ({ data: [{ id: 5, name: 'Kalyna' }] }),
+    getCompany: async () => ({ data: { ...company } }),
+    getSettings: async () => ({ data: { service_location: ['offline'] } }),
+    getStart: async () => ({ data: start }),
+    getPlans: async () => ({ data: plans }),
+    getSubtypes: async () => ({ data: [{ id: 3, name: 'Hairdresser', short_description: '' }] }),
+    createCompany: vi.fn(async () => ({ data: { id: 5, name: 'Kalyna' } })),
+    subscribe: vi.fn((id: number) => change(id, { current_subscription: {} })),
+    saveAddress: vi.fn((id: number, address: { city: string }) =>
+      change(id, { addresses: [{ id: 1, ...address, country: { code: 'UA' } }] }),
+    ),
+    changeCompany: vi.fn(change),
+    putSettings: vi.fn(async () => ({ data: {} })),
+  };
+  return calls;
+}
+
+const open = (answers: ReturnType<typeof world>, path: string) =>
+  show(
+    <Ways>
+      <Routes>
+        <Route path="/onboarding/create-company" element={<CreateCompanyPage />} />
+        <Route path="/:company/onboarding/pricing-plans" element={<PricingPlansPage />} />
+        <Route path="/:company/onboarding/create-address" element={<CreateAddressPage />} />
+        <Route path="/:company/onboarding/setup-company-settings" element={<SetupSettingsPage />} />
+        <Route path="*" element="The dashboard" />
+      </Routes>
+    </Ways>,
+    { path, answers },
+  );
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+beforeEach(() => {
+  forgetTokens();
+  keepTokens({ token_type: 'Bearer', expires_in: 3600, access_token: 'a', refresh_token: 'r' });
+});
+
+it('goes from the plan over the address and the basics to the dashboard', async () => {
+  const calls = world();
+  const { router } = open(calls, '/5');
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Try for 14 days' }));
+  await screen.findByText('Where do people come?');
+  expect(calls.subscribe).toHaveBeenCalledWith(5, 'team', 'annual');
+
+  await screen.findByLabelText('City');
+  type('City', 'Lviv');
+  type(/Phone for clients/, '067 123 45 67');
+  press('Continue');
+  await screen.findByText('Money and time');
+  expect(calls.saveAddress).toHaveBeenCalledWith(
+    5,
+    expect.objectContaining({ country: 'UA', city: 'Lviv' }),
+    undefined,
+  );
+  expect(calls.changeCompany).toHaveBeenCalledWith(5, { phones: ['+380 (67) 123-45-67'] });
+
+  expect(await screen.findByLabelText('Currency')).toHaveProperty('value', 'Hryvnia (UAH, ₴)');
+  expect(screen.getByLabelText('Time zone')).toHaveProperty('value', 'Europe/Kyiv');
+  press('Open the company');
+  await screen.findByText('The dashboard');
+  expect(calls.putSettings).toHaveBeenCalledWith(5, { business_site_enabled: true });
+  expect(calls.changeCompany).toHaveBeenLastCalledWith(5, { currency: 'UAH', timezone: 'Europe/Kyiv' });
+  expect(router.state.location.pathname).toBe('/5');
+});
+
+describe('the address', () => {
+  it('is not taken with a phone that is too short', async () => {
+    const calls = world({ current_subscription: {} });
+    open(calls, '/5');
+    await screen.findByLabelText('City');
+    type('City', 'Lviv');
+    type(/Phone for clients/, '067 123');
+    press('Continue');
+    expect((await screen.findAllByText('Invalid phone format')).length).toBe(2);
+    expect(calls.saveAddress).not.toHaveBeenCalled();
+  });
+});
+
+describe('the plans', () => {
+  it('say what a year saves', async () => {
+    open(world(), '/5');
+    expect(await screen.findByText(/You save ₴1,000 a year/)).toBeDefined();
+    press('Monthly');
+    expect(screen.queryByText(/You save/)).toBeNull();
+  });
+
+  it('are the owner’s to choose', async () => {
+    open(world({ permissions: permissionsOf({ company_role: 'administrator', is_owner: false }) }), '/5');
+    expect(await screen.findByText(/The owner of the company chooses the plan/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Try for 14 days' })).toBeNull();
+  });
+});
+
+describe('a new company', () => {
+  it('is made of its kind, what it does and where, once for each opening of the form', async () => {
+    const calls = world();
+    open(calls, '/onboarding/create-company?addAnotherCompany=1');
+    fireEvent.click(await screen.findByRole('radio', { name: 'Beauty' }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Hairdresser' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /Online/ }));
+    type('Name of the company', 'Kalyna');
+    press('Create the company');
+    await waitFor(() =>
+      expect(calls.createCompany).toHaveBeenCalledWith(
+        { type: 'beauty', name: 'Kalyna', subtypes: [3], service_location: ['offline', 'online'] },
+        expect.any(String),
+      ),
+    );
+    await screen.findByText('A plan for Kalyna');
+  });
+
+  it('says what is missing', async () => {
+    open(world(), '/onboarding/create-company?addAnotherCompany=1');
+    await screen.findByRole('radio', { name: 'Beauty' });
+    fireEvent.click(screen.getByRole('checkbox', { name: /At our place/ }));
+    press('Create the company');
+    expect((await screen.findAllByText('Kind of business is a required field')).length).toBe(2);
+    expect(screen.getAllByText('Name of the company is a required field').length).toBe(2);
+    expect(screen.getAllByText('Where you serve people must have at least 1 item(s)').length).toBe(2);
+  });
+});

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetTokens, keepTokens } from '../../../src/authProvider/tokens';
+import { oneStream } from '../../../src/live/oneStream';
+import { eventsOf } from '../../../src/live/sse';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const changed = (id: number) => ({ event: 'changed', company_id: 1, subject_type: 'record', subject_id: id });
+const written = (id: number) => {
+  const { event, ...data } = changed(id);
+  return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+};
+
+describe('a stream', () => {
+  const read = async (...chunks: string[]) => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const chunk of chunks) controller.enqueue(bytes(chunk));
+        controller.close();
+      },
+    });
+    const events = [];
+    for await (const event of eventsOf(body)) if (event !== 'alive') events.push(event);
+    return events;
+  };
+
+  it('is read event by event, however it is cut', async () => {
+    expect(await read('event: chan', 'ged\ndata: {"a":1}\n', '\ndata: x\ndata: y\n\nevent: cut')).toEqual([
+      { event: 'changed', data: '{"a":1}' },
+      { event: 'message', data: 'x\ny' },
+    ]);
+  });
+
+  it('says nothing by its comments', async () => {
+    expect(await read(': still here\n\n', 'data: x\r\n\r\n')).toEqual([{ event: 'message', data: 'x' }]);
+  });
+});
+
+/** A server that holds its streams open, and locks as a browser has them. */
+function scene() {
+  const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+    const body = new ReadableStream<Uint8Array>({ start: controller => void streams.push(controller) });
+    const stream = streams.at(-1)!;
+    signal!.addEventListener('abort', () => stream.error(new Error('aborted')));
+    return new Response(body);
+  });
+  let turn: Promise<unknown> = Promise.resolve();
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(Object.create(navigator), {
+      locks: { request: (_: string, __: object, work: () => Promise<void>) => (turn = turn.then(work)) },
+    }),
+  );
+  return streams;
+}
+
+function tab() {
+  const news: object[] = [];
+  const flow: boolean[] = [];
+  const stop = oneStream({
+    baseUrl: '/api/v1',
+    userId: 7,
+    onNews: one => news.push(one),
+    onFlow: flows => flow.push(flows),
+  });
+  return { news, flow, stop };
+}
+
+describe('one stream for a browser', () => {
+  beforeEach(() =>
+    keepTokens({ token_type: 'Bearer', expires_in: 60_000, access_token: 'a', refresh_token: 'r' }),
+  );
+  afterEach(() => {
+    forgetTokens();
+    vi.unstubAllGlobals();
+  });
+
+  it('tells every tab, and is taken over when its tab closes', async () => {
+    const streams = scene();
+    const [one, other] = [tab(), tab()];
+    await vi.waitFor(() => expect(one.flow).toEqual([true]));
+    expect(streams).toHaveLength(1);
+    await vi.waitFor(() => expect(other.flow.at(-1)).toBe(true));
+
+    streams[0]!.enqueue(bytes(written(5)));
+    await vi.waitFor(() => expect(one.news).toEqual([changed(5)]));
+    await vi.waitFor(() => expect(other.news).toEqual([changed(5)]));
+
+    one.stop();
+    await vi.waitFor(() => expect(streams).toHaveLength(2));
+    streams[1]!.enqueue(bytes(written(6)));
+    await vi.waitFor(() => expect(other.news).toEqual([changed(5), changed(6)]));
+    expect(one.news).toEqual([changed(5)]);
+    other.stop();
+  });
+
+  it('begins again when it ends, and says that it did not flow meanwhile', async () => {
+    const streams = scene();
+    const one = tab();
+    await vi.waitFor(() => expect(one.flow).toEqual([true]));
+    streams[0]!.close();
+    await vi.waitFor(() => expect(one.flow).toEqual([true, false]));
+    await vi.waitFor(() => expect(one.flow).toEqual([true, false, true]), { timeout: 10_000 });
+    one.stop();
+  });
+});

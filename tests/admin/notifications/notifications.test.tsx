@@ -1,0 +1,148 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Notification, NotificationType } from '../../../domain/notifications/notification';
+import { NotificationsButton } from '../../../src/notifications/NotificationsButton';
+import { pathOf } from '../../../src/notifications/pathOf';
+import { formatNews } from '../../../src/time/formats';
+import { show } from '../../helpers/admin';
+
+const aNotification = (over: Partial<Notification> = {}): Notification => ({
+  id: 1,
+  type: 'OrderCreated',
+  title: 'A new order',
+  body: 'Haircut',
+  is_opened: false,
+  is_delivered: true,
+  is_test: false,
+  created_at: Date.now() - 60_000,
+  payload: { data: { company_id: 5, company_name: 'Kalyna', order_id: 9, record_id: 8, profile_id: 7 } },
+  ...over,
+});
+
+/** The bell over a server that keeps what it is told. */
+function open(stored: Notification[], over: object = {}) {
+  let kept = stored;
+  const answers = {
+    getNotifications: vi.fn(async () => ({
+      data: kept.map(one => ({ ...one })),
+      meta: { current_page: 1, last_page: 1, total: kept.length },
+    })),
+    openNotification: vi.fn(async (id: number) => {
+      kept = kept.map(one => (one.id === id ? { ...one, is_opened: true } : one));
+      return { data: kept.find(one => one.id === id) };
+    }),
+    openAllNotifications: vi.fn(async () => {
+      kept = kept.map(one => ({ ...one, is_opened: true }));
+      return { data: undefined };
+    }),
+    ...over,
+  };
+  const page = show(<NotificationsButton />, { answers });
+  return { ...page, answers };
+}
+const bell = (said: string) => screen.findByRole('button', { name: `Notifications: ${said}` });
+const openPanel = async (said: string) => {
+  fireEvent.click(await bell(said));
+  await screen.findByRole('dialog', { name: 'Notifications' });
+};
+const row = (title: string) => screen.getByText(title).closest('a')!;
+const wait = (ms: number) => act(() => new Promise(resolve => setTimeout(resolve, ms)));
+
+describe('the panel', () => {
+  it('shows the news, the newest first, with how many are new on the bell', async () => {
+    open([
+      aNotification({
+        id: 1,
+        title: 'Older',
+        created_at: Date.now() - 120_000,
+        is_opened: true,
+        is_test: true,
+      }),
+      aNotification({ id: 2, title: 'Newer' }),
+    ]);
+    await openPanel('1 new notification');
+    const titles = screen.getAllByRole('link').map(link => link.textContent);
+    expect(titles[0]).toMatch(/^NewerNew/);
+    expect(titles[1]).toMatch(/^OlderTest/);
+    expect(titles[0]).toContain('Kalyna · ');
+  });
+
+  it('holds five places until they come', async () => {
+    open([], { getNotifications: () => new Promise(() => undefined) });
+    await openPanel('No new notifications');
+    expect(screen.getAllByTestId('placeholder')).toHaveLength(5);
+  });
+
+  it('says when there is nothing', async () => {
+    open([]);
+    await openPanel('No new notifications');
+    expect(await screen.findByText(/Nothing has happened yet/)).toBeDefined();
+  });
+
+  it('reads what the pointer rests upon, and not what it passes over', async () => {
+    const { answers } = open([aNotification()]);
+    await openPanel('1 new notification');
+    fireEvent.mouseEnter(row('A new order'));
+    await wait(100);
+    fireEvent.mouseLeave(row('A new order'));
+    await wait(400);
+    expect(answers.openNotification).not.toHaveBeenCalled();
+
+    fireEvent.mouseEnter(row('A new order'));
+    await waitFor(() => expect(answers.openNotification).toHaveBeenCalledWith(1));
+    expect(screen.queryByText('New')).toBeNull();
+  });
+
+  it.each([
+    ['the focus rests upon', (link: HTMLElement) => fireEvent.focus(link)],
+    ['one taps', (link: HTMLElement) => fireEvent.click(link)],
+  ])('reads what %s', async (_, meet) => {
+    const { answers } = open([aNotification()]);
+    await openPanel('1 new notification');
+    meet(row('A new order'));
+    await waitFor(() => expect(answers.openNotification).toHaveBeenCalledWith(1));
+  });
+
+  it('reads all at once', async () => {
+    const { answers } = open([aNotification({ id: 1 }), aNotification({ id: 2, title: 'Another' })]);
+    await openPanel('2 new notifications');
+    fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(answers.openAllNotifications).toHaveBeenCalled());
+    await waitFor(() => expect(screen.queryByText('New')).toBeNull());
+  });
+
+  it('takes back what could not be saved, and says so', async () => {
+    let refuse: (error: Error) => void = () => undefined;
+    const openNotification = () => new Promise((_, reject) => (refuse = reject));
+    open([aNotification()], { openNotification });
+    await openPanel('1 new notification');
+    fireEvent.focus(row('A new order'));
+    await waitFor(() => expect(screen.queryByText('New')).toBeNull());
+    act(() => refuse(new Error('away')));
+    expect(await screen.findByText('New')).toBeDefined();
+    expect(await screen.findByText('It could not be marked as read')).toBeDefined();
+  });
+});
+
+it.each<[NotificationType, string]>([
+  ['OrderCreated', '/5/orders/9'],
+  ['OrderCompleted', '/5/orders/9'],
+  ['OrderCancelled', '/5/orders/9'],
+  ['RecordCreatedNotification', '/5/records?record=8'],
+  ['InviteAccepted', '/5/employees/7'],
+])('leads from %s to %s', (type, path) => {
+  expect(pathOf(aNotification({ type }))).toBe(path);
+});
+
+describe('the time of news', () => {
+  const now = Date.parse('2026-03-10T10:00:00Z');
+  it.each([
+    ['2026-03-10T07:05:00Z', 'en', '9:05 AM'],
+    ['2026-03-10T07:05:00Z', 'uk', '9:05'],
+    ['2026-03-09T21:59:00Z', 'en', 'March 9, 2026 at 11:59 PM'],
+    ['2026-03-09T22:01:00Z', 'en', '12:01 AM'],
+    ['2026-03-09T12:00:00Z', 'uk', '9 березня 2026 р. о 14:00'],
+  ])('%s in %s is %s', (at, locale, said) => {
+    expect(formatNews(Date.parse(at), 'Europe/Kyiv', locale, now).replace(/\u202f/g, ' ')).toBe(said);
+  });
+});
