@@ -1,5 +1,6 @@
 import { admin } from './admin';
 import { calendar } from './calendar';
+import { employees } from './employees';
 import { flow } from './flow';
 import { refusals } from './refusals';
 import { resources } from './resources';
@@ -7,7 +8,7 @@ import { site } from './site';
 import { validation } from './validation';
 
 /** Every sentence of the product, by the place where it stands; English is the source. */
-export const en = { resources, validation, refusals, flow, admin, calendar, site };
+export const en = { resources, validation, refusals, flow, admin, calendar, employees, site };
 
 /** `Deep<string>` of the source: another language has each of its keys, and no other. */
 type Translated<T> = { [Key in keyof T]: T[Key] extends string ? string : Translated<T[Key]> };

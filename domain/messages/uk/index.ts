@@ -1,6 +1,7 @@
 import type { Messages } from '../en';
 import { admin } from './admin';
 import { calendar } from './calendar';
+import { employees } from './employees';
 import { flow } from './flow';
 import { refusals } from './refusals';
 import { resources } from './resources';
@@ -8,4 +9,4 @@ import { site } from './site';
 import { validation } from './validation';
 
 /** A sentence that is missing here is a compile error. */
-export const uk: Messages = { resources, validation, refusals, flow, admin, calendar, site };
+export const uk: Messages = { resources, validation, refusals, flow, admin, calendar, employees, site };
