@@ -1,6 +1,7 @@
 import type { CompanyRole } from '../access/permissions';
 import { listQuery } from '../lists/listQuery';
 import type { Adjustment, Hours } from '../schedule';
+import type { SentInvite } from '../users/invitation';
 import { boolean, string, whole, type InferType } from '../validation/fields';
 import { companyRoles } from '../access/permissions';
 
@@ -16,6 +17,8 @@ export type Employee = {
   email: string | null;
   phone: string | null;
   has_user: boolean;
+  /** The invitation that waits for them. */
+  invite: Pick<SentInvite, 'id' | 'login' | 'created_at' | 'expired_at'> | null;
   is_auth_user_profile: boolean;
   working_hours: Hours[] | null;
   schedule_adjustments: Adjustment[];

@@ -3,8 +3,17 @@ import { fullName } from '../../domain/customers/customer';
 import type { Employee, EmployeesQuery } from '../../domain/employees/employee';
 import { pageOf, type Page } from '../../domain/lists/page';
 import { NotFound } from '../../domain/refusals';
-import { employees, hours, resources, scheduleAdjustments, serviceEmployees } from '../db/schema';
+import type { SentInvite } from '../../domain/users/invitation';
+import {
+  employees,
+  hours,
+  resources,
+  scheduleAdjustments,
+  serviceEmployees,
+  userInvites,
+} from '../db/schema';
 import type { Tx } from '../db/scope';
+import { isOpen, sentInvites } from './invites';
 import { equals, matches, sorted } from './lists';
 import { toAdjustment, toHours } from './timetables';
 
@@ -79,7 +88,7 @@ async function shown(
 ): Promise<Employee[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [owned, weekly, dated, performed] = await Promise.all([
+  const [owned, weekly, dated, performed, invited] = await Promise.all([
     tx
       .select({ id: resources.id, employee_id: resources.employee_id })
       .from(resources)
@@ -94,6 +103,7 @@ async function shown(
       .select({ employee_id: serviceEmployees.employee_id, service_id: serviceEmployees.service_id })
       .from(serviceEmployees)
       .where(and(eq(serviceEmployees.company_id, company_id), inArray(serviceEmployees.employee_id, ids))),
+    sentInvites(tx, company_id, inArray(userInvites.employee_id, ids), isOpen),
   ]);
   return rows.map(row => {
     const resource_id = owned.find(({ employee_id }) => employee_id === row.id)?.id;
@@ -109,6 +119,7 @@ async function shown(
       email: row.email,
       phone: row.phone,
       has_user: row.user_id !== null,
+      invite: toInvite(invited.find(({ profile }) => profile.id === row.id)),
       is_auth_user_profile: row.user_id === user_id,
       working_hours: row.has_own_hours ? weekly.filter(isOwn).map(toHours) : null,
       schedule_adjustments: dated.filter(isOwn).map(toAdjustment),
@@ -118,4 +129,10 @@ async function shown(
       updated_at: row.updated_at,
     };
   });
+}
+
+function toInvite(invite: SentInvite | undefined): Employee['invite'] {
+  if (!invite) return null;
+  const { id, login, created_at, expired_at } = invite;
+  return { id, login, created_at, expired_at };
 }

@@ -7,7 +7,8 @@ import type { Database } from '../db/open';
 import { companies, employees, userInvites } from '../db/schema';
 import { asNobody, asUser, goOnIn, inCompany, type Tx } from '../db/scope';
 
-const isOpen = gt(userInvites.expires_at, sql`now()`);
+/** Not yet out of date. */
+export const isOpen = gt(userInvites.expires_at, sql`now()`);
 
 /** 128 bits as an address bears them; anything else names no invitation. */
 export const isInviteId = (written: string) => /^[\w-]{22}$/.test(written);

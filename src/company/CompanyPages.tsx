@@ -4,6 +4,7 @@ import { Navigate, Route } from 'react-router';
 import { BaseLayout } from '../layout/BaseLayout';
 import { Permitted } from '../layout/Permitted';
 import { ProductResource } from '../routing/ProductResource';
+import employees from '../resources/employees';
 import services from '../resources/services';
 import { useCompany } from '../layout/CompanyContext';
 
@@ -28,6 +29,12 @@ export const CompanyPages = () => (
       reads="services.read.all"
       writes="services.write.all"
       {...services}
+    />
+    <ProductResource
+      name="employees"
+      reads="employees.read.own"
+      writes="employees.write.all"
+      {...employees}
     />
     <CustomRoutes>
       <Route

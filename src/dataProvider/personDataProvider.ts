@@ -1,7 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'ra-core';
-import type { Company } from '../../domain/companies/company';
-import type { Subscription } from '../../domain/companies/subscription';
+import type { Company, CompanyAnswer } from '../../domain/companies/company';
+import type { Country } from '../../domain/countries/country';
 import type { Settings } from '../../domain/settings/settings';
 import type { User } from '../../domain/users/session';
 import { accountCalls } from './accountCalls';
@@ -10,22 +10,11 @@ import { notificationCalls } from './notificationCalls';
 import { onboardingCalls } from './onboardingCalls';
 import { sender } from './sender';
 
-/** A country as its people write their phones, money and time; masks and the rest may be missing. */
-export type Country = {
-  code: string;
-  name: string;
-  flag?: string;
-  tel_code?: string;
-  tel_mask?: string | string[];
-  currency?: string;
-  timezones?: string[];
-};
-
 /** What the API tells before anything else; `demo` is there only where a demonstration may be entered. */
 export type Start = {
   countries: Country[];
   country: string | null;
-  currencies?: { code: string; symbol: string; name: string }[];
+  currencies: { code: string; symbol: string; name: string }[];
   languages: string[];
   locale: string;
   user: User | null;
@@ -34,13 +23,6 @@ export type Start = {
 
 /** A company as the list of one's own shows it. */
 export type OwnCompany = Pick<Company, 'id' | 'name'> & { timezone?: string | null };
-
-/** A company as the API gives it; while it is being set up it has neither zone nor currency, nor a plan. */
-export type CompanyAnswer = Omit<Company, 'timezone' | 'currency'> & {
-  timezone: string | null;
-  currency: Company['currency'] | null;
-  current_subscription?: Subscription | null;
-};
 
 type OwnCalls = ReturnType<typeof accountCalls> &
   ReturnType<typeof onboardingCalls> &

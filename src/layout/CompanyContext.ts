@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { Permission } from '../../domain/access/permissions';
-import type { Company } from '../../domain/companies/company';
 import type { Settings } from '../../domain/settings/settings';
 import type { User } from '../../domain/users/session';
-import type { CompanyAnswer, OwnCompany } from '../dataProvider/personDataProvider';
+import type { Company, CompanyAnswer } from '../../domain/companies/company';
+import type { OwnCompany } from '../dataProvider/personDataProvider';
 
 /** A company that has all that it needs to open. */
 export type OpenedCompany = CompanyAnswer & Pick<Company, 'timezone' | 'currency'>;

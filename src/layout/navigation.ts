@@ -1,11 +1,12 @@
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
+import EmployeesIcon from '@mui/icons-material/BadgeOutlined';
 import ServicesIcon from '@mui/icons-material/ContentCutOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { Permission } from '../../domain/access/permissions';
 
 type Place = {
-  name: 'dashboard' | 'calendar' | 'services';
+  name: 'dashboard' | 'calendar' | 'services' | 'employees';
   /** Below the company's own path. */
   path: string;
   /** Also open on the paths that begin so. */
@@ -40,6 +41,18 @@ export const navigation: Group[] = [
         root: '/services',
         icon: ServicesIcon,
         permission: 'services.read.all',
+      },
+    ],
+  },
+  {
+    name: 'business',
+    places: [
+      {
+        name: 'employees',
+        path: '/employees',
+        root: '/employees',
+        icon: EmployeesIcon,
+        permission: 'employees.read.all',
       },
     ],
   },

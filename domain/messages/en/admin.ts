@@ -15,7 +15,7 @@ export const admin = {
     sign_out: 'Sign out',
     back: 'Back',
     groups: { work: 'Work', catalogue: 'Catalogue', business: 'Business' },
-    pages: { dashboard: 'Dashboard', calendar: 'Calendar', services: 'Services' },
+    pages: { dashboard: 'Dashboard', calendar: 'Calendar', services: 'Services', employees: 'Employees' },
     loading: 'Loading',
   },
   theme: { system: 'As the system', light: 'Light', dark: 'Dark' },

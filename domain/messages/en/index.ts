@@ -1,6 +1,7 @@
 import { account } from './account';
 import { admin } from './admin';
 import { calendar } from './calendar';
+import { employees } from './employees';
 import { flow } from './flow';
 import { mail } from './mail';
 import { notifications } from './notifications';
@@ -20,6 +21,7 @@ export const en = {
   account,
   onboarding,
   calendar,
+  employees,
   site,
   mail,
   notifications,

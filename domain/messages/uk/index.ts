@@ -2,6 +2,7 @@ import type { Messages } from '../en';
 import { account } from './account';
 import { admin } from './admin';
 import { calendar } from './calendar';
+import { employees } from './employees';
 import { flow } from './flow';
 import { onboarding } from './onboarding';
 import { mail } from './mail';
@@ -21,6 +22,7 @@ export const uk: Messages = {
   account,
   onboarding,
   calendar,
+  employees,
   site,
   mail,
   notifications,

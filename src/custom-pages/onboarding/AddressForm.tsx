@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { addressSchema } from '../../../domain/companies/address';
-import { isPhoneOrEmpty, type PhoneMask } from '../../../domain/phones/mask';
+import { isPhoneOrEmpty } from '../../../domain/phones/mask';
 import { text } from '../../../domain/validation/fields';
-import type { Country, PersonDataProvider, Start } from '../../dataProvider/personDataProvider';
+import type { PersonDataProvider, Start } from '../../dataProvider/personDataProvider';
 import { ActionForm } from '../../forms/ActionForm';
 import { FormField } from '../../inputs/FormField';
 import { PhoneField } from '../../inputs/PhoneField';
@@ -19,7 +19,7 @@ export const AddressForm = ({ start }: { start: Start }) => {
   const { saveAddress, changeCompany } = useDataProvider<PersonDataProvider>();
   const [first] = company.addresses;
   const [country, setCountry] = useState(first?.country.code ?? start.country ?? '');
-  const mask = maskOf(start.countries.find(({ code }) => code === country));
+  const mask = start.countries.find(({ code }) => code === country);
   const schema = useMemo(
     () =>
       addressSchema.shape({
@@ -63,8 +63,3 @@ export const AddressForm = ({ start }: { start: Start }) => {
     </ActionForm>
   );
 };
-
-const maskOf = (country?: Country): PhoneMask | undefined =>
-  country?.tel_code && country.tel_mask?.length
-    ? { tel_code: country.tel_code, tel_mask: country.tel_mask }
-    : undefined;

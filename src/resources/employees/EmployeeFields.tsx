@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRecordContext, useTranslate } from 'ra-core';
+import type { Employee } from '../../../domain/employees/employee';
+import { Initials } from '../../layout/Initials';
+import { ToneChip } from '../../layout/ToneChip';
+
+export const PersonField = () => {
+  const employee = useRecordContext<Employee>();
+  if (!employee) return null;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
+      <Initials name={employee.full_name} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>{employee.full_name}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {employee.position}
+        </Typography>
+      </Box>
+    </Box>
+  );
+};
+
+/** Owner, administrator or employee. */
+export const RoleField = () => {
+  const translate = useTranslate();
+  const employee = useRecordContext<Employee>();
+  if (!employee) return null;
+  return translate(`employees.roles.${employee.profile_type === 'owner' ? 'owner' : employee.company_role}`);
+};
+
+export const ServicesField = () => {
+  const translate = useTranslate();
+  const employee = useRecordContext<Employee>();
+  return translate('employees.services', { smart_count: employee?.services.length ?? 0 });
+};
+
+/** Whether they can sign in: they do, they were asked to, or nobody has asked them yet. */
+export const AccessField = () => {
+  const translate = useTranslate();
+  const employee = useRecordContext<Employee>();
+  if (!employee) return null;
+  const { has_user, invite } = employee;
+  if (has_user) return <ToneChip tone="success" label={translate('employees.access.joined')} />;
+  if (invite) return <ToneChip tone="info" label={translate('employees.access.invited')} />;
+  return <ToneChip tone="neutral" label={translate('employees.access.none')} />;
+};

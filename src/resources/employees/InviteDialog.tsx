@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useCreate, useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useId, useState, type FormEvent } from 'react';
+import { companyRoles } from '../../../domain/access/permissions';
+import type { Employee } from '../../../domain/employees/employee';
+import { refusalOf } from '../../dataProvider/refusal';
+
+type Declined = { body?: { errors?: Record<string, string> } };
+type Props = { employee: Employee | undefined; onClose: () => void };
+
+/** To whom the invitation goes, and what they will be here. What the API declines stands beside its field. */
+export default function InviteDialog({ employee, onClose }: Props) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const heading = useId();
+  const [invite, setInvite] = useState(() => beginning(employee));
+  const [create, { isPending, error }] = useCreate('user_invites', {}, { onSuccess, onError });
+  const errors = (error as Declined | null)?.body?.errors ?? {};
+
+  function onSuccess() {
+    notify('employees.sent', { type: 'success', messageArgs: { login: invite.login } });
+    refresh();
+    onClose();
+  }
+
+  function onError(failure: unknown) {
+    if ((failure as Declined).body?.errors) return;
+    notify(refusalOf(failure)?.message || 'ra.notification.http_error', { type: 'error' });
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const data = employee ? { ...invite, employee_id: employee.id } : invite;
+    void create('user_invites', { data });
+  };
+
+  const field = (name: keyof typeof invite) => ({
+    value: invite[name],
+    onChange: ({ target }: { target: { value: string } }) => setInvite({ ...invite, [name]: target.value }),
+    error: Boolean(errors[name]),
+    helperText: errors[name],
+  });
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs" fullWidth>
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={heading}>
+          {employee
+            ? translate('employees.invite_title', { name: employee.full_name })
+            : translate('employees.invite_person')}
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 4, '&&': { pt: 1 } }}>
+          <DialogContentText>{translate('employees.invite_text')}</DialogContentText>
+          <TextField label={translate('employees.login')} autoComplete="off" autoFocus {...field('login')} />
+          <TextField label={translate('employees.position')} autoComplete="off" {...field('position')} />
+          <TextField select label={translate('employees.columns.role')} {...field('role')}>
+            {companyRoles.map(role => (
+              <MenuItem key={role} value={role}>
+                {translate(`employees.roles.${role}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {translate('admin.shared.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={isPending}>
+            {translate('employees.send')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+const beginning = (employee: Employee | undefined) => ({
+  login: employee?.invite?.login ?? employee?.email ?? employee?.phone ?? '',
+  position: employee?.position ?? '',
+  role: employee?.company_role ?? companyRoles[0],
+});
