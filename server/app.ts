@@ -6,6 +6,7 @@ import type { Database } from './db/open';
 import { refusals } from './plugins/refusals';
 import { health } from './routes/health';
 import { routes } from './routes';
+import { outbox } from './routes/outbox';
 
 /** Epoch seconds; tests move it. */
 export type Clock = () => number;
@@ -51,6 +52,7 @@ export function buildApp({ db, config, now = systemClock, logger = false }: Part
   app.register(refusals);
   app.register(health, { prefix: '/api' });
   app.register(routes, { prefix: '/api/v1' });
+  if (!config.production) app.register(outbox, { prefix: '/api/outbox' });
   return app;
 }
 
