@@ -22,6 +22,8 @@ declare module 'fastify' {
 type Parts = { db: Database; config: Config; now?: Clock; logger?: FastifyServerOptions['logger'] };
 
 const body_bytes_max = 1024 * 1024;
+/** How long a server that ends waits for what is being answered. */
+const patience_ms = 3000;
 
 /** The server without its port: tests speak to it by `inject`. */
 export function buildApp({ db, config, now = systemClock, logger = false }: Parts) {
@@ -47,6 +49,10 @@ export function buildApp({ db, config, now = systemClock, logger = false }: Part
         frameAncestors: ["'none'"],
       },
     },
+  });
+  app.addHook('preClose', async () => {
+    // Browsers open connections ahead of need; until something is asked on one, it counts as busy.
+    setTimeout(() => app.server.closeAllConnections(), patience_ms).unref();
   });
   app.register(formbody);
   app.register(refusals);

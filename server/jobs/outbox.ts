@@ -29,7 +29,7 @@ export function openOutbox(office: PostOffice) {
 
   return {
     job: { name: 'send_messages', cron: '* * * * *', run: send },
-    listen: () => office.db.listen(outboxChannel, wake),
+    listen: () => office.db.listen(outboxChannel, wake, wake),
     wake,
     /** Nothing more is begun; what is on its way is waited for. */
     async close() {

@@ -5,6 +5,7 @@ import { availability } from './availability';
 import { companies } from './companies';
 import { customers } from './customers';
 import { employees } from './employees';
+import { events } from './events';
 import { notifications } from './notifications';
 import { records } from './records';
 import { root } from './root';
@@ -20,6 +21,7 @@ export const routes: FastifyPluginAsync = async app => {
   app.register(root);
   app.register(session);
   app.register(user, { prefix: '/user' });
+  app.register(events, { prefix: '/events' });
   app.register(notifications, { prefix: '/notifications' });
   app.register(companies, { prefix: '/companies' });
   app.register(ofCompany, { prefix: '/companies/:company' });

@@ -23,6 +23,8 @@ export type Row = {
   id?: (things: Things) => number;
   query?: (things: Things) => string;
   body?: Body;
+  /** It goes on until somebody leaves. */
+  streams?: true;
 };
 
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies InjectOptions['method'][];
@@ -39,6 +41,7 @@ export const matrix: Record<string, Row> = {
   'POST /auth/logout': { access: 'user', owner: 204, employee: 204, body: () => ({}) },
   'GET /user': { access: 'user', owner: 200, employee: 200 },
   'PUT /user': { access: 'user', owner: 200, employee: 200, body: () => ({ locale: 'uk' }) },
+  'GET /events': { access: 'user', owner: 200, employee: 200, streams: true },
   'GET /notifications': { access: 'user', owner: 200, employee: 200 },
   'PUT /notifications/:id': {
     access: 'user',
