@@ -7,6 +7,7 @@ import { migrateDatabase } from './server/db/migrate';
 import { openDatabase } from './server/db/open';
 import { demoAccount } from './server/db/seeds/demoAccount';
 import { demoSlug, seedDemo } from './server/db/seeds/demo';
+import { startWork } from './server/jobs';
 import { adminApp } from './server/plugins/adminApp';
 import { site } from './site';
 
@@ -27,6 +28,7 @@ const siteAssets = built('site');
 app.register(site, { prefix: '/s', ...(siteAssets && { assets: siteAssets }) });
 const adminFolder = built('admin');
 if (adminFolder) app.register(adminApp, { folder: adminFolder });
+const work = await startWork({ db, config, now: app.now, report: error => app.log.error(error) });
 const address = (await app.listen({ host, port })).replace('0.0.0.0', 'localhost');
 console.info(`Zapys is at ${address}`);
 if (hasDemo) {
@@ -46,8 +48,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     if (isClosing) return;
     isClosing = true;
-    void app
-      .close()
+    void Promise.all([app.close(), work.stop()])
       .then(() => db.close())
       .then(() => process.exit(0));
   });

@@ -6,6 +6,7 @@ import type { Database } from './db/open';
 import { refusals } from './plugins/refusals';
 import { health } from './routes/health';
 import { routes } from './routes';
+import { outbox } from './routes/outbox';
 
 /** Epoch seconds; tests move it. */
 export type Clock = () => number;
@@ -21,6 +22,8 @@ declare module 'fastify' {
 type Parts = { db: Database; config: Config; now?: Clock; logger?: FastifyServerOptions['logger'] };
 
 const body_bytes_max = 1024 * 1024;
+/** How long a server that ends waits for what is being answered. */
+const patience_ms = 3000;
 
 /** The server without its port: tests speak to it by `inject`. */
 export function buildApp({ db, config, now = systemClock, logger = false }: Parts) {
@@ -47,10 +50,15 @@ export function buildApp({ db, config, now = systemClock, logger = false }: Part
       },
     },
   });
+  app.addHook('preClose', async () => {
+    // Browsers open connections ahead of need; until something is asked on one, it counts as busy.
+    setTimeout(() => app.server.closeAllConnections(), patience_ms).unref();
+  });
   app.register(formbody);
   app.register(refusals);
   app.register(health, { prefix: '/api' });
   app.register(routes, { prefix: '/api/v1' });
+  if (!config.production) app.register(outbox, { prefix: '/api/outbox' });
   return app;
 }
 

@@ -11,6 +11,9 @@ export type Config = {
   data_dir: string;
   public_url: string;
   secret_key: string;
+  smtp_url: string | undefined;
+  mail_from: string;
+  sms_url: string | undefined;
   rate_limit_scale: number;
   plan_prices: PlanPrices;
   recaptcha_secret: string | undefined;
@@ -27,13 +30,17 @@ export function readConfig(env: Env): Config {
   const data_dir = resolve(env.DATA_DIR || 'data');
   const port = numberOf(env, 'PORT', 3000);
   const database_url = env.DATABASE_URL || undefined;
+  const public_url = (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, '');
   return {
     host: env.HOST || '127.0.0.1',
     port,
     database_url,
     data_dir,
-    public_url: (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
+    public_url,
     secret_key: env.SECRET_KEY || keptSecret(data_dir),
+    smtp_url: env.SMTP_URL || undefined,
+    mail_from: env.MAIL_FROM || `no-reply@${urlOf('PUBLIC_URL', public_url).hostname}`,
+    sms_url: env.SMS_URL ? urlOf('SMS_URL', env.SMS_URL).href : undefined,
     rate_limit_scale: numberOf(env, 'RATE_LIMIT_SCALE', 1),
     plan_prices: planPrices(env),
     recaptcha_secret: env.RECAPTCHA_SECRET || undefined,
@@ -65,6 +72,11 @@ function planPrices(env: Env): PlanPrices {
       annual: numberOf(env, 'PLAN_BUSINESS_ANNUAL', 49_000),
     },
   };
+}
+
+function urlOf(name: string, written: string): URL {
+  if (!URL.canParse(written)) throw new Error(`${name} must be a URL.`);
+  return new URL(written);
 }
 
 /** Made on the first start, and kept beside the data for the links and secrets that depend on it. */

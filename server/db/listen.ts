@@ -2,7 +2,8 @@ import pg, { type Notification, type Pool, type PoolClient } from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 
 type Hear = (payload: string) => void;
-export type Listen = (channel: string, hear: Hear) => Promise<() => void>;
+/** `missed` is called when it listens again after a time in which it may have heard nothing. */
+export type Listen = (channel: string, hear: Hear, missed?: () => void) => Promise<() => void>;
 
 const pause_ms = 500;
 
@@ -12,13 +13,13 @@ const pause_ms = 500;
  * meanwhile is lost: a notification is a nudge to look, never the news itself.
  */
 export function createListener(pool: Pool) {
-  const hearers = new Map<string, Set<Hear>>();
+  const hearers = new Map<string, Set<{ hear: Hear; missed?: () => void }>>();
   const single = pool.options.max === 1;
   let client: Promise<PoolClient> | undefined;
   let closed = false;
 
   const tell = ({ channel, payload = '' }: Notification) =>
-    hearers.get(channel)?.forEach(hear => hear(payload));
+    hearers.get(channel)?.forEach(({ hear }) => hear(payload));
   const listenTo = (channel: string) => `listen ${pg.escapeIdentifier(channel)}`;
 
   async function connect(): Promise<PoolClient> {
@@ -34,21 +35,24 @@ export function createListener(pool: Pool) {
     while (!closed) {
       try {
         client = connect();
-        return void (await client);
+        await client;
+        for (const all of hearers.values()) for (const { missed } of all) missed?.();
+        return;
       } catch {
         await pause(pause_ms);
       }
     }
   }
 
-  const listen: Listen = async (channel, hear) => {
+  const listen: Listen = async (channel, hear, missed) => {
     const known = hearers.get(channel);
-    if (known) known.add(hear);
-    else hearers.set(channel, new Set([hear]));
+    const hearer = { hear, missed };
+    if (known) known.add(hearer);
+    else hearers.set(channel, new Set([hearer]));
 
     if (!client) await (client = connect());
     else if (!known) await (single ? pool : await client).query(listenTo(channel));
-    return () => void hearers.get(channel)?.delete(hear);
+    return () => void hearers.get(channel)?.delete(hearer);
   };
 
   return {

@@ -75,6 +75,15 @@ export async function listCompanies(
   });
 }
 
+/** Where the user works. */
+export async function companyIdsOf(tx: Tx, user_id: number): Promise<number[]> {
+  const rows = await tx
+    .select({ company_id: employees.company_id })
+    .from(employees)
+    .where(and(eq(employees.user_id, user_id), isNull(employees.archived_at)));
+  return rows.map(({ company_id }) => company_id);
+}
+
 /** The company, as this member sees it. */
 export async function getCompany(tx: Tx, id: number, member: Member, locale: Locale): Promise<CompanyAnswer> {
   const [[row], places, timetable, kept, subscribed, offers_count] = await Promise.all([

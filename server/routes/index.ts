@@ -7,6 +7,7 @@ import { companies } from './companies';
 import { customers } from './customers';
 import { data } from './data';
 import { employees } from './employees';
+import { events } from './events';
 import { notifications } from './notifications';
 import { invitations } from './invitations';
 import { plans } from './plans';
@@ -29,6 +30,7 @@ export const routes: FastifyPluginAsync = async app => {
   app.register(session);
   app.register(registration);
   app.register(user, { prefix: '/user' });
+  app.register(events, { prefix: '/events' });
   app.register(notifications, { prefix: '/notifications' });
   app.register(data, { prefix: '/data' });
   app.register(plans);

@@ -18,6 +18,9 @@ export const testConfig: Config = {
   data_dir: '/nonexistent',
   public_url: 'https://zapys.test',
   secret_key: 'a secret of the tests',
+  smtp_url: undefined,
+  mail_from: 'no-reply@zapys.test',
+  sms_url: undefined,
   rate_limit_scale: 1000,
   plan_prices: {
     currency: 'EUR',

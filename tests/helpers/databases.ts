@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { migrateDatabase } from '../../server/db/migrate';
@@ -24,6 +25,12 @@ async function openEmbedded(): Promise<Opened> {
   return { db, url: undefined, remove: () => db.close() };
 }
 
+/** A migrated, empty database in a folder, for a server process of its own: `DATA_DIR` is the folder's parent. */
+export function createFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  execFileSync('tar', ['-xf', inject('template'), '-C', folder], { stdio: 'ignore' });
+}
+
 async function openPostgres(): Promise<Opened> {
   const created = await createPostgres();
   const db = openDatabase({ url: created.url });
@@ -38,15 +45,41 @@ async function openPostgres(): Promise<Opened> {
   };
 }
 
-/** An empty PostgreSQL database with a name that nobody else has. */
-export async function createPostgres(): Promise<{ url: string; drop(): Promise<void> }> {
+/** An empty PostgreSQL database with a name that nobody else has; `plain`, of an owner who is no superuser. */
+export async function createPostgres({ owner }: { owner?: 'plain' } = {}): Promise<{
+  url: string;
+  drop(): Promise<void>;
+}> {
   const server = inject('postgres')!;
   const name = `zapys_test_${randomBytes(6).toString('hex')}`;
   await say(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = name;
-  return { url: url.href, drop: () => say(server, `drop database ${name} with (force)`) };
+  const drop = () => say(server, `drop database ${name} with (force)`);
+  if (!owner) return { url: url.href, drop };
+
+  const role = `${name}_owner`;
+  await say(server, `create role ${role} login createrole password '${name}'`);
+  await say(server, `alter database ${name} owner to ${role}`);
+  await say(url.href, `alter schema public owner to ${role}`);
+  for (const shared of ['app', 'lookup']) await say(server, giveRole(shared, role));
+  url.username = role;
+  url.password = name;
+  return {
+    url: url.href,
+    async drop() {
+      await drop();
+      await say(server, `drop role ${role}`);
+    },
+  };
 }
+
+/** Another database of the cluster may have made the roles that this one will use too. */
+const giveRole = (shared: string, role: string) => `do $$ begin
+  if exists (select from pg_roles where rolname = '${shared}') then
+    grant ${shared} to ${role} with admin option;
+  end if;
+end $$`;
 
 async function say(url: string, statement: string) {
   const client = new pg.Client({ connectionString: url });

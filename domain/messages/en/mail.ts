@@ -1,6 +1,5 @@
 /** Words of the messages that people are sent, by e-mail and by SMS. */
 export const mail = {
-  greeting: 'Hello!',
   product: 'Zapys',
   link_hint: 'If the button does not work, open this address:',
   sent_by: 'This message was sent by %{product} for %{company}.',

@@ -1,7 +1,6 @@
 import type { Messages } from '../en';
 
 export const mail: Messages['mail'] = {
-  greeting: 'Вітаємо!',
   product: 'Zapys',
   link_hint: 'Якщо кнопка не працює, відкрийте цю адресу:',
   sent_by: 'Цей лист надіслав %{product} від імені %{company}.',

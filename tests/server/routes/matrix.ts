@@ -29,6 +29,8 @@ export type Row = {
   id?: (things: Things) => number | string;
   query?: (things: Things) => string;
   body?: Body;
+  /** It goes on until somebody leaves. */
+  streams?: true;
 };
 
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies InjectOptions['method'][];
@@ -79,6 +81,7 @@ export const matrix: Record<string, Row> = {
   },
   'GET /user/sessions': { access: 'user', owner: 200, employee: 200 },
   'DELETE /user/sessions/:id': { access: 'user', owner: 204, employee: 404, id: t => t.session },
+  'GET /events': { access: 'user', owner: 200, employee: 200, streams: true },
   'GET /notifications': { access: 'user', owner: 200, employee: 200 },
   'PUT /notifications/:id': {
     access: 'user',

@@ -1,0 +1,22 @@
+import type { Locale } from '../companies/company';
+import type { Letter } from './letter';
+import { mailWords } from './mailWords';
+
+/** A code to type, and what it is for. */
+export function codeLetter(
+  template: 'sign_up_code' | 'password_code' | 'contact_code',
+  { code }: { code: string },
+  locale: Locale,
+): Letter {
+  const say = mailWords(locale);
+  return {
+    subject: say(`${template}.subject`, { code }),
+    preview: say('code_hint'),
+    title: say(`${template}.title`),
+    paragraphs: [say(`${template}.intro`)],
+    code,
+    notes: [say('code_hint')],
+    foot: say('sent_by_product'),
+    sms: say(`${template}.sms`, { code }),
+  };
+}

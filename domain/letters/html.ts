@@ -1,0 +1,21 @@
+/** HTML that has been made by `html` and so is safe to stand inside of other HTML. */
+export class Html {
+  constructor(readonly written: string) {}
+}
+
+type Value = string | number | Html | Html[];
+
+/** A template of HTML: every value is escaped, unless it is HTML already. */
+export function html(pieces: TemplateStringsArray, ...values: Value[]): Html {
+  return new Html(pieces.reduce((written, piece, index) => `${written}${show(values[index - 1]!)}${piece}`));
+}
+
+function show(value: Value): string {
+  if (value instanceof Html) return value.written;
+  if (Array.isArray(value)) return value.map(({ written }) => written).join('');
+  return escape(String(value));
+}
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+const escape = (text: string) => text.replace(/[&<>"']/g, sign => signs[sign]!);

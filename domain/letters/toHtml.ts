@@ -1,0 +1,77 @@
+import type { Locale } from '../companies/company';
+import { Html, html } from './html';
+import type { Letter } from './letter';
+import { mailWords } from './mailWords';
+
+/** The look's colours, as text on white passes AA; readers that know no dark mode show the light one. */
+const look = {
+  page: 'margin:0;padding:24px 12px;background:#f9fafb;color:#111827;font:16px/26px Inter,system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif',
+  card: 'max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;border:1px solid #e5e7eb;border-radius:10px',
+  title: 'margin:0 0 16px;font-size:24px;line-height:32px;font-weight:600;letter-spacing:-0.01em',
+  text: 'margin:0 0 16px',
+  code: 'margin:0 0 16px;padding:16px;background:#ecfeff;border-radius:8px;color:#155e75;font-size:32px;line-height:40px;font-weight:600;letter-spacing:0.2em;text-align:center;font-variant-numeric:tabular-nums',
+  label: 'margin:0;color:#4b5563;font-size:14px;line-height:20px',
+  fact: 'margin:0 0 16px',
+  action: 'margin:24px 0',
+  button:
+    'display:inline-block;padding:12px 20px;background:#0e7490;color:#ffffff;border-radius:8px;font-weight:600;text-decoration:none',
+  hint: 'margin:0 0 16px;color:#4b5563;font-size:14px;line-height:20px;overflow-wrap:anywhere',
+  foot: 'max-width:560px;margin:16px auto 0;color:#4b5563;font-size:14px;line-height:20px;text-align:center',
+  preview: 'display:none;max-height:0;overflow:hidden;opacity:0',
+};
+
+const styles = new Html(`@media (prefers-color-scheme: dark) {
+  body { background: #030712 !important; color: #f3f4f6 !important; }
+  .card { background: #111827 !important; border-color: #1f2937 !important; }
+  .quiet { color: #9ca3af !important; }
+  .code { background: #083344 !important; color: #67e8f9 !important; }
+  .button { background: #22d3ee !important; color: #030712 !important; }
+  a { color: #22d3ee; }
+}`);
+
+/** A whole page without tables, pictures, scripts or anything from elsewhere; each typed text keeps its own direction. */
+export function toHtml(letter: Letter, locale: Locale): string {
+  const { subject, preview, title, paragraphs, code, facts = [], action, notes = [], foot } = letter;
+  const body = [
+    ...paragraphs.map(line => html`<p dir="auto" style="${look.text}">${line}</p>`),
+    ...(code ? [html`<p class="code" style="${look.code}">${code}</p>`] : []),
+    ...facts.map(factOf),
+    ...(action ? [actionOf(action, locale)] : []),
+    ...notes.map(line => html`<p class="quiet" dir="auto" style="${look.hint}">${line}</p>`),
+  ];
+  const page = html`<!doctype html>
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${subject}</title>
+        <style>
+          ${styles}
+        </style>
+      </head>
+      <body style="${look.page}">
+        <div style="${look.preview}">${preview}</div>
+        <div class="card" style="${look.card}">
+          <h1 dir="auto" style="${look.title}">${title}</h1>
+          ${body}
+        </div>
+        <p class="quiet" dir="auto" style="${look.foot}">${foot}</p>
+      </body>
+    </html>`;
+  return page.written;
+}
+
+function factOf({ label, lines }: { label: string; lines: string[] }): Html {
+  const [first = '', ...rest] = lines;
+  return html`<p class="quiet" style="${look.label}">${label}</p>
+    <p style="${look.fact}"><bdi>${first}</bdi>${rest.map(line => html`<br /><bdi>${line}</bdi>`)}</p>`;
+}
+
+function actionOf({ label, url }: { label: string; url: string }, locale: Locale): Html {
+  const hint = mailWords(locale)('link_hint');
+  return html`<p style="${look.action}">
+      <a class="button" href="${url}" style="${look.button}">${label}</a>
+    </p>
+    <p class="quiet" style="${look.hint}">${hint}<br /><a href="${url}">${url}</a></p>`;
+}

@@ -1,0 +1,15 @@
+import type { Letter } from './letter';
+
+/** The letter for whoever reads no HTML. */
+export function toText({ title, paragraphs, code, facts = [], action, notes = [], foot }: Letter): string {
+  const parts = [
+    title,
+    ...paragraphs,
+    ...(code ? [code] : []),
+    ...facts.map(({ label, lines }) => [`${label}:`, ...lines.map(line => `  ${line}`)].join('\n')),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...notes,
+    `-- \n${foot}`,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}

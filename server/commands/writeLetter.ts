@@ -1,0 +1,82 @@
+import { asc, eq } from 'drizzle-orm';
+import { codeLetter } from '../../domain/letters/codeLetter';
+import type { Letter } from '../../domain/letters/letter';
+import { loginTaken } from '../../domain/letters/loginTaken';
+import { userInvited } from '../../domain/letters/userInvited';
+import { visitBooked } from '../../domain/letters/visitBooked';
+import { NotFound } from '../../domain/refusals';
+import { addresses, companies } from '../db/schema';
+import { inCompany, type Tx } from '../db/scope';
+import type { Database } from '../db/open';
+import { getClientVisit, linkOf } from '../queries/clientVisits';
+import { toAddress } from '../queries/companies';
+import type { Claimed } from '../queries/outbox';
+
+/** In whose name it is sent, and who hears the answers; the product itself where there is no company. */
+export type Sender = { name: string; contact_email: string };
+export type Written = { sender: Sender | null; letter: Letter };
+
+export type Desk = { db: Database; public_url: string; secret_key: string; now: () => number };
+
+/** What the message says, from what holds now; null when there is nothing left to say. */
+export async function writeLetter(desk: Desk, message: Claimed): Promise<Written | null> {
+  const { company_id } = message;
+  if (company_id === null) return { sender: null, letter: productLetter(desk, message) };
+  return inCompany(desk.db, company_id, async tx => {
+    const [company] = await tx.select().from(companies).where(eq(companies.id, company_id));
+    if (!company) return null;
+    const letter = await companyLetter(tx, desk, company, message);
+    return letter && { sender: company, letter };
+  });
+}
+
+type Company = typeof companies.$inferSelect;
+
+async function companyLetter(tx: Tx, desk: Desk, company: Company, message: Claimed): Promise<Letter | null> {
+  if (message.template !== 'visit_booked') return productLetter(desk, message);
+  const { visit_id } = message.params;
+  const visit = await visitOf(tx, company.id, visit_id, desk.now());
+  if (!visit || visit.is_cancelled || visit.end_at <= desk.now()) return null;
+  const [place] = await tx
+    .select()
+    .from(addresses)
+    .where(eq(addresses.company_id, company.id))
+    .orderBy(asc(addresses.id))
+    .limit(1);
+  const token = await linkOf(tx, company.id, visit_id, desk.secret_key);
+  const told = {
+    company_name: company.name,
+    address: place ? toAddress(place, message.locale) : null,
+    visit,
+    url: `${desk.public_url}/s/${company.slug}/visits/${token}`,
+  };
+  return visitBooked(told, message.locale);
+}
+
+async function visitOf(tx: Tx, company_id: number, visit_id: number, now: number) {
+  try {
+    return await getClientVisit(tx, company_id, visit_id, now);
+  } catch (error) {
+    if (error instanceof NotFound) return null;
+    throw error;
+  }
+}
+
+function productLetter({ public_url }: Desk, { template, params, locale }: Claimed): Letter {
+  switch (template) {
+    case 'sign_up_code':
+    case 'password_code':
+    case 'contact_code':
+      return codeLetter(template, params, locale);
+    case 'login_taken':
+      return loginTaken(
+        { sign_in_url: `${public_url}/login`, reset_url: `${public_url}/forgot-password` },
+        locale,
+      );
+    case 'user_invited':
+      if (!params.url.startsWith(`${public_url}/`)) throw new Error('An invitation leads elsewhere.');
+      return userInvited(params, locale);
+    case 'visit_booked':
+      throw new Error('A visit belongs to a company.');
+  }
+}

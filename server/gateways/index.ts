@@ -1,0 +1,19 @@
+import type { Config } from '../config';
+import { localMail } from './mail/localMail';
+import type { MailGateway } from './mail/mail';
+import { smtpMail } from './mail/smtpMail';
+import { outboxFolder } from './outboxFolder';
+import { httpSms } from './sms/httpSms';
+import { localSms } from './sms/localSms';
+import type { SmsGateway } from './sms/sms';
+
+export type Gateways = { mail: MailGateway; sms: SmsGateway };
+
+/** The real service of each kind where it is set, else its twin in the outbox' folder. */
+export function openGateways({ smtp_url, sms_url, data_dir }: Config): Gateways {
+  const folder = outboxFolder(data_dir);
+  return {
+    mail: smtp_url ? smtpMail(smtp_url) : localMail(folder),
+    sms: sms_url ? httpSms(sms_url) : localSms(folder),
+  };
+}

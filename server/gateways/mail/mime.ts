@@ -1,0 +1,30 @@
+import type { SendMailOptions } from 'nodemailer';
+import { Undeliverable } from '../undeliverable';
+import type { Mail } from './mail';
+
+/** One address and nothing that a header could take for more. */
+const address = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u;
+
+export const isAddress = (written: string) => address.test(written);
+
+/**
+ * The mail as nodemailer takes it; addresses go as they are and are never read as lists.
+ * @throws Undeliverable when it is for no address
+ */
+export function mimeOf({ message_id, from, reply_to, to, subject, text, html, date }: Mail): SendMailOptions {
+  if (!isAddress(to)) throw new Undeliverable('This is no e-mail address.');
+  return {
+    messageId: message_id,
+    date,
+    from,
+    replyTo: reply_to === undefined ? undefined : { name: '', address: reply_to },
+    to: { name: '', address: to },
+    envelope: { from: from.address, to: [to] },
+    subject,
+    text,
+    html,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,19 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Where the messages of this server's data lie when no real service is set. */
+export const outboxFolder = (data_dir: string) => join(data_dir, 'outbox');
+
+/** Written whole under a name from the message's id: whoever looks sees all of it, and a repeat overwrites it. */
+export async function putMessage(
+  folder: string,
+  id: number,
+  ending: 'eml' | 'sms.json',
+  content: string | Uint8Array,
+): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const name = `${String(id).padStart(8, '0')}.${ending}`;
+  const unfinished = join(folder, `.${name}.${process.pid}`);
+  await writeFile(unfinished, content);
+  await rename(unfinished, join(folder, name));
+}

@@ -1,0 +1,90 @@
+import PgBoss from 'pg-boss';
+import plans from 'pg-boss/src/plans.js';
+import type { Pool } from 'pg';
+import type { Database } from '../db/open';
+
+/** Done at the minutes that `cron` names (UTC), by one of the processes, and once at a time. */
+export type Job = { name: string; cron: string; run(): Promise<void> };
+
+export type Jobs = { stop(): Promise<void> };
+
+type Report = (error: unknown) => void;
+
+const preparing = 727_002;
+const patience_ms = 10_000;
+const every = { pollingIntervalSeconds: 15 };
+/** A job that fails is done at its next minute; one whose process died is free again after this time. */
+const queue = { policy: 'stately', retryLimit: 0, expireInSeconds: 600 } as const;
+
+/**
+ * Has the jobs done at their times by pg-boss, on our own pool, so that it is the same on both databases
+ * (docs/decisions/0008). Nothing that fails later ends the process: it is reported, and done the next time.
+ */
+export async function startJobs({ pool }: Database, jobs: Job[], report: Report): Promise<Jobs> {
+  await prepare(pool, jobs);
+  const { db, settled } = adapter(pool, report);
+  const boss = new PgBoss({ db, migrate: false, cronWorkerIntervalSeconds: 15 });
+  boss.on('error', report);
+  await boss.start();
+  for (const { name, run } of jobs) {
+    await boss.work(name, every, () => run().catch(report));
+  }
+  return {
+    async stop() {
+      await boss.stop({ timeout: patience_ms });
+      await settled();
+    },
+  };
+}
+
+/** Makes or renews what pg-boss keeps, once, however many servers start together. */
+async function prepare(pool: Pool, jobs: Job[]): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [preparing]);
+    const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
+    const boss = new PgBoss({ db, schedule: false, supervise: false });
+    await boss.start();
+    for (const { name, cron } of jobs) {
+      await boss.createQueue(name, { name, ...queue });
+      await boss.schedule(name, cron);
+    }
+    await boss.stop({ graceful: false });
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [preparing]).catch(() => {});
+    client.release();
+  }
+}
+
+/** These pg-boss sends without waiting for them: a failure would end the process, and only means that the job runs out. */
+const unawaited = new Set([plans.completeJobs('pgboss'), plans.failJobsById('pgboss')]);
+
+/** pg-boss' statements are whole transactions: one that fails must not leave its connection inside of it. */
+function adapter(pool: Pool, report: Report) {
+  const running = new Set<Promise<unknown>>();
+
+  async function query(text: string, values?: unknown[]) {
+    const client = await pool.connect();
+    try {
+      return await client.query(text, values);
+    } catch (error) {
+      await client.query('rollback').catch(() => {});
+      throw error;
+    } finally {
+      client.release();
+    }
+  }
+
+  const executeSql = (text: string, values?: unknown[]) => {
+    const asked = query(text, values);
+    const answered = unawaited.has(text) ? asked.catch(report) : asked;
+    const settled = answered.catch(() => {}).finally(() => running.delete(settled));
+    running.add(settled);
+    return answered as ReturnType<typeof query>;
+  };
+
+  return { db: { executeSql }, settled: () => Promise.all(running) };
+}

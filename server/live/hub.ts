@@ -1,0 +1,124 @@
+import type { Readable } from 'node:stream';
+import { changesChannel } from '../commands/logEvent';
+import type { Database } from '../db/open';
+import { asUser } from '../db/scope';
+import { companyIdsOf } from '../queries/companies';
+import { callerOf } from '../queries/sessions';
+import { openLine, type Line } from './line';
+
+const beat_ms = 25_000;
+const per_user = 8;
+/** Told by triggers: who was notified of something, and whose sessions or memberships have changed. */
+const notificationsChannel = 'notifications';
+const accessChannel = 'access';
+
+type Reader = { user_id: number; token: string; company_ids: Set<number>; line: Line };
+
+/**
+ * Passes what the database tells to the open streams of this process: one listener, however many streams. A stream
+ * lasts no longer than the token and the memberships with which it was opened.
+ */
+export function createHub(db: Database, report: (error: unknown) => void) {
+  const readers = new Map<number, Set<Reader>>();
+  let listening: Promise<(() => void)[]> | undefined;
+  let beating: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const all = () => [...readers.values()].flatMap(own => [...own]);
+
+  function end(reader: Reader) {
+    forget(reader);
+    reader.line.end();
+  }
+
+  function forget(reader: Reader) {
+    const own = readers.get(reader.user_id);
+    own?.delete(reader);
+    if (own?.size === 0) readers.delete(reader.user_id);
+  }
+
+  /** Ends the stream of whoever has signed out or left a company; a new company's news begin to come. */
+  async function check(reader: Reader) {
+    try {
+      const company_ids = await scopeOf(reader);
+      const holds = company_ids && [...reader.company_ids].every(id => company_ids.has(id));
+      if (holds) reader.company_ids = company_ids;
+      else end(reader);
+    } catch (error) {
+      report(error);
+    }
+  }
+
+  /** The companies to which they belong; null when the token serves no more. */
+  async function scopeOf({ user_id, token }: Reader): Promise<Set<number> | null> {
+    const caller = await callerOf(db, token, null);
+    if (caller?.user_id !== user_id) return null;
+    return new Set(await asUser(db, user_id, tx => companyIdsOf(tx, user_id)));
+  }
+
+  function hearChange(payload: string) {
+    const news = JSON.parse(payload) as { company_id: number };
+    for (const { company_ids, line } of all()) {
+      if (company_ids.has(news.company_id)) line.send('changed', news);
+    }
+  }
+
+  function hearNotification(payload: string) {
+    const { user_id, id } = JSON.parse(payload) as { user_id: number; id: number };
+    readers.get(user_id)?.forEach(({ line }) => line.send('notification', { id }));
+  }
+
+  function hearAccess(payload: string) {
+    readers.get(Number(payload))?.forEach(reader => void check(reader));
+  }
+
+  /** What was said while nobody heard is made up for by coming again. */
+  const endAll = () => all().forEach(end);
+
+  function listen() {
+    listening ??= Promise.all([
+      db.listen(changesChannel, hearChange, endAll),
+      db.listen(notificationsChannel, hearNotification),
+      db.listen(accessChannel, hearAccess),
+    ]).catch(error => {
+      listening = undefined;
+      throw error;
+    });
+    return listening;
+  }
+
+  function beat() {
+    for (const reader of all()) {
+      reader.line.beat();
+      void check(reader);
+    }
+  }
+
+  return {
+    /** A stream for whoever bears the token; beyond so many of one user, the oldest ends. */
+    async open(user_id: number, token: string): Promise<Readable> {
+      await listen();
+      const reader: Reader = { user_id, token, company_ids: new Set(), line: openLine() };
+      const own = readers.get(user_id) ?? new Set();
+      readers.set(user_id, own.add(reader));
+      reader.line.readable.once('close', () => forget(reader));
+      if (own.size > per_user) end([...own][0]!);
+      beating ??= setInterval(beat, beat_ms).unref();
+
+      await check(reader);
+      reader.line.beat();
+      if (isClosed) end(reader);
+      return reader.line.readable;
+    },
+    count: () => all().length,
+    async close() {
+      isClosed = true;
+      clearInterval(beating);
+      endAll();
+      const stops = await listening?.catch(() => []);
+      stops?.forEach(stop => stop());
+    },
+  };
+}
+
+export type Hub = ReturnType<typeof createHub>;

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { codeLetter } from '../../../domain/letters/codeLetter';
+import { oneLine } from '../../../domain/letters/letter';
+import { loginTaken } from '../../../domain/letters/loginTaken';
+import { toHtml } from '../../../domain/letters/toHtml';
+import { toText } from '../../../domain/letters/toText';
+import { userInvited } from '../../../domain/letters/userInvited';
+import { visitBooked } from '../../../domain/letters/visitBooked';
+import { toInstant } from '../../../domain/schedule';
+
+const plain = (written: string) => written.replace(/[\u00a0\u202f]/g, ' ');
+const start_at = toInstant('Europe/Kyiv', '2027-01-05', '10:00');
+const hostile = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  'O\'Brien & Sons, "Ltd"; <a@b.test>',
+  'Two\r\nBcc: victim@example.org\r\n\r\nlines',
+  '\u202eגן עדן\u202c 💅🏽',
+  '%{code} |||| $& ${url}',
+];
+
+const aVisit = (name = 'Anna') => ({
+  company_name: name,
+  address: {
+    id: 1,
+    country: { code: 'UA', name: 'Ukraine' },
+    city: name,
+    street: 'Prorizna',
+    building: '8',
+    postal_code: '01001',
+    location_notes: name,
+  },
+  url: 'https://zapys.test/s/salon/visits/token',
+  visit: {
+    visit_id: 1,
+    timezone: 'Europe/Kyiv',
+    start_at,
+    end_at: start_at + 5400,
+    total: 65_000,
+    currency: 'UAH',
+    comment: '',
+    is_cancelled: false,
+    can_change: true,
+    changes_until: start_at,
+    records: [
+      {
+        service: { id: 1, name },
+        employee: { id: 1, full_name: name },
+        start_at,
+        end_at: start_at + 5400,
+        price: 65_000,
+        status: 'active' as const,
+      },
+    ],
+  },
+});
+const anInvitation = (name = 'Salon') => ({
+  company_name: name,
+  position: name,
+  url: 'https://zapys.test/invite?inviteId=a1',
+  expires_at: start_at,
+  timezone: 'Europe/Kyiv',
+});
+const ways = { sign_in_url: 'https://zapys.test/login', reset_url: 'https://zapys.test/forgot-password' };
+
+describe('a letter about a visit', () => {
+  it('says what, when in the company’s zone, where, for how much, and leads to it', () => {
+    const text = plain(toText(visitBooked(aVisit(), 'en')));
+    for (const said of [
+      'Tuesday, January 5',
+      '10:00 AM – 11:30 AM',
+      'Eastern European Time (GMT+2)',
+      'Anna with Anna',
+      'Prorizna 8, 01001 Anna',
+      '₴650',
+      'https://zapys.test/s/salon/visits/token',
+    ])
+      expect(text).toContain(said);
+  });
+
+  it('says it in Ukrainian', () => {
+    const letter = visitBooked(aVisit('Олена'), 'uk');
+    expect(letter.subject).toBe('Вас записано: вівторок, 5 січня, 10:00');
+    expect(plain(toText(letter))).toContain('10:00 – 11:30');
+    expect(toHtml(letter, 'uk')).toContain('<html lang="uk">');
+  });
+
+  it('tells the two times of a repeated hour apart', () => {
+    const twice = toInstant('Europe/Kyiv', '2026-10-25', '03:30') + 3600;
+    const { visit, ...told } = aVisit();
+    const letter = visitBooked({ ...told, visit: { ...visit, start_at: twice, end_at: twice + 60 } }, 'uk');
+    expect(letter.subject).toContain('03:30 GMT+2');
+  });
+});
+
+describe.each(hostile)('a name like %j', name => {
+  it.each([
+    ['a visit', visitBooked(aVisit(name), 'en')],
+    ['an invitation', userInvited(anInvitation(name), 'uk')],
+  ])('is only text in %s', (_, letter) => {
+    const html = toHtml(letter, 'en');
+    expect(html).not.toMatch(/<(script|img|a@)/i);
+    const links = [...html.matchAll(/ (?:href|src|action)="([^"]*)"/g)].map(([, url]) => url);
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter(url => !url!.startsWith('https://zapys.test/'))).toEqual([]);
+    expect(html.match(/<bdi>/g)?.length).toBe(html.match(/<\/bdi>/g)?.length);
+  });
+
+  it('stays on one line of a header, in its own direction', () => {
+    const written = oneLine(name);
+    expect(written).not.toMatch(/[\r\n\u202a-\u202e]/);
+    expect(oneLine('Салон «Калина» 💅🏽, Київ')).toBe('Салон «Калина» 💅🏽, Київ');
+  });
+});
+
+describe('every letter', () => {
+  const letters = (['en', 'uk'] as const).flatMap(locale =>
+    [
+      visitBooked(aVisit(), locale),
+      userInvited(anInvitation(), locale),
+      userInvited({ ...anInvitation(), position: '' }, locale),
+      loginTaken(ways, locale),
+      ...(['sign_up_code', 'password_code', 'contact_code'] as const).map(template =>
+        codeLetter(template, { code: '012345' }, locale),
+      ),
+    ].map(letter => ({ letter, html: toHtml(letter, locale), text: toText(letter) })),
+  );
+
+  it('has all of its words', () => {
+    for (const { letter, html, text } of letters)
+      for (const written of [letter.subject, letter.preview, letter.sms, html, text]) {
+        expect(written).not.toMatch(/%\{|undefined|mail\.|NaN/);
+        expect(written.trim()).not.toBe('');
+      }
+  });
+
+  it('needs no script, picture, table or anything from elsewhere', () => {
+    for (const { html } of letters) expect(html).not.toMatch(/<(script|img|table|link|iframe)|url\(|@import/);
+  });
+
+  it('says the same in both forms', () => {
+    for (const { letter, html, text } of letters) {
+      const said = [
+        letter.title,
+        ...(letter.code ? [letter.code] : []),
+        ...(letter.action ? [letter.action.url] : []),
+      ];
+      for (const words of said) {
+        expect(text).toContain(words);
+        expect(html).toContain(words.replaceAll('&', '&amp;').replaceAll("'", '&#39;'));
+      }
+    }
+  });
+});

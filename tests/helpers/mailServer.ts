@@ -1,0 +1,47 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export type Received = Email & { recipients: string[] };
+
+type Refusal = { to?: string; code: number };
+
+/** A real SMTP server on a port of its own: what it took, parsed, in the order in which it came. */
+export async function startMailServer(refusal?: Refusal) {
+  const received: Received[] = [];
+  const refuse = (message: string) => Object.assign(new Error(message), { responseCode: refusal!.code });
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo({ address }, _, done) {
+      done(refusal && (!refusal.to || refusal.to === address) ? refuse('No such mailbox') : undefined);
+    },
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        void PostalMime.parse(Buffer.concat(chunks)).then(mail => {
+          received.push({ ...mail, recipients: envelope.rcptTo.map(({ address }) => address) });
+          done();
+        }, done);
+      });
+    },
+  });
+  server.on('error', error => console.error(error));
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    close: () => new Promise<void>(resolve => server.close(() => resolve())),
+  };
+}
+
+/** A mail server that takes the call and never says a word. */
+export async function startSilentServer() {
+  const server = createServer(() => {});
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, close: () => server.close() };
+}

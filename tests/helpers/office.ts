@@ -1,0 +1,24 @@
+import type { PostOffice } from '../../server/commands/sendMessages';
+import type { Database } from '../../server/db/open';
+import { openGateways } from '../../server/gateways';
+import { testConfig } from './api';
+
+type Services = { smtp_url?: string; sms_url?: string; data_dir?: string };
+
+/** Sends by the services named, from the tests' own address; what it reports is kept. */
+export function openOffice(db: Database, services: Services, now = () => Math.floor(Date.now() / 1000)) {
+  const config = { ...testConfig, ...services };
+  const { public_url, secret_key, mail_from } = config;
+  const reported: unknown[] = [];
+  const report = (error: unknown) => void reported.push(error);
+  const office: PostOffice = {
+    db,
+    gateways: openGateways(config),
+    public_url,
+    secret_key,
+    mail_from,
+    now,
+    report,
+  };
+  return { office, reported };
+}

@@ -1,0 +1,66 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { describe, expect, it } from 'vitest';
+import { openPglite } from '../../../server/db/embedded/openPglite';
+import { migrateDatabase } from '../../../server/db/migrate';
+import { openDatabase } from '../../../server/db/open';
+import { createPostgres, kinds, type Kind } from '../../helpers/databases';
+
+/** The migrations as they were when the first data was written with them. */
+function firstMigrations(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+  cpSync('server/db/migrations', folder, { recursive: true });
+  const file = join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(readFileSync(file, 'utf8'));
+  const entries = journal.entries.filter(({ idx }: { idx: number }) => idx <= 2);
+  writeFileSync(file, JSON.stringify({ ...journal, entries }));
+  return folder;
+}
+
+// Row security binds an owner who is no superuser, as it should.
+const older = `
+  alter table events no force row level security; alter table messages no force row level security;
+  insert into events (company_id, command_id, source, subject_type, subject_id, type)
+    values (1, gen_random_uuid(), 'site', 'visit', 7, 'booked');
+  insert into messages (company_id, event_id, channel, "to", template, locale, dedupe_key)
+    select 1, id, 'email', 'anna@example.org', 'visit_booked', 'uk', 'visit 7 booked' from events;
+  alter table events force row level security; alter table messages force row level security`;
+
+async function openOlder(kind: Kind, migrationsFolder: string) {
+  if (kind === 'PostgreSQL') {
+    const { url, drop } = await createPostgres({ owner: 'plain' });
+    const db = openDatabase({ url });
+    await migrate(drizzle(db.pool), { migrationsFolder });
+    await db.pool.query(older);
+    return { db, drop };
+  }
+  const pglite = await openPglite();
+  await migratePglite(drizzlePglite(pglite), { migrationsFolder });
+  await pglite.exec(older);
+  const template = new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer());
+  await pglite.close();
+  return { db: openDatabase({ template }), drop: async () => {} };
+}
+
+describe.each(kinds)('older data, on %s', kind => {
+  it('keeps the messages that wait, with the visit that each is about', async () => {
+    const migrationsFolder = firstMigrations();
+    const { db, drop } = await openOlder(kind, migrationsFolder);
+
+    await migrateDatabase(db);
+
+    await db.pool.query('alter table messages no force row level security');
+    const { rows } = await db.pool.query('select company_id, params, state, attempts, "to" from messages');
+    expect(rows).toEqual([
+      { company_id: 1, params: { visit_id: 7 }, state: 'waiting', attempts: 0, to: 'anna@example.org' },
+    ]);
+    await db.close();
+    await drop();
+    rmSync(migrationsFolder, { recursive: true });
+  });
+});

@@ -1,0 +1,76 @@
+import type { Readable } from 'node:stream';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createHub, type Hub } from '../../../server/live/hub';
+import { kinds, openKind, type Opened } from '../../helpers/databases';
+import { createUser } from '../../helpers/world';
+
+describe.each(kinds)('open streams, on %s', kind => {
+  let opened: Opened;
+  let hub: Hub;
+  let user: { id: number; token: string };
+  let turn = 0;
+  const reported: unknown[] = [];
+  beforeAll(async () => {
+    opened = await openKind(kind);
+  });
+  afterAll(() => opened.remove());
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    hub = createHub(opened.db, error => reported.push(error));
+    user = await createUser(opened.db, `live-${++turn}@example.org`);
+  });
+  afterEach(async () => {
+    await hub.close();
+    vi.useRealTimers();
+    expect(reported).toEqual([]);
+  });
+  const open = () => hub.open(user.id, user.token);
+
+  it('are eight at the most for one user: the oldest ends', async () => {
+    const streams: Readable[] = [];
+    for (let n = 0; n < 9; n++) streams.push(await open());
+    expect(hub.count()).toBe(8);
+    const ended = new Promise(resolve => streams[0]!.once('end', resolve));
+    streams[0]!.resume();
+    await ended;
+  });
+
+  it('leave nothing behind when their reader goes', async () => {
+    const streams = await Promise.all([open(), open(), open()]);
+    expect(hub.count()).toBe(3);
+    await Promise.all(
+      streams.map(stream => {
+        const closed = new Promise(resolve => stream.once('close', resolve));
+        stream.destroy();
+        return closed;
+      }),
+    );
+    expect(hub.count()).toBe(0);
+  });
+
+  it('beat while nothing happens, and end with their token', async () => {
+    const stream = await open();
+    expect(String(stream.read())).toBe(': \n\n');
+    vi.advanceTimersByTime(25_000);
+    expect(String(stream.read())).toBe(': \n\n');
+
+    await opened.db.pool.query(
+      "update sessions set access_expires_at = now() - interval '1 s' where user_id = $1",
+      [user.id],
+    );
+    const ended = new Promise(resolve => stream.once('end', resolve));
+    vi.advanceTimersByTime(25_000);
+    stream.resume();
+    await ended;
+    expect(hub.count()).toBe(0);
+  });
+
+  it('are none for a token that has ended meanwhile', async () => {
+    await opened.db.pool.query('delete from sessions where user_id = $1', [user.id]);
+    const stream = await open();
+    const ended = new Promise(resolve => stream.once('end', resolve));
+    stream.resume();
+    await ended;
+    expect(hub.count()).toBe(0);
+  });
+});
