@@ -29,6 +29,7 @@ export async function exchangePassword(
   { client_id, client_secret, username, password, user_agent }: PasswordGrant,
   admitGuess: (user_id: number) => Promise<void>,
 ): Promise<{ user_id: number; pair: TokenPair } | null> {
+  if (!/^[\w-]{1,100}$/.test(client_id)) return null;
   const { rows } = await asNobody(db, tx =>
     tx.execute<{ user_id: number; key_hash: Buffer; is_fresh: boolean }>(
       sql`select user_id, key_hash, expires_at > now() as is_fresh from take_oauth_client(${client_id})`,
