@@ -54,7 +54,7 @@ export const companyChanges = object({
   whatsapp_link: whatsappLink(),
   colors: array()
     .of(
-      string()
+      text()
         .lowercase()
         .matches(/^#[0-9a-f]{6}$/)
         .required(),

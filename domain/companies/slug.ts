@@ -1,4 +1,4 @@
-import { string } from '../validation/fields';
+import { text } from '../validation/fields';
 import { transliterate } from './transliterate';
 
 const longest = 50;
@@ -26,8 +26,7 @@ export function slugOf(name: string): string {
 
 /** The address of a company's site, as the company writes it. */
 export const slug = () =>
-  string()
-    .trim()
+  text()
     .lowercase()
     .matches(shape)
     .test('reserved', { key: 'validation.slug_taken' }, sent => !sent || !isReserved(sent));

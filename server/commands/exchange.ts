@@ -1,10 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import type { TokenPair } from '../../domain/users/session';
 import type { Database } from '../db/open';
-import { sessions } from '../db/schema';
+import { sessions, users } from '../db/schema';
 import { asNobody, asUser } from '../db/scope';
 import { hashOf, isSame } from '../http/token';
-import { endFamily, issuePair, startFamily } from '../queries/sessions';
+import { endFamily, holdSignIns, issuePair } from '../queries/sessions';
 import { verifyUser } from './signIn';
 
 /** Two tabs may refresh with the same token within this time; later it is a stolen one. */
@@ -28,6 +29,7 @@ export async function exchangePassword(
   { client_id, client_secret, username, password, user_agent }: PasswordGrant,
   admitGuess: (user_id: number) => Promise<void>,
 ): Promise<{ user_id: number; pair: TokenPair } | null> {
+  if (!/^[\w-]{1,100}$/.test(client_id)) return null;
   const { rows } = await asNobody(db, tx =>
     tx.execute<{ user_id: number; key_hash: Buffer; is_fresh: boolean }>(
       sql`select user_id, key_hash, expires_at > now() as is_fresh from take_oauth_client(${client_id})`,
@@ -38,8 +40,14 @@ export async function exchangePassword(
   if (username !== String(client.user_id)) return null;
   const { user_id } = client;
   await admitGuess(user_id);
-  if (!(await verifyUser(db, user_id, password))) return null;
-  return { user_id, pair: await startFamily(db, now, user_id, user_agent) };
+  const password_hash = await verifyUser(db, user_id, password);
+  if (!password_hash) return null;
+  return asUser(db, user_id, async tx => {
+    await holdSignIns(tx, user_id, 'renew');
+    const isStill = await tx.$count(users, eq(users.password_hash, password_hash));
+    if (!isStill) return null;
+    return { user_id, pair: await issuePair(tx, now, { user_id, family: randomUUID(), user_agent }) };
+  });
 }
 
 type Row = { id: number; user_id: number; family: string; is_alive: boolean; replaced_s: number | null };
@@ -68,6 +76,9 @@ export async function exchangeRefresh(
     return null;
   }
   return asUser(db, user_id, async tx => {
+    await holdSignIns(tx, user_id, 'renew');
+    const isThere = (await tx.$count(sessions, eq(sessions.id, session.id))) > 0;
+    if (!isThere) return null;
     await tx
       .update(sessions)
       .set({ replaced_at: now })

@@ -59,12 +59,17 @@ export async function welcome(tx: Tx, now: number, user_id: number): Promise<Sig
   return { user: await getUser(tx, user_id), oauth: { client_id, client_key } };
 }
 
-/** Whether the password is the user's. */
-export async function verifyUser(db: Database, user_id: number, password: string): Promise<boolean> {
+/** The hash of the user's password, when this is it: by it one knows later whether it still holds. */
+export async function verifyUser(
+  db: Database,
+  user_id: number,
+  password: string,
+): Promise<string | undefined> {
   const [user] = await asUser(db, user_id, tx =>
     tx.select({ password_hash: users.password_hash }).from(users).where(eq(users.id, user_id)),
   );
-  return isPassword(user?.password_hash, password);
+  const isRight = await isPassword(user?.password_hash, password);
+  return isRight ? user!.password_hash! : undefined;
 }
 
 async function isPassword(password_hash: string | null | undefined, password: string): Promise<boolean> {

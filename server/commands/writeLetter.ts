@@ -9,7 +9,7 @@ import { addresses, companies } from '../db/schema';
 import { inCompany, type Tx } from '../db/scope';
 import type { Database } from '../db/open';
 import { getClientVisit, linkOf } from '../queries/clientVisits';
-import { toAddress } from '../queries/companies';
+import { toAddress } from '../queries/addresses';
 import type { Claimed } from '../queries/outbox';
 
 /** In whose name it is sent, and who hears the answers; the product itself where there is no company. */

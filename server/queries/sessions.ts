@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { NotFound } from '../../domain/refusals';
 import type { TokenPair, UserSession } from '../../domain/users/session';
 import type { Database } from '../db/open';
-import { sessions } from '../db/schema';
+import { sessions, users } from '../db/schema';
 import { asNobody, asUser, type Statement, type Tx } from '../db/scope';
 import { hashOf, newToken } from '../http/token';
 
@@ -30,9 +30,21 @@ export async function issuePair(tx: Tx, now: number, family: Family): Promise<To
 export const startFamily = (db: Database, now: number, user_id: number, user_agent: string) =>
   asUser(db, user_id, tx => issuePair(tx, now, { user_id, family: randomUUID(), user_agent }));
 
+/**
+ * Holds the user until the transaction ends: while one of their sign-ins is renewed none is ended, and the other way
+ * round, so that nothing outlives its end.
+ */
+export async function holdSignIns(tx: Tx, user_id: number, to: 'renew' | 'end'): Promise<void> {
+  const strength = to === 'renew' ? 'share' : 'no key update';
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, user_id)).for(strength);
+}
+
 /** Every pair of one sign-in is dead from now on. */
 export const endFamily = (db: Database, user_id: number, family: string) =>
-  asUser(db, user_id, tx => tx.delete(sessions).where(eq(sessions.family, family)));
+  asUser(db, user_id, async tx => {
+    await holdSignIns(tx, user_id, 'end');
+    await tx.delete(sessions).where(eq(sessions.family, family));
+  });
 
 /** Where the user is signed in, the last used first; `current` is the sign-in that asks. */
 export async function listSessions(tx: Tx, user_id: number, current: string): Promise<UserSession[]> {
@@ -57,6 +69,7 @@ export async function listSessions(tx: Tx, user_id: number, current: string): Pr
  * @throws NotFound when they have no such sign-in
  */
 export async function endSession(tx: Tx, user_id: number, family: string): Promise<void> {
+  await holdSignIns(tx, user_id, 'end');
   const ended = await tx
     .delete(sessions)
     .where(and(eq(sessions.user_id, user_id), eq(sessions.family, family)))
@@ -66,6 +79,7 @@ export async function endSession(tx: Tx, user_id: number, family: string): Promi
 
 /** Ends every sign-in of the user, but for the one to be left. */
 export async function endSessions(tx: Tx, user_id: number, but?: string): Promise<void> {
+  await holdSignIns(tx, user_id, 'end');
   const others = but === undefined ? undefined : ne(sessions.family, but);
   await tx.delete(sessions).where(and(eq(sessions.user_id, user_id), others));
 }

@@ -2,6 +2,7 @@
 export const demoCompany = {
   slug: 'kalyna',
   type: 'beauty' as const,
+  subtypes: [101, 103],
   name: 'Калина · Kalyna Studio',
   summary: 'Волосся, нігті та догляд у центрі Києва · Hair, nails and care in the centre of Kyiv',
   description: [

@@ -11,15 +11,15 @@ export const reCaptcha =
   (url: string, secret: string): Captcha =>
   async (response, remoteip) => {
     if (!response) return false;
-    const { success } = await verdict(url, new URLSearchParams({ secret, response, remoteip }));
-    return success === true;
+    const answered = await verdict(url, new URLSearchParams({ secret, response, remoteip }));
+    return answered?.success === true;
   };
 
-async function verdict(url: string, body: URLSearchParams): Promise<{ success?: unknown }> {
+async function verdict(url: string, body: URLSearchParams): Promise<{ success?: unknown } | null> {
   try {
     const answer = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(patience_ms) });
     if (!answer.ok) throw new Error(`The captcha's service answered ${answer.status}.`);
-    return (await answer.json()) as { success?: unknown };
+    return (await answer.json()) as { success?: unknown } | null;
   } catch (cause) {
     throw new Unavailable(cause);
   }

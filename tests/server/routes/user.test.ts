@@ -141,6 +141,21 @@ describe.each(kinds)('the signed-in person, on %s', kind => {
       expect((await api.post('/auth/login', { login, password })).status).toBe(422);
     });
 
+    it('leaves none that was being renewed meanwhile', async () => {
+      for (let round = 0; round < 5; round++) {
+        const { refresh_token } = await startFamily(api.db, api.clock.now, user.id, 'elsewhere');
+        const renewals = () =>
+          Array.from({ length: 4 }, () =>
+            api.post('/oauth/token', { grant_type: 'refresh_token', refresh_token }),
+          );
+        const [, ...renewed] = await Promise.all([change(), ...renewals()]);
+        for (const { status, body } of renewed.filter(({ status }) => status === 200)) {
+          expect([status, (await api.as(body.access_token).get('/user')).status]).toEqual([200, 401]);
+        }
+        await change({ current_password: next, password, password_confirmation: password });
+      }
+    });
+
     it.each([
       [{ current_password: 'a guess' }, 'current_password'],
       [{ password_confirmation: 'another' }, 'password_confirmation'],
