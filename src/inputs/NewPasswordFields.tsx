@@ -14,7 +14,7 @@ const long = 16;
 export const NewPasswordFields = () => (
   <>
     <div>
-      <FormField source="password" of={PasswordField} autoComplete="new-password" fullWidth />
+      <FormField source="password" of={PasswordField} autoComplete="new-password" />
       <LengthMeter />
     </div>
     <FormField source="password_confirmation" of={PasswordField} autoComplete="new-password" />

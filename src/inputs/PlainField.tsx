@@ -7,10 +7,10 @@ import { useId, type ReactNode } from 'react';
 type Props = OutlinedInputProps & { label: string; message?: ReactNode };
 
 /** A labelled field. The library's TextField would bring selects and menus to the first page that anybody loads. */
-export const PlainField = ({ label, message, ...input }: Props) => {
+export const PlainField = ({ label, message, sx, ...input }: Props) => {
   const id = useId();
   return (
-    <FormControl variant="outlined" size="small" error={Boolean(message)}>
+    <FormControl variant="outlined" size="small" fullWidth error={Boolean(message)} sx={sx}>
       <InputLabel htmlFor={id}>{label}</InputLabel>
       <OutlinedInput
         {...input}

@@ -35,7 +35,6 @@ export const UserSettingsLayout = ({ tab, children }: { tab: SettingsTab; childr
           component="nav"
           value={tab}
           variant="scrollable"
-          allowScrollButtonsMobile
           aria-label={translate('account.settings.title')}
           sx={theme => ({ borderBottom: `1px solid ${theme.palette.line}`, mb: 5 })}
         >

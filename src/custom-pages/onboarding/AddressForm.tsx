@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { addressSchema } from '../../../domain/companies/address';
-import { isPhoneOrEmpty } from '../../../domain/phones/mask';
+import { isPhoneOrEmpty, maskPhone } from '../../../domain/phones/mask';
 import { text } from '../../../domain/validation/fields';
 import type { PersonDataProvider, Start } from '../../dataProvider/personDataProvider';
 import { ActionForm } from '../../forms/ActionForm';
@@ -30,14 +30,16 @@ export const AddressForm = ({ start }: { start: Start }) => {
       }),
     [mask],
   );
+  const called = company.phones[0] ?? '';
+  const shown = mask ? maskPhone(called, mask) : called;
   if (!mayWrite) return <Alert severity="info">{translate('onboarding.administrator_only')}</Alert>;
 
   return (
     <ActionForm
       schema={schema}
-      defaultValues={{ ...first, country, phone: company.phones[0] ?? '' }}
+      defaultValues={{ ...first, country, phone: shown }}
       onSubmit={async ({ phone, ...address }) => {
-        if (phone && phone !== company.phones[0]) await changeCompany(id, { phones: [phone] });
+        if (phone && phone !== shown) await changeCompany(id, { phones: [phone] });
         await saveAddress(id, address, first?.id);
         await goOn();
       }}
@@ -53,11 +55,11 @@ export const AddressForm = ({ start }: { start: Start }) => {
         }))}
       />
       <FormField source="city" autoComplete="address-level2" />
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 140px' } }}>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 220px' } }}>
         <FormField source="street" autoComplete="address-line1" isOptional />
         <FormField source="building" isOptional />
       </Box>
-      <FormField source="postal_code" autoComplete="postal-code" isOptional sx={{ maxWidth: 240 }} />
+      <FormField source="postal_code" autoComplete="postal-code" isOptional sx={{ maxWidth: 320 }} />
       <FormField source="location_notes" multiline minRows={2} isOptional />
       <PhoneField source="phone" mask={mask} isOptional />
     </ActionForm>

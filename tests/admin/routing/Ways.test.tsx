@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { useStore } from 'ra-core';
 import { beforeEach, expect, it } from 'vitest';
 import { forgetTokens, keepTokens } from '../../../src/authProvider/tokens';
 import { usePerson } from '../../../src/person/PersonContext';
@@ -36,6 +37,21 @@ it('shows a page once the person and the company are known', async () => {
   open('/5/records');
   expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined();
   expect(await screen.findByText('The page of Olena')).toBeDefined();
+});
+
+it('speaks the language of the profile', async () => {
+  keepTokens(pair);
+  const Language = () => `Speaks ${useStore('locale', 'en')[0]}`;
+  show(
+    <Ways>
+      <Language />
+    </Ways>,
+    {
+      path: '/5',
+      answers: { ...answers, getUser: async () => ({ data: { id: 7, name: 'Olena', locale: 'uk' } }) },
+    },
+  );
+  expect(await screen.findByText('Speaks uk')).toBeDefined();
 });
 
 it('opens the company that was open last', async () => {
