@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isAddress } from './gateways/mail/mime';
 
 /** What the server is told by its surroundings, read once (docs/api/configuration.md). */
 export type Config = {
@@ -34,7 +35,7 @@ export function readConfig(env: Env): Config {
     public_url,
     secret_key: env.SECRET_KEY || keptSecret(data_dir),
     smtp_url: env.SMTP_URL || undefined,
-    mail_from: env.MAIL_FROM || `no-reply@${urlOf('PUBLIC_URL', public_url).hostname}`,
+    mail_from: addressOf(env, 'MAIL_FROM') ?? `no-reply@${urlOf('PUBLIC_URL', public_url).hostname}`,
     sms_url: env.SMS_URL ? urlOf('SMS_URL', env.SMS_URL).href : undefined,
     rate_limit_scale: numberOf(env, 'RATE_LIMIT_SCALE', 1),
     demo: env.DEMO === undefined ? database_url === undefined : env.DEMO === '1',
@@ -48,6 +49,12 @@ function numberOf(env: Env, name: string, otherwise: number): number {
   const value = Number(written);
   if (!(value >= 0)) throw new Error(`${name} must be a number, not '${written}'.`);
   return value;
+}
+
+function addressOf(env: Env, name: string): string | undefined {
+  const written = env[name] || undefined;
+  if (written && !isAddress(written)) throw new Error(`${name} must be an e-mail address, not '${written}'.`);
+  return written;
 }
 
 function urlOf(name: string, written: string): URL {
