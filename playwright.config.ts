@@ -12,6 +12,8 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     trace: 'off',
+    // Nothing moves, so nothing is looked at half-way.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15 * seconds,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -16,9 +16,12 @@ export const failures = fp(async app => {
     return show(request, reply, scene, <FailurePage failure={failure} reference={request.id} />);
   };
 
-  app.setNotFoundHandler(() => {
-    throw new NotFound();
-  });
+  // Routes of their own, so that what is nobody's below a site does not fall to the admin beside it.
+  for (const path of ['/', '/*']) {
+    app.all(path, () => {
+      throw new NotFound();
+    });
+  }
 
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     if (error instanceof TooManyRequests) {

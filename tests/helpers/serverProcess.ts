@@ -29,8 +29,11 @@ export async function startServer(env: Record<string, string>, program = server)
   return { url, log, ready_ms: performance.now() - started, kill: signal => end(child, signal) };
 }
 
-/** How a server that refuses to start ends: its code, and what it said. */
-export async function failToStart(env: Record<string, string>): Promise<{ code: number; said: string }> {
+/** How a server that refuses to start ends: its code, what it said, and the milliseconds it took. */
+export async function failToStart(
+  env: Record<string, string>,
+): Promise<{ code: number; said: string; refused_ms: number }> {
+  const started = performance.now();
   const log: string[] = [];
   const child = spawn(process.execPath, [server], {
     env: { ...process.env, PORT: '0', DEMO: '0', ...env },
@@ -38,7 +41,7 @@ export async function failToStart(env: Record<string, string>): Promise<{ code: 
   });
   createInterface(child.stderr!).on('line', line => log.push(line));
   const code = await new Promise<number>(resolve => child.once('close', resolve));
-  return { code, said: log.join('\n') };
+  return { code, said: log.join('\n'), refused_ms: performance.now() - started };
 }
 
 function addressOf(child: ChildProcess, log: string[]): Promise<string> {

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,3 +40,17 @@ export const test = base.extend<object, { demo: string }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 });
+
+/** An appointment of the coming days that may still be moved or cancelled. */
+export function ahead(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const [, token] = /access_token=([^;]+)/.exec(document.cookie) ?? [];
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const query = `from=${day(1)}&to=${day(6)}&status=active`;
+    const company = location.pathname.split('/')[1];
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`/api/v1/companies/${company}/records?${query}`, { headers });
+    const { data } = (await answer.json()) as { data: { id: number }[] };
+    return data[0]!.id;
+  });
+}

@@ -5,10 +5,14 @@ import { WorkerSocket } from './workerSocket';
 
 const seconds = 1000;
 
+/** A first start makes the database, which a slow machine must be able to finish. */
+const opening = 120 * seconds;
+const turn = 20 * seconds;
+
 /**
  * PGlite is one session, so the pool has one connection: callers wait for it in turn, and a
  * transaction has it to itself. Who asks the pool from inside a transaction waits for himself,
- * until connectionTimeoutMillis says so.
+ * until `turn` is over.
  */
 export function createEmbeddedPool(place: Place, statement_timeout_ms = 10 * seconds) {
   // In memory there is nothing to open again, so nothing may end the worker.
@@ -19,8 +23,10 @@ export function createEmbeddedPool(place: Place, statement_timeout_ms = 10 * sec
     ssl: false,
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: 20 * seconds,
+    connectionTimeoutMillis: opening,
     stream: () => new WorkerSocket({ ...place, statement_timeout_ms: timeout }),
   };
-  return createSteadyPool(config);
+  const pool = createSteadyPool(config);
+  pool.once('connect', () => (pool.options.connectionTimeoutMillis = turn));
+  return pool;
 }

@@ -10,7 +10,7 @@ import { Failure } from '../../layout/Failure';
 import { Message } from '../../layout/Message';
 import { Page } from '../../layout/Page';
 import { useCompany } from '../../layout/CompanyContext';
-import { VisitRow } from '../../records/VisitRow';
+import { VisitList } from '../../records/VisitList';
 import { useRecords } from '../../records/useRecords';
 import { formatDay } from '../../time/formats';
 import { today } from '../../time/zoned';
@@ -30,6 +30,7 @@ export default function DashboardPage() {
     end_at <= now || flow.status === 'completed' || flow.status === 'no_show';
   const earlier = visits.filter(isBehind);
   const next = visits.filter(visit => !isBehind(visit));
+  const toRecord = (record: number) => `/${id}/records?view=day&record=${record}`;
   const calendar = (
     <Button component={Link} to={`/${id}/records`} variant="outlined" color="inherit">
       {translate('admin.dashboard.open_calendar')}
@@ -62,36 +63,13 @@ export default function DashboardPage() {
         {visits.length > 0 && next.length === 0 && (
           <Typography color="textSecondary">{translate('admin.dashboard.done')}</Typography>
         )}
-        <Visits title={translate('admin.dashboard.next')} visits={next} />
-        <Visits title={translate('admin.dashboard.earlier')} visits={earlier} />
+        {next.length > 0 && (
+          <VisitList title={translate('admin.dashboard.next')} level="h3" visits={next} to={toRecord} />
+        )}
+        {earlier.length > 0 && (
+          <VisitList title={translate('admin.dashboard.earlier')} level="h3" visits={earlier} to={toRecord} />
+        )}
       </Box>
     </Page>
   );
 }
-
-const Visits = ({ title, visits }: { title: string; visits: AppointmentRecord[] }) => {
-  const { id } = useCompany();
-  if (visits.length === 0) return null;
-  return (
-    <section>
-      <Typography variant="h3" component="h3" sx={{ mb: 2 }}>
-        {title}
-      </Typography>
-      <Box component="ul" sx={theme => ({ ...list, borderColor: theme.palette.line })}>
-        {visits.map(visit => (
-          <VisitRow key={visit.id} visit={visit} to={`/${id}/records?view=day&record=${visit.id}`} />
-        ))}
-      </Box>
-    </section>
-  );
-};
-
-const list = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  bgcolor: 'background.paper',
-  border: 1,
-  borderRadius: 1.25,
-  overflow: 'hidden',
-};

@@ -1,10 +1,11 @@
-import { EditBase, useNotify, useRecordContext, useRedirect, useTranslate } from 'ra-core';
+import { EditBase, useEditContext, useNotify, useRedirect, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Service } from '../../../domain/services/service';
 import { refusalOf } from '../../dataProvider/refusal';
 import { useCompany } from '../../layout/CompanyContext';
 import { Page } from '../../layout/Page';
 import { PageSkeleton } from '../../layout/PageSkeleton';
+import { failingInPlace, RecordFailure } from '../../layout/RecordFailure';
 import { ServiceForm } from './ServiceForm';
 import { StaleDialog } from './StaleDialog';
 
@@ -26,7 +27,11 @@ export default function ServiceEdit() {
   };
 
   return (
-    <EditBase<Service> mutationMode="pessimistic" mutationOptions={{ onSuccess, onError }}>
+    <EditBase<Service>
+      mutationMode="pessimistic"
+      mutationOptions={{ onSuccess, onError }}
+      queryOptions={failingInPlace}
+    >
       <EditPage present={present} onDecided={() => setPresent(undefined)} />
     </EditBase>
   );
@@ -37,7 +42,8 @@ type Props = { present: Service | undefined; onDecided: () => void };
 const EditPage = ({ present, onDecided }: Props) => {
   const translate = useTranslate();
   const { id } = useCompany();
-  const service = useRecordContext<Service>();
+  const { record: service, error, refetch } = useEditContext<Service>();
+  if (error && !service) return <RecordFailure error={error} refetch={refetch} />;
   if (!service) return <PageSkeleton />;
   const back = `/${id}/services/${service.id}`;
   return (

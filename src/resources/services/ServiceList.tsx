@@ -2,8 +2,11 @@ import { ListBase } from 'ra-core';
 import { useParams } from 'react-router';
 import { useTranslate } from 'ra-core';
 import { Page } from '../../layout/Page';
-import { ServiceListContent } from './ServiceListContent';
+import { ListContent } from '../../lists/ListContent';
+import { NoServices } from './NoServices';
+import { ServiceCards } from './ServiceCards';
 import { ServiceListBar } from './ServiceListBar';
+import { ServiceTable } from './ServiceTable';
 
 /** The catalogue, as two tabs: what is offered, and what is not. */
 export default function ServiceList() {
@@ -21,7 +24,11 @@ export default function ServiceList() {
         storeKey={`services.${enabled ? 'active' : 'inactive'}`}
       >
         <ServiceListBar enabled={enabled} />
-        <ServiceListContent enabled={enabled} />
+        <ListContent
+          table={<ServiceTable />}
+          cards={<ServiceCards />}
+          empty={<NoServices enabled={enabled} />}
+        />
       </ListBase>
     </Page>
   );

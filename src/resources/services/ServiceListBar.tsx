@@ -1,16 +1,13 @@
 import Add from '@mui/icons-material/AddOutlined';
-import Search from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import InputAdornment from '@mui/material/InputAdornment';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import TextField from '@mui/material/TextField';
 import { useGetList, useListContext, useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCompany } from '../../layout/CompanyContext';
 import { Permitted } from '../../layout/Permitted';
+import { SearchField } from '../../lists/SearchField';
 
 /** Tabs with their counts, the search, and the one thing to do here. */
 export const ServiceListBar = ({ enabled }: { enabled: boolean }) => {
@@ -36,7 +33,7 @@ export const ServiceListBar = ({ enabled }: { enabled: boolean }) => {
         {tab('active')}
         {tab('inactive')}
       </Tabs>
-      <SearchField />
+      <SearchField label={translate('admin.services.search')} />
       <Permitted permission="services.write.all">
         <Button component={Link} to={`${root}/create`} variant="outlined" startIcon={<Add />}>
           {translate('admin.services.create')}
@@ -60,33 +57,5 @@ const TabLabel = ({ name, enabled }: { name: string; enabled: boolean }) => {
         {total}
       </Box>
     </span>
-  );
-};
-
-const SearchField = () => {
-  const translate = useTranslate();
-  const { filterValues, setFilters } = useListContext();
-  const [written, setWritten] = useState<string>(filterValues.search ?? '');
-  return (
-    <TextField
-      type="search"
-      placeholder={translate('admin.services.search')}
-      value={written}
-      onChange={({ target }) => {
-        setWritten(target.value);
-        setFilters(target.value ? { search: target.value } : {}, undefined, true);
-      }}
-      sx={{ flex: '1 1 200px', maxWidth: { md: 280 } }}
-      slotProps={{
-        htmlInput: { 'aria-label': translate('admin.services.search') },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <Search />
-            </InputAdornment>
-          ),
-        },
-      }}
-    />
   );
 };

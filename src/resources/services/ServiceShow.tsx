@@ -1,20 +1,21 @@
 import Edit from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ShowBase, useRecordContext, useTranslate } from 'ra-core';
+import { ShowBase, useShowContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { Service } from '../../../domain/services/service';
 import { useCompany } from '../../layout/CompanyContext';
 import { Page } from '../../layout/Page';
 import { PageSkeleton } from '../../layout/PageSkeleton';
 import { Permitted } from '../../layout/Permitted';
+import { failingInPlace, RecordFailure } from '../../layout/RecordFailure';
 import { DeleteService } from './DeleteService';
 import { ServiceFacts } from './ServiceFacts';
 import { ServicePerformers } from './ServicePerformers';
 
 export default function ServiceShow() {
   return (
-    <ShowBase>
+    <ShowBase queryOptions={failingInPlace}>
       <ServicePage />
     </ShowBase>
   );
@@ -23,7 +24,8 @@ export default function ServiceShow() {
 const ServicePage = () => {
   const translate = useTranslate();
   const { id } = useCompany();
-  const service = useRecordContext<Service>();
+  const { record: service, error, refetch } = useShowContext<Service>();
+  if (error) return <RecordFailure error={error} refetch={refetch} />;
   if (!service) return <PageSkeleton />;
   return (
     <Page title={service.name} back={`/${id}/services/list`}>

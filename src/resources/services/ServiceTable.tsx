@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { DataTable } from 'react-admin';
 import type { Service } from '../../../domain/services/service';
-import { size } from '../../theme/tokens';
+import { table } from '../../lists/table';
 import { ActiveSwitch } from './ActiveSwitch';
 import { DurationRangeField, EmployeesField, NameField, PriceRangeField } from './ServiceFields';
 
@@ -19,10 +19,4 @@ export const ServiceTable = () => {
       <Column label={label('active')} field={ActiveSwitch} disableSort />
     </DataTable>
   );
-};
-
-const table = {
-  '& .RaDataTable-row': { height: size.row },
-  '& .RaDataTable-headerCell': { position: 'sticky', top: 0 },
-  '& tr:last-child td': { borderBottom: 0 },
 };

@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import { HttpError, useResourceContext, useTranslate, type UseGetOneHookValue } from 'ra-core';
+import { Link } from 'react-router';
+import { useCompany } from './CompanyContext';
+import { Drawing } from './Drawing';
+import { Failure } from './Failure';
+import { Message } from './Message';
+
+/** For `queryOptions`: the failure is shown where the thing would stand, instead of leading to the list. */
+export const failingInPlace = { onError: () => undefined };
+
+type Props = Pick<UseGetOneHookValue, 'error' | 'refetch'>;
+
+/** A thing that is not there, or could not be fetched. */
+export const RecordFailure = ({ error, refetch }: Props) => {
+  const translate = useTranslate();
+  const { id } = useCompany();
+  const resource = useResourceContext();
+  if (!(error instanceof HttpError) || error.status !== 404) return <Failure onRetry={refetch} />;
+  return (
+    <Message
+      drawing={<Drawing of="search" />}
+      text={translate('refusals.not_found')}
+      action={
+        <Button component={Link} to={`/${id}/${resource}/list`} variant="contained">
+          {translate('ra.action.back')}
+        </Button>
+      }
+    />
+  );
+};

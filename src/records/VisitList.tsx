@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { To } from 'react-router';
+import type { AppointmentRecord } from '../../domain/records/record';
+import { VisitRow } from './VisitRow';
+
+type Props = {
+  title: string;
+  /** The heading's level in its page. */
+  level: 'h2' | 'h3';
+  isStressed?: boolean;
+  visits: AppointmentRecord[];
+  to: (id: number) => To;
+};
+
+/** Appointments under one heading, each leading to itself. */
+export const VisitList = ({ title, level, isStressed, visits, to }: Props) => (
+  <section>
+    <Typography
+      variant="h3"
+      component={level}
+      sx={{
+        mb: 2,
+        color: isStressed ? 'primary.main' : undefined,
+        '&::first-letter': { textTransform: 'uppercase' },
+      }}
+    >
+      {title}
+    </Typography>
+    <Box component="ul" sx={theme => ({ ...list, borderColor: theme.palette.line })}>
+      {visits.map(visit => (
+        <VisitRow key={visit.id} visit={visit} to={to(visit.id)} />
+      ))}
+    </Box>
+  </section>
+);
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderRadius: 1.25,
+  overflow: 'hidden',
+};

@@ -1,0 +1,65 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { en } from '../../domain/messages/en';
+import { uk } from '../../domain/messages/uk';
+import { demoAccount } from '../../server/db/seeds/demoAccount';
+
+export const languages = ['en', 'uk'] as const;
+export type Language = (typeof languages)[number];
+export const themes = ['light', 'dark'] as const;
+export const narrow = { width: 320, height: 700 };
+export const wide = { width: 1280, height: 900 };
+
+/** What the product says in a language. */
+export const wordsOf = (language: Language) => (language === 'uk' ? uk : en);
+
+type Look = {
+  name: string;
+  act?: (page: Page) => Promise<void>;
+  /** It shows that something is still awaited, so the network does not come to rest. */
+  isWaiting?: boolean;
+};
+
+/** Nothing serious for axe, nothing wider than the screen, no error thrown. */
+export async function lookAt(page: Page, { name, act, isWaiting }: Look) {
+  const errors: string[] = [];
+  page.on('pageerror', error => errors.push(error.message));
+  for (const size of [wide, narrow]) {
+    await page.setViewportSize(size);
+    if (!isWaiting) await page.waitForLoadState('networkidle');
+    if (act && size === wide) await act(page);
+    const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
+    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    const said = grave.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
+    expect.soft(said, `${name}, ${size.width} px, axe`).toEqual([]);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect.soft(over, `${name}, ${size.width} px, wider than the screen`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize(wide);
+  expect.soft(errors, `${name}, errors`).toEqual([]);
+}
+
+/** Signs in from the login page; gives the address of the person's company. */
+export async function signIn(page: Page, login: string, language: Language): Promise<string> {
+  await page.locator('input[autocomplete=username]').fill(login);
+  await page.locator('input[type=password]').fill(demoAccount.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/\d+$/);
+  const home = page.url();
+  await choose(page, language);
+  return home;
+}
+
+/** The person's own language, in their profile and in this browser. */
+async function choose(page: Page, language: Language) {
+  await page.evaluate(async locale => {
+    const [, token] = /access_token=([^;]+)/.exec(document.cookie) ?? [];
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    await fetch('/api/v1/user', { method: 'PUT', headers, body: JSON.stringify({ locale }) });
+    localStorage.setItem('RaStore.locale', JSON.stringify(locale));
+  }, language);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+}

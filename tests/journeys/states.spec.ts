@@ -1,0 +1,239 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { addDays, toInstant, toLocal } from '../../domain/schedule';
+import { bookOnSite } from '../../server/commands/bookOnSite';
+import { demoAccount } from '../../server/db/seeds/demoAccount';
+import type { Database } from '../../server/db/open';
+import { createCompany, hire, nineToSix, offer } from '../helpers/world';
+import { languages, lookAt, signIn, themes, wide, wordsOf } from './look';
+import { ahead, onFolder, test } from './place';
+
+const timezone = 'Europe/Kyiv';
+const now = Math.floor(Date.now() / 1000);
+const soon = addDays(toLocal(timezone, now).date, 3);
+const secret = 'a secret of the journeys';
+
+for (const language of languages) {
+  for (const theme of themes) {
+    test.describe(`in ${language}, ${theme}`, () => {
+      test.use({ colorScheme: theme, locale: language === 'uk' ? 'uk-UA' : 'en-GB', viewport: wide });
+      const { admin, calendar, refusals } = wordsOf(language);
+
+      test('the admin while it waits, when it fails and where nothing is yet', async ({ page, demo }) => {
+        await page.goto(`${demo}/login`);
+        await page.getByText(language === 'uk' ? 'Українська' : 'English').click();
+        const home = await signIn(page, demoAccount.login, language);
+
+        const release = await hold(page, '**/api/v1/companies/*/services?*');
+        await page.goto(`${home}/services/list/active`);
+        await page.locator('[aria-busy=true]').first().waitFor();
+        await lookAt(page, { name: 'services, loading', isWaiting: true });
+        await release();
+
+        for (const [path, calls] of [
+          ['', '**/api/v1/companies?*'],
+          ['/services/list/active', '**/companies/*/services?*'],
+          ['/services/1', '**/companies/*/services/1'],
+          ['/services/1/edit', '**/companies/*/services/1'],
+          ['/records?view=week', '**/companies/*/records?*'],
+        ] as const) {
+          await page.route(calls, route => route.abort());
+          await page.goto(home + path);
+          const retry = page.getByRole('button', { name: admin.failure.retry });
+          await retry.waitFor();
+          await lookAt(page, { name: `the API away from ${calls}` });
+          await page.unroute(calls);
+          await retry.click();
+          await expect(retry).toHaveCount(0);
+        }
+
+        await answering(page, '**/companies/*/services?*', { data: [], meta: { total: 0 } }, async () => {
+          await page.goto(`${home}/services/list/active`);
+          await page.getByText(admin.services.empty).waitFor();
+          await lookAt(page, { name: 'no services yet' });
+        });
+        await page.goto(`${home}/services/list/active?filter={"search":"nothing of the kind"}`);
+        await lookAt(page, { name: 'no service matches' });
+        await page.goto(`${home}/services/999999`);
+        await page.getByText(refusals.not_found).waitFor();
+        await lookAt(page, { name: 'a service that is not there' });
+        for (const view of ['day', 'week', 'month', 'agenda']) {
+          await page.goto(`${home}/records?view=${view}&date=2040-06-04`);
+          await lookAt(page, { name: `nothing in the ${view}` });
+        }
+        await answering(page, '**/companies/*/records?*', { data: [], meta: { total: 0 } }, async () => {
+          await page.goto(home);
+          await page.getByText(admin.dashboard.empty).waitFor();
+          await lookAt(page, { name: 'a free day' });
+        });
+      });
+
+      test('what stands against a change, and what somebody else has changed', async ({ page, demo }) => {
+        await page.goto(`${demo}/login`);
+        const home = await signIn(page, demoAccount.login, language);
+
+        await page.goto(`${home}/records?view=day&record=${await ahead(page)}`);
+        await page.getByRole('button', { name: calendar.panel.reschedule }).click();
+        await page.locator('[role=dialog] input[type=time]').fill('03:00');
+        await page.getByRole('button', { name: calendar.reschedule.save }).click();
+        await page.getByRole('button', { name: calendar.warnings.anyway }).waitFor();
+        await lookAt(page, { name: 'a change against the schedule' });
+        await page.getByRole('button', { name: calendar.warnings.back }).click();
+
+        await page.goto(`${home}/services/2/edit`);
+        const description = page.locator('textarea[name=description]');
+        await description.fill('What I typed');
+        await changeElsewhere(page, 2);
+        await page.getByRole('button', { name: admin.shared.save, exact: true }).click();
+        await page.getByText(admin.services.stale_title).waitFor();
+        await lookAt(page, { name: 'a service that somebody has changed' });
+        await page.getByRole('button', { name: admin.services.stale_reload }).click();
+        await expect(description).toHaveValue('Changed elsewhere');
+      });
+
+      test('the public site when it fails, is full, or too late', async ({ page }) => {
+        let visit = '';
+        const place = await onFolder({ RATE_LIMIT_SCALE: '0', SECRET_KEY: secret }, async db => {
+          visit = await aSalonOfExceptions(db);
+        });
+        const at = (path: string) =>
+          `${place.url}/s/${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
+        try {
+          for (const [path, status] of [
+            ['away', 503],
+            ['broken', 500],
+            ['nobody', 404],
+            ['salon/nowhere', 404],
+          ] as const) {
+            expect((await page.goto(at(path)))!.status()).toBe(status);
+            await lookAt(page, { name: `a page that is ${path}` });
+          }
+          await page.goto(at(`salon/book/time?services=1&employees=0&date=${soon}`));
+          await expect(page.locator('.no-times')).toBeVisible();
+          await lookAt(page, { name: 'a day with nothing free' });
+
+          await page.goto(at(visit));
+          await expect(page.locator('a[href*="/cancel"]')).toHaveCount(0);
+          await lookAt(page, { name: 'a visit too late to change' });
+
+          await page.goto(at(`salon/book/time?services=1&employees=0&date=${addDays(soon, 1)}`));
+          await page.locator('a[href*="/book/details"]').first().click();
+          await fillIn(page);
+          await page.getByRole('alert').first().waitFor();
+          await lookAt(page, { name: 'a client who tried too often' });
+          await expect(page.locator('#name')).toHaveValue('Anna');
+        } finally {
+          await place.end();
+        }
+      });
+
+      test('a form whose time has gone keeps what was typed', async ({ page, demo }) => {
+        await page.goto(`${demo}/s/kalyna/book/time?services=1&employees=0&date=${soon}&lang=${language}`);
+        await page.locator('a[href*="/book/details"]').last().click();
+        await page.waitForURL(/book\/details/);
+        const { searchParams } = new URL(page.url());
+        await takeEverybody(page, Number(searchParams.get('start')));
+        await fillIn(page);
+        await page.getByRole('alert').first().waitFor();
+        await lookAt(page, { name: 'a form whose time has gone' });
+        await expect(page.locator('#name')).toHaveValue('Anna');
+      });
+    });
+  }
+}
+
+test('nobody leaves a half-filled form without being asked', async ({ page, demo }) => {
+  await page.goto(`${demo}/login`);
+  const home = await signIn(page, demoAccount.login, 'en');
+  await page.goto(`${home}/services/1/edit`);
+  await page.locator('textarea[name=description]').fill('Half a sentence');
+  let asked = 0;
+  page.on('dialog', question => void (asked++ === 0 ? question.dismiss() : question.accept()));
+  await page.getByRole('link', { name: 'Calendar' }).first().click();
+  await expect.poll(() => asked).toBe(1);
+  await expect(page.locator('textarea[name=description]')).toHaveValue('Half a sentence');
+  await page.getByRole('link', { name: 'Calendar' }).first().click();
+  await expect(page).toHaveURL(/\/records/);
+});
+
+/** Lets the calls wait until they are released. */
+async function hold(page: Page, calls: string): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  await page.route(calls, route => void held.push(route));
+  return async () => {
+    await page.unroute(calls);
+    for (const route of held) await route.continue().catch(() => undefined);
+  };
+}
+
+async function answering(page: Page, calls: string, json: object, look: () => Promise<void>) {
+  await page.route(calls, route => route.fulfill({ json }));
+  await look();
+  await page.unroute(calls);
+}
+
+/** Another person saves the service that this page has open. */
+function changeElsewhere(page: Page, id: number): Promise<void> {
+  return page.evaluate(async service => {
+    const [, token] = /access_token=([^;]+)/.exec(document.cookie) ?? [];
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const company = location.pathname.split('/')[1];
+    const body = JSON.stringify({ description: 'Changed elsewhere' });
+    const answer = await fetch(`/api/v1/companies/${company}/services/${service}`, {
+      method: 'PUT',
+      headers,
+      body,
+    });
+    await answer.text();
+  }, id);
+}
+
+/** Other clients book this start with everybody who performs the service. */
+async function takeEverybody(page: Page, start_at: number) {
+  const statuses = await page.evaluate(async start => {
+    const headers = { 'content-type': 'application/json' };
+    const answered: number[] = [];
+    while (answered.length === 0 || answered.at(-1) === 201) {
+      const customer = { name: 'Quicker', phone: '+380671112233' };
+      const body = JSON.stringify({ items: [{ service_id: 1 }], start_at: start, customer });
+      const answer = await fetch('/api/v1/sites/kalyna/bookings', { method: 'POST', headers, body });
+      await answer.text();
+      answered.push(answer.status);
+    }
+    return answered;
+  }, start_at);
+  expect(statuses[0]).toBe(201);
+  expect(statuses.at(-1)).toBe(409);
+}
+
+async function fillIn(page: Page) {
+  await page.locator('#name').fill('Anna');
+  await page.locator('#phone').fill('067 123 45 67');
+  await page.locator('form[method=post] button').first().click();
+}
+
+/** Closed on one day, no visit of which may be changed any more, and two names under which the site fails. */
+async function aSalonOfExceptions(db: Database): Promise<string> {
+  const company = await createCompany(db, {
+    slug: 'salon',
+    hours: nineToSix,
+    settings: { client_change_hours: 8760 },
+  });
+  const employee = await hire(db, company, { adjustments: [{ date: soon, type: 'holiday', breaks: [] }] });
+  const service_id = await offer(db, company, [employee]);
+  const customer = { name: 'Anna', phone: '+380671234567', email: '' };
+  const start_at = toInstant(timezone, addDays(soon, 1), '12:00');
+  const items = [{ service_id, employee_id: employee }];
+  const booking = { items, start_at, customer, comment: '' };
+  const { token } = await bookOnSite(db, company, now, booking, { locale: 'en', secret });
+  await db.pool.query(failing);
+  return `salon/visits/${token}`;
+}
+
+const failing = `
+  alter function site_of_slug(text) rename to site_of_any_slug;
+  create function site_of_slug(asked text) returns integer language plpgsql as $$
+  begin
+    if asked = 'away' then raise exception 'away' using errcode = '57P03'; end if;
+    if asked = 'broken' then raise exception 'broken'; end if;
+    return site_of_any_slug(asked);
+  end $$`;

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { migrateDatabase } from '../../../server/db/migrate';
+import { openDatabase } from '../../../server/db/open';
+import { demoSlug, seedDemo } from '../../../server/db/seeds/demo';
+import { asNobody } from '../../../server/db/scope';
+import { createPostgres, kinds } from '../../helpers/databases';
+import { sql } from 'drizzle-orm';
+
+const minute_ms = 60_000;
+
+it.each(kinds.filter(kind => kind === 'PostgreSQL'))(
+  'migrates, seeds and serves as an owner who may make roles and is no superuser, on %s',
+  async () => {
+    const { url, drop } = await createPostgres();
+    const root = openDatabase({ url });
+    const owner = `owner_${randomBytes(6).toString('hex')}`;
+    await root.pool.query(`create role ${owner} login createrole nosuperuser nobypassrls`);
+    const name = new URL(url).pathname.slice(1);
+    await root.pool.query(`alter database ${name} owner to ${owner}`);
+    await root.pool.query(`alter schema public owner to ${owner}`);
+    await root.close();
+
+    const own = new URL(url);
+    own.username = owner;
+    const db = openDatabase({ url: own.href });
+    try {
+      await migrateDatabase(db);
+      expect(await seedDemo(db, Math.floor(Date.now() / 1000))).toBe(true);
+      const { rows } = await asNobody(db, tx => tx.execute(sql`select site_of_slug(${demoSlug}) as id`));
+      expect(rows).toEqual([{ id: 1 }]);
+      expect((await asNobody(db, tx => tx.execute(sql`select id from companies`))).rows).toEqual([]);
+    } finally {
+      await db.close();
+      await drop();
+    }
+  },
+  minute_ms,
+);
