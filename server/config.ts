@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { PlanPrices } from '../domain/plans/plans';
+import { isAddress } from './gateways/mail/mime';
 
 /** What the server is told by its surroundings, read once (docs/api/configuration.md). */
 export type Config = {
@@ -39,7 +40,7 @@ export function readConfig(env: Env): Config {
     public_url,
     secret_key: env.SECRET_KEY || keptSecret(data_dir),
     smtp_url: env.SMTP_URL || undefined,
-    mail_from: env.MAIL_FROM || `no-reply@${urlOf('PUBLIC_URL', public_url).hostname}`,
+    mail_from: addressOf(env, 'MAIL_FROM') ?? `no-reply@${urlOf('PUBLIC_URL', public_url).hostname}`,
     sms_url: env.SMS_URL ? urlOf('SMS_URL', env.SMS_URL).href : undefined,
     rate_limit_scale: numberOf(env, 'RATE_LIMIT_SCALE', 1),
     plan_prices: planPrices(env),
@@ -72,6 +73,12 @@ function planPrices(env: Env): PlanPrices {
       annual: numberOf(env, 'PLAN_BUSINESS_ANNUAL', 49_000),
     },
   };
+}
+
+function addressOf(env: Env, name: string): string | undefined {
+  const written = env[name] || undefined;
+  if (written && !isAddress(written)) throw new Error(`${name} must be an e-mail address, not '${written}'.`);
+  return written;
 }
 
 function urlOf(name: string, written: string): URL {

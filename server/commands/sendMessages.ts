@@ -26,7 +26,7 @@ const retries_s = [30, 2 * minute_s, 10 * minute_s, 60 * minute_s, 6 * 60 * minu
 
 /**
  * Sends what waits and may go now, until nothing does or `signal` says enough. However many processes do so at once,
- * each message goes to one of them (docs/decisions/0007).
+ * each message goes to one of them (docs/decisions/0010).
  */
 export async function sendMessages(office: PostOffice, signal: AbortSignal): Promise<void> {
   const hands: Promise<unknown>[] = [];

@@ -18,7 +18,7 @@ const queue = { policy: 'stately', retryLimit: 0, expireInSeconds: 600 } as cons
 
 /**
  * Has the jobs done at their times by pg-boss, on our own pool, so that it is the same on both databases
- * (docs/decisions/0008). Nothing that fails later ends the process: it is reported, and done the next time.
+ * (docs/decisions/0011). Nothing that fails later ends the process: it is reported, and done the next time.
  */
 export async function startJobs({ pool }: Database, jobs: Job[], report: Report): Promise<Jobs> {
   await prepare(pool, jobs);

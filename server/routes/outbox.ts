@@ -1,5 +1,7 @@
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { localeOf, type Locale } from '../../domain/companies/company';
 import { html, type Html } from '../../domain/letters/html';
+import { mailWords, type MailWords } from '../../domain/letters/mailWords';
 import { outboxFolder } from '../gateways/outboxFolder';
 import { listOutbox, readOutbox, type OutboxMessage } from '../queries/outboxFiles';
 
@@ -8,20 +10,28 @@ type One = { Params: { name: string } };
 /** What would have been sent, where no real service is set: for whoever tries or develops the product. */
 export const outbox: FastifyPluginAsync = async app => {
   const folder = outboxFolder(app.settings.data_dir);
-  const show = (reply: FastifyReply, title: string, body: Html) =>
-    reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page(title, body));
 
-  app.get('/', async (_, reply) => show(reply, 'Outbox', listOf(await listOutbox(folder))));
+  app.get('/', async (request, reply) => {
+    const locale = localeOfBrowser(request);
+    const title = mailWords(locale)('outbox.title');
+    return show(reply, page(locale, title, listOf(await listOutbox(folder), mailWords(locale))));
+  });
 
-  app.get<One>('/:name', async ({ params }, reply) => {
-    const message = await readOutbox(folder, params.name);
-    return show(reply, message.subject || 'SMS', detailsOf(message));
+  app.get<One>('/:name', async (request, reply) => {
+    const locale = localeOfBrowser(request);
+    const message = await readOutbox(folder, request.params.name);
+    return show(reply, page(locale, message.subject || 'SMS', detailsOf(message, mailWords(locale))));
   });
 };
 
-const page = (title: string, body: Html) =>
+const localeOfBrowser = ({ headers }: FastifyRequest) => localeOf(headers['accept-language']);
+
+const show = (reply: FastifyReply, { written }: Html) =>
+  reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(written);
+
+const page = (locale: Locale, title: string, body: Html) =>
   html`<!doctype html>
-    <html lang="en">
+    <html lang="${locale}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
@@ -51,11 +61,11 @@ const page = (title: string, body: Html) =>
         <h1><bdi>${title}</bdi></h1>
         ${body}
       </body>
-    </html>`.written;
+    </html>`;
 
-const listOf = (messages: OutboxMessage[]) =>
+const listOf = (messages: OutboxMessage[], say: MailWords) =>
   messages.length === 0
-    ? html`<p>No message has been written yet.</p>`
+    ? html`<p>${say('outbox.empty')}</p>`
     : html`<ul>
         ${messages.map(
           ({ name, to, subject, text }) =>
@@ -66,12 +76,12 @@ const listOf = (messages: OutboxMessage[]) =>
       </ul>`;
 
 /** The HTML stands in a frame that may run nothing and go nowhere; the links are given apart. */
-const detailsOf = ({ to, from, text, html: content }: OutboxMessage) =>
-  html`<p><a href="/api/outbox">Outbox</a></p>
-    <p>To: <bdi>${to}</bdi></p>
-    ${from ? html`<p>From: <bdi>${from}</bdi></p>` : []}
+const detailsOf = ({ to, from, text, html: content }: OutboxMessage, say: MailWords) =>
+  html`<p><a href="/api/outbox">${say('outbox.title')}</a></p>
+    <p><bdi>${say('outbox.to', { to })}</bdi></p>
+    ${from ? html`<p><bdi>${say('outbox.from', { from })}</bdi></p>` : []}
     <pre>${text}</pre>
     ${linksOf(text).map(url => html`<p><a href="${url}">${url}</a></p>`)}
-    ${content ? html`<iframe sandbox srcdoc="${content}" title="HTML"></iframe>` : []}`;
+    ${content ? html`<iframe sandbox srcdoc="${content}" title="${say('outbox.as_html')}"></iframe>` : []}`;
 
 const linksOf = (text: string) => [...new Set(text.match(/https?:\/\/[^\s<>"']+/g))];

@@ -56,4 +56,12 @@ export const mail = {
     open: 'See the invitation',
     sms: '%{company} invites you to join: %{url}',
   },
+  /** The page on which whoever develops the product reads what it would have sent. */
+  outbox: {
+    title: 'Outbox',
+    empty: 'No message has been written yet.',
+    to: 'To: %{to}',
+    from: 'From: %{from}',
+    as_html: 'As HTML',
+  },
 };

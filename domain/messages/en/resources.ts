@@ -60,7 +60,7 @@ export const resources = {
   companies: {
     name: 'Company |||| Companies',
     fields: {
-      name: 'Name',
+      name: 'Name of the company',
       slug: 'Address of the site',
       type: 'Kind of business',
       subtypes: 'What you do',
@@ -123,7 +123,7 @@ export const resources = {
   user: {
     name: 'User',
     fields: {
-      name: 'Name',
+      name: 'Your name',
       login: 'Email or phone',
       email: 'Email',
       phone: 'Phone',

@@ -57,4 +57,11 @@ export const mail: Messages['mail'] = {
     open: 'Переглянути запрошення',
     sms: '%{company} запрошує вас долучитися: %{url}',
   },
+  outbox: {
+    title: 'Вихідні',
+    empty: 'Жодного повідомлення ще не написано.',
+    to: 'Кому: %{to}',
+    from: 'Від: %{from}',
+    as_html: 'У вигляді HTML',
+  },
 };

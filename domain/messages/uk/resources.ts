@@ -61,7 +61,7 @@ export const resources: Messages['resources'] = {
   companies: {
     name: 'Компанія |||| Компанії |||| Компаній',
     fields: {
-      name: 'Назва',
+      name: 'Назва компанії',
       slug: 'Адреса сайту',
       type: 'Вид бізнесу',
       subtypes: 'Чим ви займаєтеся',
@@ -124,7 +124,7 @@ export const resources: Messages['resources'] = {
   user: {
     name: 'Користувач',
     fields: {
-      name: 'Ім’я',
+      name: 'Ваше ім’я',
       login: 'Електронна пошта або телефон',
       email: 'Електронна пошта',
       phone: 'Телефон',

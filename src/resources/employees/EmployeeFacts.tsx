@@ -14,14 +14,14 @@ export const EmployeeFacts = ({ employee: { position, phone, email } }: { employ
   return (
     <CardSection title={translate('employees.facts')}>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4 }}>
-        <Fact label="employees.position">{position || none}</Fact>
-        <Fact label="employees.columns.role">
+        <Fact name="employees.position">{position || none}</Fact>
+        <Fact name="employees.columns.role">
           <RoleField />
         </Fact>
-        <Fact label="resources.customers.fields.phone">
+        <Fact name="resources.customers.fields.phone">
           {phone ? <Link href={`tel:${phone}`}>{formatPhone(phone)}</Link> : none}
         </Fact>
-        <Fact label="resources.customers.fields.email">
+        <Fact name="resources.customers.fields.email">
           {email ? <Link href={`mailto:${email}`}>{email}</Link> : none}
         </Fact>
       </Box>

@@ -18,22 +18,22 @@ export const ServiceFacts = ({ service }: { service: Service }) => {
         {translate('admin.services.facts')}
       </Typography>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4 }}>
-        <Fact label="resources.services.fields.enabled">
+        <Fact name="resources.services.fields.enabled">
           <ToneChip
             tone={is_enabled ? 'success' : 'neutral'}
             label={translate(is_enabled ? 'admin.services.is_active' : 'admin.services.is_inactive')}
           />
         </Fact>
-        <Fact label="resources.services.fields.category">
+        <Fact name="resources.services.fields.category">
           {category || translate('admin.services.no_category')}
         </Fact>
-        <Fact label="resources.services.fields.description">
+        <Fact name="resources.services.fields.description">
           <span style={{ whiteSpace: 'pre-line' }}>
             {description || translate('admin.services.no_description')}
           </span>
         </Fact>
-        <Fact label="resources.services.fields.break">{pause}</Fact>
-        <Fact label="resources.services.fields.position">{position}</Fact>
+        <Fact name="resources.services.fields.break">{pause}</Fact>
+        <Fact name="resources.services.fields.position">{position}</Fact>
       </Box>
     </Card>
   );

@@ -91,7 +91,7 @@ describe.each(kinds)('on %s', kind => {
     });
 
     it.each([
-      ['name', { name: ' ' }, 'Name is a required field'],
+      ['name', { name: ' ' }, 'Your name is a required field'],
       ['login', { login: 'olena' }, 'Enter an email address or a phone number with its code'],
       ['login', { login: 'olena@' }, 'Enter an email address or a phone number with its code'],
       [
