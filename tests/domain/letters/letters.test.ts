@@ -22,8 +22,6 @@ const hostile = [
 const aVisit = (name = 'Anna') => ({
   company_name: name,
   address: {
-    id: 1,
-    country: { code: 'UA', name: 'Ukraine' },
     city: name,
     street: 'Prorizna',
     building: '8',
