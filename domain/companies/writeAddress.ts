@@ -1,7 +1,12 @@
 import type { Address } from './company';
 
 /** On one line, as on an envelope. */
-export function writeAddress({ street, building, city, postal_code }: Address): string {
+export function writeAddress({
+  street,
+  building,
+  city,
+  postal_code,
+}: Pick<Address, 'street' | 'building' | 'city' | 'postal_code'>): string {
   const house = [street, building].filter(Boolean).join(' ');
   const town = [postal_code, city].filter(Boolean).join(' ');
   return [house, town].filter(Boolean).join(', ');

@@ -6,7 +6,8 @@ import { sentenceCase, zonedFormats } from '../time/zonedFormats';
 import type { Letter } from './letter';
 import { mailWords } from './mailWords';
 
-type Told = { company_name: string; address: Address | null; visit: ClientVisit; url: string };
+type Place = Pick<Address, 'street' | 'building' | 'city' | 'postal_code' | 'location_notes'>;
+type Told = { company_name: string; address: Place | null; visit: ClientVisit; url: string };
 
 /** The visit with its time in the company's zone; `url` is the client's own link to it. */
 export function visitBooked({ company_name, address, visit, url }: Told, locale: Locale): Letter {
@@ -41,5 +42,5 @@ export function visitBooked({ company_name, address, visit, url }: Told, locale:
   };
 }
 
-const placeOf = (company_name: string, address: Address) =>
+const placeOf = (company_name: string, address: Place) =>
   [company_name, writeAddress(address), address.location_notes].filter(Boolean);

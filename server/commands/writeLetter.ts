@@ -9,7 +9,6 @@ import { addresses, companies } from '../db/schema';
 import { inCompany, type Tx } from '../db/scope';
 import type { Database } from '../db/open';
 import { getClientVisit, linkOf } from '../queries/clientVisits';
-import { toAddress } from '../queries/addresses';
 import type { Claimed } from '../queries/outbox';
 
 /** In whose name it is sent, and who hears the answers; the product itself where there is no company. */
@@ -46,7 +45,7 @@ async function companyLetter(tx: Tx, desk: Desk, company: Company, message: Clai
   const token = await linkOf(tx, company.id, visit_id, desk.secret_key);
   const told = {
     company_name: company.name,
-    address: place ? toAddress(place, message.locale) : null,
+    address: place ?? null,
     visit,
     url: `${desk.public_url}/s/${company.slug}/visits/${token}`,
   };

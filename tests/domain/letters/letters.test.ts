@@ -1,4 +1,3 @@
-import { countryIn } from '../../../domain/countries/country';
 import { describe, expect, it } from 'vitest';
 import { codeLetter } from '../../../domain/letters/codeLetter';
 import { oneLine } from '../../../domain/letters/letter';
@@ -23,15 +22,11 @@ const hostile = [
 const aVisit = (name = 'Anna') => ({
   company_name: name,
   address: {
-    id: 1,
-    country: countryIn('en', 'UA')!,
     city: name,
     street: 'Prorizna',
     building: '8',
     postal_code: '01001',
     location_notes: name,
-    latitude: null,
-    longitude: null,
   },
   url: 'https://zapys.test/s/salon/visits/token',
   visit: {
