@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
+import { withDefaults } from '../../domain/settings/settings';
 import { companyDataProvider } from '../dataProvider/companyDataProvider';
 import { CompanyContext, type OpenedCompany } from '../layout/CompanyContext';
 import { Loading } from '../layout/Loading';
@@ -21,7 +22,13 @@ const Company = ({ id }: { id: number }) => {
   const dataProvider = useMemo(() => companyDataProvider(http, id), [id]);
   const opened = useMemo(
     // The ways let nobody in before the company has its currency and its zone.
-    () => facts && { ...facts, company: facts.company as OpenedCompany, companies, user },
+    () =>
+      facts && {
+        company: facts.company as OpenedCompany,
+        settings: withDefaults(facts.settings),
+        companies,
+        user,
+      },
     [facts, companies, user],
   );
   if (!opened) return <Loading />;

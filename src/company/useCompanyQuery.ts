@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { withDefaults } from '../../domain/settings/settings';
 import type { PersonDataProvider } from '../dataProvider/personDataProvider';
 
 export const companyKey = (companyId: number | undefined) => ['company', companyId];
 
-/** The facts and the settings of a company of one's own. */
+/** The facts and the settings of a company of one's own, as they are stored: the first page needs no more. */
 export function useCompanyQuery(companyId: number | undefined) {
   const dataProvider = useDataProvider<PersonDataProvider>();
   return useQuery({
@@ -15,7 +14,7 @@ export function useCompanyQuery(companyId: number | undefined) {
         dataProvider.getCompany(companyId!),
         dataProvider.getSettings(companyId!),
       ]);
-      return { company: company.data, settings: withDefaults(settings.data) };
+      return { company: company.data, settings: settings.data };
     },
     enabled: companyId !== undefined,
     staleTime: 60_000,

@@ -9,7 +9,7 @@ import { oneStream } from './oneStream';
 const together_ms = 200;
 
 /** Keeps what is shown fresh by the person's news, and what was missed while they did not come. */
-export const LiveNews = ({ baseUrl = '/api/v1' }: { baseUrl?: string }) => {
+export default function LiveNews({ baseUrl = '/api/v1' }: { baseUrl?: string }) {
   const { id: userId } = usePerson().user;
 
   useEffect(() => {
@@ -54,4 +54,4 @@ export const LiveNews = ({ baseUrl = '/api/v1' }: { baseUrl?: string }) => {
   }, [baseUrl, userId]);
 
   return null;
-};
+}

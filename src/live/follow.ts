@@ -66,6 +66,7 @@ async function open(url: string, token: string | undefined, signal: AbortSignal)
 
 const rest = (ms: number, signal: AbortSignal) =>
   new Promise<void>(resolve => {
+    if (signal.aborted) return resolve();
     const timer = setTimeout(resolve, ms);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);

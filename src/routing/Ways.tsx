@@ -1,17 +1,18 @@
 import { useStoreContext } from 'ra-core';
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useSignedIn } from '../authProvider/useSignedIn';
 import { useCompanyQuery } from '../company/useCompanyQuery';
 import { Failure } from '../layout/Failure';
 import { Loading } from '../layout/Loading';
-import { LiveNews } from '../live/LiveNews';
 import { PersonContext } from '../person/PersonContext';
 import { PersonRoot } from '../person/PersonScope';
 import { usePersonQuery } from '../person/usePersonQuery';
 import { placeOf } from './places';
 import { wayOf } from './rules';
 import { wantedOf, wanting } from './wanted';
+
+const LiveNews = lazy(() => import('../live/LiveNews'));
 
 /** Leads everybody to where the rules let them be; what a page stands on has loaded before it shows. */
 export const Ways = ({ children }: { children: ReactNode }) => {
@@ -40,7 +41,10 @@ export const Ways = ({ children }: { children: ReactNode }) => {
     search,
     isSignedIn,
     person: known && { ...known, last: store.getItem<number>(lastKey) },
-    company: facts.data && { ...facts.data.company, service_location: facts.data.settings.service_location },
+    company: facts.data && {
+      ...facts.data.company,
+      service_location: facts.data.settings.service_location ?? [],
+    },
     wanted: wantedOf(state),
   });
 
@@ -55,7 +59,9 @@ export const Ways = ({ children }: { children: ReactNode }) => {
   return (
     <PersonContext.Provider value={known}>
       <PersonRoot>{children}</PersonRoot>
-      <LiveNews />
+      <Suspense fallback={null}>
+        <LiveNews />
+      </Suspense>
     </PersonContext.Provider>
   );
 };

@@ -116,7 +116,6 @@ export const account: Messages['account'] = {
   },
   news: {
     title: 'Сповіщення',
-    open: 'Сповіщення',
     unread:
       '%{smart_count} нове сповіщення |||| %{smart_count} нові сповіщення |||| %{smart_count} нових сповіщень',
     none_unread: 'Нових сповіщень немає',
@@ -124,8 +123,6 @@ export const account: Messages['account'] = {
     fresh: 'Нове',
     test: 'Тест',
     open_all: 'Позначити все прочитаним',
-    today: 'Сьогодні',
-    earlier: 'Раніше',
     more: 'Показати давніші',
     failed: 'Не вдалося позначити прочитаним',
   },

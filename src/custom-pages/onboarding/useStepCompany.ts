@@ -10,7 +10,7 @@ export function useStepCompany() {
   // The ways let nobody to a step before the company is known.
   const { company, settings } = data!;
   const goOn = () => client.refetchQueries({ queryKey: companyKey(id) });
-  const isOnline = !settings.service_location.includes('offline');
+  const isOnline = !settings.service_location?.includes('offline');
   const mayWrite = company.permissions.includes('companies.write.all');
-  return { id, company, settings, isOnline, mayWrite, goOn };
+  return { id, company, isOnline, mayWrite, goOn };
 }
