@@ -64,7 +64,7 @@ export const resources = {
       slug: 'Address of the site',
       type: 'Kind of business',
       subtypes: 'What you do',
-      service_location: 'Where you serve',
+      service_location: 'Where you serve people',
       service_categories: 'Categories of services',
       summary: 'In short',
       description: 'Description',

@@ -11,7 +11,6 @@ export const validation = {
   max: '%{field} must be less than or equal to %{amount}',
   min_items: '%{field} must have at least %{amount} item(s)',
   max_items: '%{field} must have at most %{amount} items',
-  passwords_differ: 'The two passwords are not the same',
   phone: 'Invalid phone format',
   attached_twice: 'The same item is attached twice',
   unknown_field: 'There is no field %{field}',

@@ -65,7 +65,7 @@ export const resources: Messages['resources'] = {
       slug: 'Адреса сайту',
       type: 'Вид бізнесу',
       subtypes: 'Чим ви займаєтеся',
-      service_location: 'Де ви обслуговуєте',
+      service_location: 'Де ви надаєте послуги',
       service_categories: 'Категорії послуг',
       summary: 'Коротко',
       description: 'Опис',

@@ -13,7 +13,6 @@ export const validation: Messages['validation'] = {
   max: '%{field}: не більше %{amount}',
   min_items: '%{field}: щонайменше %{amount}',
   max_items: '%{field}: не більше %{amount}',
-  passwords_differ: 'Паролі не збігаються',
   phone: 'Неправильний формат телефону',
   attached_twice: 'Те саме додано двічі',
   unknown_field: 'Немає такого поля: %{field}',

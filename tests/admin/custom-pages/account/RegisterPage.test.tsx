@@ -76,7 +76,7 @@ it('says what is wrong before anything is sent', async () => {
   press('Sign up');
   expect((await screen.findAllByText('Your name is a required field')).length).toBe(2);
   expect(screen.getAllByText('Password must be at least 8 characters').length).toBe(2);
-  expect(screen.getAllByText('The two passwords are not the same').length).toBe(2);
+  expect(screen.getAllByText('The two passwords differ').length).toBe(2);
   expect(register).not.toHaveBeenCalled();
 });
 
