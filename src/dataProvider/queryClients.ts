@@ -17,6 +17,12 @@ function isToBeSaid({ meta, state, queryKey }: Query<unknown, unknown, unknown>)
   return !meta?.isSilent && state.data === undefined && !answered.has(String(queryKey[1]));
 }
 
+/**
+ * How long what was loaded is shown without asking again, in ms. Each list that loads makes react-admin's record of a
+ * thing look new, though it keeps the one that it had: a single thing is always asked for.
+ */
+const freshFor = (queryKey: readonly unknown[]) => (queryKey[1] === 'getOne' ? 0 : 5_000);
+
 /** Asks again by itself only while the browser is offline. */
 const created = () =>
   new QueryClient({
@@ -25,7 +31,9 @@ const created = () =>
         if (isToBeSaid(query)) listeners.forEach(listener => listener(error));
       },
     }),
-    defaultOptions: { queries: { retry: () => !navigator.onLine, staleTime: 5_000 } },
+    defaultOptions: {
+      queries: { retry: () => !navigator.onLine, staleTime: ({ queryKey }) => freshFor(queryKey) },
+    },
   });
 
 export const personQueryClient = created();

@@ -13,7 +13,7 @@ const program = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 export async function onFolder(
   env: Record<string, string>,
   prepare: (db: Database) => Promise<void> = async () => {},
-): Promise<ServerProcess & { end(): Promise<void> }> {
+): Promise<ServerProcess & { folder: string; end(): Promise<void> }> {
   const data_dir = mkdtempSync(join(tmpdir(), 'journey-'));
   const db = openDatabase({ folder: join(data_dir, 'db') });
   await migrateDatabase(db);
@@ -22,6 +22,7 @@ export async function onFolder(
   const server = await startServer({ DATA_DIR: data_dir, ...env }, program);
   return {
     ...server,
+    folder: data_dir,
     async end() {
       await server.kill();
       rmSync(data_dir, { recursive: true });

@@ -105,7 +105,7 @@ export const account = {
   support: {
     title: 'Contact support',
     submit: 'Send',
-    done: 'Thank you. Your request has the number %{id}; we answer by e-mail.',
+    done: 'Thank you. Your request has the number %{id}.',
     topics: {
       question: 'A question',
       problem: 'Something does not work',

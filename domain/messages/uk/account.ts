@@ -106,7 +106,7 @@ export const account: Messages['account'] = {
   support: {
     title: 'Написати в підтримку',
     submit: 'Надіслати',
-    done: 'Дякуємо. Номер вашого звернення — %{id}; відповімо електронною поштою.',
+    done: 'Дякуємо. Номер вашого звернення — %{id}.',
     topics: {
       question: 'Запитання',
       problem: 'Щось не працює',

@@ -423,7 +423,7 @@ describe.each(kinds)('a company, on %s', kind => {
   it('may ask for support, and gets a number', async () => {
     const { id } = await made();
     const at = `/companies/${id}/support_requests`;
-    const asked = { topic: 'Calendar', description: 'It is empty.' };
+    const asked = { topic: 'problem', description: 'It is empty.' };
     const { status, body } = await me.post(at, asked);
     expect([status, body]).toEqual([201, { data: { id: expect.any(Number) } }]);
     expect(Object.keys((await me.post(at, { topic: '' })).body.errors)).toEqual(['topic', 'description']);

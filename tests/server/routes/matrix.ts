@@ -169,7 +169,7 @@ export const matrix: Record<string, Row> = {
     access: 'company',
     owner: 201,
     employee: 201,
-    body: () => ({ topic: 'Calendar', description: 'It is empty.' }),
+    body: () => ({ topic: 'problem', description: 'It is empty.' }),
   },
   'GET /companies/:company/availability': { access: 'company', owner: 200, employee: 200, query: services },
   'GET /companies/:company/services': { access: 'company', owner: 200, employee: 200 },

@@ -1,0 +1,136 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { onFolder, test } from './place';
+
+const secret_word = 'a long sentence of mine';
+const codeIn = /^Subject: Your code to sign up: (\d{6})/m;
+
+test('from nothing to a company of two: codes, onboarding, an invitation, and news of it as it happens', async ({
+  browser,
+}) => {
+  const place = await onFolder({});
+  try {
+    const olha = await open(browser, `${place.url}/register`);
+    await signUp(olha, place.folder, { name: 'Olha', login: 'olha@journey.example' });
+    await onboard(olha);
+    await expect(olha.getByRole('button', { name: 'New appointment' }).first()).toBeVisible();
+    const dashboard = new URL(olha.url()).pathname;
+
+    await olha.getByRole('link', { name: 'Employees' }).click();
+    await olha.getByRole('button', { name: 'Invite a person' }).click();
+    const dialog = olha.getByRole('dialog');
+    await dialog.getByLabel('Email or phone').fill('bohdan@journey.example');
+    await dialog.getByLabel('Job title').fill('Barber');
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(olha.getByText('Invited', { exact: true })).toBeVisible();
+
+    const link = /http\S+inviteId=[\w-]+/.exec(await letterTo(place.folder, 'bohdan@journey.example'))![0];
+    const bohdan = await open(browser, link.replace(/^https?:\/\/[^/]+/, place.url));
+    await bohdan.getByRole('link', { name: 'Sign up' }).click();
+    await signUp(bohdan, place.folder, { name: 'Bohdan' });
+    await bohdan.getByRole('button', { name: 'Accept' }).click();
+    await expect(bohdan).toHaveURL(new RegExp(`${dashboard}$`));
+
+    await olha.getByRole('button', { name: /1 new notification/ }).click();
+    const news = olha.getByRole('dialog', { name: 'Notifications' });
+    await expect(news.getByText('Bohdan')).toBeVisible();
+    await news.getByRole('link').first().click();
+    await expect(olha).toHaveURL(new RegExp(`${dashboard}/employees/\\d+$`));
+    await expect(olha.getByRole('main').getByText('Can sign in')).toHaveCount(1);
+
+    const client = await open(browser, `${place.url}/s/salon-olha`);
+    await expect(client.getByRole('heading', { name: 'Salon Olha', level: 1 })).toBeVisible();
+  } finally {
+    await place.end();
+  }
+});
+
+test('a session that ends keeps the half-filled form, and the save goes on', async ({ browser, demo }) => {
+  const page = await open(browser, `${demo}/login`);
+  await page.getByLabel('Email or phone').fill('owner@demo.example');
+  await page.getByLabel('Password', { exact: true }).fill('demo-demo');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL(/\/\d+$/);
+  await page.goto(`${page.url()}/services/2/edit`);
+  await page.locator('textarea[name=description]').fill('Written before the session ended');
+  await endEverySession(page);
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Session expired' });
+  await dialog.getByLabel('Password', { exact: true }).fill('demo-demo');
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+
+  await expect(page.getByText('Successfully saved!')).toBeVisible();
+  await expect(page.getByText('Written before the session ended')).toBeVisible();
+});
+
+async function open(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(url);
+  return page;
+}
+
+/** The login is there already for whoever comes by an invitation. */
+async function signUp(page: Page, folder: string, { name, login }: { name: string; login?: string }) {
+  await page.getByLabel('Your name').fill(name);
+  if (login) await page.getByLabel('Email or phone').fill(login);
+  const sentTo = await page.getByLabel('Email or phone').inputValue();
+  await page.getByLabel('Password', { exact: true }).fill(secret_word);
+  await page.getByLabel('Password once more').fill(secret_word);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.getByLabel('Code').waitFor();
+  const [, code] = codeIn.exec(await letterTo(folder, sentTo, codeIn))!;
+  await page.getByLabel('Code').fill(code!);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+}
+
+/** Each step as far as it is asked for. */
+async function onboard(page: Page) {
+  await page.waitForURL(/create-company/);
+  await page.getByRole('radio', { name: 'Beauty' }).click();
+  await page.getByLabel('Name of the company').fill('Salon Olha');
+  await page.getByRole('button', { name: 'Create the company' }).click();
+
+  await page.waitForURL(/pricing-plans/);
+  await page
+    .getByRole('button', { name: /^Try for 14 days/ })
+    .first()
+    .click();
+
+  await page.waitForURL(/create-address/);
+  await page.getByLabel('Country').fill('Ukraine');
+  await page.getByRole('option', { name: /Ukraine/ }).click();
+  await page.getByLabel('City').fill('Lviv');
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await page.waitForURL(/setup-company-settings/);
+  await page.getByRole('button', { name: 'Open the company' }).click();
+}
+
+/** The newest letter to this address in the outbox, once there is one. */
+async function letterTo(folder: string, login: string, holding = /./): Promise<string> {
+  const outbox = join(folder, 'outbox');
+  let found = '';
+  await expect
+    .poll(() => {
+      const letters = (existsSync(outbox) ? readdirSync(outbox) : [])
+        .sort((one, other) => parseInt(other) - parseInt(one))
+        .map(name => readFileSync(join(outbox, name), 'utf8').replace(/=\r\n/g, '').replace(/=3D/g, '='));
+      found = letters.find(text => text.includes(`To: ${login}`) && holding.test(text)) ?? '';
+      return found !== '';
+    })
+    .toBe(true);
+  return found;
+}
+
+/** As if this browser's sign-in had been ended elsewhere. */
+async function endEverySession(page: Page) {
+  await page.evaluate(async () => {
+    const [, token] = /access_token=([^;]+)/.exec(document.cookie) ?? [];
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch('/api/v1/auth/logout', { method: 'POST', headers });
+    await answer.text();
+  });
+}
