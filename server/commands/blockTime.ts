@@ -9,8 +9,7 @@ import { loadOffer } from '../queries/offer';
 import { getRecord } from '../queries/records';
 import { loadBusy, loadTimetables } from '../queries/timetables';
 import { toLocal } from '../../domain/schedule';
-import type { Changer } from './changeRecord';
-import { logEvent } from './logEvent';
+import { logChange, type Changer } from './changeRecord';
 import { once, type Repeatable } from './once';
 import { orSlotTaken } from './orSlotTaken';
 import { warningOf } from './planVisit';
@@ -80,17 +79,10 @@ async function storeBlock(tx: Tx, company_id: number, changer: Changer, block: B
       forced: overlaps,
     },
   ]);
-  await logEvent(
-    tx,
-    company_id,
-    { user_id: changer.user_id, source: 'staff' },
-    {
-      subject_type: 'record',
-      subject_id: id,
-      type: 'blocked',
-      after: { employee_id, start_at, end_at },
-    },
-  );
+  await logChange(tx, company_id, changer, id, {
+    type: 'blocked',
+    after: { employee_id, start_at, end_at },
+  });
   return { id };
 }
 

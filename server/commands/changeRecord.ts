@@ -5,6 +5,7 @@ import { violation } from '../../domain/validation/violations';
 import { records, resources } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { getRecord, type Reader } from '../queries/records';
+import { logEvent } from './logEvent';
 import { lockResources } from './resources';
 
 export type RecordRow = typeof records.$inferSelect;
@@ -65,6 +66,17 @@ export async function writeRecord(
     .set({ ...changes, version: sql`${records.version} + 1` })
     .where(and(eq(records.company_id, company_id), eq(records.id, id)));
 }
+
+type Change = { type: string; before?: object; after: object };
+
+/** Writes into the log what a staff member did to a record, in the transaction that does it. */
+export const logChange = (tx: Tx, company_id: number, { user_id }: Changer, id: number, change: Change) =>
+  logEvent(
+    tx,
+    company_id,
+    { user_id, source: 'staff' },
+    { subject_type: 'record', subject_id: id, ...change },
+  );
 
 /** The resource by which an employee is busy; undefined when there is no such employee. */
 async function resourceOf(tx: Tx, company_id: number, employee_id: number): Promise<number | undefined> {

@@ -5,8 +5,14 @@ import { orderItems, orders } from '../db/schema';
 import type { Database } from '../db/open';
 import { inCompany, type Tx } from '../db/scope';
 import { getRecord } from '../queries/records';
-import { holdRecord, refuseStale, writeRecord, type Changer, type RecordRow } from './changeRecord';
-import { logEvent } from './logEvent';
+import {
+  holdRecord,
+  logChange,
+  refuseStale,
+  writeRecord,
+  type Changer,
+  type RecordRow,
+} from './changeRecord';
 import { orSlotTaken } from './orSlotTaken';
 import { freeTime, takeTime } from './resources';
 
@@ -50,18 +56,11 @@ async function commandIn(
   }
   const confirmed_at = command === 'confirm' ? now : command === 'reopen' ? null : row.confirmed_at;
   await writeRecord(tx, company_id, id, { status, confirmed_at });
-  await logEvent(
-    tx,
-    company_id,
-    { user_id: changer.user_id, source: 'staff' },
-    {
-      subject_type: 'record',
-      subject_id: id,
-      type: command,
-      before: { status: row.status },
-      after: { status },
-    },
-  );
+  await logChange(tx, company_id, changer, id, {
+    type: command,
+    before: { status: row.status },
+    after: { status },
+  });
   return getRecord(tx, company_id, id, reader);
 }
 

@@ -8,8 +8,14 @@ import { inCompany, type Tx } from '../db/scope';
 import { loadOffer } from '../queries/offer';
 import { getRecord } from '../queries/records';
 import { aroundDates, loadBusy, loadTimetables, type Timetable } from '../queries/timetables';
-import { holdRecord, refuseStale, writeRecord, type Changer, type RecordRow } from './changeRecord';
-import { logEvent } from './logEvent';
+import {
+  holdRecord,
+  logChange,
+  refuseStale,
+  writeRecord,
+  type Changer,
+  type RecordRow,
+} from './changeRecord';
 import { orSlotTaken } from './orSlotTaken';
 import { warningOf } from './planVisit';
 import { freeTime, takeTime } from './resources';
@@ -72,18 +78,11 @@ async function moveIn(
     forced_by: codes.length > 0 ? changer.user_id : null,
   });
   const { start_at, end_at, employee_id } = row;
-  await logEvent(
-    tx,
-    company_id,
-    { user_id: changer.user_id, source: 'staff' },
-    {
-      subject_type: 'record',
-      subject_id: id,
-      type: 'moved',
-      before: { start_at, end_at, employee_id },
-      after: { ...wanted, warnings: codes },
-    },
-  );
+  await logChange(tx, company_id, changer, id, {
+    type: 'moved',
+    before: { start_at, end_at, employee_id },
+    after: { ...wanted, warnings: codes },
+  });
   return getRecord(tx, company_id, id, reader);
 }
 

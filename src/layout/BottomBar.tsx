@@ -12,7 +12,7 @@ import { MoreSheet } from './MoreSheet';
 import { Permitted } from './Permitted';
 import { useNavigation } from './useNavigation';
 
-/** A phone's way around: the two places of work, the round button, and everything else behind 'more'. */
+/** A phone's way around: two places, the round button, a third, and everything else behind 'more'. */
 export const BottomBar = () => {
   const translate = useTranslate();
   const book = useBooking();
@@ -27,17 +27,8 @@ export const BottomBar = () => {
       aria-label={translate('admin.frame.navigation')}
       sx={theme => ({ ...bar, borderColor: theme.palette.line })}
     >
-      {places.map(({ name, to, icon: Icon, isOpen }) => (
-        <ButtonBase
-          key={name}
-          component={Link}
-          to={to}
-          aria-current={isOpen ? 'page' : undefined}
-          sx={{ ...item, color: isOpen ? 'primary.main' : 'text.secondary' }}
-        >
-          <Icon />
-          {translate(`admin.frame.pages.${name}`)}
-        </ButtonBase>
+      {places.slice(0, 2).map(place => (
+        <BarPlace key={place.name} place={place} />
       ))}
       <Permitted permission="records.write.own">
         <Fab
@@ -50,6 +41,9 @@ export const BottomBar = () => {
           <Add />
         </Fab>
       </Permitted>
+      {places.slice(2, 3).map(place => (
+        <BarPlace key={place.name} place={place} />
+      ))}
       <ButtonBase
         onClick={() => setMoreIsOpen(true)}
         aria-haspopup="dialog"
@@ -60,6 +54,23 @@ export const BottomBar = () => {
       </ButtonBase>
       <MoreSheet open={moreIsOpen} onClose={() => setMoreIsOpen(false)} />
     </Box>
+  );
+};
+
+type OpenPlace = ReturnType<typeof useNavigation>[number]['places'][number];
+
+const BarPlace = ({ place: { name, to, icon: Icon, isOpen } }: { place: OpenPlace }) => {
+  const translate = useTranslate();
+  return (
+    <ButtonBase
+      component={Link}
+      to={to}
+      aria-current={isOpen ? 'page' : undefined}
+      sx={{ ...item, color: isOpen ? 'primary.main' : 'text.secondary' }}
+    >
+      <Icon />
+      {translate(`admin.frame.pages.${name}`)}
+    </ButtonBase>
   );
 };
 

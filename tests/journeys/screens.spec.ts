@@ -36,6 +36,24 @@ const adminPages: Screen[] = [
   { name: 'the calendar’s month', path: '/records?view=month' },
   { name: 'the calendar’s list', path: '/records?view=agenda' },
   { name: 'an appointment', path: '/records?view=day&record=1' },
+  { name: 'the employees', path: '/employees' },
+  { name: 'an employee', path: '/employees/4' },
+  {
+    name: 'an invitation being written',
+    path: '/employees/4',
+    act: async page => {
+      await page.locator('main button').last().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'the notifications',
+    path: '/employees',
+    act: async page => {
+      await page.locator('header button').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   {
     name: 'a new appointment with errors',
     path: '/records?view=day',
@@ -45,6 +63,19 @@ const adminPages: Screen[] = [
       await page.locator('[role=dialog] [role=alert]').first().waitFor();
     },
   },
+];
+
+/** Before one has signed in. */
+const openPages = ['/register', '/forgot-password', '/invite?inviteId=none', '/data-policy'];
+
+/** A person's own, whatever the company. */
+const personPages = [
+  '/settings/account',
+  '/settings/security',
+  '/settings/invitations',
+  '/settings/google-calendar',
+  '/invite-details/none',
+  '/onboarding/create-company?addAnotherCompany=1',
 ];
 
 /** What is asked of an appointment that is still ahead. */
@@ -96,10 +127,19 @@ for (const language of languages) {
         await page.goto(`${demo}/login`);
         await page.getByText(language === 'uk' ? 'Українська' : 'English').click();
         await lookAt(page, { name: 'the login' });
+        for (const path of openPages) {
+          await page.goto(demo + path);
+          await lookAt(page, { name: path });
+        }
+        await page.goto(`${demo}/login`);
         const home = await signIn(page, demoAccount.login, language);
         for (const screen of [...adminPages, ...questions(await ahead(page))]) {
           await page.goto(home + screen.path);
           await lookAt(page, screen);
+        }
+        for (const path of personPages) {
+          await page.goto(demo + path);
+          await lookAt(page, { name: path });
         }
       });
 

@@ -15,10 +15,17 @@ export default function EmployeeList() {
   return (
     <Page title={translate('admin.frame.pages.employees')}>
       <ListBase resource="employees" sort={{ field: 'first_name', order: 'ASC' }} perPage={25}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', mb: 4 }}>
-          <Box sx={{ flex: '1 1 auto' }}>
-            <SearchField label={translate('employees.search')} />
-          </Box>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 3,
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            mb: 4,
+          }}
+        >
+          <SearchField label={translate('employees.search')} />
           <Permitted permission="employees.write.all">
             <InviteButton />
           </Permitted>
