@@ -28,7 +28,6 @@ const siteAssets = built('site');
 app.register(site, { prefix: '/s', ...(siteAssets && { assets: siteAssets }) });
 const adminFolder = built('admin');
 if (adminFolder) app.register(adminApp, { folder: adminFolder });
-const work = await startWork({ db, config, now: app.now, report: error => app.log.error(error) });
 const address = (await app.listen({ host, port })).replace('0.0.0.0', 'localhost');
 console.info(`Zapys is at ${address}`);
 if (hasDemo) {
@@ -36,6 +35,13 @@ if (hasDemo) {
   console.info(`  sign in                   ${address}/login`);
   console.info(`  login, password           ${demoAccount.login}   ${demoAccount.password}`);
 }
+
+// Whoever calls does not wait for it; a server that cannot do its work is no server.
+const work = startWork({ db, config, now: app.now, report: error => app.log.error(error) });
+work.catch(error => {
+  app.log.fatal(error);
+  process.exit(1);
+});
 
 /** What the build has put beside this file; from the sources the site makes its own, and Vite serves the admin. */
 function built(name: string): string | undefined {
@@ -48,7 +54,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     if (isClosing) return;
     isClosing = true;
-    void Promise.all([app.close(), work.stop()])
+    void Promise.all([app.close(), work.then(jobs => jobs.stop())])
       .then(() => db.close())
       .then(() => process.exit(0));
   });

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { en } from '../../domain/messages/en';
 import { uk } from '../../domain/messages/uk';
+import { untilAnswered } from './requests';
 import { demoAccount } from '../../server/db/seeds/demoAccount';
 
 export const languages = ['en', 'uk'] as const;
@@ -26,7 +27,7 @@ export async function lookAt(page: Page, { name, act, isWaiting }: Look) {
   page.on('pageerror', error => errors.push(error.message));
   for (const size of await sizesFor(page)) {
     await page.setViewportSize(size);
-    if (!isWaiting) await page.waitForLoadState('networkidle');
+    if (!isWaiting) await untilAnswered(page);
     if (act && size === wide) await act(page);
     const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
     const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrateDatabase } from '../../server/db/migrate';
 import { openDatabase, type Database } from '../../server/db/open';
+import { watchRequests } from './requests';
 import { startServer, type ServerProcess } from '../helpers/serverProcess';
 
 const program = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
@@ -32,6 +33,10 @@ export async function onFolder(
 
 /** Each test has the demonstration company to itself for its worker's life. */
 export const test = base.extend<object, { demo: string }>({
+  page: async ({ page }, use) => {
+    watchRequests(page);
+    await use(page);
+  },
   demo: [
     async ({}, use) => {
       const place = await onFolder({ DEMO: '1' });
