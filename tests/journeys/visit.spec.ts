@@ -18,6 +18,7 @@ test('a visit, booked for real: from a new service to the free slot again', asyn
   const place = await onFolder({}, async db => {
     const company = await createCompany(db, {
       slug: 'journey',
+      plan: 'team',
       timezone,
       hours: nineToSix,
       settings: { calendar_event_interval: 60 },
