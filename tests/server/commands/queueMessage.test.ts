@@ -29,12 +29,11 @@ describe.each(kinds)('the outbox on %s', kind => {
   it('takes a message of nobody, of a user and of a company, each once', async () => {
     const { db } = opened;
     const user = await createUser(db, 'known@example.org');
-    const write = () =>
-      Promise.all([
-        asNobody(db, tx => queueMessage(tx, aCode())),
-        asUser(db, user.id, tx => queueMessage(tx, aCode({ user_id: user.id, dedupe_key: 'contact 1' }))),
-        inCompany(db, mine, tx => queueMessage(tx, aCode({ company_id: mine }))),
-      ]);
+    const write = async () => {
+      await asNobody(db, tx => queueMessage(tx, aCode()));
+      await asUser(db, user.id, tx => queueMessage(tx, aCode({ user_id: user.id, dedupe_key: 'contact 1' })));
+      await inCompany(db, mine, tx => queueMessage(tx, aCode({ company_id: mine })));
+    };
     await write();
     await write();
     expect(await kept()).toEqual([
