@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'tests/journeys',
   workers: 2,
   fullyParallel: true,
-  timeout: 300 * seconds,
+  timeout: 600 * seconds,
   expect: { timeout: 15 * seconds },
   reporter: [['list'], ['json']],
   forbidOnly: true,
