@@ -1,9 +1,10 @@
+import type { PlanFeatures } from './plans';
 import type { BillingPeriod, PlanName } from '../companies/subscription';
 
-/** A plan as it is offered; amounts in minor units for each period, null features for none. */
+/** A plan as it is offered; amounts in minor units for each period. */
 export type Plan = {
   plan: PlanName;
-  features: Record<string, boolean | number | null>;
+  features: PlanFeatures;
   prices: Record<BillingPeriod, { amount: number; currency: string }>;
   trial_days: number;
 };

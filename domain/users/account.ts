@@ -1,21 +1,20 @@
 import { object, text } from '../validation/fields';
+import { code } from './code';
 import { newPassword, passwordConfirmation, presentPassword } from './password';
 
 const resource = { resource: 'user' };
 
-/** Six digits, however they were spaced. */
-const code = () =>
-  text()
-    .transform((sent: string | null) => sent?.replace(/[\s-]/g, '') ?? sent)
+const wholeCode = () =>
+  code()
     .required()
     .matches(/^\d{6}$/);
 
 /** The forms of an account, as far as they ask for less than the call that they lead to. */
-export const codeSchema = object({ verification_code: code() }).meta(resource);
+export const codeSchema = object({ verification_code: wholeCode() }).meta(resource);
 
 /** A new password by a code. */
 export const forgottenPasswordSchema = object({
-  verification_code: code(),
+  verification_code: wholeCode(),
   password: newPassword(),
   password_confirmation: passwordConfirmation(),
 }).meta(resource);

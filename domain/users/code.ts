@@ -4,8 +4,11 @@ import { text } from '../validation/fields';
 export const codePurposes = ['sign_up', 'password', 'contact'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** Six digits, as a code is sent. */
-export const code = () => text().max(20);
+/** Six digits, as a code is sent; however they were spaced. */
+export const code = () =>
+  text()
+    .transform((sent: string | null) => sent?.replace(/[\s-]/g, '') ?? sent)
+    .max(20);
 
 /** Which request a code answers. */
 export const requestId = () => text().max(100);

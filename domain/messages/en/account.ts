@@ -43,7 +43,6 @@ export const account = {
     save: 'Set the password',
     done: 'The password is set. You can sign in with it',
   },
-  roles: { administrator: 'Administrator', employee: 'Employee' },
   invite: {
     title: 'You are invited',
     to: 'To %{company}. Sign in, or sign up if you are new here.',

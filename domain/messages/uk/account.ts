@@ -44,7 +44,6 @@ export const account: Messages['account'] = {
     save: 'Задати пароль',
     done: 'Пароль задано. Увійдіть із ним',
   },
-  roles: { administrator: 'Адміністратор', employee: 'Працівник' },
   invite: {
     title: 'Вас запрошено',
     to: 'До %{company}. Увійдіть або зареєструйтеся, якщо ви тут уперше.',

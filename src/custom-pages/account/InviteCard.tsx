@@ -44,7 +44,7 @@ export const InviteCard = ({ invite, onAccept, onDecline }: Props) => {
         <div>
           <Typography variant="h2">{company.name}</Typography>
           <Typography color="textSecondary">
-            {[position, translate(`account.roles.${company_role}`)].filter(Boolean).join(' · ')}
+            {[position, translate(`employees.roles.${company_role}`)].filter(Boolean).join(' · ')}
           </Typography>
         </div>
       </Box>

@@ -33,7 +33,7 @@ async function openPlace(kind: Kind) {
   };
   const service_id = await open(async db => {
     await migrateDatabase(db);
-    const company = await createCompany(db, { slug: 'work', timezone: 'UTC', hours: always });
+    const company = await createCompany(db, { slug: 'letters', timezone: 'UTC', hours: always });
     return offer(db, company, [await hire(db, company)], { duration: 30 });
   });
   const env = { DATA_DIR: data_dir, ...(postgres && { DATABASE_URL: postgres.url }) };
@@ -41,7 +41,7 @@ async function openPlace(kind: Kind) {
     open,
     start: (more: Record<string, string>) => startServer({ ...env, ...more }),
     book: async (url: string, client: number) => {
-      const response = await fetch(`${url}/api/v1/sites/work/bookings`, {
+      const response = await fetch(`${url}/api/v1/sites/letters/bookings`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({
