@@ -5,6 +5,9 @@ export type CompanyRole = (typeof companyRoles)[number];
 /** Who asks, as far as it decides what they may do. */
 export type Member = { company_role: CompanyRole; is_owner: boolean };
 
+/** The person at the company whose things are asked for. */
+export type CompanyMember = Member & { company_id: number; employee_id: number; user_id: number };
+
 /** Each permission once, with the roles that hold it; `own` is what the employee performs or is. */
 const holders = {
   'companies.read.all': ['administrator', 'employee'],

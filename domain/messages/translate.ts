@@ -17,5 +17,9 @@ export function translate({ key, values = {} }: Sentence, locale: string | undef
   return polyglot.t(key, { ...values, ...label });
 }
 
+/** What a field of a resource is called in the reader's language. */
+export const fieldLabel = (resource: string, field: string, locale: string | undefined): string =>
+  labelOf(polyglots[localeOf(locale)], resource, field);
+
 const labelOf = (polyglot: Polyglot, resource: string, field: string) =>
   polyglot.t(`resources.${resource}.fields.${field}`, { _: field });

@@ -17,6 +17,13 @@ const performerSchema = object({
   duration: whole().min(1).max(day).required(),
 });
 
+/** Somebody who is to perform many services; left out, price and duration are those of who performs one already. */
+export const attachedPerformer = object({
+  employee_id: whole().required(),
+  price: priceSchema.optional().default(undefined),
+  duration: whole().min(1).max(day),
+});
+
 /** Who performs a service, at what price (in the company's currency) and in how many minutes. */
 export type Performer = InferType<typeof performerSchema>;
 
@@ -27,7 +34,7 @@ export const serviceSchema = object({
   description: text().max(5000).default(''),
   category: text().max(100).default(''),
   break: whole().max(day).default(0),
-  position: whole().default(0),
+  position: whole(),
   is_enabled: boolean().default(true),
   employees: array()
     .of(performerSchema)

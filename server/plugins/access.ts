@@ -1,15 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { isPermitted, type Member, type Permission } from '../../domain/access/permissions';
+import { isPermitted, type CompanyMember, type Permission } from '../../domain/access/permissions';
 import { AccessDenied, NotFound, Unauthenticated } from '../../domain/refusals';
 import { idOf } from '../http/idOf';
 import { callerOf, type Caller } from '../queries/sessions';
 
 /** Who may call a route: anybody, anybody who has signed in, or who holds one of these permissions at the company. */
 export type Access = 'public' | 'optional' | 'user' | Permission[];
-
-/** The person at the company whose things the route is about. */
-export type CompanyMember = Member & { company_id: number; employee_id: number; user_id: number };
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -5,7 +5,7 @@ import { subtypesOf } from '../../domain/companies/subtypes';
 import { pageOf, type Page } from '../../domain/lists/page';
 import { currencyOf } from '../../domain/money/money';
 import { modulesOf, openFeatures } from '../../domain/plans/plans';
-import { NotFound } from '../../domain/refusals';
+import { CompanyNotSetUp, NotFound } from '../../domain/refusals';
 import { withDefaults, type Settings } from '../../domain/settings/settings';
 import type { Database } from '../db/open';
 import { companies, employees, services, settings } from '../db/schema';
@@ -133,3 +133,13 @@ const countOffers = (tx: Tx, company_id: number) =>
     services,
     and(eq(services.company_id, company_id), eq(services.is_enabled, true), isNull(services.archived_at)),
   );
+
+/** The currency of all its prices. @throws CompanyNotSetUp while it has none */
+export async function currencyOfCompany(tx: Tx, company_id: number): Promise<string> {
+  const [company] = await tx
+    .select({ currency: companies.currency })
+    .from(companies)
+    .where(eq(companies.id, company_id));
+  if (!company?.currency) throw new CompanyNotSetUp();
+  return company.currency;
+}

@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { CompanyNotSetUp, Invalid } from '../../domain/refusals';
+import { Invalid } from '../../domain/refusals';
 import type { Performer } from '../../domain/services/service';
 import { violation, type Violation } from '../../domain/validation/violations';
-import { companies, employees, serviceEmployees } from '../db/schema';
+import { employees, serviceEmployees } from '../db/schema';
 import type { Tx } from '../db/scope';
+import { currencyOfCompany } from './companies';
 
 export type PerformerRow = { service_id: number; employee_id: number; price: number; duration: number };
 
@@ -63,17 +64,12 @@ export async function replacePerformers(
 
 async function refuseStrangers(tx: Tx, company_id: number, performers: Performer[]): Promise<void> {
   if (performers.length === 0) return;
-  const [company] = await tx
-    .select({ currency: companies.currency })
-    .from(companies)
-    .where(eq(companies.id, company_id));
   const known = await tx
     .select({ id: employees.id })
     .from(employees)
     .where(and(eq(employees.company_id, company_id), isNull(employees.archived_at)));
   const ids = new Set(known.map(({ id }) => id));
-  const currency = company!.currency;
-  if (currency === null) throw new CompanyNotSetUp();
+  const currency = await currencyOfCompany(tx, company_id);
 
   const violations = performers.flatMap(({ employee_id, price }, index): Violation[] => {
     const path = `employees.${index}`;

@@ -1,10 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { isPermitted } from '../../domain/access/permissions';
+import { isPermitted, type CompanyMember } from '../../domain/access/permissions';
 import { customersQuery } from '../../domain/customers/customers';
 import { parse } from '../../domain/validation/violations';
 import { inCompany } from '../db/scope';
 import { idOf } from '../http/idOf';
-import type { CompanyMember } from '../plugins/access';
 import { getCustomer, listCustomers } from '../queries/customers';
 
 type One = { Params: { id: string } };

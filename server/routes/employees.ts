@@ -1,10 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { isPermitted } from '../../domain/access/permissions';
+import { isPermitted, type CompanyMember } from '../../domain/access/permissions';
 import { employeesQuery } from '../../domain/employees/employee';
 import { parse } from '../../domain/validation/violations';
 import { inCompany } from '../db/scope';
 import { idOf } from '../http/idOf';
-import type { CompanyMember } from '../plugins/access';
 import { getEmployee, listEmployees } from '../queries/employees';
 
 type One = { Params: { id: string } };

@@ -1,8 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { services } from '../collections/services';
 import { access } from '../plugins/access';
 import { noStore } from '../plugins/noStore';
 import { addresses } from './addresses';
 import { availability } from './availability';
+import { collectionRoutes } from './collection';
 import { companies } from './companies';
 import { customers } from './customers';
 import { data } from './data';
@@ -14,11 +16,11 @@ import { plans } from './plans';
 import { records } from './records';
 import { registration } from './registration';
 import { root } from './root';
-import { services } from './services';
 import { session } from './session';
 import { sites } from './sites';
 import { subscription } from './subscription';
 import { supportRequests } from './supportRequests';
+import { undo } from './undo';
 import { user } from './user';
 import { userInvites } from './userInvites';
 
@@ -47,7 +49,8 @@ const ofCompany: FastifyPluginAsync = async app => {
   app.register(employees, { prefix: '/employees' });
   app.register(invitations, { prefix: '/user_invites' });
   app.register(records, { prefix: '/records' });
-  app.register(services, { prefix: '/services' });
+  app.register(collectionRoutes(services), { prefix: '/services' });
   app.register(subscription, { prefix: '/subscription' });
   app.register(supportRequests, { prefix: '/support_requests' });
+  app.register(undo, { prefix: '/undo' });
 };

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { isPermitted } from '../../domain/access/permissions';
+import { isPermitted, type CompanyMember } from '../../domain/access/permissions';
 import {
   blockSchema,
   recordCommandSchema,
@@ -18,7 +18,6 @@ import { inCompany } from '../db/scope';
 import { idOf } from '../http/idOf';
 import { localeOfRequest } from '../http/locale';
 import { repeatable } from '../http/repeatable';
-import type { CompanyMember } from '../plugins/access';
 import { zoneOf } from '../queries/offer';
 import { getRecord, listRecords } from '../queries/records';
 import { seenBy } from './customers';

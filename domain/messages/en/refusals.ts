@@ -5,6 +5,7 @@ export const refusals = {
   access_denied: 'Your role does not permit this',
   not_found: 'There is nothing here',
   stale_version: 'Somebody has changed this meanwhile',
+  undo_not_possible: 'This cannot be undone any more: it has been too long, or somebody has changed it since',
   command_not_available: 'This action is not available any more',
   slot_taken: 'This time has just been taken. Please choose another',
   needs_confirmation: 'Please confirm: this goes against the schedule',

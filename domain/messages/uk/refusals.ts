@@ -7,6 +7,7 @@ export const refusals: Messages['refusals'] = {
   access_denied: 'Ваша роль цього не дозволяє',
   not_found: 'Тут нічого немає',
   stale_version: 'Хтось уже змінив це',
+  undo_not_possible: 'Скасувати вже не можна: минуло забагато часу або хтось уже це змінив',
   command_not_available: 'Ця дія вже недоступна',
   slot_taken: 'Цей час щойно зайняли. Оберіть, будь ласка, інший',
   needs_confirmation: 'Підтвердьте: це суперечить розкладу',

@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import { password } from '../../helpers/world';
 
 /** What exists in the company whose routes are walked. */
@@ -38,6 +39,33 @@ export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisf
 const range = () => '?from=2027-01-04&to=2027-01-10';
 const services = ({ service }: Things) => `?service_ids=${service}&from=2027-01-05&days=2`;
 const aService: Body = () => ({ name: 'Massage' });
+
+/** What every collection answers to: read by all who may, written by administrators. */
+export function collectionRows(
+  name: string,
+  id: (things: Things) => number,
+  body: Body,
+  { position = false, dependents = false, reads = 200, one = reads }: Kind = {},
+): Record<string, Row> {
+  const root = `/companies/:company/${name}`;
+  const read = { access: 'company', owner: 200 } as const;
+  const write = { access: 'company', owner: 200, employee: 403 } as const;
+  const enabling: Body = things => ({ ids: [id(things)], changes: {} });
+  return {
+    [`GET ${root}`]: { ...read, employee: reads },
+    [`GET ${root}.csv`]: { ...read, employee: one },
+    [`POST ${root}`]: { ...write, owner: 201, body },
+    [`PATCH ${root}`]: { ...write, body: enabling },
+    [`DELETE ${root}`]: { ...write, query: things => `?ids=${id(things)}` },
+    [`GET ${root}/:id`]: { ...read, employee: one, id },
+    [`PUT ${root}/:id`]: { ...write, id, body },
+    [`DELETE ${root}/:id`]: { ...write, owner: 204, id },
+    ...(position && { [`PUT ${root}/order`]: { ...write, body: things => ({ ids: [id(things)] }) } }),
+    ...(dependents && { [`GET ${root}/:id/dependents`]: { ...read, employee: one, id } }),
+  };
+}
+
+type Kind = { position?: boolean; dependents?: boolean; reads?: number; one?: number };
 
 /** Every route of the API, once. A route that is not here fails the tests. */
 export const matrix: Record<string, Row> = {
@@ -172,26 +200,12 @@ export const matrix: Record<string, Row> = {
     body: () => ({ topic: 'problem', description: 'It is empty.' }),
   },
   'GET /companies/:company/availability': { access: 'company', owner: 200, employee: 200, query: services },
-  'GET /companies/:company/services': { access: 'company', owner: 200, employee: 200 },
-  'POST /companies/:company/services': { access: 'company', owner: 201, employee: 403, body: aService },
-  'GET /companies/:company/services/:id': {
+  ...collectionRows('services', t => t.service, aService, { position: true }),
+  'POST /companies/:company/undo': {
     access: 'company',
-    owner: 200,
-    employee: 200,
-    id: t => t.service,
-  },
-  'PUT /companies/:company/services/:id': {
-    access: 'company',
-    owner: 200,
-    employee: 403,
-    id: t => t.service,
-    body: aService,
-  },
-  'DELETE /companies/:company/services/:id': {
-    access: 'company',
-    owner: 204,
-    employee: 403,
-    id: t => t.service,
+    owner: 404,
+    employee: 404,
+    body: () => ({ undo: randomUUID() }),
   },
   'GET /companies/:company/employees': { access: 'company', owner: 200, employee: 200 },
   'GET /companies/:company/employees/:id': {

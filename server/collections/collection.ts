@@ -1,0 +1,71 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PriceChange } from '../../domain/collections/bulk';
+import type { CompanyMember } from '../../domain/access/permissions';
+import type { AnyObject, AnyObjectSchema } from '../../domain/validation/fields';
+import type { Doing } from '../commands/logEvent';
+import type { events } from '../db/schema';
+import type { editableColumns } from '../db/schema/columns';
+import type { Tx } from '../db/scope';
+
+/** A thing as the API answers with it. */
+export type Thing = AnyObject & { id: number; version: number };
+
+/** What a list was asked, as the collection's query understands it. */
+export type Asked = AnyObject & {
+  page: number;
+  per_page: number;
+  sort: string[];
+  search?: string;
+  ids?: number[];
+};
+
+/** A person, or the product itself, which sees everything. */
+export type Reader = CompanyMember | undefined;
+
+type Columns = Record<keyof typeof editableColumns, PgColumn>;
+
+/**
+ * A noun of a company: the rules that it goes by, the table that keeps it, and what it does otherwise than the rest.
+ * From this alone come list, one, create, update, delete, bulk, undo, order and CSV, with their permissions.
+ */
+export type Collection = {
+  /** As in the path, the permissions and the words; `subject` is one of them, in the log of events. */
+  name: 'services';
+  subject: (typeof events.$inferInsert)['subject_type'];
+  schema: AnyObjectSchema;
+  query: AnyObjectSchema;
+  table: PgTable & Columns;
+  /** Fields that a bulk call may set. */
+  bulkable: string[];
+  search: (typed: string) => SQL | undefined;
+  /** The collection's own filters. */
+  filters?: (asked: AnyObject, tx: Tx) => (SQL | undefined)[];
+  /** What this person may see of it, where that is not everything. */
+  visible?: (tx: Tx, member: CompanyMember) => SQL | undefined;
+  /** Columns that `complete` reads, and that no schema names. */
+  needs?: string[];
+  /** Rows with their parts from other tables; a whole page at once. */
+  complete?: (tx: Tx, company_id: number, rows: Thing[], reader: Reader) => Promise<Thing[]>;
+  /** What one thing tells beyond what lists do. */
+  detail?: (tx: Tx, company_id: number, thing: Thing, reader: CompanyMember) => Promise<Thing>;
+  /** What is written, where it is not what was sent; throws for what the schema cannot know. */
+  prepare?: (tx: Tx, company_id: number, sent: AnyObject, present?: Thing) => Promise<AnyObject>;
+  /** Puts the parts that were sent in the place of those that were there. */
+  storeParts?: (tx: Tx, company_id: number, id: number, parts: AnyObject) => Promise<void>;
+  /** What follows when these leave; what it changes is undone with them if it goes by the same command. */
+  leave?: (tx: Tx, company_id: number, doing: Doing, things: Thing[]) => Promise<void>;
+  /** Raises or lowers the price of each: `priced` names its columns, or `adjust` does it. */
+  priced?: string[];
+  adjust?: (tx: Tx, company_id: number, ids: number[], by: PriceChange) => Promise<void>;
+  /** What can be attached to many at once. */
+  attach?: {
+    schema: AnyObjectSchema;
+    apply: (tx: Tx, company_id: number, things: Thing[], what: AnyObject) => Promise<void>;
+  };
+  /** What a deletion would touch. */
+  dependents?: (tx: Tx, company_id: number, id: number) => Promise<Dependent[]>;
+};
+
+/** Something that points at a thing: it loses it, or cannot go on without it. */
+export type Dependent = { type: string; id: number; name: string; effect: 'loses' | 'deactivated' };

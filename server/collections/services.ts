@@ -1,0 +1,89 @@
+import { and, eq, exists, inArray, sql, type SQL } from 'drizzle-orm';
+import {
+  attachedPerformer,
+  serviceSchema,
+  servicesQuery,
+  type Performer,
+} from '../../domain/services/service';
+import { groupBy } from '../../domain/lists/groupBy';
+import { Invalid } from '../../domain/refusals';
+import { violation } from '../../domain/validation/violations';
+import { raisedBy } from '../commands/changeThings';
+import { serviceEmployees, services as table } from '../db/schema';
+import type { Tx } from '../db/scope';
+import { currencyOfCompany } from '../queries/companies';
+import { contains, equals } from '../queries/lists';
+import { performersOf, replacePerformers } from '../queries/performers';
+import type { Collection, Thing } from './collection';
+
+export const services: Collection = {
+  name: 'services',
+  subject: 'service',
+  schema: serviceSchema,
+  query: servicesQuery,
+  table,
+  bulkable: ['is_enabled', 'category', 'break'],
+  search: typed => contains(table.name, typed),
+  filters: ({ enabled, category, employee_id }, tx) => [
+    equals(table.is_enabled, enabled),
+    equals(table.category, category),
+    employee_id === undefined ? undefined : isPerformedBy(tx, employee_id),
+  ],
+  complete: withPerformers,
+  storeParts: async (tx, company_id, id, { employees }) => {
+    if (employees) await replacePerformers(tx, company_id, id, employees);
+  },
+  adjust: async (tx, company_id, ids, by) => {
+    await tx
+      .update(serviceEmployees)
+      .set({ price: raisedBy(sql`${serviceEmployees.price}`, by) })
+      .where(and(eq(serviceEmployees.company_id, company_id), inArray(serviceEmployees.service_id, ids)));
+  },
+  attach: { schema: attachedPerformer, apply: attachPerformer },
+};
+
+function isPerformedBy(tx: Tx, employee_id: number): SQL {
+  return exists(
+    tx
+      .select({ one: sql`1` })
+      .from(serviceEmployees)
+      .where(
+        and(
+          eq(serviceEmployees.company_id, table.company_id),
+          eq(serviceEmployees.service_id, table.id),
+          eq(serviceEmployees.employee_id, employee_id),
+        ),
+      ),
+  );
+}
+
+async function withPerformers(tx: Tx, company_id: number, rows: Thing[]): Promise<Thing[]> {
+  const ids = rows.map(({ id }) => id);
+  const performers = await performersOf(tx, company_id, ids);
+  const currency = performers.length > 0 ? await currencyOfCompany(tx, company_id) : '';
+  const byService = groupBy(performers, ({ service_id }) => service_id);
+  return rows.map(row => ({
+    ...row,
+    employees: (byService.get(row.id) ?? []).map(({ employee_id, price, duration }) => ({
+      employee_id,
+      price: { amount: price, currency },
+      duration,
+    })),
+  }));
+}
+
+/**
+ * Makes an employee perform what they do not yet: at the price and in the time that were said, else like the first
+ * who performs it. @throws Invalid where neither is known
+ */
+async function attachPerformer(tx: Tx, company_id: number, things: Thing[], what: Partial<Performer>) {
+  for (const { id, name, employees } of things as (Thing & { employees: Performer[] })[]) {
+    if (employees.some(({ employee_id }) => employee_id === what.employee_id)) continue;
+    const like = { ...employees[0], ...what } as Performer;
+    if (!like.price || !like.duration) {
+      const sentence = { key: 'validation.price_and_time_needed', values: { name } };
+      throw new Invalid([violation('attach.price', 'services', sentence)]);
+    }
+    await replacePerformers(tx, company_id, id, [...employees, like]);
+  }
+}

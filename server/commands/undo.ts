@@ -1,0 +1,87 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { isPermitted, type CompanyMember, type Permission } from '../../domain/access/permissions';
+import { AccessDenied, NotFound, UndoNotPossible } from '../../domain/refusals';
+import { partOf } from '../../domain/validation/stored';
+import { parse } from '../../domain/validation/violations';
+import type { Collection, Thing } from '../collections/collection';
+import { events } from '../db/schema';
+import type { Tx } from '../db/scope';
+import { columnsOf } from '../queries/collection';
+import { changeHeld, restoreThing } from './changeThings';
+import { doingOf, type Doing } from './logEvent';
+
+/** How long a command can be taken back, in seconds. */
+const undo_s = 600;
+
+/**
+ * Takes back all that a command has done to things of these collections, or nothing at all; answers with their ids.
+ * @throws NotFound for a command that is not known here; AccessDenied to whoever may not write such things;
+ * UndoNotPossible when it is too late, it was taken back before, or something has changed since
+ */
+export async function undo(
+  tx: Tx,
+  member: CompanyMember,
+  collections: Collection[],
+  command_id: string,
+  now: number,
+): Promise<number[]> {
+  const { company_id } = member;
+  const done = await tx
+    .select()
+    .from(events)
+    .where(and(eq(events.company_id, company_id), eq(events.command_id, command_id)))
+    .orderBy(asc(events.id));
+  if (done.length === 0) throw new NotFound();
+  const again = await tx.$count(
+    events,
+    and(eq(events.company_id, company_id), eq(events.undo_of, command_id)),
+  );
+  if (again > 0 || done.some(({ created_at }) => created_at < now - undo_s)) throw new UndoNotPossible();
+
+  const doing = { ...doingOf(member), undo_of: command_id };
+  for (const event of done.reverse()) {
+    const collection = collections.find(({ subject }) => subject === event.subject_type);
+    if (!collection) throw new NotFound();
+    if (!isPermitted(member, `${collection.name}.write.all` as Permission)) throw new AccessDenied();
+    await takeBack(tx, company_id, doing, collection, event);
+  }
+  return [...new Set(done.map(({ subject_id }) => subject_id))];
+}
+
+type Event = typeof events.$inferSelect;
+
+async function takeBack(tx: Tx, company_id: number, doing: Doing, collection: Collection, event: Event) {
+  const { type, subject_id: id } = event;
+  const [before, after] = [event.before as Thing | null, event.after as Thing | null];
+  const present = await hold(tx, company_id, collection, id);
+  if (!before || !after || present?.version !== after.version) throw new UndoNotPossible();
+
+  if (type === 'archived') return restoreThing(tx, company_id, doing, collection, id);
+  if (present.archived_at !== null) throw new UndoNotPossible();
+  await changeHeld(
+    tx,
+    company_id,
+    doing,
+    collection,
+    { ...after, ...present },
+    rewritable(collection, before),
+  );
+}
+
+/** What the API answered, as it would be sent: without what only the server writes. */
+const rewritable = ({ schema }: Collection, answered: Thing) => parse(partOf(schema), answered);
+
+async function hold(
+  tx: Tx,
+  company_id: number,
+  collection: Collection,
+  id: number,
+): Promise<Thing | undefined> {
+  const { table } = collection;
+  const [row] = await tx
+    .select({ ...columnsOf(collection), archived_at: table.archived_at })
+    .from(table)
+    .where(and(eq(table.company_id, company_id), eq(table.id, id)))
+    .for('update');
+  return row as Thing | undefined;
+}

@@ -1,0 +1,128 @@
+import { and, asc, eq, getTableColumns, gt, inArray, isNull } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { pageOf, type Page } from '../../domain/lists/page';
+import { NotFound } from '../../domain/refusals';
+import type { AnyObject } from '../../domain/validation/fields';
+import type { Asked, Collection, Reader, Thing } from '../collections/collection';
+import type { Tx } from '../db/scope';
+import { sorted } from './lists';
+
+const hidden = new Set(['company_id', 'archived_at']);
+
+/** The fields of the schema that are columns; the rest are parts, kept elsewhere. */
+export function columnsOf({ schema, table, needs = [] }: Collection): Record<string, PgColumn> {
+  const columns = getTableColumns(table) as Record<string, PgColumn>;
+  const isKept = (name: string) => needs.includes(name) || (name in schema.fields && !hidden.has(name));
+  return Object.fromEntries(Object.entries(columns).filter(([name]) => isKept(name)));
+}
+
+export async function listThings(
+  tx: Tx,
+  company_id: number,
+  collection: Collection,
+  asked: Asked,
+  reader: Reader,
+): Promise<Page<Thing>> {
+  const { page, per_page, sort } = asked;
+  const { table } = collection;
+  const where = matching(tx, company_id, collection, asked, reader);
+  const [rows, total] = await Promise.all([
+    tx
+      .select(columnsOf(collection))
+      .from(table)
+      .where(where)
+      .orderBy(...sorted(table, sort), asc(table.id))
+      .limit(per_page)
+      .offset((page - 1) * per_page),
+    tx.$count(table, where),
+  ]);
+  return pageOf(await completed(tx, company_id, collection, rows as Thing[], reader), total, asked);
+}
+
+/** @throws NotFound when there is none, or none that the reader may see */
+export async function getThing(
+  tx: Tx,
+  company_id: number,
+  collection: Collection,
+  id: number,
+  reader: Reader,
+): Promise<Thing> {
+  const [thing] = await getThings(tx, company_id, collection, [id], reader);
+  return reader && collection.detail ? collection.detail(tx, company_id, thing!, reader) : thing!;
+}
+
+/** In the order of their ids. @throws NotFound when one of them is not there */
+export async function getThings(
+  tx: Tx,
+  company_id: number,
+  collection: Collection,
+  ids: number[],
+  reader: Reader,
+): Promise<Thing[]> {
+  const { table } = collection;
+  const rows = await tx
+    .select(columnsOf(collection))
+    .from(table)
+    .where(matching(tx, company_id, collection, { ids }, reader))
+    .orderBy(asc(table.id));
+  if (rows.length < ids.length) throw new NotFound();
+  return completed(tx, company_id, collection, rows as Thing[], reader);
+}
+
+/** The next of all that match, in the order of their ids. */
+export async function thingsAfter(
+  tx: Tx,
+  company_id: number,
+  collection: Collection,
+  asked: AnyObject,
+  { id, limit, reader }: { id: number; limit: number; reader: Reader },
+): Promise<Thing[]> {
+  const { table } = collection;
+  const rows = await tx
+    .select(columnsOf(collection))
+    .from(table)
+    .where(and(matching(tx, company_id, collection, asked, reader), gt(table.id, id)))
+    .orderBy(asc(table.id))
+    .limit(limit);
+  return completed(tx, company_id, collection, rows as Thing[], reader);
+}
+
+/** The ids of all that match; held until the transaction ends, in one order, so that nobody waits in a circle. */
+export async function holdMatching(
+  tx: Tx,
+  company_id: number,
+  collection: Collection,
+  asked: AnyObject,
+  reader: Reader,
+): Promise<number[]> {
+  const { table } = collection;
+  const rows = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(matching(tx, company_id, collection, asked, reader))
+    .orderBy(asc(table.id))
+    .for('update');
+  return (rows as { id: number }[]).map(({ id }) => id);
+}
+
+function matching(tx: Tx, company_id: number, collection: Collection, asked: AnyObject, reader: Reader) {
+  const { table, search, filters, visible } = collection;
+  return and(
+    eq(table.company_id, company_id),
+    isNull(table.archived_at),
+    asked.search ? search(asked.search) : undefined,
+    asked.ids && inArray(table.id, asked.ids),
+    ...(filters?.(asked, tx) ?? []),
+    reader && visible?.(tx, reader),
+  );
+}
+
+async function completed(
+  tx: Tx,
+  company_id: number,
+  { complete }: Collection,
+  rows: Thing[],
+  reader: Reader,
+): Promise<Thing[]> {
+  return complete && rows.length > 0 ? complete(tx, company_id, rows, reader) : rows;
+}

@@ -1,0 +1,148 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { Readable } from 'node:stream';
+import type { Permission } from '../../domain/access/permissions';
+import { bulkSchema, orderSchema, selectionSchema, type Bulk } from '../../domain/collections/bulk';
+import { changesTo } from '../../domain/validation/stored';
+import { parse } from '../../domain/validation/violations';
+import type { Asked, Collection } from '../collections/collection';
+import {
+  archiveThings,
+  changeSelected,
+  changeThing,
+  createThing,
+  holdSelected,
+  orderThings,
+} from '../commands/changeThings';
+import { doingOf } from '../commands/logEvent';
+import { once } from '../commands/once';
+import { inCompany } from '../db/scope';
+import { idOf } from '../http/idOf';
+import { jsonIn } from '../http/jsonIn';
+import { localeOfRequest } from '../http/locale';
+import { repeatable } from '../http/repeatable';
+import { thingsCsv } from '../http/thingsCsv';
+import { currencyOfCompany } from '../queries/companies';
+import { getThing, listThings } from '../queries/collection';
+import { everyThing } from '../queries/everyThing';
+
+type One = { Params: { id: string } };
+
+/** Everything that a collection answers to, below its own path. */
+export const collectionRoutes =
+  (collection: Collection): FastifyPluginAsync =>
+  async app => {
+    const { name, schema, query: asking, table, bulkable, attach } = collection;
+    const isPriced = Boolean(collection.priced ?? collection.adjust);
+    const bulk = bulkSchema({ schema, query: asking, bulkable, isPriced, attach: attach?.schema });
+    const selection = selectionSchema(asking);
+    const changes = changesTo(schema);
+    const may = (...permissions: string[]) => ({ config: { access: permissions as Permission[] } });
+    const reads = collection.visible ? may(`${name}.read.own`, `${name}.read.all`) : may(`${name}.read.all`);
+    const writes = may(`${name}.write.all`);
+
+    app.get('/', reads, async ({ member, query }) => {
+      const asked = parse(asking, query) as Asked;
+      const { company_id } = member;
+      return inCompany(app.db, company_id, tx => listThings(tx, company_id, collection, asked, member));
+    });
+
+    app.get('.csv', may(`${name}.read.all`), async (request, reply) => {
+      const { member, query } = request;
+      const asked = parse(asking, query);
+      const { company_id } = member;
+      const currency = await inCompany(app.db, company_id, tx => currencyOfCompany(tx, company_id));
+      const things = everyThing(app.db, company_id, collection, asked, member);
+      const lines = thingsCsv(collection, things, { locale: localeOfRequest(request), currency });
+      const day = new Date(app.now() * 1000).toISOString().slice(0, 10);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}-${day}.csv"`)
+        .send(Readable.from(lines));
+    });
+
+    app.get<One>('/:id', reads, async ({ member, params }) => {
+      const id = idOf(params.id);
+      const { company_id } = member;
+      return {
+        data: await inCompany(app.db, company_id, tx => getThing(tx, company_id, collection, id, member)),
+      };
+    });
+
+    app.post('/', writes, async (request, reply) => {
+      const { company_id, user_id } = request.member;
+      const input = parse(schema, request.body);
+      const again = repeatable(request, `user ${user_id}`);
+      const data = await inCompany(app.db, company_id, tx =>
+        once(tx, company_id, again, () =>
+          createThing(tx, company_id, doingOf(request.member), collection, input),
+        ),
+      );
+      return reply.code(201).send({ data });
+    });
+
+    app.put<One>('/:id', writes, async ({ member, params, body }) => {
+      const id = idOf(params.id);
+      const sent = parse(changes, body);
+      const { company_id } = member;
+      const data = await inCompany(app.db, company_id, tx =>
+        changeThing(tx, company_id, doingOf(member), collection, id, sent, member),
+      );
+      return { data };
+    });
+
+    app.delete<One>('/:id', writes, async ({ member, params }, reply) => {
+      const id = idOf(params.id);
+      const { company_id } = member;
+      await inCompany(app.db, company_id, async tx => {
+        const ids = await holdSelected(tx, company_id, collection, { ids: [id] }, member);
+        await archiveThings(tx, company_id, doingOf(member), collection, ids);
+      });
+      return reply.code(204).send();
+    });
+
+    app.patch('/', writes, async ({ member, body }) => {
+      const asked = parse(bulk, body) as Bulk;
+      const { company_id } = member;
+      const doing = doingOf(member);
+      const ids = await inCompany(app.db, company_id, async tx => {
+        const held = await holdSelected(tx, company_id, collection, asked, member);
+        await changeSelected(tx, company_id, doing, collection, held, asked);
+        return held;
+      });
+      return { data: { ids, undo: doing.command_id } };
+    });
+
+    app.delete('/', writes, async ({ member, query }) => {
+      const asked = parse(selection, jsonIn(query as Record<string, string>, 'filter')) as Bulk;
+      const { company_id } = member;
+      const doing = doingOf(member);
+      const ids = await inCompany(app.db, company_id, async tx => {
+        const held = await holdSelected(tx, company_id, collection, asked, member);
+        await archiveThings(tx, company_id, doing, collection, held);
+        return held;
+      });
+      return { data: { ids, undo: doing.command_id } };
+    });
+
+    if ('position' in table) {
+      app.put('/order', writes, async ({ member, body }) => {
+        const { ids } = parse(orderSchema, body);
+        const { company_id } = member;
+        const doing = doingOf(member);
+        await inCompany(app.db, company_id, tx => orderThings(tx, company_id, doing, collection, ids));
+        return { data: { ids, undo: doing.command_id } };
+      });
+    }
+
+    const { dependents } = collection;
+    if (dependents) {
+      app.get<One>('/:id/dependents', reads, async ({ member, params }) => {
+        const id = idOf(params.id);
+        const { company_id } = member;
+        return inCompany(app.db, company_id, async tx => {
+          await getThing(tx, company_id, collection, id, member);
+          return { data: await dependents(tx, company_id, id) };
+        });
+      });
+    }
+  };

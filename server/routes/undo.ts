@@ -1,0 +1,17 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { undoSchema } from '../../domain/collections/bulk';
+import { parse } from '../../domain/validation/violations';
+import { collections } from '../collections';
+import { undo as takeBack } from '../commands/undo';
+import { inCompany } from '../db/scope';
+
+/** Whoever may write what a command changed may take it back; the command itself says what that was. */
+export const undo: FastifyPluginAsync = async app => {
+  app.post('/', { config: { access: ['companies.read.all'] } }, async ({ member, body }) => {
+    const { undo } = parse(undoSchema, body);
+    const ids = await inCompany(app.db, member.company_id, tx =>
+      takeBack(tx, member, collections, undo, app.now()),
+    );
+    return { data: { ids } };
+  });
+};

@@ -1,0 +1,198 @@
+import { expect, it } from 'vitest';
+import { offer } from '../../helpers/world';
+import { describeCollection, type Office } from './suite';
+
+const performer = ({ olena }: Office, over = {}) => ({
+  employee_id: olena,
+  price: { amount: 50_000, currency: 'UAH' },
+  duration: 60,
+  ...over,
+});
+const aService = (office: Office, over = {}) => ({
+  name: 'Haircut',
+  break: 10,
+  employees: [performer(office)],
+  ...over,
+});
+
+const setup = {
+  name: 'services',
+  aThing: aService,
+  change: { field: 'name', to: 'Cut' },
+  required: {
+    field: 'name',
+    message: 'Name is a required field',
+    in_ukrainian: 'Назва — обов’язкове поле',
+  },
+  bulk: { field: 'is_enabled', to: false },
+  isOrdered: true,
+  price: ({ employees }: { employees: { price: { amount: number } }[] }) => employees[0]!.price.amount,
+};
+
+describeCollection(setup, office => {
+  const add = async (over = {}) =>
+    (await office().owner.post(office().path, aService(office(), over))).body.data;
+
+  it('answers with the service it made', async () => {
+    const service = await add();
+    expect(service).toEqual({
+      id: expect.any(Number),
+      name: 'Haircut',
+      description: '',
+      category: '',
+      break: 10,
+      position: 0,
+      is_enabled: true,
+      employees: [performer(office())],
+      version: 1,
+      created_at: expect.closeTo(Date.now() / 1000, -2),
+      updated_at: expect.closeTo(Date.now() / 1000, -2),
+    });
+    expect((await office().owner.get(`${office().path}/${service.id}`)).body.data).toEqual(service);
+  });
+
+  it('finds, sorts, pages and picks them as asked', async () => {
+    const { owner, path, olena } = office();
+    const ids: number[] = [];
+    for (const [name, over] of [
+      ['100% wool', { position: 3, category: 'Care' }],
+      ['100 strokes', { position: 1, is_enabled: false }],
+      ['Beard', { position: 2, employees: [] }],
+    ] as const) {
+      ids.push((await add({ name, ...over })).id);
+    }
+    const names = async (query: string) =>
+      (await owner.get(`${path}?${query}`)).body.data.map(({ name }: { name: string }) => name);
+
+    expect(await names('')).toEqual(['100 strokes', 'Beard', '100% wool']);
+    expect(await names('sort=-name')).toEqual(['Beard', '100% wool', '100 strokes']);
+    expect(await names('search=100%25 w')).toEqual(['100% wool']);
+    expect(await names('enabled=0')).toEqual(['100 strokes']);
+    expect(await names('category=Care')).toEqual(['100% wool']);
+    expect(await names(`employee_id=${olena}&sort=name`)).toEqual(['100 strokes', '100% wool']);
+    expect(await names(`ids=${ids[2]}`)).toEqual(['Beard']);
+    expect((await owner.get(`${path}?page=2&per_page=2`)).body.meta).toEqual({
+      current_page: 2,
+      last_page: 2,
+      per_page: 2,
+      total: 3,
+    });
+  });
+
+  it.each([
+    ['colour=red', 'colour'],
+    ['sort=colour', 'sort.0'],
+    ['page=x', 'page'],
+    ['per_page=101', 'per_page'],
+    ['ids=x', 'ids.0'],
+  ])('refuses a list asked for by %s', async (query, field) => {
+    const { status, body } = await office().owner.get(`${office().path}?${query}`);
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+  });
+
+  const wrong: [string, (all: Office) => object, string, string][] = [
+    ['no name', () => ({ name: ' ' }), 'name', 'Name is a required field'],
+    [
+      'no price',
+      () => ({ employees: [{ employee_id: 1, duration: 30 }] }),
+      'employees.0.price.amount',
+      'Price is a required field',
+    ],
+    [
+      'a price of nothing',
+      all => ({ employees: [performer(all, { price: { amount: 0, currency: 'UAH' } })] }),
+      'employees.0.price.amount',
+      'Price must be greater than 0',
+    ],
+    [
+      'another currency',
+      all => ({ employees: [performer(all, { price: { amount: 1, currency: 'EUR' } })] }),
+      'employees.0.price.currency',
+      'Prices are in the currency of the company, UAH',
+    ],
+    [
+      'an employee who is none',
+      all => ({ employees: [performer(all, { employee_id: 999_999 })] }),
+      'employees.0.employee_id',
+      'There is no such employee',
+    ],
+    [
+      'an employee twice',
+      all => ({ employees: [performer(all), performer(all)] }),
+      'employees.1',
+      'The same item is attached twice',
+    ],
+    [
+      'no duration',
+      all => ({ employees: [performer(all, { duration: undefined })] }),
+      'employees.0.duration',
+      'Duration is a required field',
+    ],
+    ['a field that services do not have', () => ({ colour: 'red' }), 'colour', 'There is no field colour'],
+  ];
+  it.each(wrong)('says what is wrong with %s', async (_, over, field, message) => {
+    const { owner, path } = office();
+    const { status, body } = await owner.post(path, aService(office(), over(office())));
+
+    expect(status).toBe(422);
+    expect(body.errors).toMatchObject({ [field]: message });
+    expect((await owner.get(path)).body.meta.total).toBe(0);
+  });
+
+  it('keeps the service whole when a performer is refused', async () => {
+    const { owner, path } = office();
+    const service = await add();
+    const employees = [performer(office(), { employee_id: 999_999 })];
+
+    expect((await owner.put(`${path}/${service.id}`, { name: 'Mine', employees })).status).toBe(422);
+    expect((await owner.get(`${path}/${service.id}`)).body.data).toEqual(service);
+  });
+
+  it('attaches somebody to many, at the price of who performs them already', async () => {
+    const { owner, path, company } = office();
+    const { body } = await owner.get(`/companies/${company}/employees?search=Iryna`);
+    const employee_id = body.data[0].id;
+    const [first, second] = [await add(), await add({ employees: [performer(office(), { duration: 30 })] })];
+    const ids = [first.id, second.id];
+
+    const done = await owner.patch(path, { ids, attach: { employee_id } });
+    expect(done.status).toBe(200);
+    const performers = async (id: number) => (await owner.get(`${path}/${id}`)).body.data.employees;
+    expect(await performers(second.id)).toEqual([
+      ...second.employees,
+      { ...second.employees[0], employee_id },
+    ]);
+
+    await owner.post(`/companies/${company}/undo`, { undo: done.body.data.undo });
+    expect(await performers(second.id)).toEqual(second.employees);
+  });
+
+  it('attaches nobody where neither price nor time is known', async () => {
+    const { owner, path, olena } = office();
+    const [performed, bare] = [await add({ employees: [] }), await add({ employees: [] })];
+    const ids = [performed.id, bare.id];
+
+    const refused = await owner.patch(path, { ids, attach: { employee_id: olena } });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['attach.price']]);
+    const price = { amount: 100, currency: 'UAH' };
+    const taken = await owner.patch(path, { ids, attach: { employee_id: olena, price, duration: 15 } });
+    expect(taken.status).toBe(200);
+    expect((await owner.get(`${path}/${bare.id}`)).body.data.employees).toHaveLength(1);
+  });
+
+  it('takes a deleted one off lists and site, and visits go on naming it', async () => {
+    const { api, owner, path, company, olena } = office();
+    const id = await offer(api.db, company, [olena], { name: 'Old cut' });
+    const slug = (await owner.get(`/companies/${company}`)).body.data.slug;
+    expect((await api.get(`/sites/${slug}`)).body.data.services).toHaveLength(1);
+
+    expect((await owner.delete(`${path}/${id}`)).status).toBe(204);
+
+    expect((await owner.get(path)).body.data).toEqual([]);
+    expect((await api.get(`/sites/${slug}`)).body.data.services).toEqual([]);
+  });
+
+  it.each(['/abc', '/0x1', '/99999999999', '/1e3'])('%s names nothing', async id => {
+    expect((await office().owner.get(`${office().path}${id}`)).status).toBe(404);
+  });
+});
