@@ -58,6 +58,7 @@ export function buildApp({ db, config, now = systemClock, logger = false }: Part
   app.register(refusals);
   app.register(health, { prefix: '/api' });
   app.register(routes, { prefix: '/api/v1' });
+  app.get('/api/docs', (_, reply) => reply.redirect('/api/v1/docs'));
   if (!config.production) app.register(outbox, { prefix: '/api/outbox' });
   return app;
 }

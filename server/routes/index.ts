@@ -12,6 +12,7 @@ import { employees } from './employees';
 import { events } from './events';
 import { notifications } from './notifications';
 import { invitations } from './invitations';
+import { openapi } from './openapi';
 import { plans } from './plans';
 import { records } from './records';
 import { registration } from './registration';
@@ -28,6 +29,7 @@ import { userInvites } from './userInvites';
 export const routes: FastifyPluginAsync = async app => {
   app.register(access);
   app.register(noStore);
+  app.register(openapi);
   app.register(root);
   app.register(session);
   app.register(registration);
