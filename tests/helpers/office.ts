@@ -1,7 +1,7 @@
 import type { PostOffice } from '../../server/commands/sendMessages';
 import type { Database } from '../../server/db/open';
 import { openGateways } from '../../server/gateways';
-import { testConfig } from './api';
+import { testConfig } from './config';
 
 type Services = { smtp_url?: string; sms_url?: string; data_dir?: string };
 
