@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { services } from '../collections/services';
+import { collections } from '../collections';
 import { access } from '../plugins/access';
 import { noStore } from '../plugins/noStore';
 import { addresses } from './addresses';
@@ -44,14 +44,17 @@ export const routes: FastifyPluginAsync = async app => {
   app.register(sites, { prefix: '/sites/:slug' });
 };
 
+/** Each collection at its name, and what else a company has. */
 const ofCompany: FastifyPluginAsync = async app => {
+  for (const collection of collections) {
+    app.register(collectionRoutes(collection), { prefix: `/${collection.name}` });
+  }
   app.register(addresses, { prefix: '/addresses' });
   app.register(availability, { prefix: '/availability' });
   app.register(customers, { prefix: '/customers' });
   app.register(employees, { prefix: '/employees' });
   app.register(invitations, { prefix: '/user_invites' });
   app.register(records, { prefix: '/records' });
-  app.register(collectionRoutes(services), { prefix: '/services' });
   app.register(subscription, { prefix: '/subscription' });
   app.register(supportRequests, { prefix: '/support_requests' });
   app.register(undo, { prefix: '/undo' });
