@@ -11,7 +11,7 @@ import {
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Stored } from '../../domain/validation/stored';
 import { refusalOf } from '../dataProvider/refusal';
-import type { FieldsByName } from '../fields/SchemaField';
+import type { FieldsByName } from '../schema/SchemaField';
 import { Page } from '../layout/Page';
 import { PageSkeleton } from '../layout/PageSkeleton';
 import { failingInPlace, RecordFailure } from '../layout/RecordFailure';

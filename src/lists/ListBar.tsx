@@ -11,6 +11,7 @@ import { Filters } from './Filters';
 import { ListTabs } from './ListTabs';
 import { useListPage } from './ListPageContext';
 import { SearchField } from './SearchField';
+import { SelectButton } from './SelectButton';
 import { ViewsButton } from './ViewsButton';
 
 /** What stands above a list. */
@@ -27,7 +28,8 @@ export const ListBar = () => {
       <Box sx={row}>
         <SearchField label={translate(`resources.${resource}.search`)} />
         <Filters />
-        <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
+        <Box sx={tools}>
+          <SelectButton />
           <ViewsButton />
           <ColumnsButton />
           <ExportButton />
@@ -51,4 +53,11 @@ const CreateButton = () => {
   );
 };
 
+const tools = {
+  display: 'flex',
+  gap: 1,
+  flex: { xs: '1 1 100%', sm: 'none' },
+  ml: 'auto',
+  justifyContent: 'flex-end',
+};
 const row = { display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' };

@@ -37,7 +37,7 @@ const Rows = ({ body, handle }: Props) => {
   const canSelect = useCanSelect();
   const [first, ...others] = shown;
   return (
-    <Card sx={{ overflowX: 'auto' }} onKeyDown={rowKeys(canSelect ? onToggleItem : undefined)}>
+    <Card sx={{ overflow: 'visible' }} onKeyDown={rowKeys(canSelect ? onToggleItem : undefined)}>
       <DataTable
         rowClick={false}
         body={body}

@@ -9,6 +9,9 @@ type Selection = {
   /** All that match are chosen, those of other pages too. */
   isWhole: boolean;
   selectWhole: () => void;
+  /** Somebody is about to choose several, on a phone; on a desk there are boxes to tick anyway. */
+  isSelecting: boolean;
+  begin: () => void;
   clear: () => void;
 };
 
@@ -20,6 +23,7 @@ export const SelectionProvider = ({ children }: { children: ReactNode }) => {
   const { whole: filter } = useListFilter();
   const asked = JSON.stringify({ filter, page });
   const [wholeOf, setWholeOf] = useState<string | null>(null);
+  const [isBegun, setIsBegun] = useState(false);
   const isWhole = wholeOf === asked && data.every(({ id }) => selectedIds.includes(id));
 
   const selection: Selection = {
@@ -30,7 +34,10 @@ export const SelectionProvider = ({ children }: { children: ReactNode }) => {
       onSelect(data.map(({ id }) => id));
       setWholeOf(asked);
     },
+    isSelecting: isBegun || selectedIds.length > 0,
+    begin: () => setIsBegun(true),
     clear: () => {
+      setIsBegun(false);
       setWholeOf(null);
       onUnselectItems();
     },
