@@ -70,7 +70,7 @@ const Items = ({ onDone }: Props) => {
       <MenuItem
         onClick={() => {
           onDone();
-          void signOut();
+          signOut();
         }}
       >
         <SignOut />
