@@ -8,9 +8,9 @@ type Parts = { db: Database; config: Config; now: () => number; report: (error: 
 
 /** What the server does by itself, each by one command. */
 export async function startWork({ db, config, now, report }: Parts): Promise<Jobs> {
-  const { public_url, secret_key, mail_from } = config;
+  const { public_url, secret_key, mail_from, support_email } = config;
   const gateways = openGateways(config);
-  const outbox = openOutbox({ db, gateways, public_url, secret_key, mail_from, now, report });
+  const outbox = openOutbox({ db, gateways, public_url, secret_key, mail_from, support_email, now, report });
   await outbox.listen();
   const jobs = await startJobs(db, [outbox.job], report);
   outbox.wake();

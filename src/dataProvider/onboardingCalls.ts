@@ -30,6 +30,11 @@ export function onboardingCalls(http: HttpClient) {
     subscribe: (id: number, plan: PlanName, period: BillingPeriod) =>
       send<Subscription>('POST', `/companies/${id}/subscription`, { plan, period }),
     askSupport: (id: number, request: SupportRequest, idempotencyKey: string) =>
-      send<{ id: number }>('POST', `/companies/${id}/support_requests`, request, idempotencyKey),
+      send<{ id: number; is_sent: boolean }>(
+        'POST',
+        `/companies/${id}/support_requests`,
+        request,
+        idempotencyKey,
+      ),
   };
 }

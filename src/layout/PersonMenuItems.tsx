@@ -64,7 +64,7 @@ const Items = ({ onDone }: Props) => {
           }}
         >
           <Help />
-          {translate('account.support.title')}
+          {translate('support.title')}
         </MenuItem>
       )}
       <MenuItem

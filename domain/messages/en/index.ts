@@ -10,6 +10,7 @@ import { onboarding } from './onboarding';
 import { refusals } from './refusals';
 import { resources } from './resources';
 import { site } from './site';
+import { support } from './support';
 import { validation } from './validation';
 
 /** Every sentence of the product, by the place where it stands; English is the source. */
@@ -27,6 +28,7 @@ export const en = {
   site,
   mail,
   notifications,
+  support,
 };
 
 /** `Deep<string>` of the source: another language has each of its keys, and no other. */

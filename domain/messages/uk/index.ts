@@ -11,6 +11,7 @@ import { notifications } from './notifications';
 import { refusals } from './refusals';
 import { resources } from './resources';
 import { site } from './site';
+import { support } from './support';
 import { validation } from './validation';
 
 /** A sentence that is missing here is a compile error. */
@@ -28,4 +29,5 @@ export const uk: Messages = {
   site,
   mail,
   notifications,
+  support,
 };
