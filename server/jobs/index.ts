@@ -3,6 +3,7 @@ import type { Database } from '../db/open';
 import { openGateways } from '../gateways';
 import { startJobs, type Jobs } from './boss';
 import { openOutbox } from './outbox';
+import { openSweeping } from './sweeping';
 
 type Parts = { db: Database; config: Config; now: () => number; report: (error: unknown) => void };
 
@@ -11,11 +12,13 @@ export async function startWork({ db, config, now, report }: Parts): Promise<Job
   const { public_url, secret_key, mail_from, support_email } = config;
   const gateways = openGateways(config);
   const outbox = openOutbox({ db, gateways, public_url, secret_key, mail_from, support_email, now, report });
+  const sweeping = openSweeping(db);
   await outbox.listen();
-  const jobs = await startJobs(db, [outbox.job], report);
+  const jobs = await startJobs(db, [outbox.job, sweeping.job], report);
   outbox.wake();
   return {
     async stop() {
+      sweeping.close();
       await Promise.all([outbox.close(), jobs.stop()]);
     },
   };
