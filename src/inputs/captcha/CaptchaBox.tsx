@@ -64,16 +64,16 @@ export const CaptchaBox = ({ siteKey, value, onChange }: Props) => {
 
   if (!hasFailed) return <Box ref={place} sx={{ minHeight: box.height }} />;
   return (
-    <Alert
-      severity="error"
-      role="alert"
-      action={
-        <Button color="inherit" size="small" onClick={() => setHasFailed(false)}>
-          {translate('admin.failure.retry')}
-        </Button>
-      }
-    >
+    <Alert severity="error" role="alert">
       {translate('captcha.failed')}
+      <Button
+        color="inherit"
+        size="small"
+        onClick={() => setHasFailed(false)}
+        sx={{ display: 'block', mt: 2, ml: -2.5 }}
+      >
+        {translate('admin.failure.retry')}
+      </Button>
     </Alert>
   );
 };
