@@ -5,11 +5,11 @@ import type { ProductAuthProvider } from './authProvider';
 /** What the installation says to whoever is about to come in: the captcha's key, and the demonstration's login. */
 export function useDoor() {
   const { getDoor } = useAuthProvider<ProductAuthProvider>()!;
-  const { data } = useQuery({
+  const { data, refetch } = useQuery({
     queryKey: ['door'],
     queryFn: getDoor,
     staleTime: Infinity,
     meta: { isSilent: true },
   });
-  return { siteKey: data?.recaptcha_site_key, demo: data?.demo };
+  return { siteKey: data?.recaptcha_site_key, demo: data?.demo, refetch };
 }

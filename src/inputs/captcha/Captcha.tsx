@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useTranslate } from 'ra-core';
-import { useId, type ReactNode, type Ref } from 'react';
+import { useEffect, useId, type ReactNode, type Ref } from 'react';
 import { captchaField } from '../../../domain/users/captcha';
 import { useDoor } from '../../authProvider/useDoor';
 import { CaptchaBox } from './CaptchaBox';
@@ -17,7 +17,14 @@ type Props = {
 export const Captcha = ({ value, onChange, message, ref }: Props) => {
   const translate = useTranslate();
   const said = useId();
-  const { siteKey } = useDoor();
+  const { siteKey, refetch } = useDoor();
+  const isMissing = Boolean(message) && !siteKey;
+
+  // The server asks for what the page does not know of: its first question has found no answer.
+  useEffect(() => {
+    if (isMissing) void refetch();
+  }, [isMissing, refetch]);
+
   if (!siteKey && !message) return null;
   return (
     <Box

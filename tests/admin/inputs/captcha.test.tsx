@@ -79,6 +79,22 @@ describe('where it has one', () => {
     expect(login).toHaveBeenCalledTimes(1);
   });
 
+  it('shows it late, where the page had not heard of it before', async () => {
+    const message = robot;
+    const errors = { 'g-recaptcha-response': message };
+    const login = vi.fn().mockRejectedValue(new HttpError(message, 422, { message, errors }));
+    const getDoor = vi.fn(async () => ({ recaptcha_site_key: 'site key' }));
+    getDoor.mockRejectedValueOnce(new Error('away'));
+    show(<LoginPage />, { authProvider: { getDoor, login } as unknown as AuthProvider });
+    await signIn();
+    expect(await screen.findByText(robot)).toBeDefined();
+    await google.tick('a person');
+    press('Sign in');
+    await waitFor(() =>
+      expect(login).toHaveBeenLastCalledWith(expect.objectContaining({ 'g-recaptcha-response': 'a person' })),
+    );
+  });
+
   it('forgets a tick that has run out', async () => {
     const login = vi.fn();
     show(<LoginPage />, { authProvider: withKey({ login }) });
