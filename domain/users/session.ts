@@ -1,3 +1,4 @@
+import type { Picture } from '../files/picture';
 import { object, string, text, type InferType } from '../validation/fields';
 
 /** Signing in. Whatever is no login is nobody's, and is answered as such. */
@@ -14,6 +15,7 @@ export type User = {
   name: string;
   email: string | null;
   phone: string | null;
+  picture: Picture | null;
   locale: 'en' | 'uk';
   is_registration_completed: boolean;
 };

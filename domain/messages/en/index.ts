@@ -2,6 +2,7 @@ import { account } from './account';
 import { admin } from './admin';
 import { calendar } from './calendar';
 import { employees } from './employees';
+import { files } from './files';
 import { flow } from './flow';
 import { mail } from './mail';
 import { notifications } from './notifications';
@@ -16,6 +17,7 @@ export const en = {
   resources,
   validation,
   refusals,
+  files,
   flow,
   admin,
   account,

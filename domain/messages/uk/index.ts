@@ -3,6 +3,7 @@ import { account } from './account';
 import { admin } from './admin';
 import { calendar } from './calendar';
 import { employees } from './employees';
+import { files } from './files';
 import { flow } from './flow';
 import { onboarding } from './onboarding';
 import { mail } from './mail';
@@ -17,6 +18,7 @@ export const uk: Messages = {
   resources,
   validation,
   refusals,
+  files,
   flow,
   admin,
   account,
