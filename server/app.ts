@@ -3,7 +3,9 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import type { Config } from './config';
 import type { Database } from './db/open';
+import { files_path } from './http/fileUrl';
 import { refusals } from './plugins/refusals';
+import { files } from './routes/files';
 import { health } from './routes/health';
 import { routes } from './routes';
 import { outbox } from './routes/outbox';
@@ -41,7 +43,8 @@ export function buildApp({ db, config, now = systemClock, logger = false }: Part
         // Emotion writes style elements; styles run nothing.
         styleSrc: ["'self'", "'unsafe-inline'"],
         fontSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
+        // What somebody has just chosen is shown before it is uploaded.
+        imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
@@ -56,6 +59,7 @@ export function buildApp({ db, config, now = systemClock, logger = false }: Part
   });
   app.register(formbody);
   app.register(refusals);
+  app.register(files, { prefix: files_path });
   app.register(health, { prefix: '/api' });
   app.register(routes, { prefix: '/api/v1' });
   if (!config.production) app.register(outbox, { prefix: '/api/outbox' });
