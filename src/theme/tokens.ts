@@ -93,6 +93,8 @@ export const size = {
   bottomBar: 64,
   form: 720,
   panel: 420,
+  picture: 96,
+  crop: 360,
   row: 44,
   card: 10,
   control: 8,

@@ -307,6 +307,67 @@ describe.each(kinds)('pictures, on %s', kind => {
     });
   });
 
+  describe('a company’s pictures', () => {
+    it('are its logo, the one that stands first, and photos in their order', async () => {
+      const [logo, first, one, two] = [
+        await uploaded(40),
+        await uploaded(41),
+        await uploaded(42),
+        await uploaded(43),
+      ];
+      const changes = { logo: logo.id, picture: first.id, photos: [two.id, one.id] };
+      const { status, body } = await owner.put(`/companies/${company}`, changes);
+      expect([status, body.data]).toMatchObject([200, { logo, picture: first, photos: [two, one] }]);
+      expect((await owner.get('/companies')).body.data[0]).toMatchObject({ logo, photos: [two, one] });
+
+      const asItCame = { ...body.data, photos: [one, two, first], version: undefined };
+      const reordered = await owner.put(`/companies/${company}`, asItCame);
+      expect(reordered.body.data).toMatchObject({ logo, picture: first, photos: [one, two, first] });
+      const without = await owner.put(`/companies/${company}`, { logo: null, photos: [] });
+      expect(without.body.data).toMatchObject({ logo: null, picture: first, photos: [] });
+      const untouched = await owner.put(`/companies/${company}`, { summary: 'New' });
+      expect(untouched.body.data.picture).toEqual(first);
+    });
+
+    it('are shown on its site', async () => {
+      const picture = await uploaded(44);
+      await owner.put(`/companies/${company}`, { picture: picture.id });
+      const { body } = await api.get(`/sites/salon-${turn}`);
+      expect(body.data).toMatchObject({ logo: null, picture, photos: [] });
+    });
+
+    it('cannot be another company’s, nor a person’s, nor private; then nothing changes', async () => {
+      const mine = await uploaded(45);
+      const hidden = await uploaded(46, { private: 'true' });
+      const { owner: stranger, company: elsewhere } = await aCompany();
+      const theirs = await stranger.post(
+        `/companies/${elsewhere}/uploads`,
+        uploadOf(await aPicture({ red: 47 }).png().toBuffer()),
+      );
+      const own = await owner.post('/user/uploads', uploadOf(await aPicture({ red: 48 }).png().toBuffer()));
+      const changes = { logo: theirs.body.data.id, picture: own.body.data.id, photos: [mine.id, hidden.id] };
+      const { status, body } = await owner.put(`/companies/${company}`, { ...changes, summary: 'New' });
+      const message = 'There is no such file';
+      expect([status, body.errors]).toEqual([422, { logo: message, picture: message, 'photos.1': message }]);
+      expect((await owner.get(`/companies/${company}`)).body.data).toMatchObject({
+        logo: null,
+        picture: null,
+        photos: [],
+        summary: '',
+      });
+    });
+
+    it('outlive a day, as long as it points at them', async () => {
+      const [logo, photo] = [await uploaded(49), await uploaded(50)];
+      await owner.put(`/companies/${company}`, { logo: logo.id, photos: [photo.id] });
+      const week_s = 7 * 24 * 3600;
+      await dropFiles(api.db, storageOf({ data_dir }), api.clock.now + week_s);
+      await dropFiles(api.db, storageOf({ data_dir }), api.clock.now + 2 * week_s);
+      expect((await fetch(logo.url)).statusCode).toBe(200);
+      expect((await fetch(photo.url)).statusCode).toBe(200);
+    });
+  });
+
   describe('once a day has passed', () => {
     const storage = storageOf({ data_dir });
     const day_s = 24 * 3600;
