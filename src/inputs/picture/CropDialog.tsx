@@ -78,7 +78,7 @@ export default function CropDialog({ file, aspect, isRound, onCrop, onCancel, on
         <Button color="inherit" onClick={onCancel}>
           {translate('files.cancel')}
         </Button>
-        <Button variant="contained" disabled={!part} onClick={() => part && onCrop(part)}>
+        <Button variant="contained" autoFocus onClick={() => part && onCrop(part)}>
           {translate('files.crop.use')}
         </Button>
       </DialogActions>

@@ -33,8 +33,10 @@ export function usePictureUpload({ value, onChange }: Field, { isCropped, isPriv
   const refuse = (message: string) => setStage({ name: 'failed', message });
 
   async function prepare(file: File, part?: Part) {
+    const { signal } = (ending.current = new AbortController());
     setStage({ name: 'preparing' });
     const content = await preparePicture(file, part).catch(() => undefined);
+    if (signal.aborted) return;
     if (content) await send(content, held);
     else refuse('files.unreadable');
   }

@@ -105,6 +105,19 @@ describe('a picture', () => {
     expect(await saved(onSubmit)).toEqual({ picture: 7 });
   });
 
+  it('that is called off before it is sent is never sent', async () => {
+    let prepare: (image: object) => void = () => undefined;
+    vi.stubGlobal('createImageBitmap', () => new Promise(resolve => (prepare = resolve)));
+    const uploadPicture = vi.fn<Upload>();
+    open(uploadPicture);
+    choose(photo);
+    press('Cancel');
+    prepare({ width: 10, height: 10 });
+    await screen.findByRole('button', { name: 'Choose a picture' });
+    await new Promise(resolve => setTimeout(resolve));
+    expect(uploadPicture).not.toHaveBeenCalled();
+  });
+
   it('that did not arrive leaves what was there, says why, and may be sent again', async () => {
     const message = 'Too many attempts. Please try again in a little while';
     const uploadPicture = vi
