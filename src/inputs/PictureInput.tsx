@@ -32,8 +32,10 @@ export const PictureInput = ({ source, name, aspect, isRound, isPrivate }: Props
   const { stage, choose } = upload;
   const [isOver, setIsOver] = useState(false);
   const opener = useRef<HTMLInputElement>(null);
+  const main = useRef<HTMLButtonElement>(null);
   const isBusy = stage.name === 'uploading' || stage.name === 'preparing';
   const hasPicture = field.value != null;
+  const verb = isBusy ? 'files.cancel' : hasPicture ? 'files.replace' : 'files.choose';
 
   const take = (data: DataTransfer | null) => {
     const file = fileOf(data);
@@ -68,26 +70,28 @@ export const PictureInput = ({ source, name, aspect, isRound, isPrivate }: Props
         />
         <Box sx={{ display: 'grid', gap: 2, flex: 1, minWidth: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-            {isBusy ? (
-              <Button variant="outlined" color="inherit" onClick={upload.cancel}>
-                {translate('files.cancel')}
+            {/* One button throughout, so that the focus stays where it was. */}
+            <Button
+              ref={button => {
+                field.ref(button);
+                main.current = button;
+              }}
+              variant="outlined"
+              color="inherit"
+              onClick={() => (isBusy ? upload.cancel() : opener.current?.click())}
+            >
+              {translate(verb)}
+            </Button>
+            {hasPicture && !isBusy && (
+              <Button
+                color="inherit"
+                onClick={() => {
+                  upload.remove();
+                  main.current?.focus();
+                }}
+              >
+                {translate('files.remove')}
               </Button>
-            ) : (
-              <>
-                <Button
-                  ref={field.ref}
-                  variant="outlined"
-                  color="inherit"
-                  onClick={() => opener.current?.click()}
-                >
-                  {translate(hasPicture ? 'files.replace' : 'files.choose')}
-                </Button>
-                {hasPicture && (
-                  <Button color="inherit" onClick={upload.remove}>
-                    {translate('files.remove')}
-                  </Button>
-                )}
-              </>
             )}
           </Box>
           {isOver ? translate('files.drop') : <PictureStatus stage={stage} />}

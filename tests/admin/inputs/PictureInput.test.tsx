@@ -137,6 +137,7 @@ describe('a picture', () => {
     const onSubmit = open(undefined, kept);
     press('Remove');
     expect(shown()).toBeUndefined();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose a picture' }));
     expect(await saved(onSubmit)).toEqual({ picture: null });
   });
 });
