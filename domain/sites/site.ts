@@ -1,4 +1,4 @@
-import type { Address, Locale } from '../companies/company';
+import type { Address, CompanyPictures, Locale } from '../companies/company';
 import type { Hours } from '../schedule';
 
 /** A service as clients read it: the span of prices (minor units) and minutes of those who perform it. */
@@ -15,7 +15,7 @@ export type SiteService = {
 };
 
 /** What the public site shows of a company. */
-export type Site = {
+export type Site = CompanyPictures & {
   slug: string;
   name: string;
   type: string;

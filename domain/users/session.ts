@@ -1,3 +1,4 @@
+import type { Picture } from '../files/picture';
 import { object, string, text, type InferType } from '../validation/fields';
 import { captcha, captchaField } from './captcha';
 
@@ -15,6 +16,7 @@ export type User = {
   name: string;
   email: string | null;
   phone: string | null;
+  picture: Picture | null;
   locale: 'en' | 'uk';
   is_registration_completed: boolean;
 };

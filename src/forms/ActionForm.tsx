@@ -12,7 +12,8 @@ import { fieldsOf, useRules } from './useRules';
 
 type Props<Schema extends AnyObjectSchema> = {
   schema: Schema;
-  defaultValues?: Partial<InferType<Schema>>;
+  /** What the fields begin with; a thing may stand where the schema makes its id of it. */
+  defaultValues?: { [Field in keyof InferType<Schema>]?: unknown };
   /** Sends what the schema made of the fields; what it throws is said in the form. */
   onSubmit: (values: InferType<Schema>) => Promise<void>;
   /** The verb on the button. */

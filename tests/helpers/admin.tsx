@@ -40,6 +40,7 @@ const user: Opened['user'] = {
   name: 'Olena',
   email: 'olena@example.com',
   phone: null,
+  picture: null,
   locale: 'en',
   is_registration_completed: true,
 };

@@ -4,6 +4,7 @@ import { calendar } from './calendar';
 import { collections } from './collections';
 import { captcha } from './captcha';
 import { employees } from './employees';
+import { files } from './files';
 import { flow } from './flow';
 import { mail } from './mail';
 import { notifications } from './notifications';
@@ -19,6 +20,7 @@ export const en = {
   resources,
   validation,
   refusals,
+  files,
   flow,
   admin,
   account,

@@ -5,6 +5,7 @@ import { calendar } from './calendar';
 import { collections } from './collections';
 import { captcha } from './captcha';
 import { employees } from './employees';
+import { files } from './files';
 import { flow } from './flow';
 import { onboarding } from './onboarding';
 import { mail } from './mail';
@@ -20,6 +21,7 @@ export const uk: Messages = {
   resources,
   validation,
   refusals,
+  files,
   flow,
   admin,
   account,

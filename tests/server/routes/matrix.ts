@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { onePixel, uploadOf } from '../../helpers/pictures';
 import { password } from '../../helpers/world';
 
 /** What exists in the company whose routes are walked. */
@@ -39,6 +40,7 @@ export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisf
 const range = () => '?from=2027-01-04&to=2027-01-10';
 const services = ({ service }: Things) => `?service_ids=${service}&from=2027-01-05&days=2`;
 const aService: Body = () => ({ name: 'Massage' });
+const anUpload: Body = () => uploadOf(onePixel);
 
 /** What every collection answers to: read by all who may, written by administrators. */
 export function collectionRows(
@@ -107,6 +109,7 @@ export const matrix: Record<string, Row> = {
       password_confirmation: 'a long sentence',
     }),
   },
+  'POST /user/uploads': { access: 'user', owner: 201, employee: 201, body: anUpload },
   'GET /user/sessions': { access: 'user', owner: 200, employee: 200 },
   'DELETE /user/sessions/:id': { access: 'user', owner: 204, employee: 404, id: t => t.session },
   'GET /events': { access: 'user', owner: 200, employee: 200, streams: true },
@@ -195,6 +198,7 @@ export const matrix: Record<string, Row> = {
     body: () => ({ plan: 'business' }),
   },
   'DELETE /companies/:company/subscription': { access: 'company', owner: 200, employee: 403 },
+  'POST /companies/:company/uploads': { access: 'company', owner: 201, employee: 403, body: anUpload },
   'POST /companies/:company/support_requests': {
     access: 'company',
     owner: 201,
