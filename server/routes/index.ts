@@ -1,4 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { bundles } from '../collections/bundles';
+import { memberships } from '../collections/memberships';
+import { products } from '../collections/products';
 import { services } from '../collections/services';
 import { access } from '../plugins/access';
 import { noStore } from '../plugins/noStore';
@@ -50,6 +53,9 @@ const ofCompany: FastifyPluginAsync = async app => {
   app.register(invitations, { prefix: '/user_invites' });
   app.register(records, { prefix: '/records' });
   app.register(collectionRoutes(services), { prefix: '/services' });
+  app.register(collectionRoutes(products), { prefix: '/products' });
+  app.register(collectionRoutes(bundles), { prefix: '/bundles' });
+  app.register(collectionRoutes(memberships), { prefix: '/memberships' });
   app.register(subscription, { prefix: '/subscription' });
   app.register(supportRequests, { prefix: '/support_requests' });
   app.register(undo, { prefix: '/undo' });

@@ -3,6 +3,7 @@ import { admin } from './admin';
 import { calendar } from './calendar';
 import { employees } from './employees';
 import { flow } from './flow';
+import { goods } from './goods';
 import { mail } from './mail';
 import { notifications } from './notifications';
 import { onboarding } from './onboarding';
@@ -13,7 +14,7 @@ import { validation } from './validation';
 
 /** Every sentence of the product, by the place where it stands; English is the source. */
 export const en = {
-  resources,
+  resources: { ...resources, ...goods },
   validation,
   refusals,
   flow,

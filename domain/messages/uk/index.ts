@@ -4,6 +4,7 @@ import { admin } from './admin';
 import { calendar } from './calendar';
 import { employees } from './employees';
 import { flow } from './flow';
+import { goods } from './goods';
 import { onboarding } from './onboarding';
 import { mail } from './mail';
 import { notifications } from './notifications';
@@ -14,7 +15,7 @@ import { validation } from './validation';
 
 /** A sentence that is missing here is a compile error. */
 export const uk: Messages = {
-  resources,
+  resources: { ...resources, ...goods },
   validation,
   refusals,
   flow,

@@ -1,5 +1,6 @@
 export * from './catalogue';
 export * from './companies';
+export * from './goods';
 export * from './invites';
 export * from './log';
 export * from './notifications';
