@@ -76,7 +76,7 @@ async function withParts(tx: Tx, company_id: number, rows: Thing[]): Promise<Thi
   const addons = byMembership(await addonsOf(tx, company_id, ids));
   const employees = byMembership(await employeesOf(tx, company_id, ids));
   return rows.map(row => {
-    const own = (addons.get(row.id) ?? []).map(({ membership_id: _, ...addon }) => addon);
+    const own = (addons.get(row.id) ?? []).map(toAddon);
     return {
       ...row,
       currency,
@@ -87,3 +87,9 @@ async function withParts(tx: Tx, company_id: number, rows: Thing[]): Promise<Thi
     };
   });
 }
+
+type Row = Awaited<ReturnType<typeof addonsOf>>[number];
+
+const toAddon = ({ item_type, item_id, employee_id, visits, price, name }: Row) => {
+  return { item_type, item_id, employee_id, visits, price, name };
+};
