@@ -1,6 +1,7 @@
 import { account } from './account';
 import { admin } from './admin';
 import { calendar } from './calendar';
+import { collections } from './collections';
 import { employees } from './employees';
 import { flow } from './flow';
 import { goods } from './goods';
@@ -22,6 +23,7 @@ export const en = {
   account,
   onboarding,
   calendar,
+  collections,
   employees,
   site,
   mail,
