@@ -8,6 +8,7 @@ import { goods } from './goods';
 import { mail } from './mail';
 import { notifications } from './notifications';
 import { onboarding } from './onboarding';
+import { plans } from './plans';
 import { refusals } from './refusals';
 import { resources } from './resources';
 import { site } from './site';
@@ -22,6 +23,7 @@ export const en = {
   admin,
   account,
   onboarding,
+  plans,
   calendar,
   collections,
   employees,

@@ -9,6 +9,7 @@ import { goods } from './goods';
 import { onboarding } from './onboarding';
 import { mail } from './mail';
 import { notifications } from './notifications';
+import { plans } from './plans';
 import { refusals } from './refusals';
 import { resources } from './resources';
 import { site } from './site';
@@ -23,6 +24,7 @@ export const uk: Messages = {
   admin,
   account,
   onboarding,
+  plans,
   calendar,
   collections,
   employees,
