@@ -6,9 +6,9 @@ import { Invalid, StaleVersion } from '../../domain/refusals';
 import { violation } from '../../domain/validation/violations';
 import { companies, counters, hours, orders } from '../db/schema';
 import type { Tx } from '../db/scope';
-import { sqlStateOf } from '../db/sqlState';
 import { holdPictures } from '../queries/files';
 import { replacePhotos } from '../queries/companyPictures';
+import { isTaken } from '../db/sqlState';
 import { logEvent, type Actor } from './logEvent';
 
 /**
@@ -78,12 +78,10 @@ async function store(
       .set({ ...changes, version: sql`${companies.version} + 1` })
       .where(eq(companies.id, company_id));
   } catch (error) {
-    if (sqlStateOf(error) !== uniqueViolation) throw error;
+    if (!isTaken(error)) throw error;
     throw new Invalid([violation('slug', 'companies', { key: 'validation.slug_taken' })]);
   }
 }
-
-const uniqueViolation = '23505';
 
 type WorkingHours = NonNullable<CompanyChanges['working_hours']>;
 

@@ -8,7 +8,7 @@ import { violation } from '../../domain/validation/violations';
 import type { Database } from '../db/open';
 import { users } from '../db/schema';
 import { asUser, type Tx } from '../db/scope';
-import { sqlStateOf } from '../db/sqlState';
+import { isTaken } from '../db/sqlState';
 import { getUser, updateUser, type ProfileChanges } from '../queries/users';
 import { askForCode, proofOf, useCode, wrongCode, type Claim, type Proof } from './codes';
 import { confirmPassword } from './passwords';
@@ -91,7 +91,8 @@ async function confirmContact(
     });
     if (!isDone) throw wrongCode();
   } catch (error) {
-    throw sqlStateOf(error) === uniqueViolation ? wrongCode() : error;
+    // Somebody else has confirmed the same address a moment before.
+    throw isTaken(error) ? wrongCode() : error;
   }
   return asUser(db, user_id, tx => getUser(tx, user_id));
 }
@@ -109,9 +110,6 @@ async function tellFormer(tx: Tx, user_id: number, field: Contact['field'], proo
     dedupe_key: `replaced by ${proof.tfa_request_id}`,
   });
 }
-
-/** Somebody else has confirmed the same address a moment before. */
-const uniqueViolation = '23505';
 
 const claimOf = (user_id: number, login: string): Claim => ({ purpose: 'contact', login, user_id });
 

@@ -1,10 +1,13 @@
 import { Contacts, PhoneLink } from '../parts/Contacts';
+import { Bundles } from '../parts/Bundles';
+import { Memberships } from '../parts/Memberships';
 import { Menu } from '../parts/Menu';
 import { initialsOf } from '../parts/Monogram';
 import { OpeningHours } from '../parts/OpeningHours';
 import { OpenNow } from '../parts/OpenNow';
 import { Page } from '../parts/Page';
 import { Photos } from '../parts/Photos';
+import { Products } from '../parts/Products';
 import { StructuredData } from '../parts/StructuredData';
 import { Team } from '../parts/Team';
 import type { Place } from '../speak';
@@ -33,6 +36,9 @@ export const FrontPage = ({ opening, timetable }: Props) => {
             <Menu />
           </section>
           <Photos />
+          <Bundles />
+          <Memberships />
+          <Products />
           <Team />
           {site.terms_of_service && (
             <section aria-labelledby="terms">

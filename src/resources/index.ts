@@ -1,9 +1,15 @@
 import EmployeesIcon from '@mui/icons-material/BadgeOutlined';
 import ServicesIcon from '@mui/icons-material/ContentCutOutlined';
+import MembershipsIcon from '@mui/icons-material/CardMembershipOutlined';
+import ProductsIcon from '@mui/icons-material/Inventory2Outlined';
+import BundlesIcon from '@mui/icons-material/RedeemOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType } from 'react';
 import type { Permission } from '../../domain/access/permissions';
+import bundles from './bundles';
 import employees from './employees';
+import memberships from './memberships';
+import products from './products';
 import services from './services';
 
 /** The views of a noun; a view that it does not have is not offered anywhere. */
@@ -32,6 +38,9 @@ export type Noun = Views & {
 /** Everything that a company has collections of; another noun is another line. */
 export const resources: Noun[] = [
   { name: 'services', icon: ServicesIcon, group: 'catalogue', listPath: 'list/:tab?', ...services },
+  { name: 'memberships', icon: MembershipsIcon, group: 'catalogue', ...memberships },
+  { name: 'bundles', icon: BundlesIcon, group: 'catalogue', ...bundles },
+  { name: 'products', icon: ProductsIcon, group: 'catalogue', ...products },
   {
     name: 'employees',
     icon: EmployeesIcon,

@@ -6,9 +6,11 @@ import { captcha } from './captcha';
 import { employees } from './employees';
 import { files } from './files';
 import { flow } from './flow';
+import { goods } from './goods';
 import { mail } from './mail';
 import { notifications } from './notifications';
 import { onboarding } from './onboarding';
+import { plans } from './plans';
 import { refusals } from './refusals';
 import { resources } from './resources';
 import { site } from './site';
@@ -17,7 +19,7 @@ import { validation } from './validation';
 
 /** Every sentence of the product, by the place where it stands; English is the source. */
 export const en = {
-  resources,
+  resources: { ...resources, ...goods },
   validation,
   refusals,
   files,
@@ -25,6 +27,7 @@ export const en = {
   admin,
   account,
   onboarding,
+  plans,
   calendar,
   collections,
   captcha,

@@ -40,6 +40,19 @@ export const site = {
     address: 'Address',
     elsewhere: 'Find us on',
   },
+  goods: {
+    products: 'Products',
+    bundles: 'Bundles',
+    memberships: 'Memberships',
+    instead_of: 'instead of %{price}',
+    part: '%{qty} × %{name}',
+    lasts: {
+      day: '%{smart_count} day |||| %{smart_count} days',
+      week: '%{smart_count} week |||| %{smart_count} weeks',
+      month: '%{smart_count} month |||| %{smart_count} months',
+      year: '%{smart_count} year |||| %{smart_count} years',
+    },
+  },
   links: {
     facebook: 'Facebook',
     instagram: 'Instagram',

@@ -7,9 +7,11 @@ import { captcha } from './captcha';
 import { employees } from './employees';
 import { files } from './files';
 import { flow } from './flow';
+import { goods } from './goods';
 import { onboarding } from './onboarding';
 import { mail } from './mail';
 import { notifications } from './notifications';
+import { plans } from './plans';
 import { refusals } from './refusals';
 import { resources } from './resources';
 import { site } from './site';
@@ -18,7 +20,7 @@ import { validation } from './validation';
 
 /** A sentence that is missing here is a compile error. */
 export const uk: Messages = {
-  resources,
+  resources: { ...resources, ...goods },
   validation,
   refusals,
   files,
@@ -26,6 +28,7 @@ export const uk: Messages = {
   admin,
   account,
   onboarding,
+  plans,
   calendar,
   collections,
   captcha,

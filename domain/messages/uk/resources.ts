@@ -1,6 +1,6 @@
 import type { Messages } from '../en';
 
-export const resources: Messages['resources'] = {
+export const resources: Omit<Messages['resources'], 'products' | 'bundles' | 'memberships'> = {
   services: {
     name: 'Послуга |||| Послуги |||| Послуг',
     create: 'Додати послугу',

@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box';
 import type { Service } from '../../../domain/services/service';
+import { HeldBy } from '../../shows/HeldBy';
 import { ShowPage } from '../../shows/ShowPage';
 import { ServiceFacts } from './ServiceFacts';
 import { ServicePerformers } from './ServicePerformers';
@@ -9,7 +11,10 @@ export default function ServiceShow() {
       {service => (
         <>
           <ServiceFacts service={service} />
-          <ServicePerformers service={service} />
+          <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
+            <ServicePerformers service={service} />
+            <HeldBy id={service.id} />
+          </Box>
         </>
       )}
     </ShowPage>

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../../domain/schedule';
 import { startApi, type Api } from '../../helpers/api';
 import { kinds } from '../../helpers/databases';
+import { sell } from '../../helpers/goods';
 import { createCompany, createUser, hire, offer } from '../../helpers/world';
 import { matrix, methods, type Row, type Things } from './matrix';
 
@@ -89,6 +90,7 @@ async function aCompany(slug: string, user: { id: number }, start_at: number) {
     'select family from sessions where user_id = $1',
     [user.id],
   );
+  const goods = await sell(api.db, company, service);
   const { rows: addresses } = await api.db.pool.query<{ id: number }>(
     'select id from addresses where company_id = $1',
     [company],
@@ -98,6 +100,7 @@ async function aCompany(slug: string, user: { id: number }, start_at: number) {
     slug,
     token,
     service,
+    ...goods,
     employee,
     customer,
     record,
@@ -199,7 +202,18 @@ describe('another company', () => {
   it.each(ofThing)('%s knows nothing of another company’s thing', async (route, row) => {
     const mixed = {
       ...things,
-      ...pick(theirs, 'service', 'employee', 'customer', 'record', 'address', 'sent'),
+      ...pick(
+        theirs,
+        'service',
+        'product',
+        'bundle',
+        'membership',
+        'employee',
+        'customer',
+        'record',
+        'address',
+        'sent',
+      ),
     };
     const answer = await ask(
       route,

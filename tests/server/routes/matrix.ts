@@ -9,6 +9,9 @@ export type Things = {
   slug: string;
   token: string;
   service: number;
+  product: number;
+  bundle: number;
+  membership: number;
   employee: number;
   customer: number;
   record: number;
@@ -41,6 +44,16 @@ const range = () => '?from=2027-01-04&to=2027-01-10';
 const services = ({ service }: Things) => `?service_ids=${service}&from=2027-01-05&days=2`;
 const aService: Body = () => ({ name: 'Massage' });
 const anUpload: Body = () => uploadOf(onePixel);
+const aProduct: Body = () => ({ name: 'Balm', price: 20_000 });
+const aBundle: Body = ({ service, product }) => ({
+  name: 'Both',
+  price: 60_000,
+  items: [
+    { type: 'service', id: service, qty: 1 },
+    { type: 'product', id: product, qty: 1 },
+  ],
+});
+const aMembership: Body = () => ({ name: 'Ten visits', price: 300_000 });
 
 /** What every collection answers to: read by all who may, written by administrators. */
 export function collectionRows(
@@ -206,7 +219,10 @@ export const matrix: Record<string, Row> = {
     body: () => ({ topic: 'problem', description: 'It is empty.' }),
   },
   'GET /companies/:company/availability': { access: 'company', owner: 200, employee: 200, query: services },
-  ...collectionRows('services', t => t.service, aService, { position: true }),
+  ...collectionRows('services', t => t.service, aService, { position: true, dependents: true }),
+  ...collectionRows('products', t => t.product, aProduct, { position: true, dependents: true }),
+  ...collectionRows('bundles', t => t.bundle, aBundle, { position: true, dependents: true }),
+  ...collectionRows('memberships', t => t.membership, aMembership, { position: true }),
   'POST /companies/:company/undo': {
     access: 'company',
     owner: 404,
