@@ -1,5 +1,5 @@
 import { includes, type Feature } from '../plans/plans';
-import type { PlanName } from '../companies/subscription';
+import type { PlanName } from '../plans/subscription';
 import type { Membership } from './membership';
 
 type Gated = Pick<Membership, 'is_static_price' | 'addons'>;

@@ -1,4 +1,4 @@
-import type { Address, Locale } from '../companies/company';
+import type { Address, CompanyPictures, Locale } from '../companies/company';
 import type { MembershipPeriod } from '../memberships/membership';
 import type { Hours } from '../schedule';
 
@@ -48,24 +48,25 @@ export type SiteMembership = {
 export type SiteGoods = { products: SiteProduct[]; bundles: SiteBundle[]; memberships: SiteMembership[] };
 
 /** What the public site shows of a company. */
-export type Site = SiteGoods & {
-  slug: string;
-  name: string;
-  type: string;
-  summary: string;
-  description: string;
-  timezone: string;
-  currency: string;
-  content_locale: Locale;
-  phones: string[];
-  contact_email: string;
-  links: { kind: 'facebook' | 'instagram' | 'website' | 'telegram' | 'whatsapp'; url: string }[];
-  address: Address | null;
-  working_hours: Hours[];
-  services: SiteService[];
-  employees: { id: number; full_name: string; position: string }[];
-  shows_team: boolean;
-  email_required: boolean;
-  terms_of_service: string;
-  theme: 'both' | 'light' | 'dark';
-};
+export type Site = SiteGoods &
+  CompanyPictures & {
+    slug: string;
+    name: string;
+    type: string;
+    summary: string;
+    description: string;
+    timezone: string;
+    currency: string;
+    content_locale: Locale;
+    phones: string[];
+    contact_email: string;
+    links: { kind: 'facebook' | 'instagram' | 'website' | 'telegram' | 'whatsapp'; url: string }[];
+    address: Address | null;
+    working_hours: Hours[];
+    services: SiteService[];
+    employees: { id: number; full_name: string; position: string }[];
+    shows_team: boolean;
+    email_required: boolean;
+    terms_of_service: string;
+    theme: 'both' | 'light' | 'dark';
+  };

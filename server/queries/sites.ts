@@ -8,6 +8,7 @@ import type { Database } from '../db/open';
 import { asNobody, type Statement, type Tx } from '../db/scope';
 import { toAddress } from './addresses';
 import { getSettings } from './companies';
+import { companyPictures } from './companyPictures';
 import { performersOf, type PerformerRow } from './performers';
 import { siteGoods } from './siteGoods';
 import { companyHours } from './timetables';
@@ -81,6 +82,7 @@ export async function getSite(tx: Tx, company_id: number, locale: Locale): Promi
     email_required: settings.client_email_required,
     terms_of_service: settings.terms_of_service,
     theme: settings.biz_theme_preference,
+    ...(await companyPictures(tx, company)),
   };
 }
 

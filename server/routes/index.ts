@@ -1,8 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { bundles } from '../collections/bundles';
-import { memberships } from '../collections/memberships';
-import { products } from '../collections/products';
-import { services } from '../collections/services';
+import { collections } from '../collections';
 import { access } from '../plugins/access';
 import { noStore } from '../plugins/noStore';
 import { addresses } from './addresses';
@@ -15,6 +12,7 @@ import { employees } from './employees';
 import { events } from './events';
 import { notifications } from './notifications';
 import { invitations } from './invitations';
+import { openapi } from './openapi';
 import { plans } from './plans';
 import { records } from './records';
 import { registration } from './registration';
@@ -24,6 +22,7 @@ import { sites } from './sites';
 import { subscription } from './subscription';
 import { supportRequests } from './supportRequests';
 import { undo } from './undo';
+import { uploads } from './uploads';
 import { user } from './user';
 import { userInvites } from './userInvites';
 
@@ -31,6 +30,7 @@ import { userInvites } from './userInvites';
 export const routes: FastifyPluginAsync = async app => {
   app.register(access);
   app.register(noStore);
+  app.register(openapi);
   app.register(root);
   app.register(session);
   app.register(registration);
@@ -39,23 +39,24 @@ export const routes: FastifyPluginAsync = async app => {
   app.register(notifications, { prefix: '/notifications' });
   app.register(data, { prefix: '/data' });
   app.register(plans);
+  app.register(uploads);
   app.register(userInvites, { prefix: '/user_invites' });
   app.register(companies, { prefix: '/companies' });
   app.register(ofCompany, { prefix: '/companies/:company' });
   app.register(sites, { prefix: '/sites/:slug' });
 };
 
+/** Each collection at its name, and what else a company has. */
 const ofCompany: FastifyPluginAsync = async app => {
+  for (const collection of collections) {
+    app.register(collectionRoutes(collection), { prefix: `/${collection.name}` });
+  }
   app.register(addresses, { prefix: '/addresses' });
   app.register(availability, { prefix: '/availability' });
   app.register(customers, { prefix: '/customers' });
   app.register(employees, { prefix: '/employees' });
   app.register(invitations, { prefix: '/user_invites' });
   app.register(records, { prefix: '/records' });
-  app.register(collectionRoutes(services), { prefix: '/services' });
-  app.register(collectionRoutes(products), { prefix: '/products' });
-  app.register(collectionRoutes(bundles), { prefix: '/bundles' });
-  app.register(collectionRoutes(memberships), { prefix: '/memberships' });
   app.register(subscription, { prefix: '/subscription' });
   app.register(supportRequests, { prefix: '/support_requests' });
   app.register(undo, { prefix: '/undo' });

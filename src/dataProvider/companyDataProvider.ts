@@ -5,13 +5,15 @@ import type { AppointmentRecord, RecordMove, VisitInput } from '../../domain/rec
 import { collectionCalls } from './collectionCalls';
 import type { HttpClient } from './httpClient';
 import { listQuery, query } from './listQuery';
+import { uploadCalls, type UploadCalls } from './uploadCalls';
 
 type Commanded = { id: number; command: Command; version: number };
 type Moved = { id: number; changes: Partial<RecordMove> };
 type Booked = { visit: Partial<VisitInput>; idempotencyKey: string };
 
 export type CompanyDataProvider = DataProvider &
-  ReturnType<typeof collectionCalls> & {
+  ReturnType<typeof collectionCalls> &
+  UploadCalls & {
     /** Appointments that touch the dates from..to, both included. */
     listRecords: (range: { from: string; to: string }) => Promise<{ data: AppointmentRecord[] }>;
     moveRecord: (move: Moved) => Promise<{ data: AppointmentRecord }>;
@@ -53,6 +55,7 @@ export function companyDataProvider(http: HttpClient, companyId: number): Compan
       return { data: previousData ?? { id } };
     },
 
+    ...uploadCalls(http, `${root}/uploads`),
     listRecords: async range => {
       const { json } = await http(`${root}/records?${query(range)}`);
       return { data: json.data };

@@ -94,6 +94,8 @@ export const size = {
   form: 720,
   panel: 420,
   aside: 320,
+  picture: 96,
+  crop: 360,
   row: 44,
   card: 10,
   control: 8,

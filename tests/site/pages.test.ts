@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeSettings } from '../../server/commands/changeSettings';
 import { inCompany } from '../../server/db/scope';
-import { companies, scheduleAdjustments } from '../../server/db/schema';
+import { companies, companyPhotos, files, scheduleAdjustments } from '../../server/db/schema';
 import { toInstant } from '../../domain/schedule';
 import { sell } from '../helpers/goods';
 import { linksOf, openSites, type Sites } from '../helpers/site';
@@ -36,9 +36,39 @@ beforeAll(async () => {
 });
 afterAll(() => sites.close());
 
+/** Logo, main picture and photo are named by ones, twos and threes. */
+const givePictures = () =>
+  inCompany(sites.db, company_id, async tx => {
+    const kept = { company_id, mime: 'image/webp', bytes: 1, width: 1200, height: 800, public: true };
+    const rows = await tx
+      .insert(files)
+      .values(['1', '2', '3'].map(n => ({ ...kept, name: n.repeat(32), sha256: Buffer.from(n) })))
+      .returning({ id: files.id });
+    const [logo, picture, photo] = rows.map(({ id }) => id);
+    await tx.update(companies).set({ logo, picture });
+    await tx.insert(companyPhotos).values({ company_id, file_id: photo!, position: 0 });
+  });
+
 const time = (rest = '') => `/s/kalyna/book/time?services=${service}${rest}`;
 
 describe('the front page', () => {
+  it('leads with their picture, shows their logo and photos, and tells search engines of them', async () => {
+    const { html: plain } = await sites.visit('/s/kalyna?lang=en');
+    expect(plain).not.toContain('<img');
+    await givePictures();
+    const { html } = await sites.visit('/s/kalyna?lang=en');
+    const images = [...html.matchAll(/<img [^>]*>/g)].map(([tag]) => tag);
+    expect(images).toEqual([
+      expect.stringMatching(/top-logo.*1{32}\.thumb\.webp.*alt=""/),
+      expect.stringMatching(/welcome-picture.*2{32}\.webp.*alt="Company kalyna"/),
+      expect.stringMatching(
+        /3{32}\.webp.*width="1200" height="800" alt="Photo 1 of Company kalyna" loading="lazy"/,
+      ),
+    ]);
+    expect(html).toContain(`content="https://zapys.test/files/${'2'.repeat(32)}.webp"`);
+    expect(html).toContain(`"logo":"https://zapys.test/files/${'1'.repeat(32)}.webp"`);
+  });
+
   it('says what they offer, when they are open, who they are and how to reach them', async () => {
     const { html } = await sites.visit('/s/kalyna?lang=en');
     for (const shown of ['Open now', 'until 6:00', '₴500', '1 h', 'Olena K.', 'Be kind.', 'Prorizna 8']) {

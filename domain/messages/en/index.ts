@@ -2,7 +2,9 @@ import { account } from './account';
 import { admin } from './admin';
 import { calendar } from './calendar';
 import { collections } from './collections';
+import { captcha } from './captcha';
 import { employees } from './employees';
+import { files } from './files';
 import { flow } from './flow';
 import { goods } from './goods';
 import { mail } from './mail';
@@ -12,6 +14,7 @@ import { plans } from './plans';
 import { refusals } from './refusals';
 import { resources } from './resources';
 import { site } from './site';
+import { support } from './support';
 import { validation } from './validation';
 
 /** Every sentence of the product, by the place where it stands; English is the source. */
@@ -19,6 +22,7 @@ export const en = {
   resources: { ...resources, ...goods },
   validation,
   refusals,
+  files,
   flow,
   admin,
   account,
@@ -26,10 +30,12 @@ export const en = {
   plans,
   calendar,
   collections,
+  captcha,
   employees,
   site,
   mail,
   notifications,
+  support,
 };
 
 /** `Deep<string>` of the source: another language has each of its keys, and no other. */

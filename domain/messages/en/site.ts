@@ -27,6 +27,8 @@ export const site = {
     book_online: 'Book online',
     book_service: 'Book %{service}',
     about: 'About us',
+    photos: 'Photos',
+    photo: 'Photo %{number} of %{company}',
     services: 'Services',
     other_services: 'Other services',
     no_services: 'Online booking is not open yet. Please get in touch with us directly.',

@@ -3,7 +3,9 @@ import { account } from './account';
 import { admin } from './admin';
 import { calendar } from './calendar';
 import { collections } from './collections';
+import { captcha } from './captcha';
 import { employees } from './employees';
+import { files } from './files';
 import { flow } from './flow';
 import { goods } from './goods';
 import { onboarding } from './onboarding';
@@ -13,6 +15,7 @@ import { plans } from './plans';
 import { refusals } from './refusals';
 import { resources } from './resources';
 import { site } from './site';
+import { support } from './support';
 import { validation } from './validation';
 
 /** A sentence that is missing here is a compile error. */
@@ -20,6 +23,7 @@ export const uk: Messages = {
   resources: { ...resources, ...goods },
   validation,
   refusals,
+  files,
   flow,
   admin,
   account,
@@ -27,8 +31,10 @@ export const uk: Messages = {
   plans,
   calendar,
   collections,
+  captcha,
   employees,
   site,
   mail,
   notifications,
+  support,
 };

@@ -28,6 +28,8 @@ export const site: Messages['site'] = {
     book_online: 'Записатися онлайн',
     book_service: 'Записатися: %{service}',
     about: 'Про нас',
+    photos: 'Фотографії',
+    photo: 'Фото %{number}: %{company}',
     services: 'Послуги',
     other_services: 'Інші послуги',
     no_services: 'Онлайн-запис іще не відкрито. Зверніться, будь ласка, до нас напряму.',

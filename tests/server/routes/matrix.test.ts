@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../../domain/schedule';
 import { startApi, type Api } from '../../helpers/api';
@@ -8,6 +11,7 @@ import { createCompany, createUser, hire, offer } from '../../helpers/world';
 import { matrix, methods, type Row, type Things } from './matrix';
 
 const prefix = '/api/v1';
+const folder = mkdtempSync(join(tmpdir(), 'matrix-'));
 const registered: string[] = [];
 
 let api: Api;
@@ -17,7 +21,7 @@ let tokens: Record<'owner' | 'stranger' | 'employee' | 'removed' | 'expired' | '
 let turn = 0;
 
 beforeAll(async () => {
-  api = await startApi(kinds.at(-1)!);
+  api = await startApi(kinds.at(-1)!, { data_dir: folder });
   api.app.addHook('onRoute', ({ method, url, prefix: at }) => {
     if (!at.startsWith(prefix)) return;
     const path = url.slice(prefix.length).replace(/(.)\/$/, '$1') || '/';
@@ -25,7 +29,10 @@ beforeAll(async () => {
   });
   await api.app.ready();
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  await api.close();
+  rmSync(folder, { recursive: true });
+});
 
 beforeEach(async () => {
   const start_at = toInstant('Europe/Kyiv', '2027-01-05', '10:00');

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { onePixel, uploadOf } from '../../helpers/pictures';
 import { password } from '../../helpers/world';
 
 /** What exists in the company whose routes are walked. */
@@ -52,6 +53,7 @@ const aBundle: Body = ({ service, product }) => ({
   ],
 });
 const aMembership: Body = () => ({ name: 'Ten visits', price: 300_000 });
+const anUpload: Body = () => uploadOf(onePixel);
 
 /** What every collection answers to: read by all who may, written by administrators. */
 export function collectionRows(
@@ -120,6 +122,7 @@ export const matrix: Record<string, Row> = {
       password_confirmation: 'a long sentence',
     }),
   },
+  'POST /user/uploads': { access: 'user', owner: 201, employee: 201, body: anUpload },
   'GET /user/sessions': { access: 'user', owner: 200, employee: 200 },
   'DELETE /user/sessions/:id': { access: 'user', owner: 204, employee: 404, id: t => t.session },
   'GET /events': { access: 'user', owner: 200, employee: 200, streams: true },
@@ -151,6 +154,8 @@ export const matrix: Record<string, Row> = {
   },
   'GET /data/company_type_subtypes': { access: 'user', owner: 200, employee: 200, query: () => '?type=pets' },
   'GET /plans': { access: 'public', owner: 200 },
+  'GET /openapi.json': { access: 'public', owner: 200 },
+  'GET /docs': { access: 'public', owner: 200 },
   'GET /companies/:company': { access: 'company', owner: 200, employee: 200 },
   'GET /companies/:company/settings': { access: 'company', owner: 200, employee: 200 },
   'PUT /companies/:company': {
@@ -206,6 +211,7 @@ export const matrix: Record<string, Row> = {
     body: () => ({ plan: 'business' }),
   },
   'DELETE /companies/:company/subscription': { access: 'company', owner: 200, employee: 403 },
+  'POST /companies/:company/uploads': { access: 'company', owner: 201, employee: 403, body: anUpload },
   'POST /companies/:company/support_requests': {
     access: 'company',
     owner: 201,
