@@ -6,9 +6,9 @@ import { Invalid, StaleVersion } from '../../domain/refusals';
 import { violation } from '../../domain/validation/violations';
 import { companies, counters, hours, orders } from '../db/schema';
 import type { Tx } from '../db/scope';
+import { isTaken } from '../db/sqlState';
 import { holdPictures } from '../queries/files';
 import { replacePhotos } from '../queries/companyPictures';
-import { isTaken } from '../db/sqlState';
 import { logEvent, type Actor } from './logEvent';
 
 /**

@@ -1,5 +1,5 @@
 import { and, isNull, lt, notInArray, sql, type SQL } from 'drizzle-orm';
-import { companies, companyPhotos, files, users } from '../db/schema';
+import { companies, companyPhotos, files, memberships, products, users } from '../db/schema';
 import type { Database } from '../db/open';
 import { asNobody, within } from '../db/scope';
 import type { StorageGateway } from '../gateways/storage/storage';
@@ -9,7 +9,14 @@ const kept_s = 24 * 3600;
 const at_a_time = 500;
 
 /** Each column that may point at a file. A noun that gets a picture adds its own: what is not here loses its pictures. */
-const pointing = [users.picture, companies.logo, companies.picture, companyPhotos.file_id];
+const pointing = [
+  users.picture,
+  companies.logo,
+  companies.picture,
+  companyPhotos.file_id,
+  products.picture,
+  memberships.picture,
+];
 
 /**
  * Drops the files at which nothing has pointed for a day, and from the storage what is as old and no file any more:

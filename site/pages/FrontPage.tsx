@@ -6,8 +6,8 @@ import { initialsOf } from '../parts/Monogram';
 import { OpeningHours } from '../parts/OpeningHours';
 import { OpenNow } from '../parts/OpenNow';
 import { Page } from '../parts/Page';
-import { Photos } from '../parts/Photos';
 import { Products } from '../parts/Products';
+import { Photos } from '../parts/Photos';
 import { StructuredData } from '../parts/StructuredData';
 import { Team } from '../parts/Team';
 import type { Place } from '../speak';
@@ -35,10 +35,10 @@ export const FrontPage = ({ opening, timetable }: Props) => {
             <h2 id="services">{say('front.services')}</h2>
             <Menu />
           </section>
-          <Photos />
           <Bundles />
           <Memberships />
           <Products />
+          <Photos />
           <Team />
           {site.terms_of_service && (
             <section aria-labelledby="terms">

@@ -43,7 +43,6 @@ export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisf
 const range = () => '?from=2027-01-04&to=2027-01-10';
 const services = ({ service }: Things) => `?service_ids=${service}&from=2027-01-05&days=2`;
 const aService: Body = () => ({ name: 'Massage' });
-const anUpload: Body = () => uploadOf(onePixel);
 const aProduct: Body = () => ({ name: 'Balm', price: 20_000 });
 const aBundle: Body = ({ service, product }) => ({
   name: 'Both',
@@ -54,6 +53,7 @@ const aBundle: Body = ({ service, product }) => ({
   ],
 });
 const aMembership: Body = () => ({ name: 'Ten visits', price: 300_000 });
+const anUpload: Body = () => uploadOf(onePixel);
 
 /** What every collection answers to: read by all who may, written by administrators. */
 export function collectionRows(
