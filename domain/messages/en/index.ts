@@ -7,6 +7,7 @@ import { flow } from './flow';
 import { mail } from './mail';
 import { notifications } from './notifications';
 import { onboarding } from './onboarding';
+import { palette } from './palette';
 import { refusals } from './refusals';
 import { resources } from './resources';
 import { site } from './site';
@@ -21,6 +22,7 @@ export const en = {
   admin,
   account,
   onboarding,
+  palette,
   calendar,
   collections,
   employees,

@@ -8,6 +8,7 @@ import { flow } from './flow';
 import { onboarding } from './onboarding';
 import { mail } from './mail';
 import { notifications } from './notifications';
+import { palette } from './palette';
 import { refusals } from './refusals';
 import { resources } from './resources';
 import { site } from './site';
@@ -22,6 +23,7 @@ export const uk: Messages = {
   admin,
   account,
   onboarding,
+  palette,
   calendar,
   collections,
   employees,
