@@ -13,8 +13,8 @@ import { resources } from './resources';
 import { site } from './site';
 import { validation } from './validation';
 
-/** Every sentence of the product, by the place where it stands; English is the source. */
-export const en = {
+/** What the admin says: neither the sites nor the letters. */
+export const ofAdmin = {
   resources,
   validation,
   refusals,
@@ -26,10 +26,11 @@ export const en = {
   calendar,
   collections,
   employees,
-  site,
-  mail,
   notifications,
 };
+
+/** Every sentence of the product, by the place where it stands; English is the source. */
+export const en = { ...ofAdmin, site, mail };
 
 /** `Deep<string>` of the source: another language has each of its keys, and no other. */
 type Translated<T> = { [Key in keyof T]: T[Key] extends string ? string : Translated<T[Key]> };
