@@ -11,6 +11,7 @@ import { mail } from './mail';
 import { notifications } from './notifications';
 import { onboarding } from './onboarding';
 import { plans } from './plans';
+import { palette } from './palette';
 import { refusals } from './refusals';
 import { resources } from './resources';
 import { site } from './site';
@@ -20,6 +21,9 @@ import { validation } from './validation';
 /** Every sentence of the product, by the place where it stands; English is the source. */
 export const en = {
   resources: { ...resources, ...goods },
+/** What the admin says: neither the sites nor the letters. */
+export const ofAdmin = {
+  resources,
   validation,
   refusals,
   files,
@@ -28,15 +32,17 @@ export const en = {
   account,
   onboarding,
   plans,
+  palette,
   calendar,
   collections,
   captcha,
   employees,
-  site,
-  mail,
   notifications,
   support,
 };
+
+/** Every sentence of the product, by the place where it stands; English is the source. */
+export const en = { ...ofAdmin, site, mail };
 
 /** `Deep<string>` of the source: another language has each of its keys, and no other. */
 type Translated<T> = { [Key in keyof T]: T[Key] extends string ? string : Translated<T[Key]> };
