@@ -18,6 +18,7 @@ const holders = {
   'services.write.all': ['administrator'],
   'employees.read.own': ['administrator', 'employee'],
   'employees.read.all': ['administrator'],
+  'employees.write.own': ['administrator', 'employee'],
   'employees.write.all': ['administrator'],
   'customers.read.own': ['administrator', 'employee'],
   'customers.read.all': ['administrator'],

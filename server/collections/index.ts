@@ -1,5 +1,7 @@
 import type { Collection } from './collection';
+import { customers } from './customers';
+import { employees } from './employees';
 import { services } from './services';
 
 /** Every noun that goes by the common rules. */
-export const collections: Collection[] = [services];
+export const collections: Collection[] = [services, employees, customers];

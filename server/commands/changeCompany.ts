@@ -1,13 +1,14 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { CompanyType } from '../../domain/companies/company';
 import type { CompanyChanges } from '../../domain/companies/companySchema';
 import { isSubtypeOf } from '../../domain/companies/subtypes';
 import { Invalid, StaleVersion } from '../../domain/refusals';
 import { violation } from '../../domain/validation/violations';
-import { companies, hours, orders } from '../db/schema';
+import { companies, orders } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { sqlStateOf } from '../db/sqlState';
 import { logEvent, type Actor } from './logEvent';
+import { replaceHours } from './weeklyHours';
 
 /**
  * Changes what was sent of a company, its weekly hours as a whole.
@@ -27,7 +28,7 @@ export async function changeCompany(
   if (fields.currency && fields.currency !== row!.currency) await refuseAfterOrders(tx, company_id);
   const changes = { ...fields, ...(subtypes && { subtypes: knownSubtypes(row!.type, subtypes) }) };
   await store(tx, company_id, changes);
-  if (working_hours) await replaceHours(tx, company_id, working_hours);
+  if (working_hours) await replaceHours(tx, company_id, null, working_hours);
   await logEvent(tx, company_id, actor, {
     subject_type: 'company',
     subject_id: company_id,
@@ -64,13 +65,3 @@ async function store(
 }
 
 const uniqueViolation = '23505';
-
-type WorkingHours = NonNullable<CompanyChanges['working_hours']>;
-
-async function replaceHours(tx: Tx, company_id: number, weekly: WorkingHours): Promise<void> {
-  await tx.delete(hours).where(and(eq(hours.company_id, company_id), isNull(hours.resource_id)));
-  if (weekly.length === 0) return;
-  await tx
-    .insert(hours)
-    .values(weekly.map(({ dayOff, ...entry }) => ({ company_id, ...entry, day_off: dayOff })));
-}

@@ -1,13 +1,15 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { pgTable } from 'drizzle-orm/pg-core';
+import { isDeepStrictEqual } from 'node:util';
+import { isPermitted } from '../../domain/access/permissions';
 import type { Bulk, PriceChange } from '../../domain/collections/bulk';
-import { Invalid, NotFound, StaleVersion } from '../../domain/refusals';
+import { AccessDenied, Invalid, NotFound, StaleVersion } from '../../domain/refusals';
 import type { AnyObject } from '../../domain/validation/fields';
 import { violation, violations } from '../../domain/validation/violations';
-import type { Collection, Reader, Thing } from '../collections/collection';
+import type { Collection, How, Reader, Thing } from '../collections/collection';
 import { editableColumns } from '../db/schema/columns';
 import type { Tx } from '../db/scope';
-import { columnsOf, getThing, getThings, holdMatching } from '../queries/collection';
+import { columnsOf, getThing, getThings, holdMatching, isOrdered } from '../queries/collection';
 import { logEvents, type Doing } from './logEvent';
 
 /** Every collection's table has at least these columns. */
@@ -20,21 +22,27 @@ export async function createThing(
   doing: Doing,
   collection: Collection,
   input: AnyObject,
+  reader: Reader,
 ): Promise<Thing> {
   const table = tableOf(collection);
   const { columns, parts } = await writable(tx, company_id, collection, input);
-  const last = 'position' in table && columns.position === undefined;
+  const last = isOrdered(collection) && columns.position === undefined;
   const [row] = await tx
     .insert(table)
     .values({ ...columns, ...(last && { position: nextPosition(collection, company_id) }), company_id })
     .returning({ id: table.id });
-  await collection.storeParts?.(tx, company_id, row!.id, parts);
-  const after = await getThing(tx, company_id, collection, row!.id, undefined);
+  const { id } = row!;
+  await collection.begin?.(tx, company_id, id);
+  await collection.storeParts?.(tx, company_id, id, parts);
+  const after = await getThing(tx, company_id, collection, id, undefined);
   await log(tx, company_id, doing, collection, [{ type: 'created', after }]);
-  return after;
+  return getThing(tx, company_id, collection, id, reader);
 }
 
-/** @throws NotFound; StaleVersion when somebody has changed it since `version` was read */
+/**
+ * @throws NotFound; StaleVersion when somebody has changed it since `version` was read; AccessDenied for more than the
+ * reader may change of their own
+ */
 export async function changeThing(
   tx: Tx,
   company_id: number,
@@ -47,8 +55,12 @@ export async function changeThing(
   const [held] = await holdMatching(tx, company_id, collection, { ids: [id] }, reader);
   if (held === undefined) throw new NotFound();
   const before = await getThing(tx, company_id, collection, id, undefined);
-  if (version !== undefined && version !== before.version) throw new StaleVersion(before);
-  return changeHeld(tx, company_id, doing, collection, before, changes);
+  if (version !== undefined && version !== before.version) {
+    throw new StaleVersion(await getThing(tx, company_id, collection, id, reader));
+  }
+  refuseBeyondOwn(collection, reader, before, changes);
+  await changeHeld(tx, company_id, doing, collection, before, changes);
+  return getThing(tx, company_id, collection, id, reader);
 }
 
 /** All or none of them leave. @throws NotFound when one is not there */
@@ -58,10 +70,11 @@ export async function archiveThings(
   doing: Doing,
   collection: Collection,
   ids: number[],
+  how: How,
 ): Promise<void> {
   const table = tableOf(collection);
   const things = await getThings(tx, company_id, collection, ids, undefined);
-  await collection.leave?.(tx, company_id, doing, things);
+  await collection.leave?.(tx, company_id, doing, things, how);
   await write(tx, company_id, table, ids, { archived_at: sql`now()` });
   const gone = things.map(({ id, version }) => ({ id, version: version + 1 }));
   await log(
@@ -162,6 +175,14 @@ export async function restoreThing(
   await log(tx, company_id, doing, collection, [{ type: 'restored', after }]);
 }
 
+/** Whole things are sent back too: only what differs counts. */
+function refuseBeyondOwn({ name, own }: Collection, reader: Reader, before: Thing, changes: AnyObject): void {
+  if (!own || !reader || isPermitted(reader, `${name}.write.all`)) return;
+  const isBeyond = ([field, sent]: [string, unknown]) =>
+    sent !== undefined && !own.includes(field) && !isDeepStrictEqual(sent, before[field]);
+  if (Object.entries(changes).some(isBeyond)) throw new AccessDenied();
+}
+
 /** Writes what was sent over a thing that is held. */
 export async function changeHeld(
   tx: Tx,
@@ -170,13 +191,12 @@ export async function changeHeld(
   collection: Collection,
   before: Thing,
   changes: AnyObject,
-): Promise<Thing> {
+): Promise<void> {
   const { columns, parts } = await writable(tx, company_id, collection, changes, before);
   await write(tx, company_id, tableOf(collection), [before.id], columns);
   await collection.storeParts?.(tx, company_id, before.id, parts);
   const after = await getThing(tx, company_id, collection, before.id, undefined);
   await log(tx, company_id, doing, collection, changed([before], [after]));
-  return after;
 }
 
 /** What was sent, as the columns of the noun's own table and what goes into others. */

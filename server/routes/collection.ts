@@ -1,10 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { Readable } from 'node:stream';
-import type { Permission } from '../../domain/access/permissions';
+import type { CompanyMember, Permission } from '../../domain/access/permissions';
 import { bulkSchema, orderSchema, selectionSchema, type Bulk } from '../../domain/collections/bulk';
+import { object } from '../../domain/validation/fields';
 import { changesTo } from '../../domain/validation/stored';
 import { parse } from '../../domain/validation/violations';
-import type { Asked, Collection } from '../collections/collection';
+import type { Asked, Asker, Collection } from '../collections/collection';
 import {
   archiveThings,
   changeSelected,
@@ -22,7 +23,7 @@ import { localeOfRequest } from '../http/locale';
 import { repeatable } from '../http/repeatable';
 import { thingsCsv } from '../http/thingsCsv';
 import { currencyOfCompany } from '../queries/companies';
-import { getThing, listThings } from '../queries/collection';
+import { getThing, isOrdered, listThings } from '../queries/collection';
 import { everyThing } from '../queries/everyThing';
 
 type One = { Params: { id: string } };
@@ -31,19 +32,24 @@ type One = { Params: { id: string } };
 export const collectionRoutes =
   (collection: Collection): FastifyPluginAsync =>
   async app => {
-    const { name, schema, query: asking, table, bulkable, attach } = collection;
+    const { name, schema, query: asking, bulkable, attach } = collection;
     const isPriced = Boolean(collection.priced ?? collection.adjust);
     const bulk = bulkSchema({ schema, query: asking, bulkable, isPriced, attach: attach?.schema });
     const selection = selectionSchema(asking);
     const changes = changesTo(schema);
+    const askerOf = (member: CompanyMember): Asker => ({ ...member, now: app.now() });
     const may = (...permissions: string[]) => ({ config: { access: permissions as Permission[] } });
     const reads = collection.visible ? may(`${name}.read.own`, `${name}.read.all`) : may(`${name}.read.all`);
     const writes = may(`${name}.write.all`);
+    const changesOwn = collection.own ? may(`${name}.write.own`, `${name}.write.all`) : writes;
+    const leaving = collection.leaving ?? object({});
 
     app.get('/', reads, async ({ member, query }) => {
       const asked = parse(asking, query) as Asked;
       const { company_id } = member;
-      return inCompany(app.db, company_id, tx => listThings(tx, company_id, collection, asked, member));
+      return inCompany(app.db, company_id, tx =>
+        listThings(tx, company_id, collection, asked, askerOf(member)),
+      );
     });
 
     app.get('.csv', may(`${name}.read.all`), async (request, reply) => {
@@ -51,7 +57,7 @@ export const collectionRoutes =
       const asked = parse(asking, query);
       const { company_id } = member;
       const currency = await inCompany(app.db, company_id, tx => currencyOfCompany(tx, company_id));
-      const things = everyThing(app.db, company_id, collection, asked, member);
+      const things = everyThing(app.db, company_id, collection, asked, askerOf(member));
       const lines = thingsCsv(collection, things, { locale: localeOfRequest(request), currency });
       const day = new Date(app.now() * 1000).toISOString().slice(0, 10);
       return reply
@@ -64,7 +70,9 @@ export const collectionRoutes =
       const id = idOf(params.id);
       const { company_id } = member;
       return {
-        data: await inCompany(app.db, company_id, tx => getThing(tx, company_id, collection, id, member)),
+        data: await inCompany(app.db, company_id, tx =>
+          getThing(tx, company_id, collection, id, askerOf(member)),
+        ),
       };
     });
 
@@ -74,28 +82,29 @@ export const collectionRoutes =
       const again = repeatable(request, `user ${user_id}`);
       const data = await inCompany(app.db, company_id, tx =>
         once(tx, company_id, again, () =>
-          createThing(tx, company_id, doingOf(request.member), collection, input),
+          createThing(tx, company_id, doingOf(request.member), collection, input, askerOf(request.member)),
         ),
       );
       return reply.code(201).send({ data });
     });
 
-    app.put<One>('/:id', writes, async ({ member, params, body }) => {
+    app.put<One>('/:id', changesOwn, async ({ member, params, body }) => {
       const id = idOf(params.id);
       const sent = parse(changes, body);
       const { company_id } = member;
       const data = await inCompany(app.db, company_id, tx =>
-        changeThing(tx, company_id, doingOf(member), collection, id, sent, member),
+        changeThing(tx, company_id, doingOf(member), collection, id, sent, askerOf(member)),
       );
       return { data };
     });
 
-    app.delete<One>('/:id', writes, async ({ member, params }, reply) => {
+    app.delete<One>('/:id', writes, async ({ member, params, query }, reply) => {
       const id = idOf(params.id);
+      const how = { now: app.now(), ...parse(leaving, query) };
       const { company_id } = member;
       await inCompany(app.db, company_id, async tx => {
-        const ids = await holdSelected(tx, company_id, collection, { ids: [id] }, member);
-        await archiveThings(tx, company_id, doingOf(member), collection, ids);
+        const ids = await holdSelected(tx, company_id, collection, { ids: [id] }, askerOf(member));
+        await archiveThings(tx, company_id, doingOf(member), collection, ids, how);
       });
       return reply.code(204).send();
     });
@@ -105,7 +114,7 @@ export const collectionRoutes =
       const { company_id } = member;
       const doing = doingOf(member);
       const ids = await inCompany(app.db, company_id, async tx => {
-        const held = await holdSelected(tx, company_id, collection, asked, member);
+        const held = await holdSelected(tx, company_id, collection, asked, askerOf(member));
         await changeSelected(tx, company_id, doing, collection, held, asked);
         return held;
       });
@@ -117,14 +126,14 @@ export const collectionRoutes =
       const { company_id } = member;
       const doing = doingOf(member);
       const ids = await inCompany(app.db, company_id, async tx => {
-        const held = await holdSelected(tx, company_id, collection, asked, member);
-        await archiveThings(tx, company_id, doing, collection, held);
+        const held = await holdSelected(tx, company_id, collection, asked, askerOf(member));
+        await archiveThings(tx, company_id, doing, collection, held, { now: app.now() });
         return held;
       });
       return { data: { ids, undo: doing.command_id } };
     });
 
-    if ('position' in table) {
+    if (isOrdered(collection)) {
       app.put('/order', writes, async ({ member, body }) => {
         const { ids } = parse(orderSchema, body);
         const { company_id } = member;
@@ -140,7 +149,7 @@ export const collectionRoutes =
         const id = idOf(params.id);
         const { company_id } = member;
         return inCompany(app.db, company_id, async tx => {
-          await getThing(tx, company_id, collection, id, member);
+          await getThing(tx, company_id, collection, id, askerOf(member));
           return { data: await dependents(tx, company_id, id) };
         });
       });

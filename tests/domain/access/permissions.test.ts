@@ -11,6 +11,7 @@ it('lets an employee see and change their own, and no more', () => {
     'settings.read.all',
     'services.read.all',
     'employees.read.own',
+    'employees.write.own',
     'customers.read.own',
     'records.read.own',
     'records.write.own',
