@@ -93,6 +93,7 @@ export const size = {
   bottomBar: 64,
   form: 720,
   panel: 420,
+  aside: 320,
   row: 44,
   card: 10,
   control: 8,

@@ -7,6 +7,7 @@ import {
   memoryStore,
   NotificationContextProvider,
   ResourceContextProvider,
+  ResourceDefinitionContextProvider,
   testDataProvider,
   type AuthProvider,
 } from 'ra-core';
@@ -43,6 +44,8 @@ const user: Opened['user'] = {
   is_registration_completed: true,
 };
 
+const views = { hasList: true, hasShow: true, hasCreate: true, hasEdit: true };
+
 type Scene = {
   resource?: string;
   path?: string;
@@ -70,7 +73,9 @@ export function show(page: ReactNode, { resource = 'services', path = '/', answe
         <ThemeProvider theme={themeOf('light')}>
           <CompanyContext.Provider value={opened}>
             <PersonContext.Provider value={{ user, companies: [company], invites: 0 }}>
-              <ResourceContextProvider value={resource}>{page}</ResourceContextProvider>
+              <ResourceDefinitionContextProvider definitions={{ [resource]: { name: resource, ...views } }}>
+                <ResourceContextProvider value={resource}>{page}</ResourceContextProvider>
+              </ResourceDefinitionContextProvider>
             </PersonContext.Provider>
           </CompanyContext.Provider>
           <Alerts />

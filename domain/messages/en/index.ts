@@ -1,6 +1,7 @@
 import { account } from './account';
 import { admin } from './admin';
 import { calendar } from './calendar';
+import { collections } from './collections';
 import { employees } from './employees';
 import { flow } from './flow';
 import { mail } from './mail';
@@ -21,6 +22,7 @@ export const en = {
   account,
   onboarding,
   calendar,
+  collections,
   employees,
   site,
   mail,

@@ -2,6 +2,7 @@ import type { Messages } from '../en';
 import { account } from './account';
 import { admin } from './admin';
 import { calendar } from './calendar';
+import { collections } from './collections';
 import { employees } from './employees';
 import { flow } from './flow';
 import { onboarding } from './onboarding';
@@ -22,6 +23,7 @@ export const uk: Messages = {
   account,
   onboarding,
   calendar,
+  collections,
   employees,
   site,
   mail,

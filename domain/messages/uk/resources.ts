@@ -3,6 +3,19 @@ import type { Messages } from '../en';
 export const resources: Messages['resources'] = {
   services: {
     name: 'Послуга |||| Послуги |||| Послуг',
+    create: 'Додати послугу',
+    edit: 'Редагувати послугу',
+    facts: 'Про послугу',
+    search: 'Пошук послуг',
+    empty: 'Послуг ще немає. Додайте те, на що у вас можна записатися.',
+    empty_active: 'Активних послуг немає.',
+    empty_inactive: 'Неактивних послуг немає.',
+    no_match: 'Жодна послуга не підходить.',
+    delete_title: 'Видалити «%{name}»?',
+    delete_text:
+      'Послуга зникне зі списків, і записатися на неї вже не можна буде. Наявні записи залишаться без змін.',
+    delete_many:
+      'Послуги зникнуть зі списків, і записатися на них уже не можна буде. Наявні записи залишаться без змін.',
     fields: {
       name: 'Назва',
       description: 'Опис',
@@ -12,6 +25,7 @@ export const resources: Messages['resources'] = {
       is_enabled: 'Активна',
       enabled: 'Стан',
       employees: 'Працівники',
+      employee_id: 'Працівник',
       'employees.employee_id': 'Працівник',
       'employees.price': 'Ціна',
       'employees.price.amount': 'Ціна',
@@ -23,6 +37,17 @@ export const resources: Messages['resources'] = {
   },
   employees: {
     name: 'Працівник |||| Працівники |||| Працівників',
+    create: 'Додати працівника',
+    edit: 'Редагувати працівника',
+    facts: 'Про працівника',
+    search: 'Пошук працівників',
+    empty: 'Тут ще ніхто не працює.',
+    no_match: 'Нікого не знайдено.',
+    delete_title: 'Видалити працівника «%{name}»?',
+    delete_text:
+      'Працівник зникне зі списків, і записатися до нього вже не можна буде. Минулі записи залишаться без змін.',
+    delete_many:
+      'Працівники зникнуть зі списків, і записатися до них уже не можна буде. Минулі записи залишаться без змін.',
     fields: {
       full_name: 'Ім’я',
       first_name: 'Ім’я',
