@@ -1,11 +1,12 @@
-import pg from 'pg';
 import { bookVisit } from '../server/commands/bookVisit';
 import { migrateDatabase } from '../server/db/migrate';
-import { openDatabase, type Database } from '../server/db/open';
+import type { Database } from '../server/db/open';
 import { customers } from '../server/db/schema';
 import { inCompany } from '../server/db/scope';
 import { SlotTaken } from '../domain/refusals';
 import { createCompany, hire, offer } from '../tests/helpers/world';
+import { onBoth } from './databases';
+import { report } from './report';
 
 const monday = Date.UTC(2031, 0, 6) / 1000;
 const hour_s = 3600;
@@ -15,21 +16,7 @@ const visits = 200;
 const always = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '00:00', to: '24:00', breaks: [] }));
 
 /** A booking beside the smallest transaction that writes a row, and a storm of 200 on one slot, on each database. */
-export async function run(): Promise<void> {
-  const embedded = openDatabase({});
-  await measure('embedded, in memory', embedded);
-  await embedded.close();
-
-  const server = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
-  const name = 'zapys_bench';
-  if (!(await say(server, `drop database if exists ${name} with (force)`, `create database ${name}`))) return;
-  const url = new URL(server);
-  url.pathname = name;
-  const postgres = openDatabase({ url: url.href });
-  await measure('PostgreSQL', postgres);
-  await postgres.close();
-  await say(server, `drop database ${name} with (force)`);
-}
+export const run = () => onBoth(measure);
 
 async function measure(where: string, db: Database): Promise<void> {
   await migrateDatabase(db);
@@ -57,11 +44,12 @@ async function measure(where: string, db: Database): Promise<void> {
     const won = (await Promise.all(all)).filter(Boolean).length;
     if (won !== 1) throw new Error(`${won} won one slot.`);
   });
-  process.stdout.write(
-    `bookings: ${where}: ${booked.toFixed(1)} ms a visit, ${(booked / written).toFixed(1)} times a bare ` +
-      `transaction of one row; ${Math.round(storm)} ms for a storm of ${crowd} on one slot ` +
-      `(${(storm / crowd).toFixed(1)} ms each)\n`,
-  );
+  report('bookings', where, {
+    'ms a visit': booked,
+    'times a bare transaction of one row': booked / written,
+    [`ms a storm of ${crowd} on one slot`]: storm,
+    'ms each of the storm': storm / crowd,
+  });
 }
 
 function onlyTaken(error: unknown): undefined {
@@ -76,18 +64,4 @@ async function median(rounds: number, work: (round: number) => Promise<unknown>)
     times.push(performance.now() - started);
   }
   return times.sort((one, other) => one - other)[Math.floor(rounds / 2)]!;
-}
-
-/** False, and a line, where no PostgreSQL answers. */
-async function say(url: string, ...statements: string[]): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
-  try {
-    await client.connect();
-  } catch {
-    process.stdout.write('bookings: no PostgreSQL answers\n');
-    return false;
-  }
-  for (const statement of statements) await client.query(statement);
-  await client.end();
-  return true;
 }

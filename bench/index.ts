@@ -1,5 +1,13 @@
 import { run as bookings } from './bookings';
+import { run as lists } from './lists';
+import { reportJson } from './report';
 import { run as schedule } from './schedule';
 
-/** Each prints its own lines; ratios are taken within one run. */
-for (const bench of [schedule, bookings]) await bench();
+const benches = { schedule, bookings, lists };
+const [, , ...wanted] = process.argv;
+
+/** All of them, or those that are named; ratios are taken within one run. */
+for (const [name, run] of Object.entries(benches)) {
+  if (wanted.length === 0 || wanted.includes(name)) await run();
+}
+reportJson();

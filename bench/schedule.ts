@@ -1,5 +1,6 @@
 import { availableStarts, visitStarts } from '../domain/schedule';
 import { naiveStarts } from '../tests/domain/schedule/oracle';
+import { report } from './report';
 
 const timeZone = 'Europe/Kyiv';
 const monday = Date.parse('2026-10-18T21:00Z') / 1000;
@@ -35,10 +36,11 @@ export async function run(): Promise<void> {
   const naive = medianMicroseconds(3, () => {
     for (const employee of employees) naiveStarts({ ...offer, ...length, ...employee });
   });
-  process.stdout.write(
-    `schedule: 14 days, 10 employees with 8 visits a day: ${each} µs for all one by one, ` +
-      `${anyone} µs for a visit by anyone, ${naive} µs by the oracle (${Math.round(naive / each)} times)\n`,
-  );
+  report('schedule', '14 days, 10 employees with 8 visits a day', {
+    'µs for all one by one': each,
+    'µs for a visit by anyone': anyone,
+    'times faster than the oracle': naive / each,
+  });
 }
 
 function medianMicroseconds(rounds: number, work: () => void): number {

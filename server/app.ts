@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import type { Config } from './config';
 import type { Database } from './db/open';
+import { contentPolicy } from './http/contentPolicy';
 import { refusals } from './plugins/refusals';
 import { health } from './routes/health';
 import { routes } from './routes';
@@ -33,22 +34,7 @@ export function buildApp({ db, config, now = systemClock, logger = false }: Part
   app.decorate('now', now);
   app.register(helmet, {
     strictTransportSecurity: { maxAge: 365 * 24 * 3600, includeSubDomains: true },
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // Emotion writes style elements; styles run nothing.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        fontSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
+    contentSecurityPolicy: contentPolicy,
   });
   app.addHook('preClose', async () => {
     // Browsers open connections ahead of need; until something is asked on one, it counts as busy.
@@ -58,6 +44,7 @@ export function buildApp({ db, config, now = systemClock, logger = false }: Part
   app.register(refusals);
   app.register(health, { prefix: '/api' });
   app.register(routes, { prefix: '/api/v1' });
+  app.get('/api/docs', (_, reply) => reply.redirect('/api/v1/docs'));
   if (!config.production) app.register(outbox, { prefix: '/api/outbox' });
   return app;
 }

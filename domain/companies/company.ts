@@ -1,6 +1,6 @@
 import type { CompanyRole, Permission } from '../access/permissions';
 import type { Feature } from '../plans/plans';
-import type { Subscription } from './subscription';
+import type { Subscription } from '../plans/subscription';
 import type { Subtype } from './subtypes';
 import type { Country } from '../countries/country';
 import type { Adjustment, Hours } from '../schedule';

@@ -4,7 +4,7 @@ import type { Hours } from '../schedule';
 import type { ScheduleAdjustment } from '../schedule/adjustmentSchema';
 import { weeklyHours } from '../schedule/hoursSchema';
 import { performedService, type PerformedService } from '../services/service';
-import type { SentInvite } from '../users/invitation';
+import type { SentInvite } from '../users/invite';
 import { attachedOnce } from '../validation/attachedOnce';
 import { array, boolean, date, object, readOnly, string, text } from '../validation/fields';
 import { textOrNull, whole, type InferType } from '../validation/fields';

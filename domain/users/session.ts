@@ -1,10 +1,11 @@
 import { object, string, text, type InferType } from '../validation/fields';
+import { captcha, captchaField } from './captcha';
 
 /** Signing in. Whatever is no login is nobody's, and is answered as such. */
 export const loginSchema = object({
   login: text().max(255).required(),
   password: string().max(1024).required(),
-  'g-recaptcha-response': text().max(5000),
+  [captchaField]: captcha(),
 }).meta({ resource: 'session' });
 export type LoginInput = InferType<typeof loginSchema>;
 

@@ -21,5 +21,7 @@ declare module 'yup' {
     /** The collection whose thing the field names by its id. */
     reference?: string;
     multiline?: boolean;
+    /** False for what no spreadsheet can hold. */
+    csv?: boolean;
   }
 }

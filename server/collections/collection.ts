@@ -32,7 +32,7 @@ type Columns = Record<keyof typeof editableColumns, PgColumn>;
  */
 export type Collection = {
   /** As in the path, the permissions and the words; `subject` is one of them, in the log of events. */
-  name: 'services' | 'employees' | 'customers';
+  name: string;
   subject: (typeof events.$inferInsert)['subject_type'];
   schema: AnyObjectSchema;
   query: AnyObjectSchema;

@@ -4,7 +4,7 @@ import type { CompanyChanges } from '../../domain/companies/companySchema';
 import { isSubtypeOf } from '../../domain/companies/subtypes';
 import { Invalid, StaleVersion } from '../../domain/refusals';
 import { violation } from '../../domain/validation/violations';
-import { companies, orders } from '../db/schema';
+import { companies, counters, orders } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { sqlStateOf } from '../db/sqlState';
 import { logEvent, type Actor } from './logEvent';
@@ -43,7 +43,15 @@ export function knownSubtypes(type: CompanyType, ids: number[]): number[] {
   throw new Invalid([violation('subtypes', 'companies', { key: 'validation.no_such_subtype' })]);
 }
 
+/** Whoever books counts the order first, then reads the currency: holding the count, this comes before or after them. */
 async function refuseAfterOrders(tx: Tx, company_id: number): Promise<void> {
+  await tx
+    .insert(counters)
+    .values({ company_id, name: 'orders', last: 0 })
+    .onConflictDoUpdate({
+      target: [counters.company_id, counters.name],
+      set: { last: sql`${counters.last}` },
+    });
   if ((await tx.$count(orders, eq(orders.company_id, company_id))) === 0) return;
   throw new Invalid([violation('currency', 'companies', { key: 'validation.currency_fixed' })]);
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { pgTable } from 'drizzle-orm/pg-core';
 import { isDeepStrictEqual } from 'node:util';
-import { isPermitted } from '../../domain/access/permissions';
+import { isPermitted, type Permission } from '../../domain/access/permissions';
 import type { Bulk, PriceChange } from '../../domain/collections/bulk';
 import { AccessDenied, Invalid, NotFound, StaleVersion } from '../../domain/refusals';
 import type { AnyObject } from '../../domain/validation/fields';
@@ -177,7 +177,7 @@ export async function restoreThing(
 
 /** Whole things are sent back too: only what differs counts. */
 function refuseBeyondOwn({ name, own }: Collection, reader: Reader, before: Thing, changes: AnyObject): void {
-  if (!own || !reader || isPermitted(reader, `${name}.write.all`)) return;
+  if (!own || !reader || isPermitted(reader, `${name}.write.all` as Permission)) return;
   const isBeyond = ([field, sent]: [string, unknown]) =>
     sent !== undefined && !own.includes(field) && !isDeepStrictEqual(sent, before[field]);
   if (Object.entries(changes).some(isBeyond)) throw new AccessDenied();

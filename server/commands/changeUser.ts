@@ -3,15 +3,17 @@ import type { Locale } from '../../domain/companies/company';
 import { Invalid } from '../../domain/refusals';
 import type { User } from '../../domain/users/session';
 import { changedContacts, type Contact, type UserChanges } from '../../domain/users/user';
+import { channelOf } from '../../domain/users/login';
 import { violation } from '../../domain/validation/violations';
 import type { Database } from '../db/open';
 import { users } from '../db/schema';
-import { asUser } from '../db/scope';
+import { asUser, type Tx } from '../db/scope';
 import { sqlStateOf } from '../db/sqlState';
 import { getUser, updateUser } from '../queries/users';
 import { askForCode, proofOf, useCode, wrongCode, type Claim, type Proof } from './codes';
-import { accountOf } from './signIn';
 import { confirmPassword } from './passwords';
+import { queueMessage } from './queueMessage';
+import { accountOf } from './signIn';
 
 type Asking = { now: number; secret: string; locale: Locale };
 
@@ -80,6 +82,7 @@ async function confirmContact(
   try {
     const isDone = await asUser(db, user_id, async tx => {
       if (!(await useCode(tx, secret, claimOf(user_id, login), proof))) return false;
+      await tellFormer(tx, user_id, field, proof);
       await tx
         .update(users)
         .set({ [field]: login })
@@ -91,6 +94,20 @@ async function confirmContact(
     throw sqlStateOf(error) === uniqueViolation ? wrongCode() : error;
   }
   return asUser(db, user_id, tx => getUser(tx, user_id));
+}
+
+/** Whoever has lost their account this way hears of it where they still read. */
+async function tellFormer(tx: Tx, user_id: number, field: Contact['field'], proof: Required<Proof>) {
+  const { [field]: former, locale } = await getUser(tx, user_id);
+  if (!former) return;
+  await queueMessage(tx, {
+    channel: channelOf(former),
+    to: former,
+    template: 'contact_replaced',
+    locale,
+    params: {},
+    dedupe_key: `replaced by ${proof.tfa_request_id}`,
+  });
 }
 
 /** Somebody else has confirmed the same address a moment before. */

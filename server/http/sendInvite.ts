@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { InvitationInput, SentInvite } from '../../domain/users/invitation';
+import type { InvitationInput, SentInvite } from '../../domain/users/invite';
 import { invite } from '../commands/invite';
 import { once } from '../commands/once';
 import { inCompany, type Tx } from '../db/scope';

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Employee } from '../../domain/employees/employee';
 import { groupBy } from '../../domain/lists/groupBy';
-import type { SentInvite } from '../../domain/users/invitation';
+import type { SentInvite } from '../../domain/users/invite';
 import {
   employees,
   hours,

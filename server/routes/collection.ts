@@ -25,8 +25,19 @@ import { thingsCsv } from '../http/thingsCsv';
 import { currencyOfCompany } from '../queries/companies';
 import { getThing, isOrdered, listThings } from '../queries/collection';
 import { everyThing } from '../queries/everyThing';
+import type { Said } from '../openapi/document';
+import { thingOf } from '../openapi/schemaOf';
 
 type One = { Params: { id: string } };
+
+/** What was done, and the word that takes it back. */
+const undoable = {
+  type: 'object',
+  properties: {
+    ids: { type: 'array', items: { type: 'integer' } },
+    undo: { type: 'string', format: 'uuid' },
+  },
+};
 
 /** Everything that a collection answers to, below its own path. */
 export const collectionRoutes =
@@ -38,13 +49,16 @@ export const collectionRoutes =
     const selection = selectionSchema(asking);
     const changes = changesTo(schema);
     const askerOf = (member: CompanyMember): Asker => ({ ...member, now: app.now() });
-    const may = (...permissions: string[]) => ({ config: { access: permissions as Permission[] } });
-    const reads = collection.visible ? may(`${name}.read.own`, `${name}.read.all`) : may(`${name}.read.all`);
-    const writes = may(`${name}.write.all`);
-    const changesOwn = collection.own ? may(`${name}.write.own`, `${name}.write.all`) : writes;
     const leaving = collection.leaving ?? object({});
+    const one = thingOf(schema);
+    const all = [`${name}.read.all`] as Permission[];
+    const readers = collection.visible ? ([`${name}.read.own`, ...all] as Permission[]) : all;
+    const writers = [`${name}.write.all`] as Permission[];
+    const reads = (says: Said) => ({ config: { access: readers, says } });
+    const writes = (says: Said) => ({ config: { access: writers, says } });
+    const ownOrAll = collection.own ? ([`${name}.write.own`, ...writers] as Permission[]) : writers;
 
-    app.get('/', reads, async ({ member, query }) => {
+    app.get('/', reads({ query: asking, answer: one, isList: true }), async ({ member, query }) => {
       const asked = parse(asking, query) as Asked;
       const { company_id } = member;
       return inCompany(app.db, company_id, tx =>
@@ -52,21 +66,25 @@ export const collectionRoutes =
       );
     });
 
-    app.get('.csv', may(`${name}.read.all`), async (request, reply) => {
-      const { member, query } = request;
-      const asked = parse(asking, query);
-      const { company_id } = member;
-      const currency = await inCompany(app.db, company_id, tx => currencyOfCompany(tx, company_id));
-      const things = everyThing(app.db, company_id, collection, asked, askerOf(member));
-      const lines = thingsCsv(collection, things, { locale: localeOfRequest(request), currency });
-      const day = new Date(app.now() * 1000).toISOString().slice(0, 10);
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${name}-${day}.csv"`)
-        .send(Readable.from(lines));
-    });
+    app.get(
+      '.csv',
+      { config: { access: all, says: { query: asking, summary: 'As CSV' } } },
+      async (request, reply) => {
+        const { member, query } = request;
+        const asked = parse(asking, query);
+        const { company_id } = member;
+        const currency = await inCompany(app.db, company_id, tx => currencyOfCompany(tx, company_id));
+        const things = everyThing(app.db, company_id, collection, asked, askerOf(member));
+        const lines = thingsCsv(collection, things, { locale: localeOfRequest(request), currency });
+        const day = new Date(app.now() * 1000).toISOString().slice(0, 10);
+        return reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', `attachment; filename="${name}-${day}.csv"`)
+          .send(Readable.from(lines));
+      },
+    );
 
-    app.get<One>('/:id', reads, async ({ member, params }) => {
+    app.get<One>('/:id', reads({ answer: one }), async ({ member, params }) => {
       const id = idOf(params.id);
       const { company_id } = member;
       return {
@@ -76,7 +94,7 @@ export const collectionRoutes =
       };
     });
 
-    app.post('/', writes, async (request, reply) => {
+    app.post('/', writes({ body: schema, answer: one, status: 201 }), async (request, reply) => {
       const { company_id, user_id } = request.member;
       const input = parse(schema, request.body);
       const again = repeatable(request, `user ${user_id}`);
@@ -88,53 +106,69 @@ export const collectionRoutes =
       return reply.code(201).send({ data });
     });
 
-    app.put<One>('/:id', changesOwn, async ({ member, params, body }) => {
-      const id = idOf(params.id);
-      const sent = parse(changes, body);
-      const { company_id } = member;
-      const data = await inCompany(app.db, company_id, tx =>
-        changeThing(tx, company_id, doingOf(member), collection, id, sent, askerOf(member)),
-      );
-      return { data };
-    });
+    app.put<One>(
+      '/:id',
+      { config: { access: ownOrAll, says: { body: changes, answer: one } } },
+      async ({ member, params, body }) => {
+        const id = idOf(params.id);
+        const sent = parse(changes, body);
+        const { company_id } = member;
+        const data = await inCompany(app.db, company_id, tx =>
+          changeThing(tx, company_id, doingOf(member), collection, id, sent, askerOf(member)),
+        );
+        return { data };
+      },
+    );
 
-    app.delete<One>('/:id', writes, async ({ member, params, query }, reply) => {
-      const id = idOf(params.id);
-      const how = { now: app.now(), ...parse(leaving, query) };
-      const { company_id } = member;
-      await inCompany(app.db, company_id, async tx => {
-        const ids = await holdSelected(tx, company_id, collection, { ids: [id] }, askerOf(member));
-        await archiveThings(tx, company_id, doingOf(member), collection, ids, how);
-      });
-      return reply.code(204).send();
-    });
+    app.delete<One>(
+      '/:id',
+      writes({ query: leaving, status: 204 }),
+      async ({ member, params, query }, reply) => {
+        const id = idOf(params.id);
+        const how = { now: app.now(), ...parse(leaving, query) };
+        const { company_id } = member;
+        await inCompany(app.db, company_id, async tx => {
+          const ids = await holdSelected(tx, company_id, collection, { ids: [id] }, askerOf(member));
+          await archiveThings(tx, company_id, doingOf(member), collection, ids, how);
+        });
+        return reply.code(204).send();
+      },
+    );
 
-    app.patch('/', writes, async ({ member, body }) => {
-      const asked = parse(bulk, body) as Bulk;
-      const { company_id } = member;
-      const doing = doingOf(member);
-      const ids = await inCompany(app.db, company_id, async tx => {
-        const held = await holdSelected(tx, company_id, collection, asked, askerOf(member));
-        await changeSelected(tx, company_id, doing, collection, held, asked);
-        return held;
-      });
-      return { data: { ids, undo: doing.command_id } };
-    });
+    app.patch(
+      '/',
+      writes({ body: bulk, answer: undoable, summary: 'Change many, all or none' }),
+      async ({ member, body }) => {
+        const asked = parse(bulk, body) as Bulk;
+        const { company_id } = member;
+        const doing = doingOf(member);
+        const ids = await inCompany(app.db, company_id, async tx => {
+          const held = await holdSelected(tx, company_id, collection, asked, askerOf(member));
+          await changeSelected(tx, company_id, doing, collection, held, asked);
+          return held;
+        });
+        return { data: { ids, undo: doing.command_id } };
+      },
+    );
 
-    app.delete('/', writes, async ({ member, query }) => {
-      const asked = parse(selection, jsonIn(query as Record<string, string>, 'filter')) as Bulk;
-      const { company_id } = member;
-      const doing = doingOf(member);
-      const ids = await inCompany(app.db, company_id, async tx => {
-        const held = await holdSelected(tx, company_id, collection, asked, askerOf(member));
-        await archiveThings(tx, company_id, doing, collection, held, { now: app.now() });
-        return held;
-      });
-      return { data: { ids, undo: doing.command_id } };
-    });
+    app.delete(
+      '/',
+      writes({ query: selection, answer: undoable, summary: 'Delete many, all or none' }),
+      async ({ member, query }) => {
+        const asked = parse(selection, jsonIn(query as Record<string, string>, 'filter')) as Bulk;
+        const { company_id } = member;
+        const doing = doingOf(member);
+        const ids = await inCompany(app.db, company_id, async tx => {
+          const held = await holdSelected(tx, company_id, collection, asked, askerOf(member));
+          await archiveThings(tx, company_id, doing, collection, held, { now: app.now() });
+          return held;
+        });
+        return { data: { ids, undo: doing.command_id } };
+      },
+    );
 
     if (isOrdered(collection)) {
-      app.put('/order', writes, async ({ member, body }) => {
+      app.put('/order', writes({ body: orderSchema, answer: undoable }), async ({ member, body }) => {
         const { ids } = parse(orderSchema, body);
         const { company_id } = member;
         const doing = doingOf(member);
@@ -145,13 +179,17 @@ export const collectionRoutes =
 
     const { dependents } = collection;
     if (dependents) {
-      app.get<One>('/:id/dependents', reads, async ({ member, params }) => {
-        const id = idOf(params.id);
-        const { company_id } = member;
-        return inCompany(app.db, company_id, async tx => {
-          await getThing(tx, company_id, collection, id, askerOf(member));
-          return { data: await dependents(tx, company_id, id) };
-        });
-      });
+      app.get<One>(
+        '/:id/dependents',
+        reads({ summary: 'What a deletion would touch' }),
+        async ({ member, params }) => {
+          const id = idOf(params.id);
+          const { company_id } = member;
+          return inCompany(app.db, company_id, async tx => {
+            await getThing(tx, company_id, collection, id, askerOf(member));
+            return { data: await dependents(tx, company_id, id) };
+          });
+        },
+      );
     }
   };

@@ -8,49 +8,68 @@ import { mergeCustomers, previewMerge } from '../commands/mergeCustomers';
 import { inCompany } from '../db/scope';
 import { idOf } from '../http/idOf';
 import { staffOf } from '../http/staffOf';
+import type { Said } from '../openapi/document';
 import { getThing } from '../queries/collection';
 import { customerExport } from '../queries/customerExport';
 
 type One = { Params: { id: string } };
 
-const readers = { config: { access: ['customers.read.all' as const] } };
-const writers = { config: { access: ['customers.write.all' as const] } };
+const readers = (says: Said) => ({ config: { access: ['customers.read.all' as const], says } });
+const writers = (says: Said) => ({ config: { access: ['customers.write.all' as const], says } });
 
 /** What customers answer to besides what every collection does. */
 export const customers: FastifyPluginAsync = async app => {
-  app.get<One>('/:id/merge', writers, async ({ member: { company_id }, params, query }) => {
-    const from = idOf(params.id);
-    const { into } = parse(mergeSchema, query);
-    return { data: await inCompany(app.db, company_id, tx => previewMerge(tx, company_id, { from, into })) };
-  });
+  app.get<One>(
+    '/:id/merge',
+    writers({ query: mergeSchema, summary: 'What a merge would do' }),
+    async ({ member: { company_id }, params, query }) => {
+      const from = idOf(params.id);
+      const { into } = parse(mergeSchema, query);
+      return {
+        data: await inCompany(app.db, company_id, tx => previewMerge(tx, company_id, { from, into })),
+      };
+    },
+  );
 
-  app.post<One>('/:id/merge', writers, async ({ member, params, body }) => {
-    const from = idOf(params.id);
-    const { into } = parse(mergeSchema, body);
-    const { company_id } = member;
-    const data = await inCompany(app.db, company_id, async tx => {
-      await mergeCustomers(tx, company_id, doingOf(member), { from, into });
-      return getThing(tx, company_id, collection, into, { ...member, now: app.now() });
-    });
-    return { data };
-  });
+  app.post<One>(
+    '/:id/merge',
+    writers({ body: mergeSchema, summary: 'Make one of two' }),
+    async ({ member, params, body }) => {
+      const from = idOf(params.id);
+      const { into } = parse(mergeSchema, body);
+      const { company_id } = member;
+      const data = await inCompany(app.db, company_id, async tx => {
+        await mergeCustomers(tx, company_id, doingOf(member), { from, into });
+        return getThing(tx, company_id, collection, into, { ...member, now: app.now() });
+      });
+      return { data };
+    },
+  );
 
-  app.get<One>('/:id/export', readers, async ({ member: { company_id }, params }, reply) => {
-    const id = idOf(params.id);
-    const kept = await inCompany(app.db, company_id, async tx => {
-      await getThing(tx, company_id, collection, id, undefined);
-      return customerExport(tx, company_id, id);
-    });
-    return reply
-      .type('application/json; charset=utf-8')
-      .header('content-disposition', `attachment; filename="customer-${id}.json"`)
-      .send(JSON.stringify(kept, null, 2));
-  });
+  app.get<One>(
+    '/:id/export',
+    readers({ summary: 'All that is kept of a person' }),
+    async ({ member: { company_id }, params }, reply) => {
+      const id = idOf(params.id);
+      const kept = await inCompany(app.db, company_id, async tx => {
+        await getThing(tx, company_id, collection, id, undefined);
+        return customerExport(tx, company_id, id);
+      });
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('content-disposition', `attachment; filename="customer-${id}.json"`)
+        .send(JSON.stringify(kept, null, 2));
+    },
+  );
 
-  app.post<One>('/:id/erase', writers, async (request, reply) => {
-    const id = idOf(request.params.id);
-    const { company_id } = request.member;
-    await inCompany(app.db, company_id, tx => eraseCustomer(tx, company_id, staffOf(request), id));
-    return reply.code(204).send();
-  });
+  app.post<One>(
+    '/:id/erase',
+    writers({ summary: 'Forget a person', status: 204 }),
+    async (request, reply) => {
+      const id = idOf(request.params.id);
+      const { company_id } = request.member;
+      await inCompany(app.db, company_id, tx => eraseCustomer(tx, company_id, staffOf(request), id));
+      return reply.code(204).send();
+    },
+  );
 };

@@ -2,23 +2,24 @@ import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Employee } from '../../domain/employees/employee';
 import { NotFound } from '../../domain/refusals';
-import { employeeInvitationSchema } from '../../domain/users/invitation';
+import { employeeInvitationSchema } from '../../domain/users/invite';
 import { parse } from '../../domain/validation/violations';
 import { employees } from '../collections/employees';
 import { userInvites } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { idOf } from '../http/idOf';
 import { sendInvite } from '../http/sendInvite';
+import type { Said } from '../openapi/document';
 import { getThing } from '../queries/collection';
 import { sentInvites } from '../queries/invites';
 
 type One = { Params: { id: string } };
 
-const writers = { config: { access: ['employees.write.all' as const] } };
+const writers = (says: Said) => ({ config: { access: ['employees.write.all' as const], says } });
 
 /** Asks an employee to sign in: as they are known here, unless it is said otherwise. */
 export const employeeInvites: FastifyPluginAsync = async app => {
-  app.post<One>('/', writers, async (request, reply) => {
+  app.post<One>('/', writers({ body: employeeInvitationSchema, status: 201 }), async (request, reply) => {
     const data = await sendInvite(request, async tx => {
       const person = await personOf(tx, request);
       const { login, role, position } = parse(employeeInvitationSchema, request.body ?? {});
@@ -32,7 +33,7 @@ export const employeeInvites: FastifyPluginAsync = async app => {
     return reply.code(201).send({ data });
   });
 
-  app.post<One>('/resend', writers, async (request, reply) => {
+  app.post<One>('/resend', writers({ status: 201 }), async (request, reply) => {
     const data = await sendInvite(request, async tx => {
       const { id: employee_id } = await personOf(tx, request);
       const [sent] = await sentInvites(

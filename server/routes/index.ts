@@ -1,7 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { customers as customerCollection } from '../collections/customers';
-import { employees } from '../collections/employees';
-import { services } from '../collections/services';
+import { collections } from '../collections';
 import { access } from '../plugins/access';
 import { noStore } from '../plugins/noStore';
 import { addresses } from './addresses';
@@ -14,6 +12,7 @@ import { employeeInvites } from './employeeInvites';
 import { events } from './events';
 import { notifications } from './notifications';
 import { invitations } from './invitations';
+import { openapi } from './openapi';
 import { plans } from './plans';
 import { records } from './records';
 import { registration } from './registration';
@@ -31,6 +30,7 @@ import { userInvites } from './userInvites';
 export const routes: FastifyPluginAsync = async app => {
   app.register(access);
   app.register(noStore);
+  app.register(openapi);
   app.register(root);
   app.register(session);
   app.register(registration);
@@ -45,18 +45,19 @@ export const routes: FastifyPluginAsync = async app => {
   app.register(sites, { prefix: '/sites/:slug' });
 };
 
+/** Each collection at its name, and what else a company has. */
 const ofCompany: FastifyPluginAsync = async app => {
+  for (const collection of collections) {
+    app.register(collectionRoutes(collection), { prefix: `/${collection.name}` });
+  }
   app.register(addresses, { prefix: '/addresses' });
   app.register(availability, { prefix: '/availability' });
-  app.register(collectionRoutes(customerCollection), { prefix: '/customers' });
   app.register(customers, { prefix: '/customers' });
-  app.register(collectionRoutes(employees), { prefix: '/employees' });
   app.register(employeeAdjustments, { prefix: '/employees/:id/schedule_adjustments' });
   app.register(employeeInvites, { prefix: '/employees/:id/invite' });
   app.register(invitations, { prefix: '/user_invites' });
   app.register(records, { prefix: '/records' });
   app.register(companyAdjustments, { prefix: '/schedule_adjustments' });
-  app.register(collectionRoutes(services), { prefix: '/services' });
   app.register(subscription, { prefix: '/subscription' });
   app.register(supportRequests, { prefix: '/support_requests' });
   app.register(undo, { prefix: '/undo' });

@@ -11,6 +11,7 @@ import { inCompany, type Tx } from '../db/scope';
 import { idOf } from '../http/idOf';
 import { repeatable } from '../http/repeatable';
 import { staffOf } from '../http/staffOf';
+import type { Said } from '../openapi/document';
 import { listAdjustments } from '../queries/adjustments';
 import { getThing } from '../queries/collection';
 
@@ -29,10 +30,10 @@ type Kind = {
 const adjustmentsOf =
   ({ reads, writes, calendarOf, admit }: Kind): FastifyPluginAsync =>
   async app => {
-    const readers = { config: { access: reads } };
-    const writers = { config: { access: writes } };
+    const readers = (says: Said) => ({ config: { access: reads, says } });
+    const writers = (says: Said) => ({ config: { access: writes, says } });
 
-    app.get('/', readers, async (request: Of) => {
+    app.get('/', readers({ query: adjustmentsQuery }), async (request: Of) => {
       const asked = parse(adjustmentsQuery, request.query);
       const { company_id } = request.member;
       const data = await inCompany(app.db, company_id, async tx => {
@@ -42,7 +43,7 @@ const adjustmentsOf =
       return { data, meta: { total: data.length } };
     });
 
-    app.post('/', writers, async (request: Of, reply) => {
+    app.post('/', writers({ body: adjustmentSchema, status: 201 }), async (request: Of, reply) => {
       const { company_id, user_id } = request.member;
       const data = await inCompany(app.db, company_id, async tx => {
         const calendar = await calendarOf(tx, request, app.now());
@@ -57,7 +58,7 @@ const adjustmentsOf =
       return reply.code(201).send({ data });
     });
 
-    app.delete('/:adjustment', writers, async (request: Of, reply) => {
+    app.delete('/:adjustment', writers({ status: 204 }), async (request: Of, reply) => {
       const id = idOf(request.params.adjustment);
       const { company_id } = request.member;
       await inCompany(app.db, company_id, async tx => {

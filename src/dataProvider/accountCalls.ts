@@ -1,3 +1,4 @@
+import { captchaField } from '../../domain/users/captcha';
 import type { UserSession } from '../../domain/users/session';
 import type { Invite, OpenInvite } from '../../domain/users/invite';
 import type { User } from '../../domain/users/session';
@@ -18,7 +19,8 @@ export function accountCalls(http: HttpClient) {
       send<User & Partial<CodeAsked>>('PUT', '/user', changes),
     changePassword: (change: Passwords & { current_password: string }) =>
       send('PUT', '/user/password', change),
-    forgotPassword: (login: string) => send<CodeAsked>('POST', '/auth/forgot-password', { login }),
+    forgotPassword: (login: string, response?: string) =>
+      send<CodeAsked>('POST', '/auth/forgot-password', { login, [captchaField]: response }),
     resetPassword: (reset: Passwords & CodeGiven & { login: string }) => send('PUT', '/auth/password', reset),
     getSessions: () => send<UserSession[]>('GET', '/user/sessions'),
     endSession: (id: string) => send('DELETE', `/user/sessions/${id}`),

@@ -10,7 +10,7 @@ import { notificationCalls } from './notificationCalls';
 import { onboardingCalls } from './onboardingCalls';
 import { sender } from './sender';
 
-/** What the API tells before anything else; `demo` is there only where a demonstration may be entered. */
+/** What the API tells before anything else; `demo` and the captcha's key are there only where the installation has them. */
 export type Start = {
   countries: Country[];
   country: string | null;
@@ -18,6 +18,7 @@ export type Start = {
   languages: string[];
   locale: string;
   user: User | null;
+  recaptcha_site_key?: string;
   demo?: { login: string; password: string };
 };
 

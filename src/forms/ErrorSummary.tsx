@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import { useTranslate, ValidationError, type ValidationErrorMessage } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form';
+import { sayInTab } from '../layout/tabTitle';
 
 /** After a failed save: what is wrong, with a way to each place; the focus comes here. */
 export const ErrorSummary = () => {
@@ -18,11 +19,8 @@ export const ErrorSummary = () => {
     if (submitCount === 0 || isSubmitting || !box.current) return;
     box.current.focus();
     box.current.scrollIntoView?.({ block: 'nearest' });
-    const { title } = document;
-    document.title = translate('admin.shared.error_prefix', { title });
-    return () => {
-      document.title = title;
-    };
+    sayInTab({ dress: title => translate('admin.shared.error_prefix', { title }) });
+    return () => sayInTab({ dress: undefined });
   }, [submitCount, isSubmitting, translate]);
 
   if (!isShown) return null;

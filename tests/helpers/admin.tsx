@@ -54,6 +54,14 @@ type Scene = {
   authProvider?: AuthProvider;
 };
 
+/** Lets everybody in by their password alone. */
+const openDoor = {
+  getDoor: async () => ({}),
+  checkAuth: async () => undefined,
+  checkError: async () => undefined,
+  getPermissions: async () => undefined,
+};
+
 /** Shows a page of a company, as an English-reading administrator sees it, over a fake data provider. */
 export function show(page: ReactNode, { resource = 'services', path = '/', answers, ...scene }: Scene = {}) {
   const company = aCompany(scene.permissions && { permissions: scene.permissions });
@@ -66,7 +74,7 @@ export function show(page: ReactNode, { resource = 'services', path = '/', answe
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
       store={memoryStore()}
-      authProvider={scene.authProvider}
+      authProvider={{ ...openDoor, ...scene.authProvider } as AuthProvider}
       queryClient={queryClient}
     >
       <NotificationContextProvider>

@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '../../server/app';
 import type { Config } from '../../server/config';
+import { testConfig } from './config';
 import { openKind, type Kind } from './databases';
 
 export type Answer = {
@@ -9,29 +10,6 @@ export type Answer = {
   // What came back is whatever the test goes on to say it is.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   body: any;
-};
-
-export const testConfig: Config = {
-  host: '127.0.0.1',
-  port: 0,
-  database_url: undefined,
-  data_dir: '/nonexistent',
-  public_url: 'https://zapys.test',
-  secret_key: 'a secret of the tests',
-  smtp_url: undefined,
-  mail_from: 'no-reply@zapys.test',
-  sms_url: undefined,
-  rate_limit_scale: 1000,
-  plan_prices: {
-    currency: 'EUR',
-    team: { monthly: 1900, annual: 19_000 },
-    business: { monthly: 4900, annual: 49_000 },
-  },
-  recaptcha_secret: undefined,
-  recaptcha_site_key: undefined,
-  recaptcha_url: 'http://127.0.0.1:9/siteverify',
-  demo: false,
-  production: true,
 };
 
 /** A whole server on a database of its own, spoken to without a port. One per test file; its clock is the tests'. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccount } from '../../server/db/seeds/demoAccount';
 import { addDays, toLocal } from '../../domain/schedule';
-import { languages, lookAt, signIn, themes, wide, wordsOf } from './look';
+import { lookAt, looks, signIn, wide, wordsOf } from './look';
 import { ahead, test } from './place';
 
 type Screen = { name: string; path: string; act?: (page: Page) => Promise<void> };
@@ -92,68 +92,66 @@ const questions = (id: number): Screen[] =>
     },
   }));
 
-for (const language of languages) {
-  for (const theme of themes) {
-    test.describe(`in ${language}, ${theme}`, () => {
-      test.use({ colorScheme: theme, locale: language === 'uk' ? 'uk-UA' : 'en-GB', viewport: wide });
+for (const { language, theme } of looks) {
+  test.describe(`in ${language}, ${theme}`, () => {
+    test.use({ colorScheme: theme, locale: language === 'uk' ? 'uk-UA' : 'en-GB', viewport: wide });
 
-      test('the public site is accessible, and fits the narrowest phone', async ({ page, demo }) => {
-        for (const screen of sitePages) {
-          const mark = screen.path.includes('?') ? '&' : '?';
-          await page.goto(`${demo}/s/kalyna${screen.path}${mark}lang=${language}`);
-          await lookAt(page, screen);
-        }
-      });
-
-      test('a client’s form, its errors and the visit are accessible', async ({ page, demo }) => {
-        await page.goto(`${demo}/s/kalyna/book/time?services=4&employees=0&date=${soon}&lang=${language}`);
-        await page.locator('a[href*="/book/details"]').first().click();
-        await lookAt(page, { name: 'the form' });
-        await page.locator('form[method=post] button').first().click();
-        await page.getByRole('alert').first().waitFor();
-        await lookAt(page, { name: 'the form with errors' });
-        await page.locator('#name').fill('Anna');
-        await page.locator('#phone').fill('067 123 45 67');
-        await page.locator('form[method=post] button').first().click();
-        await page.waitForURL(/\/visits\//);
-        await lookAt(page, { name: 'the visit' });
-        await page.locator('a[href$="/cancel"], a[href*="/cancel?"]').first().click();
-        await lookAt(page, { name: 'the question before cancelling' });
-        await page.locator('form[method=post] button').first().click();
-        await lookAt(page, { name: 'the cancelled visit' });
-      });
-
-      test('the admin is accessible, and fits the narrowest phone', async ({ page, demo }) => {
-        await page.goto(`${demo}/login`);
-        await page.getByText(language === 'uk' ? 'Українська' : 'English').click();
-        await lookAt(page, { name: 'the login' });
-        for (const path of openPages) {
-          await page.goto(demo + path);
-          await lookAt(page, { name: path });
-        }
-        await page.goto(`${demo}/login`);
-        const home = await signIn(page, demoAccount.login, language);
-        for (const screen of [...adminPages, ...questions(await ahead(page))]) {
-          await page.goto(home + screen.path);
-          await lookAt(page, screen);
-        }
-        for (const path of personPages) {
-          await page.goto(demo + path);
-          await lookAt(page, { name: path });
-        }
-      });
-
-      test('an employee’s own day and what is closed to them are accessible', async ({ page, demo }) => {
-        await page.goto(`${demo}/login`);
-        await page.getByText(language === 'uk' ? 'Українська' : 'English').click();
-        const home = await signIn(page, 'marko@demo.example', language);
-        for (const path of ['', '/records?view=day', '/services/create']) {
-          await page.goto(home + path);
-          await lookAt(page, { name: `an employee at ${path}` });
-        }
-        const { admin } = wordsOf(language);
-        await expect(page.getByRole('heading', { name: admin.denied.title })).toBeVisible();
-      });
+    test('the public site is accessible, and fits the narrowest phone', async ({ page, demo }) => {
+      for (const screen of sitePages) {
+        const mark = screen.path.includes('?') ? '&' : '?';
+        await page.goto(`${demo}/s/kalyna${screen.path}${mark}lang=${language}`);
+        await lookAt(page, screen);
+      }
     });
-  }
+
+    test('a client’s form, its errors and the visit are accessible', async ({ page, demo }) => {
+      await page.goto(`${demo}/s/kalyna/book/time?services=4&employees=0&date=${soon}&lang=${language}`);
+      await page.locator('a[href*="/book/details"]').first().click();
+      await lookAt(page, { name: 'the form' });
+      await page.locator('form[method=post] button').first().click();
+      await page.getByRole('alert').first().waitFor();
+      await lookAt(page, { name: 'the form with errors' });
+      await page.locator('#name').fill('Anna');
+      await page.locator('#phone').fill('067 123 45 67');
+      await page.locator('form[method=post] button').first().click();
+      await page.waitForURL(/\/visits\//);
+      await lookAt(page, { name: 'the visit' });
+      await page.locator('a[href$="/cancel"], a[href*="/cancel?"]').first().click();
+      await lookAt(page, { name: 'the question before cancelling' });
+      await page.locator('form[method=post] button').first().click();
+      await lookAt(page, { name: 'the cancelled visit' });
+    });
+
+    test('the admin is accessible, and fits the narrowest phone', async ({ page, demo }) => {
+      await page.goto(`${demo}/login`);
+      await page.getByText(language === 'uk' ? 'Українська' : 'English').click();
+      await lookAt(page, { name: 'the login' });
+      for (const path of openPages) {
+        await page.goto(demo + path);
+        await lookAt(page, { name: path });
+      }
+      await page.goto(`${demo}/login`);
+      const home = await signIn(page, demoAccount.login, language);
+      for (const screen of [...adminPages, ...questions(await ahead(page))]) {
+        await page.goto(home + screen.path);
+        await lookAt(page, screen);
+      }
+      for (const path of personPages) {
+        await page.goto(demo + path);
+        await lookAt(page, { name: path });
+      }
+    });
+
+    test('an employee’s own day and what is closed to them are accessible', async ({ page, demo }) => {
+      await page.goto(`${demo}/login`);
+      await page.getByText(language === 'uk' ? 'Українська' : 'English').click();
+      const home = await signIn(page, 'marko@demo.example', language);
+      for (const path of ['', '/records?view=day', '/services/create']) {
+        await page.goto(home + path);
+        await lookAt(page, { name: `an employee at ${path}` });
+      }
+      const { admin } = wordsOf(language);
+      await expect(page.getByRole('heading', { name: admin.denied.title })).toBeVisible();
+    });
+  });
 }

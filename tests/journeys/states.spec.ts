@@ -4,7 +4,7 @@ import { bookOnSite } from '../../server/commands/bookOnSite';
 import { demoAccount } from '../../server/db/seeds/demoAccount';
 import type { Database } from '../../server/db/open';
 import { createCompany, hire, nineToSix, offer } from '../helpers/world';
-import { languages, lookAt, signIn, themes, wide, wordsOf } from './look';
+import { lookAt, looks, signIn, wide, wordsOf } from './look';
 import { ahead, onFolder, test } from './place';
 
 const timezone = 'Europe/Kyiv';
@@ -12,133 +12,130 @@ const now = Math.floor(Date.now() / 1000);
 const soon = addDays(toLocal(timezone, now).date, 3);
 const secret = 'a secret of the journeys';
 
-for (const language of languages) {
-  for (const theme of themes) {
-    test.describe(`in ${language}, ${theme}`, () => {
-      test.use({ colorScheme: theme, locale: language === 'uk' ? 'uk-UA' : 'en-GB', viewport: wide });
-      const { admin, calendar, collections, refusals, resources } = wordsOf(language);
+for (const { language, theme } of looks) {
+  test.describe(`in ${language}, ${theme}`, () => {
+    test.use({ colorScheme: theme, locale: language === 'uk' ? 'uk-UA' : 'en-GB', viewport: wide });
+    const { admin, calendar, collections, refusals, resources } = wordsOf(language);
 
-      test('the admin while it waits, when it fails and where nothing is yet', async ({ page, demo }) => {
-        await page.goto(`${demo}/login`);
-        await page.getByText(language === 'uk' ? 'Українська' : 'English').click();
-        const home = await signIn(page, demoAccount.login, language);
+    test('the admin while it waits, when it fails and where nothing is yet', async ({ page, demo }) => {
+      await page.goto(`${demo}/login`);
+      await page.getByText(language === 'uk' ? 'Українська' : 'English').click();
+      const home = await signIn(page, demoAccount.login, language);
 
-        const release = await hold(page, '**/api/v1/companies/*/services?*');
+      const release = await hold(page, '**/api/v1/companies/*/services?*');
+      await page.goto(`${home}/services/list/active`);
+      await page.locator('[aria-busy=true]').first().waitFor();
+      await lookAt(page, { name: 'services, loading', isWaiting: true });
+      await release();
+
+      for (const [path, calls] of [
+        ['', '**/api/v1/companies?*'],
+        ['/services/list/active', '**/companies/*/services?*'],
+        ['/services/1', '**/companies/*/services/1'],
+        ['/services/1/edit', '**/companies/*/services/1'],
+        ['/records?view=week', '**/companies/*/records?*'],
+      ] as const) {
+        await page.route(calls, route => route.abort());
+        await page.goto(home + path);
+        const retry = page.getByRole('button', { name: admin.failure.retry });
+        await retry.waitFor();
+        await lookAt(page, { name: `the API away from ${calls}` });
+        await page.unroute(calls);
+        await retry.click();
+        await expect(retry).toHaveCount(0);
+      }
+
+      await answering(page, '**/companies/*/services?*', { data: [], meta: { total: 0 } }, async () => {
         await page.goto(`${home}/services/list/active`);
-        await page.locator('[aria-busy=true]').first().waitFor();
-        await lookAt(page, { name: 'services, loading', isWaiting: true });
-        await release();
-
-        for (const [path, calls] of [
-          ['', '**/api/v1/companies?*'],
-          ['/services/list/active', '**/companies/*/services?*'],
-          ['/services/1', '**/companies/*/services/1'],
-          ['/services/1/edit', '**/companies/*/services/1'],
-          ['/records?view=week', '**/companies/*/records?*'],
-        ] as const) {
-          await page.route(calls, route => route.abort());
-          await page.goto(home + path);
-          const retry = page.getByRole('button', { name: admin.failure.retry });
-          await retry.waitFor();
-          await lookAt(page, { name: `the API away from ${calls}` });
-          await page.unroute(calls);
-          await retry.click();
-          await expect(retry).toHaveCount(0);
-        }
-
-        await answering(page, '**/companies/*/services?*', { data: [], meta: { total: 0 } }, async () => {
-          await page.goto(`${home}/services/list/active`);
-          await page.getByText(resources.services.empty).waitFor();
-          await lookAt(page, { name: 'no services yet' });
-        });
-        await page.goto(`${home}/services/list/active?filter={"search":"nothing of the kind"}`);
-        await lookAt(page, { name: 'no service matches' });
-        await page.goto(`${home}/services/999999`);
-        await page.getByText(refusals.not_found).waitFor();
-        await lookAt(page, { name: 'a service that is not there' });
-        for (const view of ['day', 'week', 'month', 'agenda']) {
-          await page.goto(`${home}/records?view=${view}&date=2040-06-04`);
-          await lookAt(page, { name: `nothing in the ${view}` });
-        }
-        await answering(page, '**/companies/*/records?*', { data: [], meta: { total: 0 } }, async () => {
-          await page.goto(home);
-          await page.getByText(admin.dashboard.empty).waitFor();
-          await lookAt(page, { name: 'a free day' });
-        });
+        await page.getByText(resources.services.empty).waitFor();
+        await lookAt(page, { name: 'no services yet' });
       });
-
-      test('what stands against a change, and what somebody else has changed', async ({ page, demo }) => {
-        await page.goto(`${demo}/login`);
-        const home = await signIn(page, demoAccount.login, language);
-
-        await page.goto(`${home}/records?view=day&record=${await ahead(page)}`);
-        await page.getByRole('button', { name: calendar.panel.reschedule }).click();
-        await page.locator('[role=dialog] input[type=time]').fill('03:00');
-        await page.getByRole('button', { name: calendar.reschedule.save }).click();
-        await page.getByRole('button', { name: calendar.warnings.anyway }).waitFor();
-        await lookAt(page, { name: 'a change against the schedule' });
-        await page.getByRole('button', { name: calendar.warnings.back }).click();
-
-        await page.goto(`${home}/services/2/edit`);
-        const description = page.locator('textarea[name=description]');
-        await description.fill('What I typed');
-        await changeElsewhere(page, 2);
-        await page.getByRole('button', { name: admin.shared.save, exact: true }).click();
-        await page.getByText(collections.stale.title).waitFor();
-        await lookAt(page, { name: 'a service that somebody has changed' });
-        await page.getByRole('button', { name: collections.stale.reload }).click();
-        await expect(description).toHaveValue('Changed elsewhere');
-      });
-
-      test('the public site when it fails, is full, or too late', async ({ page }) => {
-        let visit = '';
-        const place = await onFolder({ RATE_LIMIT_SCALE: '0', SECRET_KEY: secret }, async db => {
-          visit = await aSalonOfExceptions(db);
-        });
-        const at = (path: string) =>
-          `${place.url}/s/${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
-        try {
-          for (const [path, status] of [
-            ['away', 503],
-            ['broken', 500],
-            ['nobody', 404],
-            ['salon/nowhere', 404],
-          ] as const) {
-            expect((await page.goto(at(path)))!.status()).toBe(status);
-            await lookAt(page, { name: `a page that is ${path}` });
-          }
-          await page.goto(at(`salon/book/time?services=1&employees=0&date=${soon}`));
-          await expect(page.locator('.no-times')).toBeVisible();
-          await lookAt(page, { name: 'a day with nothing free' });
-
-          await page.goto(at(visit));
-          await expect(page.locator('a[href*="/cancel"]')).toHaveCount(0);
-          await lookAt(page, { name: 'a visit too late to change' });
-
-          await page.goto(at(`salon/book/time?services=1&employees=0&date=${addDays(soon, 1)}`));
-          await page.locator('a[href*="/book/details"]').first().click();
-          await fillIn(page);
-          await page.getByRole('alert').first().waitFor();
-          await lookAt(page, { name: 'a client who tried too often' });
-          await expect(page.locator('#name')).toHaveValue('Anna');
-        } finally {
-          await place.end();
-        }
-      });
-
-      test('a form whose time has gone keeps what was typed', async ({ page, demo }) => {
-        await page.goto(`${demo}/s/kalyna/book/time?services=1&employees=0&date=${soon}&lang=${language}`);
-        await page.locator('a[href*="/book/details"]').last().click();
-        await page.waitForURL(/book\/details/);
-        const { searchParams } = new URL(page.url());
-        await takeEverybody(page, Number(searchParams.get('start')));
-        await fillIn(page);
-        await page.getByRole('alert').first().waitFor();
-        await lookAt(page, { name: 'a form whose time has gone' });
-        await expect(page.locator('#name')).toHaveValue('Anna');
+      await page.goto(`${home}/services/list/active?filter={"search":"nothing of the kind"}`);
+      await lookAt(page, { name: 'no service matches' });
+      await page.goto(`${home}/services/999999`);
+      await page.getByText(refusals.not_found).waitFor();
+      await lookAt(page, { name: 'a service that is not there' });
+      for (const view of ['day', 'week', 'month', 'agenda']) {
+        await page.goto(`${home}/records?view=${view}&date=2040-06-04`);
+        await lookAt(page, { name: `nothing in the ${view}` });
+      }
+      await answering(page, '**/companies/*/records?*', { data: [], meta: { total: 0 } }, async () => {
+        await page.goto(home);
+        await page.getByText(admin.dashboard.empty).waitFor();
+        await lookAt(page, { name: 'a free day' });
       });
     });
-  }
+
+    test('what stands against a change, and what somebody else has changed', async ({ page, demo }) => {
+      await page.goto(`${demo}/login`);
+      const home = await signIn(page, demoAccount.login, language);
+
+      await page.goto(`${home}/records?view=day&record=${await ahead(page)}`);
+      await page.getByRole('button', { name: calendar.panel.reschedule }).click();
+      await page.locator('[role=dialog] input[type=time]').fill('03:00');
+      await page.getByRole('button', { name: calendar.reschedule.save }).click();
+      await page.getByRole('button', { name: calendar.warnings.anyway }).waitFor();
+      await lookAt(page, { name: 'a change against the schedule' });
+      await page.getByRole('button', { name: calendar.warnings.back }).click();
+
+      await page.goto(`${home}/services/2/edit`);
+      const description = page.locator('textarea[name=description]');
+      await description.fill('What I typed');
+      await changeElsewhere(page, 2);
+      await page.getByRole('button', { name: admin.shared.save, exact: true }).click();
+      await page.getByText(collections.stale.title).waitFor();
+      await lookAt(page, { name: 'a service that somebody has changed' });
+      await page.getByRole('button', { name: collections.stale.reload }).click();
+      await expect(description).toHaveValue('Changed elsewhere');
+    });
+
+    test('the public site when it fails, is full, or too late', async ({ page }) => {
+      let visit = '';
+      const place = await onFolder({ RATE_LIMIT_SCALE: '0', SECRET_KEY: secret }, async db => {
+        visit = await aSalonOfExceptions(db);
+      });
+      const at = (path: string) => `${place.url}/s/${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
+      try {
+        for (const [path, status] of [
+          ['away', 503],
+          ['broken', 500],
+          ['nobody', 404],
+          ['salon/nowhere', 404],
+        ] as const) {
+          expect((await page.goto(at(path)))!.status()).toBe(status);
+          await lookAt(page, { name: `a page that is ${path}` });
+        }
+        await page.goto(at(`salon/book/time?services=1&employees=0&date=${soon}`));
+        await expect(page.locator('.no-times')).toBeVisible();
+        await lookAt(page, { name: 'a day with nothing free' });
+
+        await page.goto(at(visit));
+        await expect(page.locator('a[href*="/cancel"]')).toHaveCount(0);
+        await lookAt(page, { name: 'a visit too late to change' });
+
+        await page.goto(at(`salon/book/time?services=1&employees=0&date=${addDays(soon, 1)}`));
+        await page.locator('a[href*="/book/details"]').first().click();
+        await fillIn(page);
+        await page.getByRole('alert').first().waitFor();
+        await lookAt(page, { name: 'a client who tried too often' });
+        await expect(page.locator('#name')).toHaveValue('Anna');
+      } finally {
+        await place.end();
+      }
+    });
+
+    test('a form whose time has gone keeps what was typed', async ({ page, demo }) => {
+      await page.goto(`${demo}/s/kalyna/book/time?services=1&employees=0&date=${soon}&lang=${language}`);
+      await page.locator('a[href*="/book/details"]').last().click();
+      await page.waitForURL(/book\/details/);
+      const { searchParams } = new URL(page.url());
+      await takeEverybody(page, Number(searchParams.get('start')));
+      await fillIn(page);
+      await page.getByRole('alert').first().waitFor();
+      await lookAt(page, { name: 'a form whose time has gone' });
+      await expect(page.locator('#name')).toHaveValue('Anna');
+    });
+  });
 }
 
 test('nobody leaves a half-filled form without being asked', async ({ page, demo }) => {

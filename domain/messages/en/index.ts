@@ -2,6 +2,7 @@ import { account } from './account';
 import { admin } from './admin';
 import { calendar } from './calendar';
 import { collections } from './collections';
+import { captcha } from './captcha';
 import { employees } from './employees';
 import { flow } from './flow';
 import { mail } from './mail';
@@ -10,6 +11,7 @@ import { onboarding } from './onboarding';
 import { refusals } from './refusals';
 import { resources } from './resources';
 import { site } from './site';
+import { support } from './support';
 import { validation } from './validation';
 
 /** Every sentence of the product, by the place where it stands; English is the source. */
@@ -23,10 +25,12 @@ export const en = {
   onboarding,
   calendar,
   collections,
+  captcha,
   employees,
   site,
   mail,
   notifications,
+  support,
 };
 
 /** `Deep<string>` of the source: another language has each of its keys, and no other. */

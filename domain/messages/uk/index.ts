@@ -3,6 +3,7 @@ import { account } from './account';
 import { admin } from './admin';
 import { calendar } from './calendar';
 import { collections } from './collections';
+import { captcha } from './captcha';
 import { employees } from './employees';
 import { flow } from './flow';
 import { onboarding } from './onboarding';
@@ -11,6 +12,7 @@ import { notifications } from './notifications';
 import { refusals } from './refusals';
 import { resources } from './resources';
 import { site } from './site';
+import { support } from './support';
 import { validation } from './validation';
 
 /** A sentence that is missing here is a compile error. */
@@ -24,8 +26,10 @@ export const uk: Messages = {
   onboarding,
   calendar,
   collections,
+  captcha,
   employees,
   site,
   mail,
   notifications,
+  support,
 };

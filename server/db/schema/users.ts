@@ -46,6 +46,7 @@ export const sessions = pgTable(
   table => [
     index().on(table.user_id),
     index().on(table.family),
+    index('sessions_expiry').on(table.expires_at),
     pgPolicy('sessions_of_user', {
       to: app,
       using: sql`user_id = ${thisUser}`,

@@ -8,7 +8,7 @@ import { migrateDatabase } from '../../../server/db/migrate';
 import { openDatabase, type Database } from '../../../server/db/open';
 import { asNobody } from '../../../server/db/scope';
 import { startWork } from '../../../server/jobs';
-import { testConfig } from '../../helpers/api';
+import { testConfig } from '../../helpers/config';
 import { createFolder, createPostgres, kinds, type Kind } from '../../helpers/databases';
 import { startMailServer, startSilentServer } from '../../helpers/mailServer';
 import { startServer } from '../../helpers/serverProcess';

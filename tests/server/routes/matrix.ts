@@ -154,6 +154,8 @@ export const matrix: Record<string, Row> = {
   },
   'GET /data/company_type_subtypes': { access: 'user', owner: 200, employee: 200, query: () => '?type=pets' },
   'GET /plans': { access: 'public', owner: 200 },
+  'GET /openapi.json': { access: 'public', owner: 200 },
+  'GET /docs': { access: 'public', owner: 200 },
   'GET /companies/:company': { access: 'company', owner: 200, employee: 200 },
   'GET /companies/:company/settings': { access: 'company', owner: 200, employee: 200 },
   'PUT /companies/:company': {

@@ -1,0 +1,34 @@
+import pg from 'pg';
+import { openDatabase, type Database } from '../server/db/open';
+
+const name = 'zapys_bench';
+
+/** Does the work on the embedded database in memory, then on a PostgreSQL database of its own where one answers. */
+export async function onBoth(work: (where: string, db: Database) => Promise<void>): Promise<void> {
+  const embedded = openDatabase({});
+  await work('embedded, in memory', embedded);
+  await embedded.close();
+
+  const server = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
+  if (!(await say(server, `drop database if exists ${name} with (force)`, `create database ${name}`))) return;
+  const url = new URL(server);
+  url.pathname = name;
+  const postgres = openDatabase({ url: url.href });
+  await work('PostgreSQL', postgres);
+  await postgres.close();
+  await say(server, `drop database ${name} with (force)`);
+}
+
+/** False, and a line, where no PostgreSQL answers. */
+async function say(url: string, ...statements: string[]): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  try {
+    await client.connect();
+  } catch {
+    process.stdout.write('no PostgreSQL answers\n');
+    return false;
+  }
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+  return true;
+}

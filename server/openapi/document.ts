@@ -1,0 +1,104 @@
+import type { AnyObject, Schema } from '../../domain/validation/fields';
+import type { Access } from '../plugins/access';
+import { schemaOf } from './schemaOf';
+
+/** What a route tells of itself: the schemas that it checks with, and what it answers. */
+export type Said = {
+  /** The heading under which it stands; left out, the first part of its path. */
+  tag?: string;
+  summary?: string;
+  query?: Schema;
+  body?: Schema;
+  /** A thing, as JSON Schema, that comes as `data`. */
+  answer?: AnyObject;
+  /** It answers with a page of them. */
+  isList?: boolean;
+  status?: number;
+};
+
+export type ToldRoute = { method: string; path: string; access: Access; says: Said };
+
+/** The API as OpenAPI 3.1, made from the schemas that check the requests. */
+export const documentOf = (routes: ToldRoute[]): AnyObject => ({
+  openapi: '3.1.0',
+  info: { title: 'Zapys', version: '1' },
+  servers: [{ url: '/api/v1' }],
+  components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas: shared },
+  paths: pathsOf(routes),
+});
+
+function pathsOf(routes: ToldRoute[]): AnyObject {
+  const paths: Record<string, AnyObject> = {};
+  for (const route of routes) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}');
+    (paths[path] ??= {})[route.method.toLowerCase()] = operationOf(route);
+  }
+  return paths;
+}
+
+function operationOf({ path, access, says }: ToldRoute): AnyObject {
+  const { tag = tagOf(path), summary, query, body, status = 200 } = says;
+  return {
+    tags: [tag],
+    ...(summary && { summary }),
+    ...(access !== 'public' && { security: access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
+    ...(Array.isArray(access) && { description: `Needs ${access.join(' or ')}.` }),
+    parameters: [...pathParameters(path), ...queryParameters(query)],
+    ...(body && { requestBody: { required: true, content: json(schemaOf(body)) } }),
+    responses: {
+      [status]:
+        status === 204 ? { description: 'Done' } : { description: 'Done', content: json(answerOf(says)) },
+      default: { description: 'Declined', content: json({ $ref: '#/components/schemas/Refusal' }) },
+    },
+  };
+}
+
+const tagOf = (path: string) => path.replace('/companies/:company/', '/').split(/[/.]/)[1] || 'root';
+
+const json = (schema: AnyObject) => ({ 'application/json': { schema } });
+
+function answerOf({ answer = {}, isList }: Said): AnyObject {
+  const data = isList ? { type: 'array', items: answer } : answer;
+  return {
+    type: 'object',
+    properties: { data, ...(isList && { meta: { $ref: '#/components/schemas/Meta' } }) },
+  };
+}
+
+const pathParameters = (path: string) =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+
+function queryParameters(query: Schema | undefined): AnyObject[] {
+  if (!query) return [];
+  const { properties = {}, required = [] } = schemaOf(query);
+  return Object.entries(properties as AnyObject).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    // Lists come by comma: ids=1,2,3.
+    ...(schema.type === 'array' && { style: 'form', explode: false }),
+    schema,
+  }));
+}
+
+const shared = {
+  Meta: {
+    type: 'object',
+    properties: Object.fromEntries(
+      ['current_page', 'last_page', 'per_page', 'total'].map(name => [name, { type: 'integer' }]),
+    ),
+  },
+  Refusal: {
+    type: 'object',
+    properties: {
+      error: { type: 'object', properties: { message: { type: 'string' }, code: { type: 'string' } } },
+      message: { type: 'string' },
+      errors: { type: 'object', additionalProperties: { type: 'string' } },
+    },
+  },
+};

@@ -1,0 +1,69 @@
+import { html, Html } from '../../domain/letters/html';
+import type { AnyObject } from '../../domain/validation/fields';
+
+type Call = { path: string; method: string; told: AnyObject };
+
+/** The API to read in a browser: every call under its heading, each unfolding to what it takes and answers. */
+export function pageOf(document: AnyObject): string {
+  const calls = Object.entries(document.paths as AnyObject).flatMap(([path, methods]) =>
+    Object.entries(methods as AnyObject).map(([method, told]): Call => ({ path, method, told })),
+  );
+  const tags = [...new Set(calls.map(({ told }) => told.tags[0] as string))].sort();
+  const links = tags.map(tag => html`<a href="#${tag}">${tag}</a> `);
+  const sections = tags.map(tag => {
+    const own = calls.filter(({ told }) => told.tags[0] === tag);
+    return html`<section id="${tag}">
+      <h2>${tag}</h2>
+      ${own.map(callOf)}
+    </section>`;
+  });
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>The API of Zapys</title>
+        <style>
+          ${new Html(style)}
+        </style>
+      </head>
+      <body>
+        <header>
+          <h1>The API of Zapys</h1>
+          <p>As OpenAPI 3.1: <a href="/api/v1/openapi.json">/api/v1/openapi.json</a></p>
+          <nav aria-label="Headings">${links}</nav>
+        </header>
+        <main>${sections}</main>
+      </body>
+    </html>`.written;
+}
+
+function callOf({ path, method, told }: Call): Html {
+  const { summary = '', description = '', parameters, requestBody, responses } = told;
+  const answers = Object.entries(responses as AnyObject).filter(
+    ([status, { content }]) => status !== 'default' && content,
+  );
+  return html`<details>
+    <summary><b>${method.toUpperCase()}</b> <code>${path}</code> ${summary}</summary>
+    <p>${description}</p>
+    ${parameters.length > 0 ? block('Parameters', parameters) : ''}
+    ${requestBody ? block('Body', schemaIn(requestBody)) : ''}
+    ${answers.map(([status, answer]) => block(`Answer ${status}`, schemaIn(answer)))}
+  </details>`;
+}
+
+const schemaIn = ({ content }: AnyObject) => content['application/json'].schema;
+
+const block = (title: string, what: unknown) =>
+  html`<h3>${title}</h3>
+    <pre tabindex="0">${JSON.stringify(what, null, 2)}</pre>`;
+
+const style = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+body { max-width: 60rem; margin: 0 auto; padding: 1rem }
+nav { display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem }
+nav a { display: inline-block; padding: 0.15rem 0 }
+summary { padding: 0.5rem 0; cursor: pointer; overflow-wrap: anywhere }
+b { display: inline-block; min-width: 4.5rem }
+pre { overflow: auto; padding: 0.75rem; border: 1px solid #8888; border-radius: 8px; font-size: 0.85rem }
+h2 { margin: 1.5rem 0 0.25rem }
+h3 { font-size: 1rem; margin: 0.5rem 0 }`;

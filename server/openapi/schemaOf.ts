@@ -1,0 +1,73 @@
+import type { AnyObject, Schema } from '../../domain/validation/fields';
+
+type Test = { name?: string; params?: Record<string, unknown> };
+type Described = { type: string; oneOf: unknown[]; tests: Test[]; nullable: boolean };
+type Inner = Schema & { fields?: Record<string, Schema>; innerType?: Schema };
+
+/** A yup schema as JSON Schema (2020-12, as OpenAPI 3.1 takes it): what may be sent. */
+export function schemaOf(schema: Schema): AnyObject {
+  const { fields, innerType } = schema as Inner;
+  const described = schema.describe() as unknown as Described;
+  const type = typeOf(described);
+  return {
+    type: described.nullable ? [type, 'null'] : type,
+    ...(fields && objectOf(fields)),
+    ...(innerType && { items: schemaOf(innerType) }),
+    ...rulesOf(described),
+    ...defaultOf(schema),
+  };
+}
+
+function objectOf(fields: Record<string, Schema>): AnyObject {
+  const entries = Object.entries(fields).filter(([, field]) => !field.spec.strip);
+  const required = entries.filter(([, field]) => isRequired(field)).map(([name]) => name);
+  return {
+    properties: Object.fromEntries(entries.map(([name, field]) => [name, schemaOf(field)])),
+    ...(required.length > 0 && { required }),
+    additionalProperties: false,
+  };
+}
+
+const isRequired = ({ spec }: Schema) => !spec.optional && spec.default === undefined;
+
+function typeOf({ type, tests }: Described): string {
+  if (type === 'number') return tests.some(({ name }) => name === 'integer') ? 'integer' : 'number';
+  return ['string', 'boolean', 'object', 'array'].includes(type) ? type : 'object';
+}
+
+const rules: Record<string, (type: string, params: Record<string, unknown>) => AnyObject> = {
+  min: (type, { min, more }) =>
+    more === undefined ? { [`${boundOf(type)[0]}`]: min } : { exclusiveMinimum: more },
+  max: (type, { max }) => ({ [`${boundOf(type)[1]}`]: max }),
+  matches: (_, { regex }) => ({ pattern: (regex as RegExp).source }),
+  email: () => ({ format: 'email' }),
+  url: () => ({ format: 'uri' }),
+  date: () => ({ format: 'date' }),
+};
+
+const boundOf = (type: string) =>
+  type === 'string'
+    ? ['minLength', 'maxLength']
+    : type === 'array'
+      ? ['minItems', 'maxItems']
+      : ['minimum', 'maximum'];
+
+function rulesOf({ type, tests, oneOf }: Described): AnyObject {
+  const found = tests.map(({ name = '', params = {} }) => rules[name]?.(type, params) ?? {});
+  return Object.assign({}, ...found, oneOf.length > 0 && { enum: oneOf });
+}
+
+function defaultOf({ spec }: Schema): AnyObject {
+  const value = spec.default;
+  return value === undefined || typeof value === 'function' ? {} : { default: value };
+}
+
+/** The thing that such a schema describes, as the API answers with it: whole, and with what only the server writes. */
+export function thingOf(schema: Schema): AnyObject {
+  const { properties } = schemaOf(schema);
+  const whole = { type: 'integer' };
+  return {
+    type: 'object',
+    properties: { id: whole, ...properties, version: whole, created_at: whole, updated_at: whole },
+  };
+}
