@@ -18,12 +18,9 @@ import { site } from './site';
 import { support } from './support';
 import { validation } from './validation';
 
-/** Every sentence of the product, by the place where it stands; English is the source. */
-export const en = {
-  resources: { ...resources, ...goods },
 /** What the admin says: neither the sites nor the letters. */
 export const ofAdmin = {
-  resources,
+  resources: { ...resources, ...goods },
   validation,
   refusals,
   files,

@@ -19,12 +19,9 @@ import { site } from './site';
 import { support } from './support';
 import { validation } from './validation';
 
-/** A sentence that is missing here is a compile error. */
-export const uk: Messages = {
-  resources: { ...resources, ...goods },
 /** What the admin says; a sentence that is missing here is a compile error. */
 export const ofAdmin: Omit<Messages, 'site' | 'mail'> = {
-  resources,
+  resources: { ...resources, ...goods },
   validation,
   refusals,
   files,

@@ -10,7 +10,8 @@ import { CardSection } from '../../layout/CardSection';
 import { useCompany } from '../../layout/CompanyContext';
 
 /** What they perform. */
-export const EmployeeServices = ({ employee: { services: ids } }: { employee: Employee }) => {
+export const EmployeeServices = ({ employee }: { employee: Employee }) => {
+  const ids = employee.services.map(({ service_id }) => service_id);
   const translate = useTranslate();
   const { id: company } = useCompany();
   const { data = [], isPending } = useGetMany<Service>('services', { ids }, { enabled: ids.length > 0 });

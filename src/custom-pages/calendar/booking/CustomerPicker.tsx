@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
-import type { Customer } from '../../../../domain/customers/customers';
+import type { Customer } from '../../../../domain/customers/customer';
 
 type Props = { customer: Customer | null; onChange: (customer: Customer | null) => void; message?: string };
 
