@@ -11,7 +11,7 @@ import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
 import { useSayDone, useSayWhy } from '../lists/useUndo';
 import { Dependents } from './Dependents';
 
-type Props = {
+export type DeleteDialogProps = {
   chosen: Chosen;
   /** Of the one thing that is deleted; how many they are, where it is not one. */
   name?: string;
@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** Names what is deleted, says what that does and lists what loses it; deletes all of it or nothing. */
-export default function DeleteDialog({ chosen, name, count = 1, hasDependents, onClose }: Props) {
+export default function DeleteDialog({ chosen, name, count = 1, hasDependents, onClose }: DeleteDialogProps) {
   const resource = useResourceContext()!;
   const translate = useTranslate();
   const heading = useId();

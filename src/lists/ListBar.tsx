@@ -18,13 +18,17 @@ import { ViewsButton } from './ViewsButton';
 export const ListBar = () => {
   const resource = useResourceContext();
   const translate = useTranslate();
-  const { tabs, action } = useListPage();
+  const { tabs, action = <CreateButton /> } = useListPage();
   return (
     <Box sx={{ display: 'grid', gap: 3, mb: 4 }}>
-      <Box sx={row}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>{tabs && <ListTabs />}</Box>
-        {action ?? <CreateButton />}
-      </Box>
+      {tabs && (
+        <Box sx={row}>
+          <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+            <ListTabs />
+          </Box>
+          {action}
+        </Box>
+      )}
       <Box sx={row}>
         <SearchField label={translate(`resources.${resource}.search`)} />
         <Filters />
@@ -34,6 +38,7 @@ export const ListBar = () => {
           <ColumnsButton />
           <ExportButton />
         </Box>
+        {!tabs && action}
       </Box>
     </Box>
   );
