@@ -14,7 +14,7 @@ export default function BundleList() {
       bulk={[activate, deactivate, changePrice, exportRows, deleteRows]}
       canDuplicate
       isOrdered
-      hasDependents
+      deletion={{ hasDependents: true }}
     />
   );
 }
