@@ -121,9 +121,6 @@ CREATE INDEX "membership_addons_service" ON "membership_addons" USING btree ("co
 CREATE INDEX "membership_addons_product" ON "membership_addons" USING btree ("company_id","product_id");--> statement-breakpoint
 CREATE INDEX "membership_addons_bundle" ON "membership_addons" USING btree ("company_id","bundle_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "products_sku" ON "products" USING btree ("company_id","sku") WHERE sku <> '' and archived_at is null;--> statement-breakpoint
-CREATE INDEX "notifications_unopened" ON "notifications" USING btree ("user_id") WHERE not is_opened;--> statement-breakpoint
-CREATE INDEX "notifications_opened" ON "notifications" USING btree ("created_at") WHERE is_opened;--> statement-breakpoint
-CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE POLICY "bundle_items_of_company" ON "bundle_items" AS PERMISSIVE FOR ALL TO "app" USING (company_id = (select nullif(current_setting('app.company_id', true), '')::int)) WITH CHECK (company_id = (select nullif(current_setting('app.company_id', true), '')::int));--> statement-breakpoint
 CREATE POLICY "bundles_of_company" ON "bundles" AS PERMISSIVE FOR ALL TO "app" USING (company_id = (select nullif(current_setting('app.company_id', true), '')::int)) WITH CHECK (company_id = (select nullif(current_setting('app.company_id', true), '')::int));--> statement-breakpoint
 CREATE POLICY "membership_addons_of_company" ON "membership_addons" AS PERMISSIVE FOR ALL TO "app" USING (company_id = (select nullif(current_setting('app.company_id', true), '')::int)) WITH CHECK (company_id = (select nullif(current_setting('app.company_id', true), '')::int));--> statement-breakpoint
