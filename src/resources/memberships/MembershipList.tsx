@@ -21,7 +21,7 @@ export default function MembershipList() {
 const columns: Column[] = [
   { name: 'name', field: NameField, sortBy: 'name' },
   { name: 'total_price', field: TotalPriceField, align: 'right' },
-  { name: 'is_static_price', field: PriceTypeField, onCard: 'nowhere' },
+  { name: 'is_static_price', label: 'resources.memberships.kind', field: PriceTypeField, onCard: 'nowhere' },
   { name: 'addons', field: AddonCountField },
   { name: 'is_enabled', field: ActiveSwitch, onCard: 'aside' },
 ];

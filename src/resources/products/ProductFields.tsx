@@ -39,6 +39,7 @@ export const StockField = () => {
   return (
     <Typography
       component="span"
+      variant="inherit"
       color={stock == null ? 'textSecondary' : undefined}
       className="tabular"
       sx={{ whiteSpace: 'nowrap' }}
