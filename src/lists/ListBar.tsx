@@ -1,10 +1,14 @@
 import Add from '@mui/icons-material/AddOutlined';
+import FilterIcon from '@mui/icons-material/FilterListOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useResourceContext, useResourceDefinition, useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { useIsPhone } from '../layout/useIsPhone';
 import { useMayWrite } from '../layout/CompanyContext';
 import { useResourcePaths } from '../routing/useResourcePaths';
+import { BarButton } from './BarButton';
 import { ColumnsButton } from './ColumnsButton';
 import { ExportButton } from './ExportButton';
 import { Filters } from './Filters';
@@ -12,13 +16,18 @@ import { ListTabs } from './ListTabs';
 import { useListPage } from './ListPageContext';
 import { SearchField } from './SearchField';
 import { SelectButton } from './SelectButton';
+import { useListFilter } from './useListFilter';
 import { ViewsButton } from './ViewsButton';
 
-/** What stands above a list. */
+/** What stands above a list; on a phone the filters come when they are asked for. */
 export const ListBar = () => {
   const resource = useResourceContext();
   const translate = useTranslate();
-  const { tabs, action = <CreateButton /> } = useListPage();
+  const { tabs, filters = [], action = <CreateButton /> } = useListPage();
+  const { isNarrowed } = useListFilter();
+  const isPhone = useIsPhone();
+  const [isOpen, setIsOpen] = useState(isNarrowed);
+  const filtersLabel = translate('collections.filters.title');
   return (
     <Box sx={{ display: 'grid', gap: 3, mb: 4 }}>
       {tabs && (
@@ -31,9 +40,17 @@ export const ListBar = () => {
       )}
       <Box sx={row}>
         <SearchField label={translate(`resources.${resource}.search`)} />
-        <Filters />
+        {(!isPhone || isOpen) && <Filters />}
         <Box sx={tools}>
           <SelectButton />
+          {isPhone && filters.length > 0 && (
+            <BarButton
+              label={filtersLabel}
+              icon={FilterIcon}
+              isExpanded={isOpen}
+              onClick={() => setIsOpen(!isOpen)}
+            />
+          )}
           <ViewsButton />
           <ColumnsButton />
           <ExportButton />
