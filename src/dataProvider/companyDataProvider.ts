@@ -48,8 +48,9 @@ export function companyDataProvider(http: HttpClient, companyId: number): Compan
     getManyReference: (resource, { target, id, filter, ...params }) =>
       getList(resource, { ...params, filter: { ...filter, [target]: id } }),
     create: (resource, { data, meta }) => send('POST', resource, data, meta?.idempotencyKey),
-    delete: async (resource, { id, previousData }) => {
-      await http(`${root}/${resource}/${id}`, { method: 'DELETE' });
+    delete: async (resource, { id, previousData, meta }) => {
+      const said = meta?.query ? `?${query(meta.query)}` : '';
+      await http(`${root}/${resource}/${id}${said}`, { method: 'DELETE' });
       return { data: previousData ?? { id } };
     },
 

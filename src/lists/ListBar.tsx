@@ -1,11 +1,7 @@
-import Add from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useResourceContext, useResourceDefinition, useTranslate } from 'ra-core';
-import { Link } from 'react-router';
-import { useMayWrite } from '../layout/CompanyContext';
-import { useResourcePaths } from '../routing/useResourcePaths';
+import { useResourceContext, useTranslate } from 'ra-core';
 import { ColumnsButton } from './ColumnsButton';
+import { CreateButton } from './CreateButton';
 import { ExportButton } from './ExportButton';
 import { Filters } from './Filters';
 import { ListTabs } from './ListTabs';
@@ -36,20 +32,6 @@ export const ListBar = () => {
         </Box>
       </Box>
     </Box>
-  );
-};
-
-const CreateButton = () => {
-  const resource = useResourceContext()!;
-  const translate = useTranslate();
-  const mayWrite = useMayWrite(resource);
-  const { hasCreate } = useResourceDefinition();
-  const { create } = useResourcePaths();
-  if (!mayWrite || !hasCreate) return null;
-  return (
-    <Button component={Link} to={create} variant="outlined" startIcon={<Add />} sx={{ flexShrink: 0 }}>
-      {translate(`resources.${resource}.create`)}
-    </Button>
   );
 };
 

@@ -95,6 +95,7 @@ export const size = {
   panel: 420,
   aside: 320,
   row: 44,
+  time: 112,
   card: 10,
   control: 8,
 };

@@ -3,8 +3,10 @@ import { admin } from './admin';
 import { calendar } from './calendar';
 import { collections } from './collections';
 import { captcha } from './captcha';
+import { customers } from './customers';
 import { employees } from './employees';
 import { flow } from './flow';
+import { hours } from './hours';
 import { mail } from './mail';
 import { notifications } from './notifications';
 import { onboarding } from './onboarding';
@@ -26,7 +28,9 @@ export const en = {
   calendar,
   collections,
   captcha,
+  customers,
   employees,
+  hours,
   site,
   mail,
   notifications,

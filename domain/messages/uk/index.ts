@@ -4,9 +4,11 @@ import { admin } from './admin';
 import { calendar } from './calendar';
 import { collections } from './collections';
 import { captcha } from './captcha';
+import { customers } from './customers';
 import { employees } from './employees';
 import { flow } from './flow';
 import { onboarding } from './onboarding';
+import { hours } from './hours';
 import { mail } from './mail';
 import { notifications } from './notifications';
 import { refusals } from './refusals';
@@ -27,7 +29,9 @@ export const uk: Messages = {
   calendar,
   collections,
   captcha,
+  customers,
   employees,
+  hours,
   site,
   mail,
   notifications,
