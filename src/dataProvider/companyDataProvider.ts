@@ -3,6 +3,7 @@ import type { DataProvider } from 'ra-core';
 import type { Command } from '../../domain/flow/flow';
 import type { AppointmentRecord, RecordMove, VisitInput } from '../../domain/records/record';
 import { collectionCalls } from './collectionCalls';
+import { customerCalls } from './customerCalls';
 import type { HttpClient } from './httpClient';
 import { listQuery, query } from './listQuery';
 
@@ -11,7 +12,8 @@ type Moved = { id: number; changes: Partial<RecordMove> };
 type Booked = { visit: Partial<VisitInput>; idempotencyKey: string };
 
 export type CompanyDataProvider = DataProvider &
-  ReturnType<typeof collectionCalls> & {
+  ReturnType<typeof collectionCalls> &
+  ReturnType<typeof customerCalls> & {
     /** Appointments that touch the dates from..to, both included. */
     listRecords: (range: { from: string; to: string }) => Promise<{ data: AppointmentRecord[] }>;
     moveRecord: (move: Moved) => Promise<{ data: AppointmentRecord }>;
@@ -40,6 +42,7 @@ export function companyDataProvider(http: HttpClient, companyId: number): Compan
   return {
     ...rest,
     ...collectionCalls(http, root),
+    ...customerCalls(http, root),
     getList,
     getMany: async (resource, { ids, signal }) => {
       const { json } = await http(`${root}/${resource}?${query({ ids, per_page: 100 })}`, { signal });

@@ -1,8 +1,10 @@
 import EmployeesIcon from '@mui/icons-material/BadgeOutlined';
+import CustomersIcon from '@mui/icons-material/PeopleAltOutlined';
 import ServicesIcon from '@mui/icons-material/ContentCutOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType } from 'react';
 import type { Permission } from '../../domain/access/permissions';
+import customers from './customers';
 import employees from './employees';
 import services from './services';
 
@@ -25,19 +27,22 @@ export type Noun = Views & {
   listPath?: string;
   /** What opens its pages; `<name>.read.all` when left out. */
   reads?: Permission;
+  /** What opens its form of changes; `<name>.write.all` when left out. */
+  edits?: Permission;
   /** What shows it in the sidebar; as `reads` when left out. */
   shownTo?: Permission;
 };
 
 /** Everything that a company has collections of; another noun is another line. */
 export const resources: Noun[] = [
+  { name: 'customers', icon: CustomersIcon, group: 'work', reads: 'customers.read.own', ...customers },
   { name: 'services', icon: ServicesIcon, group: 'catalogue', listPath: 'list/:tab?', ...services },
   {
     name: 'employees',
     icon: EmployeesIcon,
     group: 'business',
     reads: 'employees.read.own',
-    shownTo: 'employees.read.all',
+    edits: 'employees.write.own',
     ...employees,
   },
 ];
