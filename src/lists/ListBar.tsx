@@ -1,15 +1,11 @@
-import Add from '@mui/icons-material/AddOutlined';
 import FilterIcon from '@mui/icons-material/FilterListOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useResourceContext, useResourceDefinition, useTranslate } from 'ra-core';
+import { useResourceContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useIsPhone } from '../layout/useIsPhone';
-import { useMayWrite } from '../layout/CompanyContext';
-import { useResourcePaths } from '../routing/useResourcePaths';
 import { BarButton } from './BarButton';
 import { ColumnsButton } from './ColumnsButton';
+import { CreateButton } from './CreateButton';
 import { ExportButton } from './ExportButton';
 import { Filters } from './Filters';
 import { ListTabs } from './ListTabs';
@@ -58,20 +54,6 @@ export const ListBar = () => {
         {!tabs && action}
       </Box>
     </Box>
-  );
-};
-
-const CreateButton = () => {
-  const resource = useResourceContext()!;
-  const translate = useTranslate();
-  const mayWrite = useMayWrite(resource);
-  const { hasCreate } = useResourceDefinition();
-  const { create } = useResourcePaths();
-  if (!mayWrite || !hasCreate) return null;
-  return (
-    <Button component={Link} to={create} variant="outlined" startIcon={<Add />} sx={{ flexShrink: 0 }}>
-      {translate(`resources.${resource}.create`)}
-    </Button>
   );
 };
 

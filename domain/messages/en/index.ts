@@ -3,10 +3,12 @@ import { admin } from './admin';
 import { calendar } from './calendar';
 import { collections } from './collections';
 import { captcha } from './captcha';
+import { customers } from './customers';
 import { employees } from './employees';
 import { files } from './files';
 import { flow } from './flow';
 import { goods } from './goods';
+import { hours } from './hours';
 import { mail } from './mail';
 import { notifications } from './notifications';
 import { onboarding } from './onboarding';
@@ -33,7 +35,9 @@ export const ofAdmin = {
   calendar,
   collections,
   captcha,
+  customers,
   employees,
+  hours,
   notifications,
   support,
 };

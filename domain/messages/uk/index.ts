@@ -4,11 +4,13 @@ import { admin } from './admin';
 import { calendar } from './calendar';
 import { collections } from './collections';
 import { captcha } from './captcha';
+import { customers } from './customers';
 import { employees } from './employees';
 import { files } from './files';
 import { flow } from './flow';
 import { goods } from './goods';
 import { onboarding } from './onboarding';
+import { hours } from './hours';
 import { mail } from './mail';
 import { notifications } from './notifications';
 import { plans } from './plans';
@@ -34,7 +36,9 @@ export const ofAdmin: Omit<Messages, 'site' | 'mail'> = {
   calendar,
   collections,
   captcha,
+  customers,
   employees,
+  hours,
   notifications,
   support,
 };
