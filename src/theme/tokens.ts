@@ -97,6 +97,7 @@ export const size = {
   picture: 96,
   crop: 360,
   row: 44,
+  time: 112,
   card: 10,
   control: 8,
 };

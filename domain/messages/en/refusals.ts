@@ -19,6 +19,11 @@ export const refusals = {
   too_late_to_change: 'It is too late to change this online. Please call us',
   company_not_set_up: 'Please set the time zone and the currency of the company first',
   already_member: 'You belong to this company already',
+  has_visits:
+    '%{smart_count} visit ahead has to be reassigned or cancelled first |||| %{smart_count} visits ahead have to be reassigned or cancelled first',
+  cannot_reassign:
+    'One appointment cannot be reassigned |||| %{smart_count} appointments cannot be reassigned',
+  owner_stays: 'The owner of the company stays its administrator',
   warnings: {
     overlap: 'The time overlaps another record',
     outside_hours: 'The time overlaps non-working hours',

@@ -4,22 +4,25 @@ import { admin } from './admin';
 import { calendar } from './calendar';
 import { collections } from './collections';
 import { captcha } from './captcha';
+import { customers } from './customers';
 import { employees } from './employees';
 import { files } from './files';
 import { flow } from './flow';
 import { goods } from './goods';
 import { onboarding } from './onboarding';
+import { hours } from './hours';
 import { mail } from './mail';
 import { notifications } from './notifications';
 import { plans } from './plans';
+import { palette } from './palette';
 import { refusals } from './refusals';
 import { resources } from './resources';
 import { site } from './site';
 import { support } from './support';
 import { validation } from './validation';
 
-/** A sentence that is missing here is a compile error. */
-export const uk: Messages = {
+/** What the admin says; a sentence that is missing here is a compile error. */
+export const ofAdmin: Omit<Messages, 'site' | 'mail'> = {
   resources: { ...resources, ...goods },
   validation,
   refusals,
@@ -29,12 +32,15 @@ export const uk: Messages = {
   account,
   onboarding,
   plans,
+  palette,
   calendar,
   collections,
   captcha,
+  customers,
   employees,
-  site,
-  mail,
+  hours,
   notifications,
   support,
 };
+
+export const uk: Messages = { ...ofAdmin, site, mail };

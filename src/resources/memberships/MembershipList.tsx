@@ -1,4 +1,3 @@
-import { membershipSchema } from '../../../domain/memberships/membership';
 import { ActiveSwitch } from '../../lists/ActiveSwitch';
 import { activate, changePrice, deactivate, deleteRows, exportRows } from '../../lists/bulk/actions';
 import { ListPage } from '../../lists/ListPage';
@@ -13,7 +12,7 @@ export default function MembershipList() {
       sort={{ field: 'position', order: 'ASC' }}
       tabs={activeTabs}
       bulk={[activate, deactivate, changePrice, exportRows, deleteRows]}
-      schema={membershipSchema}
+      canDuplicate
       isOrdered
     />
   );
