@@ -13,7 +13,7 @@ export const bundleSchema = object({
   position: whole(),
   is_enabled: boolean().default(true),
   parts_total: readOnly().meta({ money: true }),
-  problem: readOnly(),
+  problem: readOnly().meta({ csv: false }),
 }).meta({ resource: 'bundles' });
 
 export type BundleInput = InferType<typeof bundleSchema>;

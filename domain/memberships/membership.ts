@@ -40,7 +40,12 @@ export const membershipSchema = object({
   period: string().oneOf(membershipPeriods).default('month'),
   features: array().of(featureSchema).default([]).max(50),
   addons: addons(),
-  employees: array().of(whole().required()).default([]).max(200).test(attachedOnce(String)),
+  employees: array()
+    .of(whole().required())
+    .default([])
+    .max(200)
+    .test(attachedOnce(String))
+    .meta({ csv: false }),
   position: whole(),
   is_enabled: boolean().default(true),
   total_price: readOnly().meta({ money: true }),

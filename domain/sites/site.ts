@@ -1,4 +1,5 @@
 import type { Address, CompanyPictures, Locale } from '../companies/company';
+import type { Picture } from '../files/picture';
 import type { MembershipPeriod } from '../memberships/membership';
 import type { Hours } from '../schedule';
 
@@ -23,6 +24,7 @@ export type SiteProduct = {
   price: number;
   full_price: number;
   promo_rule: string;
+  picture: Picture | null;
 };
 
 export type SiteBundle = {

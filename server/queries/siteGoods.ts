@@ -8,6 +8,7 @@ import type { SiteBundle, SiteGoods, SiteMembership } from '../../domain/sites/s
 import { bundles, memberships, products } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { itemsOf } from './bundleItems';
+import { picturesOf } from './files';
 import { addonsOf } from './membershipAddons';
 import { featuresOf } from './membershipParts';
 
@@ -47,9 +48,14 @@ async function siteProducts(tx: Tx, company_id: number, ids: number[]) {
     .select()
     .from(products)
     .where(and(offered(products, company_id, ids), or(isNull(products.stock), sql`${products.stock} > 0`)));
+  const pictureOf = await picturesOf(
+    tx,
+    rows.map(({ picture }) => picture),
+  );
   return inOrder(rows, ids).map(product => {
     const { id, name, description, promo_rule, price: full_price } = product;
-    return { id, name, description, promo_rule, price: priceOfProduct(product), full_price };
+    const picture = pictureOf(product.picture);
+    return { id, name, description, promo_rule, picture, price: priceOfProduct(product), full_price };
   });
 }
 

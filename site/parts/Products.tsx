@@ -8,12 +8,24 @@ export const Products = () => {
     <section aria-labelledby="products">
       <h2 id="products">{say('goods.products')}</h2>
       <ul className="menu">
-        {site.products.map(({ id, name, description, promo_rule, price, full_price }) => (
+        {site.products.map(({ id, name, description, promo_rule, picture, price, full_price }) => (
           <li key={id}>
-            <div className="menu-what">
-              <span className="menu-name">{name}</span>
-              {promo_rule && <span className="menu-length">{promo_rule}</span>}
-              {description && <p className="menu-text">{description}</p>}
+            <div className="menu-what menu-pictured">
+              {picture && (
+                <img
+                  src={picture.thumbnail_url}
+                  alt=""
+                  width={72}
+                  height={72}
+                  loading="lazy"
+                  decoding="async"
+                />
+              )}
+              <div>
+                <span className="menu-name">{name}</span>
+                {promo_rule && <span className="menu-length">{promo_rule}</span>}
+                {description && <p className="menu-text">{description}</p>}
+              </div>
             </div>
             <Priced price={price} fullPrice={full_price} />
           </li>

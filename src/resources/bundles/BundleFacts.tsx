@@ -18,7 +18,7 @@ export const BundleFacts = ({ bundle: { price, items } }: { bundle: Bundle }) =>
         <Fact name={name('price')}>
           <PriceField />
         </Fact>
-        <Fact name={name('parts_total')}>{compare(price, items)}</Fact>
+        <Fact name="resources.bundles.compared">{compare(price, items)}</Fact>
       </Box>
     </CardSection>
   );

@@ -13,9 +13,23 @@ export const FeatureInput = ({ index, isLast, onMove, onRemove }: Props) => {
   const translate = useTranslate();
   const words = (name: string) => translate(`resources.memberships.${name}`, { n: index + 1 });
   return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', py: 2 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'flex-end',
+        gap: 1,
+        alignItems: 'center',
+        py: 2,
+      }}
+    >
       <RowHandle label={words('drag')} />
-      <TextInput source={`features.${index}.name`} label={words('feature_n')} helperText={false} />
+      <TextInput
+        source={`features.${index}.name`}
+        label={words('feature_n')}
+        helperText={false}
+        sx={{ flex: { xs: '1 1 calc(100% - 48px)', sm: 1 } }}
+      />
       <IconButton onClick={() => onMove(index - 1)} disabled={index === 0} aria-label={words('up')}>
         <Up />
       </IconButton>

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { Membership } from '../../../domain/memberships/membership';
 import { useMoney } from '../../fields/Money';
 import { StateFact } from '../../fields/StateFact';
+import { LargePicture } from '../../fields/LargePicture';
 import { CardSection } from '../../layout/CardSection';
 import { Fact } from '../../layout/Fact';
 import { EmployeesField, LastsField, PriceTypeField, TotalPriceField } from './MembershipFields';
@@ -14,6 +15,7 @@ export const MembershipFacts = ({ membership }: { membership: Membership }) => {
   const name = (field: string) => `resources.memberships.fields.${field}`;
   return (
     <CardSection title={translate('resources.memberships.facts')}>
+      <LargePicture of={membership} />
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4 }}>
         <StateFact name={name('enabled')} />
         <Fact name={name('total_price')}>
