@@ -1,3 +1,4 @@
+import type { ReviewSubject } from '../reviews/review';
 import type { Address, Locale } from '../companies/company';
 import type { Hours } from '../schedule';
 
@@ -32,6 +33,9 @@ export type Site = {
   services: SiteService[];
   employees: { id: number; full_name: string; position: string }[];
   shows_team: boolean;
+  shows_blog: boolean;
+  /** What clients may review here; nothing where reviews are not shown. */
+  reviewed: ReviewSubject[];
   email_required: boolean;
   terms_of_service: string;
   theme: 'both' | 'light' | 'dark';

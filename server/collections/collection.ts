@@ -36,6 +36,8 @@ export type Collection = {
   schema: AnyObjectSchema;
   query: AnyObjectSchema;
   table: PgTable & Columns;
+  /** Its things come and change by commands of their own: there is no POST, PUT or DELETE, only what `bulkable` says. */
+  isFixed?: boolean;
   /** Fields that a bulk call may set. */
   bulkable: string[];
   search: (typed: string) => SQL | undefined;
@@ -45,12 +47,16 @@ export type Collection = {
   visible?: (tx: Tx, member: CompanyMember) => SQL | undefined;
   /** Columns that `complete` reads, and that no schema names. */
   needs?: string[];
+  /** Columns too long for lists; whoever reads one thing gets them. */
+  unlisted?: string[];
   /** Rows with their parts from other tables; a whole page at once. */
   complete?: (tx: Tx, company_id: number, rows: Thing[], reader: Reader) => Promise<Thing[]>;
   /** What one thing tells beyond what lists do. */
   detail?: (tx: Tx, company_id: number, thing: Thing, reader: CompanyMember) => Promise<Thing>;
   /** What is written, where it is not what was sent; throws for what the schema cannot know. */
   prepare?: (tx: Tx, company_id: number, sent: AnyObject, present?: Thing) => Promise<AnyObject>;
+  /** The same for what a bulk call sets of all of these; a refusal is of the whole. */
+  prepareMany?: (things: Thing[], changes: AnyObject) => AnyObject;
   /** Puts the parts that were sent in the place of those that were there. */
   storeParts?: (tx: Tx, company_id: number, id: number, parts: AnyObject) => Promise<void>;
   /** What follows when these leave; what it changes is undone with them if it goes by the same command. */

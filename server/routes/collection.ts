@@ -86,6 +86,24 @@ export const collectionRoutes =
       };
     });
 
+    app.patch(
+      '/',
+      writes({ body: bulk, answer: undoable, summary: 'Change many, all or none' }),
+      async ({ member, body }) => {
+        const asked = parse(bulk, body) as Bulk;
+        const { company_id } = member;
+        const doing = doingOf(member);
+        const ids = await inCompany(app.db, company_id, async tx => {
+          const held = await holdSelected(tx, company_id, collection, asked, member);
+          await changeSelected(tx, company_id, doing, collection, held, asked);
+          return held;
+        });
+        return { data: { ids, undo: doing.command_id } };
+      },
+    );
+
+    if (collection.isFixed) return;
+
     app.post('/', writes({ body: schema, answer: one, status: 201 }), async (request, reply) => {
       const { company_id, user_id } = request.member;
       const input = parse(schema, request.body);
@@ -117,22 +135,6 @@ export const collectionRoutes =
       });
       return reply.code(204).send();
     });
-
-    app.patch(
-      '/',
-      writes({ body: bulk, answer: undoable, summary: 'Change many, all or none' }),
-      async ({ member, body }) => {
-        const asked = parse(bulk, body) as Bulk;
-        const { company_id } = member;
-        const doing = doingOf(member);
-        const ids = await inCompany(app.db, company_id, async tx => {
-          const held = await holdSelected(tx, company_id, collection, asked, member);
-          await changeSelected(tx, company_id, doing, collection, held, asked);
-          return held;
-        });
-        return { data: { ids, undo: doing.command_id } };
-      },
-    );
 
     app.delete(
       '/',

@@ -1,5 +1,6 @@
 import { account } from './account';
 import { admin } from './admin';
+import { articles } from './articles';
 import { calendar } from './calendar';
 import { employees } from './employees';
 import { flow } from './flow';
@@ -8,12 +9,13 @@ import { notifications } from './notifications';
 import { onboarding } from './onboarding';
 import { refusals } from './refusals';
 import { resources } from './resources';
+import { reviews } from './reviews';
 import { site } from './site';
 import { validation } from './validation';
 
 /** Every sentence of the product, by the place where it stands; English is the source. */
 export const en = {
-  resources,
+  resources: { ...resources, articles, reviews },
   validation,
   refusals,
   flow,

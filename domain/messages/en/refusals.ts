@@ -19,6 +19,8 @@ export const refusals = {
   too_late_to_change: 'It is too late to change this online. Please call us',
   company_not_set_up: 'Please set the time zone and the currency of the company first',
   already_member: 'You belong to this company already',
+  not_reviewable: 'This visit cannot be reviewed',
+  already_reviewed: 'You have reviewed this visit already',
   warnings: {
     overlap: 'The time overlaps another record',
     outside_hours: 'The time overlaps non-working hours',

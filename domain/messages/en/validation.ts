@@ -41,4 +41,5 @@ export const validation = {
   currency_fixed: 'The currency stays as it is after the first order',
   no_such_setting: 'There is no such setting',
   has_user: 'This employee has an account already',
+  article_empty: 'Article content cannot be empty',
 };

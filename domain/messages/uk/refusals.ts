@@ -21,6 +21,8 @@ export const refusals: Messages['refusals'] = {
   too_late_to_change: 'Змінити це онлайн уже запізно. Зателефонуйте нам, будь ласка',
   company_not_set_up: 'Спершу вкажіть часовий пояс і валюту компанії',
   already_member: 'Ви вже належите до цієї компанії',
+  not_reviewable: 'Відгук про цей візит залишити не можна',
+  already_reviewed: 'Ви вже залишили відгук про цей візит',
   warnings: {
     overlap: 'Час перетинається з іншим записом',
     outside_hours: 'Час припадає на неробочі години',

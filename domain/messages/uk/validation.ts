@@ -43,4 +43,5 @@ export const validation: Messages['validation'] = {
   currency_fixed: 'Після першого замовлення валюта не змінюється',
   no_such_setting: 'Такого налаштування немає',
   has_user: 'Цей працівник уже має обліковий запис',
+  article_empty: 'Текст статті не може бути порожнім',
 };

@@ -7,3 +7,4 @@ export * from './subscriptions';
 export * from './support';
 export * from './users';
 export * from './visits';
+export * from './words';

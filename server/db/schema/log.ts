@@ -24,7 +24,9 @@ export const events = pgTable(
     undo_of: uuid(),
     actor: integer().references(() => users.id),
     source: text({ enum: ['site', 'staff', 'automatic'] }).notNull(),
-    subject_type: text({ enum: ['record', 'visit', 'order', 'service', 'company', 'employee'] }).notNull(),
+    subject_type: text({
+      enum: ['record', 'visit', 'order', 'service', 'company', 'employee', 'article', 'review'],
+    }).notNull(),
     subject_id: integer().notNull(),
     type: text().notNull(),
     before: jsonb(),

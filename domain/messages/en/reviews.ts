@@ -1,0 +1,27 @@
+/** Words of the reviews, with the labels of their fields. */
+export const reviews = {
+  name: 'Review |||| Reviews',
+  fields: {
+    subject: 'About',
+    rating: 'Rating',
+    user: 'Client',
+    employee: 'Employee',
+    employee_id: 'Employee',
+    service: 'Service',
+    service_id: 'Service',
+    customer_id: 'Client',
+    comment: 'Comment',
+    reply: 'Reply',
+    text: 'Reply',
+    replied_at: 'Replied on',
+    is_published: 'Shown on the site',
+    published: 'State',
+    unanswered: 'Without a reply',
+    hidden_reason: 'Reason for hiding it',
+    'changes.hidden_reason': 'Reason for hiding it',
+    reason: 'Reason for hiding it',
+    token: 'Link to the visit',
+    created_at: 'Written on',
+    updated_at: 'Changed',
+  },
+};
