@@ -8,6 +8,9 @@ type Props = {
   title: string;
   /** Search engines list it. */
   isListed?: boolean;
+  /** What it is, and in short, where it tells of something else than the company as a whole. */
+  kind?: 'website' | 'article';
+  description?: string;
   hasError?: boolean;
   /** The script asks for it anew when the visitor comes back to the tab. */
   isFresh?: boolean;
@@ -15,7 +18,8 @@ type Props = {
 };
 
 /** The whole document around a page; everything inside of #site is what the script exchanges. */
-export const Page = ({ title, isListed = false, hasError = false, isFresh = false, children }: Props) => {
+export const Page = ({ title, children, ...props }: Props) => {
+  const { isListed = false, kind = 'website', description, hasError = false, isFresh = false } = props;
   const scene = useScene();
   const { locale, say, assets } = scene;
   const site = 'site' in scene ? scene.site : undefined;
@@ -28,7 +32,11 @@ export const Page = ({ title, isListed = false, hasError = false, isFresh = fals
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={schemes[site?.theme ?? 'both']} />
         <meta name="format-detection" content="telephone=no" />
-        {isListed ? <SearchTags title={named} /> : <meta name="robots" content="noindex" />}
+        {isListed ? (
+          <SearchTags title={named} kind={kind} description={description} />
+        ) : (
+          <meta name="robots" content="noindex" />
+        )}
         <link rel="icon" href={assets.icon} type="image/svg+xml" />
         <link rel="preload" href={assets.latin} as="font" type="font/woff2" crossOrigin="anonymous" />
         {locale === 'uk' && (

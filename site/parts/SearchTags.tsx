@@ -1,13 +1,15 @@
 import { locales } from '../../domain/companies/company';
 import { inLanguage, useSite } from '../scene';
 
+type Props = { title: string; kind: 'website' | 'article'; description?: string };
+
 /** For search engines and for those who share the link. */
-export const SearchTags = ({ title }: { title: string }) => {
+export const SearchTags = ({ title, kind, description: own }: Props) => {
   const scene = useSite();
   const { site, say, locale, origin, url } = scene;
   const path = url.split('?')[0]!.replace(/\/$/, '');
   const page = { ...scene, url: path };
-  const description = site.summary || say('description', { company: site.name });
+  const description = own || site.summary || say('description', { company: site.name });
   const isNamed = new URLSearchParams(url.split('?')[1]).has('lang');
   const canonical = origin + (isNamed ? inLanguage(page, locale) : path);
   return (
@@ -18,7 +20,7 @@ export const SearchTags = ({ title }: { title: string }) => {
         <link key={other} rel="alternate" hrefLang={other} href={origin + inLanguage(page, other)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={origin + path} />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={kind} />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
