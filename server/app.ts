@@ -3,7 +3,10 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import type { Config } from './config';
 import type { Database } from './db/open';
+import { contentPolicy } from './http/contentPolicy';
+import { files_path } from './http/fileUrl';
 import { refusals } from './plugins/refusals';
+import { files } from './routes/files';
 import { health } from './routes/health';
 import { routes } from './routes';
 import { outbox } from './routes/outbox';
@@ -33,22 +36,7 @@ export function buildApp({ db, config, now = systemClock, logger = false }: Part
   app.decorate('now', now);
   app.register(helmet, {
     strictTransportSecurity: { maxAge: 365 * 24 * 3600, includeSubDomains: true },
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // Emotion writes style elements; styles run nothing.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        fontSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
+    contentSecurityPolicy: contentPolicy,
   });
   app.addHook('preClose', async () => {
     // Browsers open connections ahead of need; until something is asked on one, it counts as busy.
@@ -56,6 +44,7 @@ export function buildApp({ db, config, now = systemClock, logger = false }: Part
   });
   app.register(formbody);
   app.register(refusals);
+  app.register(files, { prefix: files_path });
   app.register(health, { prefix: '/api' });
   app.register(routes, { prefix: '/api/v1' });
   app.get('/api/docs', (_, reply) => reply.redirect('/api/v1/docs'));

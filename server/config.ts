@@ -20,6 +20,7 @@ export type Config = {
   recaptcha_secret: string | undefined;
   recaptcha_site_key: string | undefined;
   recaptcha_url: string;
+  support_email: string | undefined;
   demo: boolean;
   production: boolean;
 };
@@ -32,6 +33,7 @@ export function readConfig(env: Env): Config {
   const port = numberOf(env, 'PORT', 3000);
   const database_url = env.DATABASE_URL || undefined;
   const public_url = (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, '');
+  const recaptcha = reCaptcha(env);
   return {
     host: env.HOST || '127.0.0.1',
     port,
@@ -44,8 +46,9 @@ export function readConfig(env: Env): Config {
     sms_url: env.SMS_URL ? urlOf('SMS_URL', env.SMS_URL).href : undefined,
     rate_limit_scale: numberOf(env, 'RATE_LIMIT_SCALE', 1),
     plan_prices: planPrices(env),
-    recaptcha_secret: env.RECAPTCHA_SECRET || undefined,
-    recaptcha_site_key: env.RECAPTCHA_SITE_KEY || undefined,
+    recaptcha_secret: recaptcha?.secret,
+    recaptcha_site_key: recaptcha?.site_key,
+    support_email: addressOf(env, 'SUPPORT_EMAIL'),
     recaptcha_url: env.RECAPTCHA_URL || 'https://www.google.com/recaptcha/api/siteverify',
     demo: env.DEMO === undefined ? database_url === undefined : env.DEMO === '1',
     production: env.NODE_ENV === 'production',
@@ -73,6 +76,13 @@ function planPrices(env: Env): PlanPrices {
       annual: numberOf(env, 'PLAN_BUSINESS_ANNUAL', 49_000),
     },
   };
+}
+
+/** Asked for with one key and checked with the other: either alone would let nobody in. */
+function reCaptcha({ RECAPTCHA_SECRET: secret, RECAPTCHA_SITE_KEY: site_key }: Env) {
+  if (!secret && !site_key) return undefined;
+  if (secret && site_key) return { secret, site_key };
+  throw new Error('RECAPTCHA_SECRET and RECAPTCHA_SITE_KEY go together.');
 }
 
 function addressOf(env: Env, name: string): string | undefined {

@@ -1,3 +1,5 @@
+import { picture } from '../files/pictureField';
+import type { Picture } from '../files/picture';
 import { listQuery } from '../lists/listQuery';
 import { boolean, object, readOnly, text, whole, type InferType } from '../validation/fields';
 import { storedFields, type Stored } from '../validation/stored';
@@ -11,6 +13,7 @@ const content_max = 200_000;
 const words = {
   summary: text().max(summary_max).default(''),
   content: text().max(content_max).default('').meta({ csv: false }),
+  image: picture().default(null).meta({ csv: false }),
 };
 
 /** News of a company. `published_at` is null until it is published, and again once it is not. */
@@ -34,18 +37,21 @@ export const articleDraftSchema = object({
 }).meta({ resource: 'articles' });
 
 export type ArticleInput = InferType<typeof articleSchema>;
-export type ArticleDraft = Pick<ArticleInput, 'title' | 'summary' | 'content'>;
+/** The words and the pictures of an article; the draft has its own. */
+export type ArticleText = { title: string; summary: string; content: string; image: Picture | null };
+export type ArticleDraft = Omit<ArticleText, 'image'> & { image: number | null };
 export type Article = Stored<
-  Omit<ArticleInput, 'draft' | 'draft_version' | 'draft_saved_at' | 'published_at'>
-> & {
-  published_at: number | null;
-  draft: ArticleDraft | null;
-  draft_version: number;
-  draft_saved_at: number | null;
-};
+  ArticleText & {
+    is_published: boolean;
+    published_at: number | null;
+    draft: ArticleText | null;
+    draft_version: number;
+    draft_saved_at: number | null;
+  }
+>;
 
 /** The fields that readers see; whoever saves one of them has done with the draft. */
-export const publicFields = ['title', 'summary', 'content'] as const;
+export const publicFields = ['title', 'summary', 'content', 'image'] as const;
 
 /** What keeps an article from being public: it needs something to read, or to look at. */
 export const unpublishable = ({

@@ -14,3 +14,8 @@ export const isEmptyContent = (html: string): boolean => !/<img\b/i.test(html) &
 /** How long it takes to read, in whole minutes; one at the least. */
 export const readingMinutes = (html: string): number =>
   Math.max(1, Math.round(wordsOf(html).split(' ').length / words_a_minute));
+
+/** The names of the uploaded pictures that stand in it, each once. */
+export const picturesIn = (html: string): string[] => [
+  ...new Set([...html.matchAll(/<img [^>]*src="\/files\/([0-9a-f]{32})\.webp"/g)].map(([, name]) => name!)),
+];

@@ -1,8 +1,11 @@
+import type { Picture } from '../files/picture';
+
 /** An article as a line of the blog. */
 export type SiteArticle = {
   id: number;
   title: string;
   summary: string;
+  image: Picture | null;
   published_at: number;
 };
 

@@ -1,7 +1,7 @@
 import type { CompanyRole } from '../access/permissions';
 import { listQuery } from '../lists/listQuery';
 import type { Adjustment, Hours } from '../schedule';
-import type { SentInvite } from '../users/invitation';
+import type { SentInvite } from '../users/invite';
 import { boolean, string, whole, type InferType } from '../validation/fields';
 import { companyRoles } from '../access/permissions';
 

@@ -1,3 +1,5 @@
+import type { SupportRequest } from '../support/supportRequest';
+
 /** Each kind of message that the product sends to a person, with what it must be told to write it. */
 export type TemplateParams = {
   /** A client's visit stands; what it holds is read when the message is written. */
@@ -8,6 +10,13 @@ export type TemplateParams = {
   contact_code: { code: string };
   /** Somebody tried to sign up with an address that has an account. */
   login_taken: Record<string, never>;
+  /** To a former login: it was replaced by another one. */
+  contact_replaced: Record<string, never>;
+  support_requested: SupportRequest & {
+    number: number;
+    company_name: string;
+    person: { name: string; email: string | null; phone: string | null };
+  };
   /** `expires_at` in epoch seconds, written in `timezone`; `url` is the invitation's own page. */
   user_invited: {
     company_name: string;

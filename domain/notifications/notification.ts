@@ -1,3 +1,4 @@
+import type { Page } from '../lists/page';
 import { boolean, object, readOnly, whole } from '../validation/fields';
 
 /** What people of a company are told about; the names are the product's own. */
@@ -37,6 +38,9 @@ export type Notification = {
   created_at: number;
   payload: { data: { company_id: number; company_name: string } & Subject };
 };
+
+/** A page of them, and how many of all are not opened. */
+export type Notifications = Page<Notification> & { meta: { unopened: number } };
 
 export const notificationsQuery = object({
   page: whole().min(1).default(1),

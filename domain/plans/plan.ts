@@ -1,5 +1,5 @@
 import type { PlanFeatures } from './plans';
-import type { BillingPeriod, PlanName } from '../companies/subscription';
+import type { BillingPeriod, PlanName } from './subscription';
 
 /** A plan as it is offered; amounts in minor units for each period. */
 export type Plan = {

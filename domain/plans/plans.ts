@@ -1,4 +1,4 @@
-import { plans, type BillingPeriod, type PlanName } from '../companies/subscription';
+import { plans, type BillingPeriod, type PlanName } from './subscription';
 
 /** What a plan holds; null is as many as one likes. */
 export type PlanFeatures = {

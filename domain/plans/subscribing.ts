@@ -1,5 +1,5 @@
-import type { BillingPeriod, PlanName, Subscription } from '../companies/subscription';
-import { billingPeriods, plans } from '../companies/subscription';
+import type { BillingPeriod, PlanName, Subscription } from './subscription';
+import { billingPeriods, plans } from './subscription';
 import { addDays, toInstant, toLocal } from '../schedule';
 import { object, string, text, type InferType } from '../validation/fields';
 import { isAbove, trialDaysOf } from './plans';

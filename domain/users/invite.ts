@@ -1,6 +1,32 @@
-import type { CompanyRole } from '../access/permissions';
+import { companyRoles, type CompanyRole } from '../access/permissions';
+import { object, string, text, whole, type InferType } from '../validation/fields';
+import { login } from './login';
 
-/** An invitation as the person whom it awaits sees it. */
+/** How long an invitation waits. */
+export const invite_days = 7;
+
+/** Whom a company asks to join it, as what; without an employee one is made. The `login` counts, else the `email`. */
+export const invitationSchema = object({
+  email: login(),
+  login: login(),
+  position: text().max(255).default(''),
+  role: string().oneOf(companyRoles),
+  employee_id: whole(),
+}).meta({ resource: 'user_invites' });
+export type InvitationInput = InferType<typeof invitationSchema>;
+
+/** An invitation as the company sees it; instants in epoch seconds. */
+export type SentInvite = {
+  id: string;
+  created_at: number;
+  expired_at: number;
+  login: string;
+  position: string;
+  role: CompanyRole;
+  profile: { id: number; full_name: string };
+};
+
+/** As the person whom it awaits sees it. */
 export type Invite = {
   id: string;
   created_at: number;
@@ -14,7 +40,7 @@ export type Invite = {
   };
 };
 
-/** What the link of an invitation tells whoever opens it. */
+/** What its link tells whoever opens it. */
 export type OpenInvite = {
   id: string;
   expired_at: number;

@@ -1,9 +1,8 @@
 import { object, text, type InferType } from '../validation/fields';
+import { captcha, captchaField } from './captcha';
 import { code, requestId } from './code';
 import { login } from './login';
 import { newPassword, passwordConfirmation, presentPassword } from './password';
-
-const captcha = () => text().max(5000);
 
 /** Signing up; sent again with the code that came to the login. */
 export const registrationSchema = object({
@@ -14,14 +13,14 @@ export const registrationSchema = object({
   invite_id: text().max(100),
   tfa_request_id: requestId(),
   verification_code: code(),
-  'g-recaptcha-response': captcha(),
+  [captchaField]: captcha(),
 }).meta({ resource: 'user' });
 export type RegistrationInput = InferType<typeof registrationSchema>;
 
 /** Asking for the code with which a forgotten password may be set anew. */
 export const forgottenSchema = object({
   login: login().required(),
-  'g-recaptcha-response': captcha(),
+  [captchaField]: captcha(),
 }).meta({ resource: 'user' });
 
 /** A new password for a forgotten one, by the code. */
@@ -31,7 +30,7 @@ export const newPasswordSchema = object({
   password_confirmation: passwordConfirmation(),
   tfa_request_id: requestId().required(),
   verification_code: code().required(),
-  'g-recaptcha-response': captcha(),
+  [captchaField]: captcha(),
 }).meta({ resource: 'user' });
 export type NewPasswordInput = InferType<typeof newPasswordSchema>;
 

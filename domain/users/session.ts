@@ -1,10 +1,12 @@
+import type { Picture } from '../files/picture';
 import { object, string, text, type InferType } from '../validation/fields';
+import { captcha, captchaField } from './captcha';
 
 /** Signing in. Whatever is no login is nobody's, and is answered as such. */
 export const loginSchema = object({
   login: text().max(255).required(),
   password: string().max(1024).required(),
-  'g-recaptcha-response': text().max(5000),
+  [captchaField]: captcha(),
 }).meta({ resource: 'session' });
 export type LoginInput = InferType<typeof loginSchema>;
 
@@ -14,6 +16,7 @@ export type User = {
   name: string;
   email: string | null;
   phone: string | null;
+  picture: Picture | null;
   locale: 'en' | 'uk';
   is_registration_completed: boolean;
 };

@@ -9,9 +9,11 @@ import {
 import { Invalid } from '../../domain/refusals';
 import type { AnyObject } from '../../domain/validation/fields';
 import { articles as table } from '../db/schema';
-import { cleanContent } from '../html/cleanContent';
+import type { Tx } from '../db/scope';
+import { ownContent, replacePictures } from '../queries/articlePictures';
+import { holdPictures, picturesOf } from '../queries/files';
 import { contains, equals } from '../queries/lists';
-import type { Collection } from './collection';
+import type { Collection, Thing } from './collection';
 
 export const articles: Collection = {
   name: 'articles',
@@ -23,16 +25,34 @@ export const articles: Collection = {
   bulkable: ['is_published'],
   search: typed => or(contains(table.title, typed), contains(table.summary, typed)),
   filters: ({ published }) => [equals(table.is_published, published)],
-  prepare: async (_, __, sent, present) => {
-    const text = sent.content === undefined ? sent : { ...sent, content: cleanContent(sent.content) };
+  complete: withPictures,
+  prepare: async (tx, company_id, sent, present) => {
+    await holdPictures(tx, { company_id }, 'articles', [{ path: 'image', id: sent.image }]);
+    const text = sent.content === undefined ? {} : await ownContent(tx, company_id, sent.content);
+    const written = { ...sent, ...text };
     return {
-      ...text,
+      ...written,
       ...(present?.draft && isText(sent) && noDraft),
-      ...publishing([{ ...present, ...text }], text, present ? firstTime : now),
+      ...publishing([{ ...present, ...written }], written, present ? firstTime : now),
     };
+  },
+  storeParts: async (tx, company_id, id, { pictures }) => {
+    if (pictures) await replacePictures(tx, company_id, id, pictures);
   },
   prepareMany: (things, changes) => ({ ...changes, ...publishing(things, changes, firstTime) }),
 };
+
+async function withPictures(tx: Tx, _: number, rows: Thing[]): Promise<Thing[]> {
+  const pictureOf = await picturesOf(
+    tx,
+    rows.flatMap(({ image, draft }) => [image, draft?.image]),
+  );
+  return rows.map(row => ({
+    ...row,
+    image: pictureOf(row.image),
+    ...(row.draft && { draft: { ...row.draft, image: pictureOf(row.draft.image) } }),
+  }));
+}
 
 const isText = (sent: AnyObject) => publicFields.some(name => sent[name] !== undefined);
 

@@ -1,7 +1,10 @@
 import { articles } from './articles';
+import { bundles } from './bundles';
 import type { Collection } from './collection';
+import { memberships } from './memberships';
+import { products } from './products';
 import { reviews } from './reviews';
 import { services } from './services';
 
 /** Every noun that goes by the common rules. */
-export const collections: Collection[] = [services, articles, reviews];
+export const collections: Collection[] = [services, products, bundles, memberships, articles, reviews];

@@ -15,6 +15,7 @@ import { currencyOfCompany } from '../queries/companies';
 import { contains, equals } from '../queries/lists';
 import { performersOf, replacePerformers } from '../queries/performers';
 import type { Collection, Thing } from './collection';
+import { dependentsOn, leaveWholes } from './wholes';
 
 export const services: Collection = {
   name: 'services',
@@ -40,6 +41,8 @@ export const services: Collection = {
       .where(and(eq(serviceEmployees.company_id, company_id), inArray(serviceEmployees.service_id, ids)));
   },
   attach: { schema: attachedPerformer, apply: attachPerformer },
+  leave: leaveWholes('service'),
+  dependents: dependentsOn('service'),
 };
 
 function isPerformedBy(tx: Tx, employee_id: number): SQL {

@@ -7,6 +7,7 @@ import { violation, violations } from '../../domain/validation/violations';
 import type { Collection, Reader, Thing } from '../collections/collection';
 import { editableColumns } from '../db/schema/columns';
 import type { Tx } from '../db/scope';
+import { isTaken } from '../db/sqlState';
 import { columnsOf, getThing, getThings, holdMatching } from '../queries/collection';
 import { logEvents, type Doing } from './logEvent';
 
@@ -24,12 +25,16 @@ export async function createThing(
   const table = tableOf(collection);
   const { columns, parts } = await writable(tx, company_id, collection, input);
   const last = 'position' in table && columns.position === undefined;
-  const [row] = await tx
-    .insert(table)
-    .values({ ...columns, ...(last && { position: nextPosition(collection, company_id) }), company_id })
-    .returning({ id: table.id });
+  const place = last && { position: nextPosition(collection, company_id) };
+  const [row] = await orTaken(collection, () =>
+    tx
+      .insert(table)
+      .values({ ...columns, ...place, company_id })
+      .returning({ id: table.id }),
+  );
   await collection.storeParts?.(tx, company_id, row!.id, parts);
   const after = await getThing(tx, company_id, collection, row!.id, undefined);
+  await collection.judge?.(tx, company_id, after);
   await log(tx, company_id, doing, collection, [{ type: 'created', after }]);
   return after;
 }
@@ -48,7 +53,9 @@ export async function changeThing(
   if (held === undefined) throw new NotFound();
   const before = await getThing(tx, company_id, collection, id, undefined);
   if (version !== undefined && version !== before.version) throw new StaleVersion(before);
-  return changeHeld(tx, company_id, doing, collection, before, changes);
+  const after = await changeHeld(tx, company_id, doing, collection, before, changes);
+  await collection.judge?.(tx, company_id, after, before);
+  return after;
 }
 
 /** All or none of them leave. @throws NotFound when one is not there */
@@ -59,10 +66,9 @@ export async function archiveThings(
   collection: Collection,
   ids: number[],
 ): Promise<void> {
-  const table = tableOf(collection);
   const things = await getThings(tx, company_id, collection, ids, undefined);
   await collection.leave?.(tx, company_id, doing, things);
-  await write(tx, company_id, table, ids, { archived_at: sql`now()` });
+  await write(tx, company_id, collection, ids, { archived_at: sql`now()` });
   const gone = things.map(({ id, version }) => ({ id, version: version + 1 }));
   await log(
     tx,
@@ -96,14 +102,16 @@ export async function changeSelected(
   { changes, adjust, attach }: Bulk,
 ): Promise<void> {
   if (ids.length === 0) return;
-  const table = tableOf(collection);
   const before = await getThings(tx, company_id, collection, ids, undefined);
   const columns = (changes && collection.prepareMany?.(before, changes)) ?? changes ?? {};
-  await write(tx, company_id, table, ids, columns);
+  await write(tx, company_id, collection, ids, columns);
   if (adjust) await adjustPrices(tx, company_id, collection, ids, adjust.price);
   if (attach) await collection.attach!.apply(tx, company_id, before, attach);
   const after = await getThings(tx, company_id, collection, ids, undefined);
-  if (adjust) refuseBroken(collection, after);
+  if (adjust) refuseBroken(collection, before, after);
+  for (const [index, thing] of after.entries()) {
+    await collection.judge?.(tx, company_id, thing, before[index]);
+  }
   await log(tx, company_id, doing, collection, changed(before, after));
 }
 
@@ -158,7 +166,7 @@ export async function restoreThing(
   collection: Collection,
   id: number,
 ): Promise<void> {
-  await write(tx, company_id, tableOf(collection), [id], { archived_at: null });
+  await write(tx, company_id, collection, [id], { archived_at: null });
   const after = await getThing(tx, company_id, collection, id, undefined);
   await log(tx, company_id, doing, collection, [{ type: 'restored', after }]);
 }
@@ -173,7 +181,7 @@ export async function changeHeld(
   changes: AnyObject,
 ): Promise<Thing> {
   const { columns, parts } = await writable(tx, company_id, collection, changes, before);
-  await write(tx, company_id, tableOf(collection), [before.id], columns);
+  await write(tx, company_id, collection, [before.id], columns);
   await collection.storeParts?.(tx, company_id, before.id, parts);
   const after = await getThing(tx, company_id, collection, before.id, undefined);
   await log(tx, company_id, doing, collection, changed([before], [after]));
@@ -198,11 +206,22 @@ async function writable(
   };
 }
 
-async function write(tx: Tx, company_id: number, table: Editable, ids: number[], columns: AnyObject) {
-  await tx
-    .update(table)
-    .set({ ...columns, version: sql`${table.version} + 1` })
-    .where(and(eq(table.company_id, company_id), inArray(table.id, ids)));
+async function write(tx: Tx, company_id: number, collection: Collection, ids: number[], columns: AnyObject) {
+  const table = tableOf(collection);
+  await orTaken(collection, () =>
+    tx
+      .update(table)
+      .set({ ...columns, version: sql`${table.version} + 1` })
+      .where(and(eq(table.company_id, company_id), inArray(table.id, ids))),
+  );
+}
+
+async function orTaken<Result>({ taken }: Collection, store: () => Promise<Result>): Promise<Result> {
+  try {
+    return await store();
+  } catch (error) {
+    throw taken && isTaken(error) ? new Invalid([taken]) : error;
+  }
 }
 
 async function adjustPrices(
@@ -229,8 +248,9 @@ export const raisedBy = (price: SQL, by: PriceChange): SQL =>
     : sql`${price} + ${(by as { amount: number }).amount}::int`;
 
 /** A price of nothing, or above what can be kept, is said by the name of its thing. */
-function refuseBroken({ name, schema }: Collection, things: Thing[]): void {
-  const broken = things.find(thing => violations(schema, thing).length > 0);
+function refuseBroken({ name, schema }: Collection, before: Thing[], after: Thing[]): void {
+  const wrongs = (thing: Thing) => violations(schema, thing).length;
+  const broken = after.find((thing, index) => wrongs(thing) > wrongs(before[index]!));
   if (!broken) return;
   const sentence = { key: 'validation.price_broken', values: { name: `${broken.name}` } };
   throw new Invalid([violation('adjust.price', name, sentence)]);

@@ -3,15 +3,17 @@ import type { Locale } from '../../domain/companies/company';
 import { Invalid } from '../../domain/refusals';
 import type { User } from '../../domain/users/session';
 import { changedContacts, type Contact, type UserChanges } from '../../domain/users/user';
+import { channelOf } from '../../domain/users/login';
 import { violation } from '../../domain/validation/violations';
 import type { Database } from '../db/open';
 import { users } from '../db/schema';
-import { asUser } from '../db/scope';
-import { sqlStateOf } from '../db/sqlState';
-import { getUser, updateUser } from '../queries/users';
+import { asUser, type Tx } from '../db/scope';
+import { isTaken } from '../db/sqlState';
+import { getUser, updateUser, type ProfileChanges } from '../queries/users';
 import { askForCode, proofOf, useCode, wrongCode, type Claim, type Proof } from './codes';
-import { accountOf } from './signIn';
 import { confirmPassword } from './passwords';
+import { queueMessage } from './queueMessage';
+import { accountOf } from './signIn';
 
 type Asking = { now: number; secret: string; locale: Locale };
 
@@ -19,9 +21,9 @@ type Asking = { now: number; secret: string; locale: Locale };
 export type Changed = User & { tfa_code_required?: true; tfa_request_id?: string };
 
 /**
- * Changes name and language at once; a new e-mail address or phone number after the present password and a code that
+ * Changes name, picture and language at once; a new e-mail address or phone number after the present password and a code that
  * is sent to it. `admitGuess` is asked before the password is looked at.
- * @throws Invalid at `current_password`, at `verification_code`, or at the address
+ * @throws Invalid at `picture`, at `current_password`, at `verification_code`, or at the address
  */
 export async function changeUser(
   db: Database,
@@ -30,7 +32,7 @@ export async function changeUser(
   changes: UserChanges,
   admitGuess: (login: string) => Promise<void>,
 ): Promise<Changed> {
-  const { name, locale } = changes;
+  const { name, locale, picture } = changes;
   const user = await asUser(db, user_id, tx => getUser(tx, user_id));
   const contact = oneContact(user, changes);
   const proof = proofOf(changes);
@@ -41,7 +43,7 @@ export async function changeUser(
     await admitGuess(contact.login);
     await confirmPassword(db, user_id, changes.current_password!);
   }
-  const named = await asUser(db, user_id, tx => updateUser(tx, user_id, defined({ name, locale })));
+  const named = await asUser(db, user_id, tx => updateUser(tx, user_id, defined({ name, locale, picture })));
   if (!contact) return named;
   if (proof) return confirmContact(db, asking.secret, user_id, contact, proof);
   return {
@@ -80,6 +82,7 @@ async function confirmContact(
   try {
     const isDone = await asUser(db, user_id, async tx => {
       if (!(await useCode(tx, secret, claimOf(user_id, login), proof))) return false;
+      await tellFormer(tx, user_id, field, proof);
       await tx
         .update(users)
         .set({ [field]: login })
@@ -88,15 +91,27 @@ async function confirmContact(
     });
     if (!isDone) throw wrongCode();
   } catch (error) {
-    throw sqlStateOf(error) === uniqueViolation ? wrongCode() : error;
+    // Somebody else has confirmed the same address a moment before.
+    throw isTaken(error) ? wrongCode() : error;
   }
   return asUser(db, user_id, tx => getUser(tx, user_id));
 }
 
-/** Somebody else has confirmed the same address a moment before. */
-const uniqueViolation = '23505';
+/** Whoever has lost their account this way hears of it where they still read. */
+async function tellFormer(tx: Tx, user_id: number, field: Contact['field'], proof: Required<Proof>) {
+  const { [field]: former, locale } = await getUser(tx, user_id);
+  if (!former) return;
+  await queueMessage(tx, {
+    channel: channelOf(former),
+    to: former,
+    template: 'contact_replaced',
+    locale,
+    params: {},
+    dedupe_key: `replaced by ${proof.tfa_request_id}`,
+  });
+}
 
 const claimOf = (user_id: number, login: string): Claim => ({ purpose: 'contact', login, user_id });
 
-const defined = (fields: Partial<Pick<User, 'name' | 'locale'>>) =>
+const defined = (fields: ProfileChanges) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

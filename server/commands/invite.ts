@@ -4,7 +4,7 @@ import type { CompanyRole } from '../../domain/access/permissions';
 import type { Locale } from '../../domain/companies/company';
 import { includes, leastPlanWith } from '../../domain/plans/plans';
 import { Invalid, NotFound, UpgradeRequired } from '../../domain/refusals';
-import { invite_days, type InvitationInput, type SentInvite } from '../../domain/users/invitation';
+import { invite_days, type InvitationInput, type SentInvite } from '../../domain/users/invite';
 import { channelOf } from '../../domain/users/login';
 import { violation } from '../../domain/validation/violations';
 import { companies, employees, resources, userInvites } from '../db/schema';

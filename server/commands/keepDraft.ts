@@ -5,8 +5,9 @@ import { NotFound, StaleVersion } from '../../domain/refusals';
 import { articles as collection } from '../collections/articles';
 import { articles } from '../db/schema';
 import type { Tx } from '../db/scope';
-import { cleanContent } from '../html/cleanContent';
+import { addPictures, ownContent } from '../queries/articlePictures';
 import { getThing, holdMatching } from '../queries/collection';
+import { holdPictures } from '../queries/files';
 
 type Sent = ArticleDraft & { version?: number; draft_version?: number };
 
@@ -18,7 +19,7 @@ export async function keepDraft(
   tx: Tx,
   company_id: number,
   id: number,
-  { version, draft_version, ...draft }: Sent,
+  { version, draft_version, ...sent }: Sent,
   member: CompanyMember,
 ): Promise<{ draft_version: number; draft_saved_at: number }> {
   const [held] = await holdMatching(tx, company_id, collection, { ids: [id] }, member);
@@ -28,10 +29,13 @@ export async function keepDraft(
     (version !== undefined && version !== present.version) ||
     (draft_version !== undefined && draft_version !== present.draft_version);
   if (isStale) throw new StaleVersion(present);
+  await holdPictures(tx, { company_id }, 'articles', [{ path: 'image', id: sent.image }]);
+  const { content, pictures } = await ownContent(tx, company_id, sent.content);
+  await addPictures(tx, company_id, id, sent.image ? [...pictures, sent.image] : pictures);
   const [kept] = await tx
     .update(articles)
     .set({
-      draft: { ...draft, content: cleanContent(draft.content) },
+      draft: { ...sent, content },
       draft_version: sql`${articles.draft_version} + 1`,
       draft_saved_at: sql`now()`,
       updated_at: sql`${articles.updated_at}`,

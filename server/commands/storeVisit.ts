@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { toLocal } from '../../domain/schedule';
-import { counters, orderItems, orders, records, visits } from '../db/schema';
+import { companies, counters, orderItems, orders, records, visits } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { logEvent, type Actor } from './logEvent';
 import type { Plan } from './planVisit';
@@ -27,14 +27,14 @@ type Visit = {
 export async function storeVisit(tx: Tx, company_id: number, visit: Visit): Promise<BookedVisit> {
   const { plan, customer_id, actor, comment } = visit;
   const order = await storeOrder(tx, company_id, visit);
-  const { order_id, item_ids } = order;
+  const { order_id, item_ids, currency } = order;
   const [row] = await tx
     .insert(visits)
     .values({ company_id, order_id, customer_id, link_nonce: randomBytes(16).toString('base64url') })
     .returning({ id: visits.id });
   const visit_id = row!.id;
 
-  const { timezone, currency } = plan.offer;
+  const { timezone } = plan.offer;
   const stored = await tx
     .insert(records)
     .values(
@@ -95,13 +95,14 @@ async function storeOrder(tx: Tx, company_id: number, { plan, customer_id, actor
       company_id,
       company_order_id: counter!.last,
       customer_id,
-      currency: plan.offer.currency,
+      // Read only now that the order is counted: until then another currency may be on its way.
+      currency: sql`(select ${companies.currency} from ${companies} where ${companies.id} = ${company_id})`,
       total: plan.records.reduce((sum, { price }) => sum + price, 0),
       source: actor.source === 'site' ? 'site' : 'staff',
       comment,
     })
-    .returning({ id: orders.id });
-  const order_id = order!.id;
+    .returning({ id: orders.id, currency: orders.currency });
+  const { id: order_id, currency } = order!;
   const items = await tx
     .insert(orderItems)
     .values(
@@ -118,7 +119,7 @@ async function storeOrder(tx: Tx, company_id: number, { plan, customer_id, actor
     )
     .returning({ id: orderItems.id });
   const { last: company_order_id } = counter!;
-  return { order_id, company_order_id, item_ids: items.map(({ id }) => id).sort((a, b) => a - b) };
+  return { order_id, company_order_id, currency, item_ids: items.map(({ id }) => id).sort((a, b) => a - b) };
 }
 
 /** The wall clock at which the visit stays, should the zone's rules change. */

@@ -1,7 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { codeLetter } from '../../domain/letters/codeLetter';
+import { contactReplaced } from '../../domain/letters/contactReplaced';
 import type { Letter } from '../../domain/letters/letter';
 import { loginTaken } from '../../domain/letters/loginTaken';
+import { supportRequested } from '../../domain/letters/supportRequested';
 import { userInvited } from '../../domain/letters/userInvited';
 import { visitBooked } from '../../domain/letters/visitBooked';
 import { NotFound } from '../../domain/refusals';
@@ -15,18 +17,30 @@ import type { Claimed } from '../queries/outbox';
 export type Sender = { name: string; contact_email: string };
 export type Written = { sender: Sender | null; letter: Letter };
 
-export type Desk = { db: Database; public_url: string; secret_key: string; now: () => number };
+export type Desk = {
+  db: Database;
+  public_url: string;
+  secret_key: string;
+  support_email: string | undefined;
+  now: () => number;
+};
 
 /** What the message says, from what holds now; null when there is nothing left to say. */
 export async function writeLetter(desk: Desk, message: Claimed): Promise<Written | null> {
   const { company_id } = message;
-  if (company_id === null) return { sender: null, letter: productLetter(desk, message) };
+  if (company_id === null) return { sender: personOf(message), letter: productLetter(desk, message) };
   return inCompany(desk.db, company_id, async tx => {
     const [company] = await tx.select().from(companies).where(eq(companies.id, company_id));
     if (!company) return null;
     const letter = await companyLetter(tx, desk, company, message);
     return letter && { sender: company, letter };
   });
+}
+
+/** Whoever asks for help is answered themselves. */
+function personOf({ template, params }: Claimed): Sender | null {
+  if (template !== 'support_requested') return null;
+  return { name: params.person.name, contact_email: params.person.email ?? '' };
 }
 
 type Company = typeof companies.$inferSelect;
@@ -61,7 +75,7 @@ async function visitOf(tx: Tx, company_id: number, visit_id: number, now: number
   }
 }
 
-function productLetter({ public_url }: Desk, { template, params, locale }: Claimed): Letter {
+function productLetter({ public_url, support_email }: Desk, { template, params, locale }: Claimed): Letter {
   switch (template) {
     case 'sign_up_code':
     case 'password_code':
@@ -72,6 +86,10 @@ function productLetter({ public_url }: Desk, { template, params, locale }: Claim
         { sign_in_url: `${public_url}/login`, reset_url: `${public_url}/forgot-password` },
         locale,
       );
+    case 'contact_replaced':
+      return contactReplaced({ support_email }, locale);
+    case 'support_requested':
+      return supportRequested(params, locale);
     case 'user_invited':
       if (!params.url.startsWith(`${public_url}/`)) throw new Error('An invitation leads elsewhere.');
       return userInvited(params, locale);

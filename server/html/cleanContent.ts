@@ -1,8 +1,11 @@
 import sanitizeHtml, { type Tag } from 'sanitize-html';
 import { allowed, isAllowedLink, isOwnPicture } from '../../domain/articles/allowed';
 
-/** An article's text with nothing in it but what is allowed; words stand, whatever held them. */
-export const cleanContent = (html: string): string =>
+/**
+ * An article's text with nothing in it but what is allowed; words stand, whatever held them. `isShown` may narrow
+ * which of our own pictures are.
+ */
+export const cleanContent = (html: string, isShown: (src: string) => boolean = isOwnPicture): string =>
   sanitizeHtml(html, {
     allowedTags: allowed.tags,
     allowedAttributes: { ...allowed.attributes, a: [...allowed.attributes.a, 'rel'] },
@@ -21,5 +24,5 @@ export const cleanContent = (html: string): string =>
           ? { tagName: 'a', attribs: { href, rel: allowed.rel } }
           : { tagName: 'span', attribs: {} },
     },
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs.src),
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isShown(attribs.src ?? ''),
   }).trim();

@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { join } from 'node:path';
 import { NotFound } from '../../domain/refusals';
+import { captchaPolicy, contentPolicy } from '../http/contentPolicy';
 
 const year_s = 365 * 24 * 3600;
 
@@ -15,8 +16,9 @@ export const adminApp: FastifyPluginAsync<{ folder: string }> = async (app, { fo
     preCompressed: true,
   });
 
-  app.get('/*', async ({ url }, reply) => {
-    if (/^\/(api|assets)(\/|$)/.test(url)) throw new NotFound();
+  const contentSecurityPolicy = app.settings.recaptcha_site_key ? captchaPolicy : contentPolicy;
+  app.get('/*', { helmet: { contentSecurityPolicy } }, async ({ url }, reply) => {
+    if (/^\/(api|assets|files)(\/|$)/.test(url)) throw new NotFound();
     return reply.header('cache-control', 'no-cache').sendFile('index.html', folder, { cacheControl: false });
   });
 };

@@ -3,7 +3,7 @@ import { fullName } from '../../domain/customers/customer';
 import type { Employee, EmployeesQuery } from '../../domain/employees/employee';
 import { pageOf, type Page } from '../../domain/lists/page';
 import { NotFound } from '../../domain/refusals';
-import type { SentInvite } from '../../domain/users/invitation';
+import type { SentInvite } from '../../domain/users/invite';
 import {
   employees,
   hours,

@@ -1,8 +1,7 @@
 import { and, desc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import { fullName } from '../../domain/customers/customer';
 import { NotFound } from '../../domain/refusals';
-import type { SentInvite } from '../../domain/users/invitation';
-import type { Invite, OpenInvite } from '../../domain/users/invite';
+import type { Invite, OpenInvite, SentInvite } from '../../domain/users/invite';
 import type { Database } from '../db/open';
 import { companies, employees, userInvites } from '../db/schema';
 import { asNobody, asUser, goOnIn, inCompany, type Tx } from '../db/scope';

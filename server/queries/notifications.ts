@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Locale } from '../../domain/companies/company';
-import { pageOf, type Page } from '../../domain/lists/page';
-import type { Notification } from '../../domain/notifications/notification';
+import { pageOf } from '../../domain/lists/page';
+import type { Notification, Notifications } from '../../domain/notifications/notification';
 import { wordsOf } from '../../domain/notifications/words';
 import { NotFound } from '../../domain/refusals';
 import { companies, notifications } from '../db/schema';
@@ -14,13 +14,14 @@ export async function listNotifications(
   user_id: number,
   query: { page: number; per_page: number },
   locale: Locale,
-): Promise<Page<Notification>> {
+): Promise<Notifications> {
   const { page, per_page } = query;
-  const [rows, total] = await Promise.all([
+  const [rows, total, unopened] = await Promise.all([
     select(tx, user_id)
       .limit(per_page)
       .offset((page - 1) * per_page),
     tx.$count(notifications, eq(notifications.user_id, user_id)),
+    tx.$count(notifications, unopenedOf(user_id)),
   ]);
   const fresh = rows.map(row => row.notification).filter(({ is_delivered }) => !is_delivered);
   if (fresh.length > 0) {
@@ -37,11 +38,12 @@ export async function listNotifications(
         ),
       );
   }
-  return pageOf(
+  const { data, meta } = pageOf(
     rows.map(row => toNotification(row, locale)),
     total,
     query,
   );
+  return { data, meta: { ...meta, unopened } };
 }
 
 /**
@@ -67,11 +69,11 @@ export async function changeNotification(
 }
 
 export async function openNotifications(tx: Tx, user_id: number): Promise<void> {
-  await tx
-    .update(notifications)
-    .set({ is_opened: true })
-    .where(and(eq(notifications.user_id, user_id), eq(notifications.is_opened, false)));
+  await tx.update(notifications).set({ is_opened: true }).where(unopenedOf(user_id));
 }
+
+/** As their index says it. */
+const unopenedOf = (user_id: number) => and(eq(notifications.user_id, user_id), sql`not is_opened`);
 
 const select = (tx: Tx, user_id: number, id?: number) =>
   tx

@@ -4,6 +4,7 @@ import { pageOf, type Page } from '../../domain/lists/page';
 import { NotFound } from '../../domain/refusals';
 import { articles } from '../db/schema';
 import type { Tx } from '../db/scope';
+import { picturesOf } from './files';
 import { previewed } from '../http/previewToken';
 
 const isPublic = (company_id: number) =>
@@ -22,6 +23,7 @@ export async function siteArticles(
         id: articles.id,
         title: articles.title,
         summary: articles.summary,
+        image: articles.image,
         published_at: articles.published_at,
       })
       .from(articles)
@@ -31,7 +33,7 @@ export async function siteArticles(
       .offset((asked.page - 1) * asked.per_page),
     tx.$count(articles, where),
   ]);
-  return pageOf(rows as SiteArticle[], total, asked);
+  return pageOf((await illustrated(tx, rows)) as SiteArticle[], total, asked);
 }
 
 /** @throws NotFound when there is none, or it is not published */
@@ -41,7 +43,8 @@ export async function siteArticle(tx: Tx, company_id: number, id: number): Promi
     .from(articles)
     .where(and(isPublic(company_id), eq(articles.id, id)));
   if (!row) throw new NotFound();
-  return row;
+  const [article] = await illustrated(tx, [row]);
+  return article!;
 }
 
 /** As it would be if it were published now, draft and all. @throws NotFound for a token that does not serve */
@@ -59,14 +62,24 @@ export async function previewedArticle(
         .where(and(eq(articles.company_id, company_id), eq(articles.id, id), isNull(articles.archived_at)))
     : [];
   if (!row) throw new NotFound();
-  const { draft, ...article } = row;
-  return { ...article, ...draft };
+  const { draft, ...text } = row;
+  const [article] = await illustrated(tx, [{ ...text, ...draft }]);
+  return article!;
+}
+
+async function illustrated<Row extends { image: number | null }>(tx: Tx, rows: Row[]) {
+  const pictureOf = await picturesOf(
+    tx,
+    rows.map(({ image }) => image),
+  );
+  return rows.map(row => ({ ...row, image: pictureOf(row.image) }));
 }
 
 const read = {
   id: articles.id,
   title: articles.title,
   summary: articles.summary,
+  image: articles.image,
   content: articles.content,
   published_at: articles.published_at,
   updated_at: articles.updated_at,

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { PlanName, Subscription } from '../../domain/companies/subscription';
+import type { PlanName, Subscription } from '../../domain/plans/subscription';
 import { trialDaysOf } from '../../domain/plans/plans';
 import { subscriptions } from '../db/schema';
 import type { Tx } from '../db/scope';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { invitationSchema } from '../../domain/users/invitation';
+import { invitationSchema } from '../../domain/users/invite';
 import { parse } from '../../domain/validation/violations';
 import { invite, takeBackInvite } from '../commands/invite';
 import { once } from '../commands/once';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { billingPeriods, plans as names } from '../../domain/companies/subscription';
+import { billingPeriods, plans as names } from '../../domain/plans/subscription';
 import { featuresOf, priceOf, trialDaysOf } from '../../domain/plans/plans';
 
 /** What each plan holds and costs. */

@@ -13,8 +13,8 @@ export const root: FastifyPluginAsync = async app => {
     const { caller } = request;
     const user = caller && (await asUser(app.db, caller.user_id, tx => getUser(tx, caller.user_id)));
     const locale = user?.locale ?? localeOfRequest(request);
-    const demo = app.settings.production ? undefined : await demoLogin(app.db);
-    const { recaptcha_site_key } = app.settings;
+    const { recaptcha_site_key, production } = app.settings;
+    const demo = production || recaptcha_site_key ? undefined : await demoLogin(app.db);
     return {
       data: {
         countries: countriesIn(locale),

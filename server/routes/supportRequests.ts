@@ -1,10 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { supportRequestSchema } from '../../domain/support/supportRequest';
 import { parse } from '../../domain/validation/violations';
+import { askSupport } from '../commands/askSupport';
 import { once } from '../commands/once';
-import { inCompany } from '../db/scope';
+import { within } from '../db/scope';
+import { localeOfRequest } from '../http/locale';
 import { repeatable } from '../http/repeatable';
-import { createSupportRequest } from '../queries/supportRequests';
 import { admit } from '../queries/throttle';
 
 const an_hour = 20;
@@ -17,11 +18,13 @@ export const supportRequests: FastifyPluginAsync = async app => {
     const { company_id, user_id } = request.member;
     const input = parse(supportRequestSchema, request.body);
     const again = repeatable(request, `user ${user_id}`);
-    const most = an_hour * app.settings.rate_limit_scale;
+    const { rate_limit_scale, support_email } = app.settings;
+    const most = an_hour * rate_limit_scale;
     await admit(app.db, { key: `support user ${user_id}`, most, window_s: 3600 });
-    const id = await inCompany(app.db, company_id, tx =>
-      once(tx, company_id, again, () => createSupportRequest(tx, company_id, user_id, input)),
+    const asking = { company_id, user_id, locale: localeOfRequest(request), support_email };
+    const id = await within(app.db, { company_id, user_id }, tx =>
+      once(tx, company_id, again, () => askSupport(tx, asking, input)),
     );
-    return reply.code(201).send({ data: { id } });
+    return reply.code(201).send({ data: { id, is_sent: support_email !== undefined } });
   });
 };

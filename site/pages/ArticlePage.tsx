@@ -10,9 +10,9 @@ type Props = { article: ReadArticle; isPreview?: boolean };
 /** One article. Its text went through the allow-list when it was written. */
 export const ArticlePage = ({ article, isPreview = false }: Props) => {
   const { site, say, formats, ways } = useSite();
-  const { title, summary, content, published_at } = article;
+  const { title, summary, content, image, published_at } = article;
   return (
-    <Page title={title} isListed={!isPreview} kind="article" description={summary}>
+    <Page title={title} isListed={!isPreview} article={article}>
       {!isPreview && <ArticleData article={article} />}
       <article className="article">
         {isPreview && (
@@ -35,6 +35,9 @@ export const ArticlePage = ({ article, isPreview = false }: Props) => {
           </p>
           {summary && <p className="article-summary">{summary}</p>}
         </header>
+        {image && (
+          <img className="article-image" src={image.url} width={image.width} height={image.height} alt="" />
+        )}
         <div className="article-text" dangerouslySetInnerHTML={{ __html: content }} />
         <footer className="actions">
           {site.services.length > 0 && (

@@ -2,12 +2,16 @@ import type { SiteArticle } from '../../domain/articles/siteArticle';
 import type { SiteReviews } from '../../domain/reviews/review';
 import { Contacts, PhoneLink } from '../parts/Contacts';
 import { LatestNews } from '../parts/LatestNews';
+import { Bundles } from '../parts/Bundles';
+import { Memberships } from '../parts/Memberships';
 import { Menu } from '../parts/Menu';
 import { initialsOf } from '../parts/Monogram';
 import { OpeningHours } from '../parts/OpeningHours';
 import { OpenNow } from '../parts/OpenNow';
 import { Page } from '../parts/Page';
 import { Reviews } from '../parts/Reviews';
+import { Photos } from '../parts/Photos';
+import { Products } from '../parts/Products';
 import { StructuredData } from '../parts/StructuredData';
 import { Team } from '../parts/Team';
 import type { Place } from '../speak';
@@ -35,6 +39,10 @@ export const FrontPage = ({ opening, timetable, news, reviews }: Props) => {
             <h2 id="services">{say('front.services')}</h2>
             <Menu />
           </section>
+          <Photos />
+          <Bundles />
+          <Memberships />
+          <Products />
           <Team />
           <Reviews reviews={reviews} />
           <LatestNews articles={news} />
@@ -59,10 +67,21 @@ const Welcome = ({ opening }: { opening?: Opening }) => {
   const { site, say, ways } = useSite();
   const type = say(`types.${site.type}` as Place);
   return (
-    <div className="welcome">
-      <span className="welcome-letter" aria-hidden="true">
-        {initialsOf(site.name)[0]}
-      </span>
+    <div className={site.picture ? 'welcome welcome-pictured' : 'welcome'}>
+      {site.picture ? (
+        <img
+          className="welcome-picture"
+          src={site.picture.url}
+          width={site.picture.width}
+          height={site.picture.height}
+          alt={site.name}
+          fetchPriority="high"
+        />
+      ) : (
+        <span className="welcome-letter" aria-hidden="true">
+          {initialsOf(site.name)[0]}
+        </span>
+      )}
       <div className="welcome-words">
         {type && <p className="welcome-type">{type}</p>}
         <h1>{site.name}</h1>

@@ -8,8 +8,18 @@ export const ArticleList = ({ articles, level: Heading }: Props) => {
   const { formats, ways } = useSite();
   return (
     <ul className="news">
-      {articles.map(({ id, title, summary, published_at }) => (
+      {articles.map(({ id, title, summary, image, published_at }) => (
         <li key={id} className="card news-item">
+          {image && (
+            <img
+              className="news-image"
+              src={image.url}
+              width={image.width}
+              height={image.height}
+              alt=""
+              loading="lazy"
+            />
+          )}
           <time className="muted" dateTime={new Date(published_at * 1000).toISOString()}>
             {formats.date(published_at)}
           </time>

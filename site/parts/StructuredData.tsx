@@ -9,7 +9,7 @@ import { DataBlock } from './DataBlock';
 /** The company as schema.org describes it, and what its clients think of it. */
 export const StructuredData = ({ reviews }: { reviews: ReviewsSummary }) => {
   const { site, origin, ways } = useSite();
-  return <DataBlock of={{ ...describe(site, origin + ways.front()), ...rated(reviews) }} />;
+  return <DataBlock of={{ ...describe(site, origin, origin + ways.front()), ...rated(reviews) }} />;
 };
 
 const rated = ({ average, count }: ReviewsSummary) =>
@@ -17,14 +17,17 @@ const rated = ({ average, count }: ReviewsSummary) =>
     aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count },
   };
 
-function describe(site: Site, url: string) {
-  const { address } = site;
+function describe(site: Site, origin: string, url: string) {
+  const { address, logo, picture, photos } = site;
+  const pictures = [picture, ...photos].filter(one => one !== null);
   return {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
     name: site.name,
     description: site.summary || site.description || undefined,
     url,
+    logo: logo ? origin + logo.url : undefined,
+    image: pictures.length > 0 ? pictures.map(one => origin + one.url) : undefined,
     telephone: site.phones[0],
     email: site.contact_email || undefined,
     sameAs: site.links.map(link => link.url),

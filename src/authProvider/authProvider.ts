@@ -1,19 +1,23 @@
 import { fetchUtils, type AuthProvider } from 'ra-core';
+import { captchaField } from '../../domain/users/captcha';
 import type { RegistrationInput } from '../../domain/users/registration';
 import type { User } from '../../domain/users/session';
 import type { CodeAsked } from '../dataProvider/accountCalls';
+import type { Start } from '../dataProvider/personDataProvider';
 import { forgetPerson, keepPerson } from './onePerson';
 import { askForTokens } from './session';
 import { forgetTokens, readTokens } from './tokens';
 
 type Options = { baseUrl: string; locale: () => string };
-type Credentials = { login: string; password: string };
+type Credentials = { login: string; password: string; [captchaField]?: string };
 type Code = { tfa_request_id: string; verification_code: string };
 type Entered = { user: User; oauth: { client_id: string; client_key: string } };
 
 export type ProductAuthProvider = AuthProvider & {
   /** Signs up and in; gives the id of the request whose code is asked for first. */
   register: (registration: RegistrationInput & Partial<Code>) => Promise<string | undefined>;
+  /** What whoever comes in has to know; asked as nobody, since a session that ended would wait for its own door. */
+  getDoor: () => Promise<Pick<Start, 'recaptcha_site_key' | 'demo'>>;
 };
 
 /** Signs up, in and out by the API's own calls; the tokens are dropped on signing out, and only then. */
@@ -21,9 +25,9 @@ export function createAuthProvider({ baseUrl, locale }: Options): ProductAuthPro
   const headers = () => new Headers({ Accept: 'application/json', 'X-User-Locale': locale() });
 
   return {
-    async login({ login, password }: Credentials) {
-      const entered: Entered = await post('/auth/login', { login, password });
-      await enter(entered, password);
+    async login(credentials: Credentials) {
+      const entered: Entered = await post('/auth/login', credentials);
+      await enter(entered, credentials.password);
       return { user: entered.user };
     },
 
@@ -31,6 +35,11 @@ export function createAuthProvider({ baseUrl, locale }: Options): ProductAuthPro
       const answer: Entered | CodeAsked = await post('/auth/register', registration);
       if ('tfa_request_id' in answer) return answer.tfa_request_id;
       await enter(answer, registration.password);
+    },
+
+    async getDoor() {
+      const { json } = await fetchUtils.fetchJson(`${baseUrl}/`, { headers: headers() });
+      return json.data;
     },
 
     async logout() {

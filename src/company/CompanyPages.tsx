@@ -1,11 +1,11 @@
 import { CoreAdminUI, CustomRoutes } from 'ra-core';
 import { lazy } from 'react';
 import { Navigate, Route } from 'react-router';
+import type { Permission } from '../../domain/access/permissions';
 import { BaseLayout } from '../layout/BaseLayout';
 import { Permitted } from '../layout/Permitted';
 import { ProductResource } from '../routing/ProductResource';
-import employees from '../resources/employees';
-import services from '../resources/services';
+import { readsOf, resources } from '../resources';
 import { useCompany } from '../layout/CompanyContext';
 
 const DashboardPage = lazy(() => import('../custom-pages/dashboard/DashboardPage'));
@@ -23,19 +23,14 @@ export const CompanyPages = () => (
     authCallbackPage={false}
     disableTelemetry
   >
-    <ProductResource
-      name="services"
-      listPath="list/:tab?"
-      reads="services.read.all"
-      writes="services.write.all"
-      {...services}
-    />
-    <ProductResource
-      name="employees"
-      reads="employees.read.own"
-      writes="employees.write.all"
-      {...employees}
-    />
+    {resources.map(noun => (
+      <ProductResource
+        key={noun.name}
+        {...noun}
+        reads={readsOf(noun)}
+        writes={`${noun.name}.write.all` as Permission}
+      />
+    ))}
     <CustomRoutes>
       <Route
         path="/records"

@@ -2,18 +2,18 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useEffect } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { useDoor } from '../authProvider/useDoor';
 import { Logo } from '../layout/Logo';
 import { LanguageSwitch } from '../layout/LanguageSwitch';
+import { useTabTitle } from '../layout/useTabTitle';
 
 const paragraphs = ['what', 'whose', 'session', 'rights'] as const;
 
 export default function DataPolicyPage() {
   const translate = useTranslate();
-  useEffect(() => {
-    document.title = translate('admin.data_policy.title');
-  }, [translate]);
+  const { siteKey } = useDoor();
+  useTabTitle(translate('admin.data_policy.title'));
 
   return (
     <Box component="main" sx={{ maxWidth: 640, mx: 'auto', p: { xs: 5, sm: 10 }, display: 'grid', gap: 5 }}>
@@ -29,6 +29,9 @@ export default function DataPolicyPage() {
           {translate(`admin.data_policy.paragraphs.${name}`)}
         </Typography>
       ))}
+      {siteKey && (
+        <Typography sx={{ fontSize: 16, lineHeight: '26px' }}>{translate('captcha.policy')}</Typography>
+      )}
       <Link component={RouterLink} to="/login">
         {translate('admin.data_policy.back')}
       </Link>

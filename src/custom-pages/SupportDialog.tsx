@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -13,25 +14,27 @@ import { ActionForm } from '../forms/ActionForm';
 import { FormField } from '../inputs/FormField';
 import { SearchField } from '../inputs/SearchField';
 import { useCompany } from '../layout/CompanyContext';
+import { usePerson } from '../person/PersonContext';
 
-/** Asks us for help; the answer names the request, so that one can come back to it. */
+/** Asks for help; what comes of it is told with the request's number, so that one can come back to it. */
 export default function SupportDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const heading = useId();
   const company = useCompany();
+  const { email, phone } = usePerson().user;
   const { askSupport } = useDataProvider<PersonDataProvider>();
   const [key] = useState(idempotencyKey);
-  const [request, setRequest] = useState<number>();
+  const [request, setRequest] = useState<{ id: number; is_sent: boolean }>();
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="sm" fullWidth>
-      <DialogTitle id={heading}>{translate('account.support.title')}</DialogTitle>
+      <DialogTitle id={heading}>{translate('support.title')}</DialogTitle>
       {request === undefined ? (
         <DialogContent sx={{ '& form': { pt: 2 } }}>
           <ActionForm
             schema={supportRequestSchema}
-            onSubmit={async asked => setRequest((await askSupport(company.id, asked, key)).data.id)}
-            submit={translate('account.support.submit')}
+            onSubmit={async asked => setRequest((await askSupport(company.id, asked, key)).data)}
+            submit={translate('support.submit')}
             aside={
               <Button color="inherit" onClick={onClose}>
                 {translate('admin.shared.cancel')}
@@ -40,7 +43,7 @@ export default function SupportDialog({ onClose }: { onClose: () => void }) {
           >
             <SearchField
               source="topic"
-              choices={supportTopics.map(id => ({ id, name: translate(`account.support.topics.${id}`) }))}
+              choices={supportTopics.map(id => ({ id, name: translate(`support.topics.${id}`) }))}
             />
             <FormField source="description" multiline minRows={5} />
           </ActionForm>
@@ -48,8 +51,11 @@ export default function SupportDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <>
           <DialogContent>
-            <Alert severity="success" role="status">
-              {translate('account.support.done', { id: request })}
+            <Alert severity={request.is_sent ? 'success' : 'warning'} role="status">
+              <AlertTitle>{translate('support.done', { id: request.id })}</AlertTitle>
+              {request.is_sent
+                ? translate(email ? 'support.sent_email' : 'support.sent_phone', { to: email ?? phone })
+                : translate('support.kept')}
             </Alert>
           </DialogContent>
           <DialogActions>

@@ -1,3 +1,4 @@
+import { captchaField } from '../../domain/users/captcha';
 import type { UserSession } from '../../domain/users/session';
 import type { Invite, OpenInvite } from '../../domain/users/invite';
 import type { User } from '../../domain/users/session';
@@ -7,6 +8,10 @@ import { sender } from './sender';
 /** A code was sent; what it confirms is told by the request's id. */
 export type CodeAsked = { tfa_code_required?: boolean; tfa_request_id: string };
 export type CodeGiven = { tfa_request_id: string; verification_code: string };
+/** A picture is told by its id. */
+type UserChange = Partial<Omit<User, 'picture'>> & { picture?: number | null } & {
+  current_password?: string;
+} & Partial<CodeGiven>;
 type Passwords = { password: string; password_confirmation: string };
 
 /** What people do with their own account. */
@@ -14,11 +19,11 @@ export function accountCalls(http: HttpClient) {
   const send = sender(http);
   return {
     getUser: () => send<User>('GET', '/user'),
-    changeUser: (changes: Partial<User> & { current_password?: string } & Partial<CodeGiven>) =>
-      send<User & Partial<CodeAsked>>('PUT', '/user', changes),
+    changeUser: (changes: UserChange) => send<User & Partial<CodeAsked>>('PUT', '/user', changes),
     changePassword: (change: Passwords & { current_password: string }) =>
       send('PUT', '/user/password', change),
-    forgotPassword: (login: string) => send<CodeAsked>('POST', '/auth/forgot-password', { login }),
+    forgotPassword: (login: string, response?: string) =>
+      send<CodeAsked>('POST', '/auth/forgot-password', { login, [captchaField]: response }),
     resetPassword: (reset: Passwords & CodeGiven & { login: string }) => send('PUT', '/auth/password', reset),
     getSessions: () => send<UserSession[]>('GET', '/user/sessions'),
     endSession: (id: string) => send('DELETE', `/user/sessions/${id}`),

@@ -2,20 +2,24 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'ra-core';
 import type { Command } from '../../domain/flow/flow';
 import type { AppointmentRecord, RecordMove, VisitInput } from '../../domain/records/record';
+import { collectionCalls } from './collectionCalls';
 import type { HttpClient } from './httpClient';
 import { listQuery, query } from './listQuery';
+import { uploadCalls, type UploadCalls } from './uploadCalls';
 
 type Commanded = { id: number; command: Command; version: number };
 type Moved = { id: number; changes: Partial<RecordMove> };
 type Booked = { visit: Partial<VisitInput>; idempotencyKey: string };
 
-export type CompanyDataProvider = DataProvider & {
-  /** Appointments that touch the dates from..to, both included. */
-  listRecords: (range: { from: string; to: string }) => Promise<{ data: AppointmentRecord[] }>;
-  moveRecord: (move: Moved) => Promise<{ data: AppointmentRecord }>;
-  commandRecord: (command: Commanded) => Promise<{ data: AppointmentRecord }>;
-  bookVisit: (booking: Booked) => Promise<{ data: object }>;
-};
+export type CompanyDataProvider = DataProvider &
+  ReturnType<typeof collectionCalls> &
+  UploadCalls & {
+    /** Appointments that touch the dates from..to, both included. */
+    listRecords: (range: { from: string; to: string }) => Promise<{ data: AppointmentRecord[] }>;
+    moveRecord: (move: Moved) => Promise<{ data: AppointmentRecord }>;
+    commandRecord: (command: Commanded) => Promise<{ data: AppointmentRecord }>;
+    bookVisit: (booking: Booked) => Promise<{ data: object }>;
+  };
 
 /** Everything below one company's address, as react-admin asks for it. */
 export function companyDataProvider(http: HttpClient, companyId: number): CompanyDataProvider {
@@ -37,6 +41,7 @@ export function companyDataProvider(http: HttpClient, companyId: number): Compan
 
   return {
     ...rest,
+    ...collectionCalls(http, root),
     getList,
     getMany: async (resource, { ids, signal }) => {
       const { json } = await http(`${root}/${resource}?${query({ ids, per_page: 100 })}`, { signal });
@@ -50,6 +55,7 @@ export function companyDataProvider(http: HttpClient, companyId: number): Compan
       return { data: previousData ?? { id } };
     },
 
+    ...uploadCalls(http, `${root}/uploads`),
     listRecords: async range => {
       const { json } = await http(`${root}/records?${query(range)}`);
       return { data: json.data };

@@ -1,6 +1,6 @@
 import type { GetListParams } from 'ra-core';
 
-type Asked = Pick<GetListParams, 'pagination' | 'sort' | 'filter'>;
+type Asked = Partial<Pick<GetListParams, 'pagination' | 'sort' | 'filter'>>;
 
 /** A list as the API is asked for it: `page, per_page, sort=-name` and the filters by their names. */
 export function listQuery({ pagination, sort, filter }: Asked): string {

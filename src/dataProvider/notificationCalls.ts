@@ -1,4 +1,4 @@
-import type { Notification } from '../../domain/notifications/notification';
+import type { Notification, Notifications } from '../../domain/notifications/notification';
 import type { HttpClient } from './httpClient';
 import { query } from './listQuery';
 import { sender } from './sender';
@@ -9,10 +9,7 @@ export function notificationCalls(http: HttpClient) {
   return {
     getNotifications: async (page: number) => {
       const { json } = await http(`/notifications?${query({ page, per_page: 25 })}`);
-      return json as {
-        data: Notification[];
-        meta: { current_page: number; last_page: number; total: number };
-      };
+      return json as Notifications;
     },
     openNotification: (id: number) => send<Notification>('PUT', `/notifications/${id}`, { is_opened: true }),
     openAllNotifications: () => send('POST', '/notifications/open_all'),

@@ -1,7 +1,7 @@
 import type { AddressInput } from '../../domain/companies/address';
 import type { NewCompany } from '../../domain/companies/companySchema';
 import type { Plan } from '../../domain/plans/plan';
-import type { BillingPeriod, PlanName, Subscription } from '../../domain/companies/subscription';
+import type { BillingPeriod, PlanName, Subscription } from '../../domain/plans/subscription';
 import type { Settings } from '../../domain/settings/settings';
 import type { SupportRequest } from '../../domain/support/supportRequest';
 import type { HttpClient } from './httpClient';
@@ -30,6 +30,11 @@ export function onboardingCalls(http: HttpClient) {
     subscribe: (id: number, plan: PlanName, period: BillingPeriod) =>
       send<Subscription>('POST', `/companies/${id}/subscription`, { plan, period }),
     askSupport: (id: number, request: SupportRequest, idempotencyKey: string) =>
-      send<{ id: number }>('POST', `/companies/${id}/support_requests`, request, idempotencyKey),
+      send<{ id: number; is_sent: boolean }>(
+        'POST',
+        `/companies/${id}/support_requests`,
+        request,
+        idempotencyKey,
+      ),
   };
 }

@@ -4,8 +4,13 @@ import Link from '@mui/material/Link';
 import { useTranslate, ValidationError, type ValidationErrorMessage } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form';
+import { sayInTab } from '../layout/tabTitle';
+import { goToSection } from './FormSection';
 
-/** After a failed save: what is wrong, with a way to each place; the focus comes here. */
+/**
+ * After a failed save: what is wrong, with a way to each place; the focus comes here. What is wrong with a whole list
+ * leads to the section that is called by its name.
+ */
 export const ErrorSummary = () => {
   const translate = useTranslate();
   const { setFocus } = useFormContext();
@@ -18,12 +23,15 @@ export const ErrorSummary = () => {
     if (submitCount === 0 || isSubmitting || !box.current) return;
     box.current.focus();
     box.current.scrollIntoView?.({ block: 'nearest' });
-    const { title } = document;
-    document.title = translate('admin.shared.error_prefix', { title });
-    return () => {
-      document.title = title;
-    };
+    sayInTab({ dress: title => translate('admin.shared.error_prefix', { title }) });
+    return () => sayInTab({ dress: undefined });
   }, [submitCount, isSubmitting, translate]);
+
+  const go = (path: string) => {
+    const [section = ''] = path.split('.');
+    if (document.getElementById(section)) goToSection(section);
+    setFocus(path);
+  };
 
   if (!isShown) return null;
   return (
@@ -35,7 +43,7 @@ export const ErrorSummary = () => {
           component="button"
           type="button"
           color="inherit"
-          onClick={() => setFocus(path)}
+          onClick={() => go(path)}
           sx={{ display: 'block', textAlign: 'left' }}
         >
           <ValidationError error={message} />

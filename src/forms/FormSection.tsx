@@ -2,12 +2,19 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
-type Props = { title: string; hint?: string; children: ReactNode };
+type Props = {
+  title: string;
+  hint?: string;
+  /** By which `goToSection` finds it. */
+  id?: string;
+  children: ReactNode;
+};
 
-export const FormSection = ({ title, hint, children }: Props) => {
+/** Fields that belong together, under their heading. */
+export const FormSection = ({ title, hint, id, children }: Props) => {
   const heading = useId();
   return (
-    <Card component="section" aria-labelledby={heading} sx={{ p: 5, display: 'grid', gap: 4 }}>
+    <Card component="section" id={id} aria-labelledby={heading} sx={{ p: 5, display: 'grid', gap: 4 }}>
       <div>
         <Typography id={heading} variant="h2">
           {title}
@@ -22,3 +29,15 @@ export const FormSection = ({ title, hint, children }: Props) => {
     </Card>
   );
 };
+
+/** Brings a section into sight, and the focus to its first field, once the dialog that leads there has closed. */
+export function goToSection(id: string) {
+  setTimeout(() => {
+    const section = document.getElementById(id);
+    section?.scrollIntoView?.({ block: 'center' });
+    section?.querySelector<HTMLElement>('input, textarea, button')?.focus();
+  }, closing_ms);
+}
+
+/** The dialog gives the focus back when it has gone. */
+const closing_ms = 250;

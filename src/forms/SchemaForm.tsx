@@ -1,38 +1,82 @@
 import Box from '@mui/material/Box';
-import { Form, type FormProps } from 'ra-core';
+import { Form, useSaveContext, type FormProps } from 'ra-core';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { set, type FieldValues } from 'react-hook-form';
 import type { AnyObjectSchema } from '../../domain/validation/yup';
 import { size } from '../theme/tokens';
 import { ErrorSummary } from './ErrorSummary';
+import type { Asked } from './Question';
 import { SaveBar } from './SaveBar';
-import { useRules } from './useRules';
+import { UnsavedGuard } from './UnsavedGuard';
+import { useQuestion } from './useQuestion';
+import { fieldsOf, useRules } from './useRules';
 
-type Props = Omit<FormProps, 'validate' | 'defaultValues'> & { schema: AnyObjectSchema; cancelTo: string };
+export type SchemaFormProps = {
+  schema: AnyObjectSchema;
+  /** What to ask before these values are saved; nothing where they may be saved as they are. */
+  asks?: (values: FieldValues) => Asked | undefined;
+  /** Stands beside the fields, below them where there is no room: a preview, say. */
+  aside?: ReactNode;
+};
+type Props = SchemaFormProps & Pick<FormProps, 'defaultValues'> & { cancelTo: string; children: ReactNode };
 
-/** A form that starts from a domain schema's defaults and answers to its rules. */
-export const SchemaForm = ({ schema, cancelTo, children, ...form }: Props) => {
+/**
+ * A form that starts from a domain schema's defaults, answers to its rules and hands its fields to the save context.
+ * Ctrl or ⌘ with Enter saves; whoever would leave what they typed is asked.
+ */
+export const SchemaForm = ({ schema, asks, aside, cancelTo, defaultValues, children }: Props) => {
+  const { save } = useSaveContext();
+  const { ask, question } = useQuestion();
   const rules = useRules(schema);
+
   const validate = (values: FieldValues) => {
     const errors = {};
     for (const { path, said } of rules(values)) set(errors, path, said);
     return errors;
   };
+  const submit = async (values: FieldValues) => {
+    const fields = fieldsOf(schema, values);
+    const asked = asks?.(fields);
+    return !asked || (await ask(asked)) ? save?.(fields) : undefined;
+  };
+
   return (
     <Form
-      defaultValues={schema.getDefault()}
+      defaultValues={{ ...schema.getDefault(), ...defaultValues }}
       validate={validate}
+      onSubmit={submit}
       mode="onBlur"
       warnWhenUnsavedChanges
+      WarnWhenUnsavedChangesComponent={UnsavedGuard}
       shouldFocusError={false}
       disableInvalidFormNotification
       noValidate
-      {...form}
     >
-      <Box sx={{ maxWidth: size.form, mx: 'auto', display: 'grid', gap: 5 }}>
-        <ErrorSummary />
-        {children}
-        <SaveBar cancelTo={cancelTo} />
+      <Box onKeyDown={saveByKeys} sx={aside ? beside : alone}>
+        <Box sx={column}>
+          <ErrorSummary />
+          {children}
+          <SaveBar cancelTo={cancelTo} />
+        </Box>
+        {aside}
       </Box>
+      {question}
     </Form>
   );
 };
+
+function saveByKeys(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.closest('form')?.requestSubmit();
+}
+
+const alone = { maxWidth: size.form, mx: 'auto' };
+const beside = {
+  display: 'grid',
+  gap: 5,
+  alignItems: 'start',
+  justifyContent: 'center',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `minmax(0, ${size.form}px) ${size.aside}px` },
+};
+const column = { display: 'grid', gap: 5, minWidth: 0 };

@@ -1,7 +1,7 @@
 import { useResourceContext, useTranslateLabel } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
 import { violations } from '../../domain/validation/violations';
-import type { AnyObjectSchema } from '../../domain/validation/yup';
+import type { AnyObjectSchema, Schema } from '../../domain/validation/yup';
 
 /** What is wrong by the schema with its own fields, as react-admin says it; what the API shows beside them is not the form's to judge. */
 export function useRules(schema: AnyObjectSchema) {
@@ -16,6 +16,13 @@ export function useRules(schema: AnyObjectSchema) {
     });
 }
 
-/** Only what the schema names. */
+/** Only what the schema names; a field that was emptied and may not be null is as it is at first. */
 export const fieldsOf = (schema: AnyObjectSchema, values: FieldValues): FieldValues =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => name in schema.fields));
+  Object.fromEntries(
+    Object.entries(schema.fields as Record<string, Schema>)
+      .filter(([name]) => name in values)
+      .map(([name, field]) => {
+        const value = values[name];
+        return [name, value === null && !field.spec.nullable ? field.getDefault() : value];
+      }),
+  );

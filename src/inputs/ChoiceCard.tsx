@@ -1,19 +1,23 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 type Props = {
   role: 'radio' | 'checkbox';
   isChosen: boolean;
   onChoose: () => void;
+  tabIndex?: number;
+  ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 };
 
 /** A card that is chosen or not. */
-export const ChoiceCard = ({ role, isChosen, onChoose, children }: Props) => (
+export const ChoiceCard = ({ role, isChosen, onChoose, tabIndex, ref, children }: Props) => (
   <ButtonBase
+    ref={ref}
     role={role}
     aria-checked={isChosen}
+    tabIndex={tabIndex}
     onClick={onChoose}
     sx={({ palette }) => ({
       p: 4,

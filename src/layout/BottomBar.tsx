@@ -59,8 +59,7 @@ export const BottomBar = () => {
 
 type OpenPlace = ReturnType<typeof useNavigation>[number]['places'][number];
 
-const BarPlace = ({ place: { name, to, icon: Icon, isOpen } }: { place: OpenPlace }) => {
-  const translate = useTranslate();
+const BarPlace = ({ place: { label, to, icon: Icon, isOpen } }: { place: OpenPlace }) => {
   return (
     <ButtonBase
       component={Link}
@@ -69,7 +68,7 @@ const BarPlace = ({ place: { name, to, icon: Icon, isOpen } }: { place: OpenPlac
       sx={{ ...item, color: isOpen ? 'primary.main' : 'text.secondary' }}
     >
       <Icon />
-      {translate(`admin.frame.pages.${name}`)}
+      {label}
     </ButtonBase>
   );
 };

@@ -31,3 +31,8 @@ export function usePermitted(): (permission: Permission) => boolean {
   const { permissions } = useCompany();
   return permission => permissions.includes(permission);
 }
+
+/** Whether the person may change the things of this collection. */
+export function useMayWrite(resource: string): boolean {
+  return usePermitted()(`${resource}.write.all` as Permission);
+}

@@ -21,7 +21,7 @@ export const Failure = ({ onRetry }: { onRetry: () => void }) => {
           </Button>
           {askSupport && (
             <Button color="inherit" onClick={askSupport}>
-              {translate('account.support.title')}
+              {translate('support.title')}
             </Button>
           )}
         </Box>

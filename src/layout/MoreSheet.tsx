@@ -24,10 +24,10 @@ export const MoreSheet = ({ open, onClose }: { open: boolean; onClose: () => voi
         <CompanySwitcher isNarrow={false} />
       </Box>
       <MenuList sx={{ '& .MuiMenuItem-root': { minHeight: 44 } }}>
-        {places.map(({ name, to, icon: Icon, isOpen }) => (
+        {places.map(({ name, label, to, icon: Icon, isOpen }) => (
           <MenuItem key={name} component={Link} to={to} selected={isOpen} onClick={onClose}>
             <Icon />
-            {translate(`admin.frame.pages.${name}`)}
+            {label}
           </MenuItem>
         ))}
         <PersonMenuItems onDone={onClose} />

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
-import { createContext, useContext, useEffect, type ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { size } from '../theme/tokens';
 import { BackButton } from './BackButton';
+import { useTabTitle } from './useTabTitle';
 
 /** Where the frame shows the page's title; null where there is no frame around. */
 export const TitleSlot = createContext<HTMLElement | null>(null);
@@ -20,12 +20,8 @@ type Props = {
 
 /** A page with its title in the top bar and in the browser's tab. */
 export const Page = ({ title, back, bare, children }: Props) => {
-  const translate = useTranslate();
   const slot = useContext(TitleSlot);
-
-  useEffect(() => {
-    document.title = `${title} · ${translate('admin.title')}`;
-  }, [title, translate]);
+  useTabTitle(title);
 
   const heading = (
     <>

@@ -64,13 +64,13 @@ const Items = ({ onDone }: Props) => {
           }}
         >
           <Help />
-          {translate('account.support.title')}
+          {translate('support.title')}
         </MenuItem>
       )}
       <MenuItem
         onClick={() => {
           onDone();
-          void signOut();
+          signOut();
         }}
       >
         <SignOut />

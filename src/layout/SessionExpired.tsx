@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { useSignOut } from '../authProvider/useSignOut';
+import { useEndSession } from '../authProvider/useSignOut';
 import { LoginForm } from '../custom-pages/login/LoginForm';
 import type { Person } from '../person/PersonContext';
 import { personKey } from '../person/usePersonQuery';
@@ -14,7 +14,7 @@ import { personKey } from '../person/usePersonQuery';
 /** Asks for the password over the page; what is half-filled beneath stays. */
 export default function SessionExpired() {
   const translate = useTranslate();
-  const signOut = useSignOut();
+  const endSession = useEndSession();
   const heading = useId();
   const words = useId();
   const user = useQueryClient().getQueryData<Person>(personKey)?.user;
@@ -31,7 +31,7 @@ export default function SessionExpired() {
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         <DialogContentText id={words}>{translate('refusals.unauthenticated')}</DialogContentText>
         <LoginForm login={user?.email ?? user?.phone ?? ''} />
-        <Button color="inherit" onClick={() => signOut({ staysWanted: true })}>
+        <Button color="inherit" onClick={endSession}>
           {translate('admin.frame.sign_out')}
         </Button>
       </DialogContent>

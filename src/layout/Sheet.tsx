@@ -3,11 +3,10 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
 import { size } from '../theme/tokens';
+import { useIsPhone } from './useIsPhone';
 
 type Props = { title: string; open: boolean; onClose: () => void; children: ReactNode };
 
@@ -15,7 +14,7 @@ type Props = { title: string; open: boolean; onClose: () => void; children: Reac
 export const Sheet = ({ title, open, onClose, children }: Props) => {
   const translate = useTranslate();
   const heading = useId();
-  const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'), { noSsr: true });
+  const isPhone = useIsPhone();
   return (
     <Drawer
       anchor={isPhone ? 'bottom' : 'right'}

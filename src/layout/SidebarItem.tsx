@@ -1,15 +1,12 @@
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { useNavigation } from './useNavigation';
 
 type Props = { place: ReturnType<typeof useNavigation>[number]['places'][number]; isNarrow: boolean };
 
-export const SidebarItem = ({ place: { name, to, icon: Icon, isOpen }, isNarrow }: Props) => {
-  const translate = useTranslate();
-  const label = translate(`admin.frame.pages.${name}`);
+export const SidebarItem = ({ place: { label, to, icon: Icon, isOpen }, isNarrow }: Props) => {
   return (
     <ListItem disablePadding sx={{ mb: 0.5 }}>
       <Tooltip title={isNarrow ? label : ''} placement="right">

@@ -1,12 +1,14 @@
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
-import EmployeesIcon from '@mui/icons-material/BadgeOutlined';
-import ServicesIcon from '@mui/icons-material/ContentCutOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { Permission } from '../../domain/access/permissions';
+import { readsOf, resources, type Noun } from '../resources';
+import { listPathOf } from '../routing/paths';
 
-type Place = {
-  name: 'dashboard' | 'calendar' | 'services' | 'employees';
+export type Place = {
+  name: string;
+  /** The message that names it, with the count for which it is asked. */
+  label: string;
   /** Below the company's own path. */
   path: string;
   /** Also open on the paths that begin so. */
@@ -15,47 +17,40 @@ type Place = {
   permission: Permission;
 };
 
-type Group = { name: 'work' | 'catalogue' | 'business'; places: Place[] };
+type Group = { name: Noun['group']; places: Place[] };
+
+const own: Partial<Record<Group['name'], Place[]>> = {
+  work: [
+    {
+      name: 'dashboard',
+      label: 'admin.frame.pages.dashboard',
+      path: '',
+      root: '',
+      icon: DashboardIcon,
+      permission: 'records.read.own',
+    },
+    {
+      name: 'calendar',
+      label: 'admin.frame.pages.calendar',
+      path: '/records',
+      root: '/records',
+      icon: CalendarIcon,
+      permission: 'records.read.own',
+    },
+  ],
+};
+
+const placeOf = (noun: Noun): Place => ({
+  name: noun.name,
+  label: `resources.${noun.name}.name`,
+  path: `/${listPathOf(noun.name)}`,
+  root: `/${noun.name}`,
+  icon: noun.icon,
+  permission: noun.shownTo ?? readsOf(noun),
+});
 
 /** The pages of a company, in the groups in which the sidebar shows them. */
-export const navigation: Group[] = [
-  {
-    name: 'work',
-    places: [
-      { name: 'dashboard', path: '', root: '', icon: DashboardIcon, permission: 'records.read.own' },
-      {
-        name: 'calendar',
-        path: '/records',
-        root: '/records',
-        icon: CalendarIcon,
-        permission: 'records.read.own',
-      },
-    ],
-  },
-  {
-    name: 'catalogue',
-    places: [
-      {
-        name: 'services',
-        path: '/services/list',
-        root: '/services',
-        icon: ServicesIcon,
-        permission: 'services.read.all',
-      },
-    ],
-  },
-  {
-    name: 'business',
-    places: [
-      {
-        name: 'employees',
-        path: '/employees',
-        root: '/employees',
-        icon: EmployeesIcon,
-        permission: 'employees.read.all',
-      },
-    ],
-  },
-];
-
-export type { Place };
+export const navigation: Group[] = (['work', 'catalogue', 'business'] as const).map(name => ({
+  name,
+  places: [...(own[name] ?? []), ...resources.filter(({ group }) => group === name).map(placeOf)],
+}));

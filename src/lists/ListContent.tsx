@@ -1,42 +1,40 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useListContext } from 'ra-core';
-import type { ReactNode } from 'react';
+import Typography from '@mui/material/Typography';
+import { HttpError, useListContext, useTranslate } from 'ra-core';
 import { Pagination } from 'react-admin';
+import { Drawing } from '../layout/Drawing';
 import { Failure } from '../layout/Failure';
-import { size } from '../theme/tokens';
+import { Message } from '../layout/Message';
+import { useIsPhone } from '../layout/useIsPhone';
+import { EmptyList } from './EmptyList';
+import { ListCards } from './ListCards';
+import { ListSkeleton } from './ListSkeleton';
+import { ListTable } from './ListTable';
 
-type Props = { table: ReactNode; cards: ReactNode; empty: ReactNode };
-
-/** A list in each of its states: waited for, failed, with nothing in it, as cards on a phone, else as a table. */
-export const ListContent = ({ table, cards, empty }: Props) => {
+/** A list in each of its states: waited for, failed, not permitted, with nothing in it, as cards on a phone, else as a table. */
+export const ListContent = () => {
+  const translate = useTranslate();
   const { isPending, error, total, refetch } = useListContext();
-  const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'), { noSsr: true });
+  const isPhone = useIsPhone();
 
+  if (error instanceof HttpError && error.status === 403) {
+    return <Message drawing={<Drawing of="lock" />} text={translate('collections.denied')} />;
+  }
   if (error) return <Failure onRetry={refetch} />;
-  if (isPending) return <RowSkeletons />;
-  if (total === 0) return empty;
+  if (isPending) return <ListSkeleton />;
+  if (total === 0) return <EmptyList />;
   return (
     <>
-      {isPhone ? cards : <Card sx={{ overflowX: 'auto' }}>{table}</Card>}
-      {total! > 25 && <Pagination rowsPerPageOptions={[25, 50, 100]} />}
+      {isPhone ? <ListCards /> : <ListTable />}
+      {total! > 25 ? (
+        <Pagination rowsPerPageOptions={[25, 50, 100]} />
+      ) : (
+        <Box role="status" sx={{ px: 1, py: 3 }}>
+          <Typography variant="body2" color="textSecondary">
+            {translate('collections.total', { smart_count: total! })}
+          </Typography>
+        </Box>
+      )}
     </>
   );
 };
-
-const RowSkeletons = () => (
-  <Card aria-busy>
-    {Array.from({ length: 8 }, (_, row) => (
-      <Box
-        key={row}
-        sx={theme => ({ p: 3, minHeight: size.row, borderBottom: `1px solid ${theme.palette.line}` })}
-      >
-        <Skeleton width="40%" />
-        <Skeleton width="20%" height={16} />
-      </Box>
-    ))}
-  </Card>
-);

@@ -2,22 +2,37 @@ import Search from '@mui/icons-material/SearchOutlined';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useListContext } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useKey } from '../keys/useKey';
+import { focusFirstRow } from './rowKeys';
 
-/** Searches the list as one types. */
+/** Searches the list as one types; `/` leads here, and the arrow down from here to the first row. */
 export const SearchField = ({ label }: { label: string }) => {
   const { filterValues, setFilters } = useListContext();
-  const [written, setWritten] = useState<string>(filterValues.search ?? '');
+  const asked: string = filterValues.search ?? '';
+  const [known, setKnown] = useState(asked);
+  const [written, setWritten] = useState(asked);
+  const input = useRef<HTMLInputElement>(null);
+  useKey('/', () => input.current?.focus());
+
+  // Whoever clears the filters, or takes a saved view, changes the search too.
+  if (known !== asked) {
+    setKnown(asked);
+    setWritten(asked);
+  }
+
   return (
     <TextField
       type="search"
       placeholder={label}
       value={written}
-      onChange={({ target }) => {
-        setWritten(target.value);
-        setFilters(target.value ? { search: target.value } : {}, undefined, true);
+      inputRef={input}
+      onKeyDown={event => event.key === 'ArrowDown' && focusFirstRow()}
+      onChange={({ target: { value } }) => {
+        setWritten(value);
+        setFilters({ ...filterValues, search: value || undefined }, undefined, true);
       }}
-      sx={{ flex: '1 1 200px', maxWidth: { md: 280 } }}
+      sx={{ flex: '1 1 200px', maxWidth: { sm: 320 } }}
       slotProps={{
         htmlInput: { 'aria-label': label },
         input: {

@@ -3,7 +3,8 @@ import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { sayInTab } from '../layout/tabTitle';
 import { PersonScope } from '../person/PersonScope';
 import { useNotifications } from './useNotifications';
 
@@ -20,6 +21,10 @@ const BellAndPanel = () => {
   const translate = useTranslate();
   const { unread } = useNotifications();
   const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    sayInTab({ unopened: unread });
+    return () => sayInTab({ unopened: 0 });
+  }, [unread]);
   const said = unread
     ? translate('account.news.unread', { smart_count: unread })
     : translate('account.news.none_unread');

@@ -31,20 +31,26 @@ export function useNotifications() {
     .flatMap(({ data }) => data)
     .sort((one, other) => other.created_at - one.created_at);
 
-  const show = (change: (notification: Notification) => Notification) =>
+  const unread = query.data?.pages[0]?.meta.unopened ?? 0;
+
+  const show = (change: (page: Page) => Page) =>
     client.setQueryData<Pages>(
       notificationsKey,
-      shown =>
-        shown && {
-          ...shown,
-          pages: shown.pages.map(page => ({ ...page, data: page.data.map(change) })),
-        },
+      shown => shown && { ...shown, pages: shown.pages.map(change) },
     );
 
-  const saving = async (isMeant: (notification: Notification) => boolean, save: () => Promise<unknown>) => {
+  /** `count` are meant, of which those in sight may be but a part. */
+  const saving = async (
+    count: number,
+    isMeant: (notification: Notification) => boolean,
+    save: () => Promise<unknown>,
+  ) => {
     const before = new Set(notifications.filter(isMeant).map(({ id }) => id));
     const turn = (is_opened: boolean) =>
-      show(notification => (before.has(notification.id) ? { ...notification, is_opened } : notification));
+      show(({ data, meta }) => ({
+        data: data.map(one => (before.has(one.id) ? { ...one, is_opened } : one)),
+        meta: { ...meta, unopened: Math.max(0, meta.unopened + (is_opened ? -count : count)) },
+      }));
     await client.cancelQueries({ queryKey: notificationsKey });
     turn(true);
     try {
@@ -59,16 +65,18 @@ export function useNotifications() {
   return {
     ...query,
     notifications,
-    unread: notifications.filter(({ is_opened }) => !is_opened).length,
+    unread,
     open: ({ id, is_opened }: Notification) =>
       is_opened
         ? undefined
         : saving(
+            1,
             other => other.id === id,
             () => dataProvider.openNotification(id),
           ),
     openAll: () =>
       saving(
+        unread,
         ({ is_opened }) => !is_opened,
         () => dataProvider.openAllNotifications(),
       ),

@@ -5,7 +5,7 @@ import type { Permission } from '../../domain/access/permissions';
 import { Permitted } from '../layout/Permitted';
 
 type Page = ComponentType;
-type Props = Omit<ResourceProps, 'list' | 'create' | 'edit' | 'show'> & {
+type Props = Omit<ResourceProps, 'list' | 'create' | 'edit' | 'show' | 'icon'> & {
   list?: Page;
   create?: Page;
   edit?: Page;

@@ -1,7 +1,9 @@
 import { useStoreContext } from 'ra-core';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { SigningOut } from '../authProvider/SigningOut';
 import { useSignedIn } from '../authProvider/useSignedIn';
+import { signsOut } from '../authProvider/useSignOut';
 import { useCompanyQuery } from '../company/useCompanyQuery';
 import { Failure } from '../layout/Failure';
 import { Loading } from '../layout/Loading';
@@ -48,6 +50,7 @@ export const Ways = ({ children }: { children: ReactNode }) => {
     wanted: wantedOf(state),
   });
 
+  if (signsOut(state)) return <SigningOut />;
   if (way !== null) {
     return <Navigate to={way} replace state={isSignedIn ? null : wanting({ pathname, search })} />;
   }

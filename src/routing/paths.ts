@@ -9,6 +9,8 @@ const outside = new Set(['login']);
 /** Resources whose list stands at /list. */
 const listed = new Set(['services']);
 
+export const listPathOf = (resource: string) => (listed.has(resource) ? `${resource}/list` : resource);
+
 /** '/~/5/services/7' (react-admin's edit) is '/5/services/7/edit'; every other path is returned as it is. */
 export function toProductPath(path: string): string {
   const asked = /^\/~\/([^/?#]+)([^?#]*)(.*)$/.exec(path);
@@ -21,7 +23,7 @@ export function toProductPath(path: string): string {
 
 function toProductSegments([resource, id, action, ...more]: string[]): string[] {
   if (!resource) return [];
-  if (!id) return listed.has(resource) ? [resource, 'list'] : [resource];
+  if (!id) return [listPathOf(resource)];
   if (id === 'create' || id === 'list') return [resource, id, ...(action ? [action, ...more] : [])];
   if (action === 'show') return [resource, id, ...more];
   return [resource, id, 'edit', ...(action ? [action, ...more] : [])];

@@ -130,6 +130,7 @@ export const components: Components<Theme> = {
       }),
     },
   },
+  MuiTableSortLabel: { styleOverrides: { root: { fontSize: 'inherit' } } },
   MuiToggleButton: {
     styleOverrides: {
       root: ({ theme }) => ({

@@ -7,6 +7,7 @@ import {
   memoryStore,
   NotificationContextProvider,
   ResourceContextProvider,
+  ResourceDefinitionContextProvider,
   testDataProvider,
   type AuthProvider,
 } from 'ra-core';
@@ -39,9 +40,12 @@ const user: Opened['user'] = {
   name: 'Olena',
   email: 'olena@example.com',
   phone: null,
+  picture: null,
   locale: 'en',
   is_registration_completed: true,
 };
+
+const views = { hasList: true, hasShow: true, hasCreate: true, hasEdit: true };
 
 type Scene = {
   resource?: string;
@@ -49,6 +53,14 @@ type Scene = {
   answers?: Record<string, unknown>;
   permissions?: Permission[];
   authProvider?: AuthProvider;
+};
+
+/** Lets everybody in by their password alone. */
+const openDoor = {
+  getDoor: async () => ({}),
+  checkAuth: async () => undefined,
+  checkError: async () => undefined,
+  getPermissions: async () => undefined,
 };
 
 /** Shows a page of a company, as an English-reading administrator sees it, over a fake data provider. */
@@ -63,14 +75,16 @@ export function show(page: ReactNode, { resource = 'services', path = '/', answe
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
       store={memoryStore()}
-      authProvider={scene.authProvider}
+      authProvider={{ ...openDoor, ...scene.authProvider } as AuthProvider}
       queryClient={queryClient}
     >
       <NotificationContextProvider>
         <ThemeProvider theme={themeOf('light')}>
           <CompanyContext.Provider value={opened}>
             <PersonContext.Provider value={{ user, companies: [company], invites: 0 }}>
-              <ResourceContextProvider value={resource}>{page}</ResourceContextProvider>
+              <ResourceDefinitionContextProvider definitions={{ [resource]: { name: resource, ...views } }}>
+                <ResourceContextProvider value={resource}>{page}</ResourceContextProvider>
+              </ResourceDefinitionContextProvider>
             </PersonContext.Provider>
           </CompanyContext.Provider>
           <Alerts />

@@ -19,6 +19,7 @@ export const testConfig: Config = {
   recaptcha_secret: undefined,
   recaptcha_site_key: undefined,
   recaptcha_url: 'http://127.0.0.1:9/siteverify',
+  support_email: undefined,
   demo: false,
   production: true,
 };

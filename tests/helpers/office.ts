@@ -3,12 +3,12 @@ import type { Database } from '../../server/db/open';
 import { openGateways } from '../../server/gateways';
 import { testConfig } from './config';
 
-type Services = { smtp_url?: string; sms_url?: string; data_dir?: string };
+type Services = { smtp_url?: string; sms_url?: string; data_dir?: string; support_email?: string };
 
 /** Sends by the services named, from the tests' own address; what it reports is kept. */
 export function openOffice(db: Database, services: Services, now = () => Math.floor(Date.now() / 1000)) {
   const config = { ...testConfig, ...services };
-  const { public_url, secret_key, mail_from } = config;
+  const { public_url, secret_key, mail_from, support_email } = config;
   const reported: unknown[] = [];
   const report = (error: unknown) => void reported.push(error);
   const office: PostOffice = {
@@ -17,6 +17,7 @@ export function openOffice(db: Database, services: Services, now = () => Math.fl
     public_url,
     secret_key,
     mail_from,
+    support_email,
     now,
     report,
   };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CompanyRole } from '../../domain/access/permissions';
-import type { PlanName } from '../../domain/companies/subscription';
+import type { PlanName } from '../../domain/plans/subscription';
 import type { Adjustment, Hours } from '../../domain/schedule';
 import type { Settings } from '../../domain/settings/settings';
 import { hashPassword } from '../../server/commands/signIn';

@@ -13,9 +13,6 @@ export function watchRequests(page: Page) {
   });
   page.on('requestfinished', request => open.delete(request));
   page.on('requestfailed', request => open.delete(request));
-  page.on('framenavigated', frame => {
-    if (frame === page.mainFrame()) open.clear();
-  });
 }
 
 /** Once nothing has been awaited for a moment. */

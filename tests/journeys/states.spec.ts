@@ -15,7 +15,7 @@ const secret = 'a secret of the journeys';
 for (const { language, theme } of looks) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ colorScheme: theme, locale: language === 'uk' ? 'uk-UA' : 'en-GB', viewport: wide });
-    const { admin, calendar, refusals } = wordsOf(language);
+    const { admin, calendar, collections, refusals, resources } = wordsOf(language);
 
     test('the admin while it waits, when it fails and where nothing is yet', async ({ page, demo }) => {
       await page.goto(`${demo}/login`);
@@ -47,7 +47,7 @@ for (const { language, theme } of looks) {
 
       await answering(page, '**/companies/*/services?*', { data: [], meta: { total: 0 } }, async () => {
         await page.goto(`${home}/services/list/active`);
-        await page.getByText(admin.services.empty).waitFor();
+        await page.getByText(resources.services.empty).waitFor();
         await lookAt(page, { name: 'no services yet' });
       });
       await page.goto(`${home}/services/list/active?filter={"search":"nothing of the kind"}`);
@@ -83,9 +83,9 @@ for (const { language, theme } of looks) {
       await description.fill('What I typed');
       await changeElsewhere(page, 2);
       await page.getByRole('button', { name: admin.shared.save, exact: true }).click();
-      await page.getByText(admin.services.stale_title).waitFor();
+      await page.getByText(collections.stale.title).waitFor();
       await lookAt(page, { name: 'a service that somebody has changed' });
-      await page.getByRole('button', { name: admin.services.stale_reload }).click();
+      await page.getByRole('button', { name: collections.stale.reload }).click();
       await expect(description).toHaveValue('Changed elsewhere');
     });
 
@@ -143,12 +143,11 @@ test('nobody leaves a half-filled form without being asked', async ({ page, demo
   const home = await signIn(page, demoAccount.login, 'en');
   await page.goto(`${home}/services/1/edit`);
   await page.locator('textarea[name=description]').fill('Half a sentence');
-  let asked = 0;
-  page.on('dialog', question => void (asked++ === 0 ? question.dismiss() : question.accept()));
   await page.getByRole('link', { name: 'Calendar' }).first().click();
-  await expect.poll(() => asked).toBe(1);
+  await page.getByRole('button', { name: 'Stay here' }).click();
   await expect(page.locator('textarea[name=description]')).toHaveValue('Half a sentence');
   await page.getByRole('link', { name: 'Calendar' }).first().click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(/\/records/);
 });
 

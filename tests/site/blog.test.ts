@@ -142,7 +142,7 @@ describe('the preview of an article', () => {
   }
 
   it('is the real page of what is typed, for an hour and for those who have the link', async () => {
-    const draft = { title: 'Typing', summary: '', content: '<p>Half a sentence</p>' };
+    const draft = { title: 'Typing', summary: '', content: '<p>Half a sentence</p>', image: null };
     const path = await preview(await write('Hidden', { is_published: false, draft }));
 
     const { status, html, headers } = await visit(path);

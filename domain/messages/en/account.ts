@@ -101,17 +101,6 @@ export const account = {
     title: 'Google Calendar is not connected here',
     text: 'This installation has no access to Google yet, so appointments are not copied to your calendar.',
   },
-  support: {
-    title: 'Contact support',
-    submit: 'Send',
-    done: 'Thank you. Your request has the number %{id}.',
-    topics: {
-      question: 'A question',
-      problem: 'Something does not work',
-      billing: 'Plans and payments',
-      idea: 'An idea',
-    },
-  },
   news: {
     title: 'Notifications',
     unread: '%{smart_count} new notification |||| %{smart_count} new notifications',

@@ -1,12 +1,9 @@
 /** Words of the pages about the people who work at a company. */
 export const employees = {
-  search: 'Search employees',
-  no_match: 'Nobody matches “%{search}”.',
-  columns: { name: 'Name', role: 'Role', services: 'Services', access: 'Signing in' },
+  columns: { role: 'Role', services: 'Services', access: 'Signing in' },
   roles: { owner: 'Owner', administrator: 'Administrator', employee: 'Employee' },
   services: '%{smart_count} service |||| %{smart_count} services',
   access: { joined: 'Can sign in', invited: 'Invited', none: 'Not invited' },
-  facts: 'About the employee',
   position: 'Job title',
   performs: 'Services',
   performs_nothing: 'Performs no service yet.',

@@ -2,31 +2,42 @@ import { account } from './account';
 import { admin } from './admin';
 import { articles } from './articles';
 import { calendar } from './calendar';
+import { collections } from './collections';
+import { captcha } from './captcha';
 import { employees } from './employees';
+import { files } from './files';
 import { flow } from './flow';
+import { goods } from './goods';
 import { mail } from './mail';
 import { notifications } from './notifications';
 import { onboarding } from './onboarding';
+import { plans } from './plans';
 import { refusals } from './refusals';
 import { resources } from './resources';
 import { reviews } from './reviews';
 import { site } from './site';
+import { support } from './support';
 import { validation } from './validation';
 
 /** Every sentence of the product, by the place where it stands; English is the source. */
 export const en = {
-  resources: { ...resources, articles, reviews },
+  resources: { ...resources, ...goods, articles, reviews },
   validation,
   refusals,
+  files,
   flow,
   admin,
   account,
   onboarding,
+  plans,
   calendar,
+  collections,
+  captcha,
   employees,
   site,
   mail,
   notifications,
+  support,
 };
 
 /** `Deep<string>` of the source: another language has each of its keys, and no other. */

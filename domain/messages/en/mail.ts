@@ -46,6 +46,24 @@ export const mail = {
     reset: 'If you do not remember the password, set a new one: %{url}',
     sms: 'You already have an account at %{product}. Sign in, or set a new password: %{url}',
   },
+  contact_replaced: {
+    subject: 'You no longer sign in with this address',
+    title: 'You no longer sign in with this address',
+    intro:
+      'Somebody who knows your password has replaced this address or number in your account at %{product} with another one.',
+    you: 'If that was you, there is nothing to do.',
+    write:
+      'If it was not you, write to %{email} at once. If you can still sign in by another login, change the password and end the sessions that you do not know.',
+    ask: 'If it was not you, tell whoever runs %{product} for you at once. If you can still sign in by another login, change the password and end the sessions that you do not know.',
+    sms: 'This number no longer signs in to your account at %{product}. If that was not you, tell the support at once.',
+  },
+  support_requested: {
+    subject: 'Support request %{number}: %{topic}, %{company}',
+    title: 'Support request %{number}',
+    topic: 'Topic',
+    company: 'Company',
+    person: 'From',
+  },
   user_invited: {
     subject: '%{company} invites you to join',
     preview: 'Position: %{position}',

@@ -2,6 +2,19 @@
 export const resources = {
   services: {
     name: 'Service |||| Services',
+    create: 'Add service',
+    edit: 'Edit service',
+    facts: 'About the service',
+    search: 'Search services',
+    empty: 'No services yet. Add what people can book with you.',
+    empty_active: 'There are no active services.',
+    empty_inactive: 'There are no inactive services.',
+    no_match: 'No service matches.',
+    delete_title: 'Delete “%{name}”?',
+    delete_text:
+      'It leaves the lists and can no longer be booked. Appointments that were made for it stay as they are.',
+    delete_many:
+      'They leave the lists and can no longer be booked. Appointments that were made for them stay as they are.',
     fields: {
       name: 'Name',
       description: 'Description',
@@ -11,6 +24,7 @@ export const resources = {
       is_enabled: 'Active',
       enabled: 'State',
       employees: 'Employees',
+      employee_id: 'Employee',
       'employees.employee_id': 'Employee',
       'employees.price': 'Price',
       'employees.price.amount': 'Price',
@@ -22,6 +36,15 @@ export const resources = {
   },
   employees: {
     name: 'Employee |||| Employees',
+    create: 'Add employee',
+    edit: 'Edit employee',
+    facts: 'About the employee',
+    search: 'Search employees',
+    empty: 'Nobody works here yet.',
+    no_match: 'Nobody matches.',
+    delete_title: 'Remove “%{name}”?',
+    delete_text: 'They leave the lists and can no longer be booked. Past appointments stay as they are.',
+    delete_many: 'They leave the lists and can no longer be booked. Past appointments stay as they are.',
     fields: { full_name: 'Name', first_name: 'First name', last_name: 'Last name', position: 'Position' },
   },
   customers: {
@@ -76,6 +99,9 @@ export const resources = {
       telegram_link: 'Telegram',
       whatsapp_link: 'WhatsApp',
       colors: 'Colours',
+      logo: 'Logo',
+      picture: 'Main picture',
+      photos: 'Photos',
       currency: 'Currency',
       timezone: 'Time zone',
       business_site_enabled: 'Open the booking site',
@@ -118,12 +144,14 @@ export const resources = {
     name: 'Support request |||| Support requests',
     fields: { topic: 'Topic', description: 'Description' },
   },
+  files: { name: 'File |||| Files', fields: { file: 'File', private: 'Private' } },
   settings: { name: 'Setting |||| Settings', fields: {} },
   session: { name: 'Session', fields: { login: 'Email or phone', password: 'Password' } },
   user: {
     name: 'User',
     fields: {
       name: 'Your name',
+      picture: 'Your picture',
       login: 'Email or phone',
       email: 'Email',
       phone: 'Phone',

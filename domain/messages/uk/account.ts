@@ -102,17 +102,6 @@ export const account: Messages['account'] = {
     title: 'Google Календар тут не підключено',
     text: 'Ця інсталяція ще не має доступу до Google, тож записи не копіюються у ваш календар.',
   },
-  support: {
-    title: 'Написати в підтримку',
-    submit: 'Надіслати',
-    done: 'Дякуємо. Номер вашого звернення — %{id}.',
-    topics: {
-      question: 'Запитання',
-      problem: 'Щось не працює',
-      billing: 'Тарифи й оплата',
-      idea: 'Ідея',
-    },
-  },
   news: {
     title: 'Сповіщення',
     unread:

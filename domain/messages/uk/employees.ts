@@ -1,13 +1,10 @@
 import type { Messages } from '../en';
 
 export const employees: Messages['employees'] = {
-  search: 'Пошук працівників',
-  no_match: 'Нікого не знайдено за запитом «%{search}».',
-  columns: { name: 'Ім’я', role: 'Роль', services: 'Послуги', access: 'Вхід' },
+  columns: { role: 'Роль', services: 'Послуги', access: 'Вхід' },
   roles: { owner: 'Власник', administrator: 'Адміністратор', employee: 'Працівник' },
   services: '%{smart_count} послуга |||| %{smart_count} послуги |||| %{smart_count} послуг',
   access: { joined: 'Має доступ', invited: 'Запрошено', none: 'Не запрошено' },
-  facts: 'Про працівника',
   position: 'Посада',
   performs: 'Послуги',
   performs_nothing: 'Поки не виконує жодної послуги.',

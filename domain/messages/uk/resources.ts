@@ -4,6 +4,19 @@ import type { resources as source } from '../en/resources';
 export const resources: Pick<Messages['resources'], keyof typeof source> = {
   services: {
     name: 'Послуга |||| Послуги |||| Послуг',
+    create: 'Додати послугу',
+    edit: 'Редагувати послугу',
+    facts: 'Про послугу',
+    search: 'Пошук послуг',
+    empty: 'Послуг ще немає. Додайте те, на що у вас можна записатися.',
+    empty_active: 'Активних послуг немає.',
+    empty_inactive: 'Неактивних послуг немає.',
+    no_match: 'Жодна послуга не підходить.',
+    delete_title: 'Видалити «%{name}»?',
+    delete_text:
+      'Послуга зникне зі списків, і записатися на неї вже не можна буде. Наявні записи залишаться без змін.',
+    delete_many:
+      'Послуги зникнуть зі списків, і записатися на них уже не можна буде. Наявні записи залишаться без змін.',
     fields: {
       name: 'Назва',
       description: 'Опис',
@@ -13,6 +26,7 @@ export const resources: Pick<Messages['resources'], keyof typeof source> = {
       is_enabled: 'Активна',
       enabled: 'Стан',
       employees: 'Працівники',
+      employee_id: 'Працівник',
       'employees.employee_id': 'Працівник',
       'employees.price': 'Ціна',
       'employees.price.amount': 'Ціна',
@@ -24,6 +38,17 @@ export const resources: Pick<Messages['resources'], keyof typeof source> = {
   },
   employees: {
     name: 'Працівник |||| Працівники |||| Працівників',
+    create: 'Додати працівника',
+    edit: 'Редагувати працівника',
+    facts: 'Про працівника',
+    search: 'Пошук працівників',
+    empty: 'Тут ще ніхто не працює.',
+    no_match: 'Нікого не знайдено.',
+    delete_title: 'Видалити працівника «%{name}»?',
+    delete_text:
+      'Працівник зникне зі списків, і записатися до нього вже не можна буде. Минулі записи залишаться без змін.',
+    delete_many:
+      'Працівники зникнуть зі списків, і записатися до них уже не можна буде. Минулі записи залишаться без змін.',
     fields: { full_name: 'Ім’я', first_name: 'Ім’я', last_name: 'Прізвище', position: 'Посада' },
   },
   customers: {
@@ -78,6 +103,9 @@ export const resources: Pick<Messages['resources'], keyof typeof source> = {
       telegram_link: 'Telegram',
       whatsapp_link: 'WhatsApp',
       colors: 'Кольори',
+      logo: 'Логотип',
+      picture: 'Головне фото',
+      photos: 'Фотографії',
       currency: 'Валюта',
       timezone: 'Часовий пояс',
       business_site_enabled: 'Відкрити сайт для запису',
@@ -120,12 +148,14 @@ export const resources: Pick<Messages['resources'], keyof typeof source> = {
     name: 'Звернення до підтримки',
     fields: { topic: 'Тема', description: 'Опис' },
   },
+  files: { name: 'Файл |||| Файли |||| Файлів', fields: { file: 'Файл', private: 'Приватне' } },
   settings: { name: 'Налаштування', fields: {} },
   session: { name: 'Сеанс', fields: { login: 'Електронна пошта або телефон', password: 'Пароль' } },
   user: {
     name: 'Користувач',
     fields: {
       name: 'Ваше ім’я',
+      picture: 'Ваше фото',
       login: 'Електронна пошта або телефон',
       email: 'Електронна пошта',
       phone: 'Телефон',

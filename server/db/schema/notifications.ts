@@ -26,6 +26,12 @@ export const notifications = pgTable(
   table => [
     primaryKey({ columns: [table.company_id, table.id] }),
     index('notifications_user').on(table.user_id, table.id),
+    index('notifications_unopened')
+      .on(table.user_id)
+      .where(sql`not is_opened`),
+    index('notifications_opened')
+      .on(table.created_at)
+      .where(sql`is_opened`),
     within([table.company_id, table.event_id], events),
     pgPolicy('notifications_of_company', {
       for: 'insert',

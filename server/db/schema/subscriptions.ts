@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { billingPeriods, plans } from '../../../domain/companies/subscription';
+import { billingPeriods, plans } from '../../../domain/plans/subscription';
 import { companyColumns, companyKey, instant } from './columns';
 
 /** The plans that a company has, had and will have; `amount` in minor units is frozen when it is taken. */

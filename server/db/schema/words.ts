@@ -1,10 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import type { ArticleDraft } from '../../../domain/articles/article';
 import { reviewSubjects } from '../../../domain/reviews/review';
 import { customers, services } from './catalogue';
-import { companyKey, editableColumns, instant, within } from './columns';
+import { companyKey, editableColumns, instant, ofCompany, within } from './columns';
 import { employees } from './companies';
+import { files } from './files';
 import { visits } from './visits';
 
 /** News. The draft is what is being typed beside the text that is public. */
@@ -15,6 +26,7 @@ export const articles = pgTable(
     title: text().notNull(),
     summary: text().notNull().default(''),
     content: text().notNull().default(''),
+    image: integer(),
     is_published: boolean().notNull().default(false),
     published_at: instant(),
     draft: jsonb().$type<ArticleDraft>(),
@@ -24,7 +36,20 @@ export const articles = pgTable(
   table => [
     ...companyKey('articles', table),
     index('articles_published').on(table.company_id, table.published_at),
+    within([table.company_id, table.image], files),
     check('articles_published_when', sql`is_published = (published_at is not null)`),
+  ],
+);
+
+/** The pictures that stand in an article or in its draft, so that they are not dropped as unused. */
+export const articlePictures = pgTable(
+  'article_pictures',
+  { company_id: integer().notNull(), article_id: integer().notNull(), file_id: integer().notNull() },
+  table => [
+    primaryKey({ columns: [table.company_id, table.article_id, table.file_id] }),
+    within([table.company_id, table.article_id], articles),
+    within([table.company_id, table.file_id], files),
+    ofCompany('article_pictures'),
   ],
 );
 

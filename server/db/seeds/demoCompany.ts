@@ -40,6 +40,8 @@ export const demoSettings = {
   show_blog_section: true,
   company_review_enabled: true,
   employee_review_enabled: true,
+  popular_bundles_enabled: true,
+  popular_memberships_enabled: true,
   calendar_event_interval: 15,
   allowed_days_create_record: 60,
   service_location: ['offline'],

@@ -9,12 +9,14 @@ import { ResendButton } from './ResendButton';
 type Props = {
   sentTo: string;
   onCode: (verification_code: string) => Promise<void>;
-  onResend: () => Promise<void>;
+  onResend: (response?: string) => Promise<void>;
+  /** Whether another code is sent to people alone. */
+  asksCaptcha?: boolean;
   onBack: () => void;
 };
 
 /** Asks for the code that was sent. */
-export const CodeForm = ({ sentTo, onCode, onResend, onBack }: Props) => {
+export const CodeForm = ({ sentTo, onCode, onResend, asksCaptcha, onBack }: Props) => {
   const translate = useTranslate();
   return (
     <ActionForm
@@ -23,7 +25,7 @@ export const CodeForm = ({ sentTo, onCode, onResend, onBack }: Props) => {
       onSubmit={({ verification_code }) => onCode(verification_code)}
       aside={
         <>
-          <ResendButton onResend={onResend} />
+          <ResendButton onResend={onResend} asksCaptcha={asksCaptcha} />
           <Button color="inherit" onClick={onBack}>
             {translate('account.code.back')}
           </Button>

@@ -4,9 +4,12 @@ import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import { forgottenPasswordSchema } from '../../../domain/users/account';
+import { captchaField } from '../../../domain/users/captcha';
 import { forgottenSchema } from '../../../domain/users/registration';
 import type { PersonDataProvider } from '../../dataProvider/personDataProvider';
 import { ActionForm } from '../../forms/ActionForm';
+import { CaptchaField } from '../../inputs/captcha/CaptchaField';
+import { useCaptchaSchema } from '../../inputs/captcha/useCaptchaSchema';
 import { CodeField } from '../../inputs/CodeField';
 import { FormField } from '../../inputs/FormField';
 import { NewPasswordFields } from '../../inputs/NewPasswordFields';
@@ -22,10 +25,11 @@ export default function ForgotPasswordPage() {
   const { forgotPassword, resetPassword } = useDataProvider<PersonDataProvider>();
   const [login, setLogin] = useState('');
   const [request, setRequest] = useState<string>();
+  const schema = useCaptchaSchema(forgottenSchema);
 
-  const ask = async (login: string) => {
+  const ask = async (login: string, response?: string) => {
     setLogin(login);
-    setRequest((await forgotPassword(login)).data.tfa_request_id);
+    setRequest((await forgotPassword(login, response)).data.tfa_request_id);
   };
   const back = (
     <Link component={RouterLink} to="/login" state={state} sx={{ p: 2 }}>
@@ -38,9 +42,9 @@ export default function ForgotPasswordPage() {
       <LoginLayout title={translate('account.forgot.title')} subtitle={translate('account.forgot.subtitle')}>
         <ActionForm
           key="login"
-          schema={forgottenSchema}
+          schema={schema}
           defaultValues={{ login }}
-          onSubmit={({ login }) => ask(login)}
+          onSubmit={({ login, [captchaField]: response }) => ask(login, response)}
           submit={translate('account.forgot.submit')}
           aside={back}
         >
@@ -49,6 +53,7 @@ export default function ForgotPasswordPage() {
             autoComplete="username"
             inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
           />
+          <CaptchaField />
         </ActionForm>
       </LoginLayout>
     );
@@ -70,7 +75,7 @@ export default function ForgotPasswordPage() {
         <Alert severity="info">{translate('account.forgot.sent', { login })}</Alert>
         <CodeField />
         <NewPasswordFields />
-        <ResendButton onResend={() => ask(login)} />
+        <ResendButton asksCaptcha onResend={response => ask(login, response)} />
       </ActionForm>
     </LoginLayout>
   );

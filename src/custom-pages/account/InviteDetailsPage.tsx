@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link, useNavigate, useParams } from 'react-router';
-import { useSignOut } from '../../authProvider/useSignOut';
+import { useEndSession } from '../../authProvider/useSignOut';
 import { Drawing } from '../../layout/Drawing';
 import { EmptyLayout } from '../../layout/EmptyLayout';
 import { Failure } from '../../layout/Failure';
@@ -54,7 +54,7 @@ export default function InviteDetailsPage() {
 /** Either it is somebody else's, or it is over. */
 const NotForYou = ({ id }: { id: string | undefined }) => {
   const translate = useTranslate();
-  const signOut = useSignOut();
+  const endSession = useEndSession();
   const { user } = usePerson();
   const { data: open, isPending } = useOpenInvite(id);
   if (isPending) return <Skeleton variant="rounded" height={200} />;
@@ -73,7 +73,7 @@ const NotForYou = ({ id }: { id: string | undefined }) => {
       title={translate('account.invite.not_yours')}
       text={translate('account.invite.not_yours_text', { login: user.email ?? user.phone ?? user.name })}
       action={
-        <Button variant="contained" onClick={() => signOut({ staysWanted: true })}>
+        <Button variant="contained" onClick={endSession}>
           {translate('admin.frame.sign_out')}
         </Button>
       }

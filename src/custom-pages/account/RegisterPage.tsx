@@ -2,9 +2,12 @@ import Link from '@mui/material/Link';
 import { useAuthProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link as RouterLink, useLocation, useSearchParams } from 'react-router';
+import { captchaField } from '../../../domain/users/captcha';
 import { registrationSchema, type RegistrationInput } from '../../../domain/users/registration';
 import type { ProductAuthProvider } from '../../authProvider/authProvider';
 import { ActionForm } from '../../forms/ActionForm';
+import { CaptchaField } from '../../inputs/captcha/CaptchaField';
+import { useCaptchaSchema } from '../../inputs/captcha/useCaptchaSchema';
 import { FormField } from '../../inputs/FormField';
 import { NewPasswordFields } from '../../inputs/NewPasswordFields';
 import { RegisterLayout } from '../../layout/RegisterLayout';
@@ -20,9 +23,10 @@ export default function RegisterPage() {
   const { data: invite, isPending } = useOpenInvite(query.get('inviteId'));
   const [registration, setRegistration] = useState<RegistrationInput>();
   const [request, setRequest] = useState<string>();
+  const schema = useCaptchaSchema(registrationSchema);
 
   const begin = async (values: RegistrationInput) => {
-    setRegistration(values);
+    setRegistration({ ...values, [captchaField]: undefined });
     setRequest(await register(values));
   };
 
@@ -43,13 +47,14 @@ export default function RegisterPage() {
           onCode={async verification_code => {
             await register({ ...registration, tfa_request_id: request, verification_code });
           }}
-          onResend={() => begin(registration)}
+          asksCaptcha
+          onResend={response => begin({ ...registration, [captchaField]: response })}
           onBack={() => setRequest(undefined)}
         />
       ) : (
         !isPending && (
           <ActionForm
-            schema={registrationSchema}
+            schema={schema}
             defaultValues={registration ?? { login: invite?.login, invite_id: invite?.id }}
             onSubmit={begin}
             submit={translate('account.register.submit')}
@@ -62,6 +67,7 @@ export default function RegisterPage() {
               inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
             />
             <NewPasswordFields />
+            <CaptchaField />
           </ActionForm>
         )
       )}

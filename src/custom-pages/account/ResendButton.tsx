@@ -1,17 +1,29 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { useDoor } from '../../authProvider/useDoor';
+import { Captcha } from '../../inputs/captcha/Captcha';
 import { useActionNotice } from '../../layout/useActionNotice';
 
 /** How long one waits before a code may be asked for again. */
 const pause_s = 30;
 
+type Props = {
+  onResend: (response?: string) => Promise<void>;
+  /** Where the installation has a captcha, it is to be ticked for each code. */
+  asksCaptcha?: boolean;
+};
+
 /** Asks for another code, not more often than every half a minute. */
-export const ResendButton = ({ onResend }: { onResend: () => Promise<void> }) => {
+export const ResendButton = ({ onResend, asksCaptcha = false }: Props) => {
   const translate = useTranslate();
   const say = useActionNotice();
+  const { siteKey } = useDoor();
   const [left, setLeft] = useState(pause_s);
   const [isSending, setIsSending] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const [captcha, setCaptcha] = useState('');
 
   useEffect(() => {
     if (left === 0) return;
@@ -19,21 +31,39 @@ export const ResendButton = ({ onResend }: { onResend: () => Promise<void> }) =>
     return () => clearTimeout(timer);
   }, [left]);
 
-  const resend = async () => {
+  const resend = async (response?: string) => {
     setIsSending(true);
     try {
-      await onResend();
+      await onResend(response);
       say('account.code.sent_again');
+      setIsAsking(false);
       setLeft(pause_s);
     } catch {
       say('admin.alert.later');
     } finally {
       setIsSending(false);
+      setCaptcha('');
     }
   };
 
+  if (isAsking) {
+    const onTick = (response: string) => {
+      setCaptcha(response);
+      if (response) void resend(response);
+    };
+    return (
+      <Box sx={{ width: '100%' }}>
+        <Captcha value={captcha} onChange={onTick} />
+      </Box>
+    );
+  }
   return (
-    <Button color="inherit" disabled={left > 0} loading={isSending} onClick={resend}>
+    <Button
+      color="inherit"
+      disabled={left > 0}
+      loading={isSending}
+      onClick={() => (asksCaptcha && siteKey ? setIsAsking(true) : void resend())}
+    >
       {left > 0 ? translate('account.code.again_in', { seconds: left }) : translate('account.code.again')}
     </Button>
   );

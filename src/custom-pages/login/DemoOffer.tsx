@@ -3,20 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
-import type { PersonDataProvider } from '../../dataProvider/personDataProvider';
+import { useTranslate } from 'ra-core';
+import { useDoor } from '../../authProvider/useDoor';
 import { useSignIn } from './useSignIn';
 
 /** Where the server holds a demonstration, one click enters it. */
 export const DemoOffer = () => {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<PersonDataProvider>();
   const { signIn, refused, isSending } = useSignIn();
-  const { data: demo } = useQuery({
-    queryKey: ['start', 'demo'],
-    queryFn: async () => (await dataProvider.getStart()).data.demo ?? null,
-  });
+  const { demo } = useDoor();
   if (!demo) return null;
 
   return (

@@ -3,6 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useRef, useState, type FormEvent } from 'react';
+import { captchaField } from '../../../domain/users/captcha';
+import { Captcha } from '../../inputs/captcha/Captcha';
 import { PasswordField } from '../../inputs/PasswordField';
 import { PlainField } from '../../inputs/PlainField';
 import { useSignIn } from './useSignIn';
@@ -12,7 +14,7 @@ export const LoginForm = ({ login: known = '' }: { login?: string }) => {
   const translate = useTranslate();
   const [login, setLogin] = useState(known);
   const [password, setPassword] = useState('');
-  const { signIn, wrong, refused, isSending } = useSignIn();
+  const { signIn, wrong, refused, isSending, captcha } = useSignIn();
   const form = useRef<HTMLFormElement>(null);
   const label = (name: string) => translate(`resources.session.fields.${name}`);
 
@@ -20,7 +22,7 @@ export const LoginForm = ({ login: known = '' }: { login?: string }) => {
     event.preventDefault();
     const found = await signIn({ login, password });
     const [first] = Object.keys(found);
-    form.current?.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus();
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
 
   return (
@@ -47,6 +49,7 @@ export const LoginForm = ({ login: known = '' }: { login?: string }) => {
         onChange={({ target }) => setPassword(target.value)}
         message={wrong.password}
       />
+      <Captcha {...captcha} message={wrong[captchaField]} />
       <Button type="submit" variant="contained" size="large" loading={isSending}>
         {translate('admin.login.submit')}
       </Button>

@@ -1,10 +1,11 @@
 import { HttpError, useAuthProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { captchaField } from '../../../domain/users/captcha';
+import { useDoor } from '../../authProvider/useDoor';
 
-export type Credentials = { login: string; password: string };
-export type Wrong = Partial<Credentials>;
-
-const fields = ['login', 'password'] as const;
+type Credentials = { login: string; password: string; [captchaField]?: string };
+type Name = keyof Credentials;
+type Wrong = Partial<Record<Name, string>>;
 
 /** Signs in, upon which the ways lead on; what is wrong with a field is said there, what else went wrong above. */
 export function useSignIn() {
@@ -13,13 +14,18 @@ export function useSignIn() {
   const [wrong, setWrong] = useState<Wrong>({});
   const [refused, setRefused] = useState('');
   const [isSending, setIsSending] = useState(false);
+  const { siteKey } = useDoor();
+  const [captcha, setCaptcha] = useState('');
 
-  const missing = (name: keyof Credentials) =>
-    translate('validation.required', { field: translate(`resources.session.fields.${name}`) });
+  const missing = (name: Name) =>
+    name === captchaField
+      ? translate('validation.captcha')
+      : translate('validation.required', { field: translate(`resources.session.fields.${name}`) });
 
-  const signIn = async (credentials: Credentials): Promise<Wrong> => {
-    const empty = fields.filter(name => !credentials[name]);
-    const found = empty.length > 0 ? Object.fromEntries(empty.map(name => [name, missing(name)])) : {};
+  const signIn = async ({ login, password }: Credentials): Promise<Wrong> => {
+    const credentials: Credentials = { login, password, ...(siteKey && { [captchaField]: captcha }) };
+    const empty = (Object.keys(credentials) as Name[]).filter(name => !credentials[name]);
+    const found: Wrong = Object.fromEntries(empty.map(name => [name, missing(name)]));
     setRefused('');
     setWrong(found);
     return empty.length > 0 ? found : send(credentials);
@@ -37,8 +43,9 @@ export function useSignIn() {
       return body?.errors ?? {};
     } finally {
       setIsSending(false);
+      setCaptcha('');
     }
   };
 
-  return { signIn, wrong, refused, isSending };
+  return { signIn, wrong, refused, isSending, captcha: { value: captcha, onChange: setCaptcha } };
 }

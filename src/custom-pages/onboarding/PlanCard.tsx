@@ -7,7 +7,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { formatMoney } from '../../../domain/money/money';
 import type { Plan } from '../../../domain/plans/plan';
-import type { BillingPeriod, PlanName } from '../../../domain/companies/subscription';
+import type { BillingPeriod, PlanName } from '../../../domain/plans/subscription';
 
 /** What each plan holds, as people read it. */
 const holds: Record<PlanName, string[]> = {

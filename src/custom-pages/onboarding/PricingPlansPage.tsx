@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { billingPeriods, type BillingPeriod, type PlanName } from '../../../domain/companies/subscription';
+import { billingPeriods, type BillingPeriod, type PlanName } from '../../../domain/plans/subscription';
 import type { PersonDataProvider } from '../../dataProvider/personDataProvider';
 import { refusalOf } from '../../dataProvider/refusal';
 import { Choice } from '../../inputs/Choice';

@@ -7,12 +7,11 @@ import Home from '@mui/icons-material/HomeOutlined';
 import Other from '@mui/icons-material/WorkOutlineOutlined';
 import Pets from '@mui/icons-material/PetsOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
-import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useController, useFormContext } from 'react-hook-form';
 import { companyTypes, type CompanyType } from '../../../domain/companies/company';
-import { ChoiceCard } from '../../inputs/ChoiceCard';
 import { FieldGroup } from '../../inputs/FieldGroup';
+import { RadioCards } from '../../inputs/RadioCards';
 
 const icons: Record<CompanyType, SvgIconComponent> = {
   beauty: Beauty,
@@ -42,17 +41,23 @@ export const TypeInput = () => {
       label={translate('resources.companies.fields.type')}
       error={fieldState.error}
     >
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}>
-        {companyTypes.map(type => {
-          const Icon = icons[type];
-          return (
-            <ChoiceCard key={type} role="radio" isChosen={field.value === type} onChoose={() => choose(type)}>
-              <Icon sx={{ color: 'primary.main' }} />
-              {translate(`onboarding.types.${type}`)}
-            </ChoiceCard>
-          );
-        })}
-      </Box>
+      <RadioCards
+        ref={field.ref}
+        value={field.value}
+        onChange={choose}
+        choices={companyTypes.map(id => ({ id, content: <Kind type={id} /> }))}
+      />
     </FieldGroup>
+  );
+};
+
+const Kind = ({ type }: { type: CompanyType }) => {
+  const translate = useTranslate();
+  const Icon = icons[type];
+  return (
+    <>
+      <Icon sx={{ color: 'primary.main' }} />
+      {translate(`onboarding.types.${type}`)}
+    </>
   );
 };

@@ -12,7 +12,7 @@ const none = '–';
 export const EmployeeFacts = ({ employee: { position, phone, email } }: { employee: Employee }) => {
   const translate = useTranslate();
   return (
-    <CardSection title={translate('employees.facts')}>
+    <CardSection title={translate('resources.employees.facts')}>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4 }}>
         <Fact name="employees.position">{position || none}</Fact>
         <Fact name="employees.columns.role">

@@ -1,37 +1,29 @@
-import Box from '@mui/material/Box';
-import { ListBase, useTranslate } from 'ra-core';
-import { Page } from '../../layout/Page';
+import { exportRows } from '../../lists/bulk/actions';
+import { ListPage } from '../../lists/ListPage';
+import type { Column } from '../../lists/ListPageContext';
 import { Permitted } from '../../layout/Permitted';
-import { ListContent } from '../../lists/ListContent';
-import { SearchField } from '../../lists/SearchField';
-import { EmployeeCards } from './EmployeeCards';
-import { EmployeeTable } from './EmployeeTable';
+import { AccessField, PersonField, RoleField, ServicesField } from './EmployeeFields';
 import { InviteButton } from './InviteButton';
-import { NoEmployees } from './NoEmployees';
 
 /** Who works here, what they may do, and who is still to accept their invitation. */
 export default function EmployeeList() {
-  const translate = useTranslate();
   return (
-    <Page title={translate('admin.frame.pages.employees')}>
-      <ListBase resource="employees" sort={{ field: 'first_name', order: 'ASC' }} perPage={25}>
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: 3,
-            alignItems: 'center',
-            justifyContent: 'space-between',
-            mb: 4,
-          }}
-        >
-          <SearchField label={translate('employees.search')} />
-          <Permitted permission="employees.write.all">
-            <InviteButton />
-          </Permitted>
-        </Box>
-        <ListContent table={<EmployeeTable />} cards={<EmployeeCards />} empty={<NoEmployees />} />
-      </ListBase>
-    </Page>
+    <ListPage
+      columns={columns}
+      sort={{ field: 'first_name', order: 'ASC' }}
+      bulk={[exportRows]}
+      action={
+        <Permitted permission="employees.write.all">
+          <InviteButton />
+        </Permitted>
+      }
+    />
   );
 }
+
+const columns: Column[] = [
+  { name: 'full_name', field: PersonField, sortBy: 'first_name' },
+  { name: 'role', label: 'employees.columns.role', field: RoleField },
+  { name: 'services', label: 'employees.columns.services', field: ServicesField },
+  { name: 'access', label: 'employees.columns.access', field: AccessField, onCard: 'aside' },
+];

@@ -37,12 +37,12 @@ export const PerformerInput = ({ employee: { full_name: name, position }, index,
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 3 }} key={fieldId}>
           <PriceInput
             source={`employees.${index}.price.amount`}
-            label={translate('admin.services.columns.price')}
+            label={translate('resources.services.fields.employees.price')}
             spoken={translate('admin.services.price_of', { name })}
           />
           <DurationInput
             source={`employees.${index}.duration`}
-            label={translate('admin.services.columns.duration')}
+            label={translate('resources.services.fields.employees.duration')}
             spoken={translate('admin.services.duration_of', { name })}
           />
         </Box>

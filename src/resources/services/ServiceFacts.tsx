@@ -15,7 +15,7 @@ export const ServiceFacts = ({ service }: { service: Service }) => {
   return (
     <Card component="section" sx={{ p: 5 }}>
       <Typography variant="h2" sx={{ mb: 4 }}>
-        {translate('admin.services.facts')}
+        {translate('resources.services.facts')}
       </Typography>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4 }}>
         <Fact name="resources.services.fields.enabled">

@@ -21,6 +21,11 @@ export const NameField = () => {
   );
 };
 
+export const CategoryField = () => {
+  const translate = useTranslate();
+  return useRecordContext<Service>()?.category || translate('admin.services.no_category');
+};
+
 export const PriceRangeField = () => {
   const locale = useLocale();
   const { currency } = useCompany();

@@ -1,8 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { BooleanInput, NumberInput, TextInput } from 'react-admin';
 import { FormSection } from '../../forms/FormSection';
+import { NotesInput } from '../../inputs/NotesInput';
 import { BreakSentence } from './BreakSentence';
 import { PerformersInput } from './PerformersInput';
+
+export const performersSection = 'performers';
 
 export const ServiceInputs = () => {
   const translate = useTranslate();
@@ -12,9 +15,9 @@ export const ServiceInputs = () => {
       <FormSection title={words('basics')}>
         <TextInput source="name" helperText={false} isRequired />
         <TextInput source="category" helperText={false} />
-        <TextInput source="description" helperText={false} multiline minRows={3} />
+        <NotesInput source="description" max={5000} />
       </FormSection>
-      <FormSection title={words('prices')} hint={words('prices_hint')}>
+      <FormSection id={performersSection} title={words('prices')} hint={words('prices_hint')}>
         <PerformersInput />
       </FormSection>
       <FormSection title={words('timing')} hint={words('break_hint')}>

@@ -1,35 +1,53 @@
-import { ListBase } from 'ra-core';
-import { useParams } from 'react-router';
-import { useTranslate } from 'ra-core';
-import { Page } from '../../layout/Page';
-import { ListContent } from '../../lists/ListContent';
-import { NoServices } from './NoServices';
-import { ServiceCards } from './ServiceCards';
-import { ServiceListBar } from './ServiceListBar';
-import { ServiceTable } from './ServiceTable';
+import { serviceSchema } from '../../../domain/services/service';
+import { ActiveSwitch } from '../../lists/ActiveSwitch';
+import {
+  activate,
+  attachToEmployees,
+  changePrice,
+  deactivate,
+  deleteRows,
+  exportRows,
+} from '../../lists/bulk/actions';
+import { EmployeeFilter } from '../../lists/EmployeeFilter';
+import { ListPage } from '../../lists/ListPage';
+import { activeTabs, type Column, type Filter } from '../../lists/ListPageContext';
+import { CategoryFilter } from './CategoryFilter';
+import {
+  CategoryField,
+  DurationRangeField,
+  EmployeesField,
+  NameField,
+  PriceRangeField,
+} from './ServiceFields';
 
 /** The catalogue, as two tabs: what is offered, and what is not. */
 export default function ServiceList() {
-  const translate = useTranslate();
-  const { tab } = useParams();
-  const enabled = tab !== 'inactive';
   return (
-    <Page title={translate('admin.frame.pages.services')}>
-      <ListBase
-        key={String(enabled)}
-        resource="services"
-        filter={{ enabled }}
-        sort={{ field: 'position', order: 'ASC' }}
-        perPage={25}
-        storeKey={`services.${enabled ? 'active' : 'inactive'}`}
-      >
-        <ServiceListBar enabled={enabled} />
-        <ListContent
-          table={<ServiceTable />}
-          cards={<ServiceCards />}
-          empty={<NoServices enabled={enabled} />}
-        />
-      </ListBase>
-    </Page>
+    <ListPage
+      columns={columns}
+      sort={{ field: 'position', order: 'ASC' }}
+      tabs={activeTabs}
+      isTabInPath
+      filters={filters}
+      bulk={[activate, deactivate, changePrice, attachToEmployees, exportRows, deleteRows]}
+      schema={serviceSchema}
+      drawing="scissors"
+      isOrdered
+      hasDependents
+    />
   );
 }
+
+const columns: Column[] = [
+  { name: 'name', field: NameField, sortBy: 'name' },
+  { name: 'category', field: CategoryField, sortBy: 'category', isHidden: true },
+  { name: 'employees.price', field: PriceRangeField, align: 'right' },
+  { name: 'employees.duration', field: DurationRangeField, align: 'right' },
+  { name: 'employees', field: EmployeesField },
+  { name: 'is_enabled', field: ActiveSwitch, onCard: 'aside' },
+];
+
+const filters: Filter[] = [
+  { source: 'category', field: CategoryFilter },
+  { source: 'employee_id', field: EmployeeFilter },
+];

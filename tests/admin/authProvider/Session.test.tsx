@@ -9,6 +9,7 @@ import { forgetTokens, keepTokens } from '../../../src/authProvider/tokens';
 import { createHttpClient } from '../../../src/dataProvider/httpClient';
 import { Ways } from '../../../src/routing/Ways';
 import { show } from '../../helpers/admin';
+import { fakeReCaptcha } from '../../helpers/captcha';
 import { fakeWire, type Sent } from '../../helpers/wire';
 
 const http = createHttpClient('/api/v1', () => 'en');
@@ -27,8 +28,9 @@ const answers = {
 };
 
 /** A server that has ended the first session, and takes whoever signs in as `user`. */
-function wire(user = olena) {
+function wire(user = olena, door = {}) {
   return fakeWire(({ path, headers, body }) => {
+    if (path === '/' && !headers.has('Authorization')) return { body: { data: door } };
     if (path === '/auth/login')
       return { body: { data: { user, oauth: { client_id: 'c', client_key: 'k' } } } };
     if (path === '/auth/logout') return { status: 204 };
@@ -110,6 +112,17 @@ describe('a session that ended under way', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.getByLabelText('Note')).toHaveProperty('value', 'Half writ');
     expect(onAnother).not.toHaveBeenCalled();
+  });
+
+  it('asks for the captcha too, where the installation has one', async () => {
+    const google = fakeReCaptcha();
+    const sent = wire(olena, { recaptcha_site_key: 'site key' });
+    await openExpired();
+    await google.tick('a person');
+    signIn();
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+    const [asked] = sent.filter(({ path }: Sent) => path === '/auth/login');
+    expect(asked!.body).toMatchObject({ password: 'secret', 'g-recaptcha-response': 'a person' });
   });
 
   it('goes on by itself when another tab has signed in again', async () => {

@@ -4,11 +4,9 @@ import { expect, it, vi } from 'vitest';
 import LoginPage from '../../../src/custom-pages/LoginPage';
 import { show } from '../../helpers/admin';
 
-const auth = (login: AuthProvider['login']) => ({ login }) as AuthProvider;
-const open = (login: AuthProvider['login'], start: object = {}) =>
+const open = (login: AuthProvider['login'], door: object = {}) =>
   show(<LoginPage />, {
-    authProvider: auth(login),
-    answers: { getStart: async () => ({ data: { languages: [], locale: 'en', user: null, ...start } }) },
+    authProvider: { login, getDoor: async () => door } as unknown as AuthProvider,
   });
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Notification, NotificationType } from '../../../domain/notifications/notification';
 import { NotificationsButton } from '../../../src/notifications/NotificationsButton';
+import { sayInTab } from '../../../src/layout/tabTitle';
 import { pathOf } from '../../../src/notifications/pathOf';
 import { formatNews } from '../../../src/time/formats';
 import { show } from '../../helpers/admin';
@@ -20,12 +21,18 @@ const aNotification = (over: Partial<Notification> = {}): Notification => ({
 });
 
 /** The bell over a server that keeps what it is told. */
-function open(stored: Notification[], over: object = {}) {
+function open(stored: Notification[], over: object = {}, unseen = 0) {
   let kept = stored;
+  let more = unseen;
   const answers = {
     getNotifications: vi.fn(async () => ({
       data: kept.map(one => ({ ...one })),
-      meta: { current_page: 1, last_page: 1, total: kept.length },
+      meta: {
+        current_page: 1,
+        last_page: 1,
+        total: kept.length + unseen,
+        unopened: more + kept.filter(({ is_opened }) => !is_opened).length,
+      },
     })),
     openNotification: vi.fn(async (id: number) => {
       kept = kept.map(one => (one.id === id ? { ...one, is_opened: true } : one));
@@ -33,6 +40,7 @@ function open(stored: Notification[], over: object = {}) {
     }),
     openAllNotifications: vi.fn(async () => {
       kept = kept.map(one => ({ ...one, is_opened: true }));
+      more = 0;
       return { data: undefined };
     }),
     ...over,
@@ -65,6 +73,28 @@ describe('the panel', () => {
     expect(titles[0]).toMatch(/^NewerNew/);
     expect(titles[1]).toMatch(/^OlderTest/);
     expect(titles[0]).toContain('Kalyna · ');
+  });
+
+  it('counts all that are new, on the bell and in the tab, not those in sight alone', async () => {
+    document.title = '';
+    sayInTab({ page: 'Dashboard · Zapys' });
+    const { answers } = open([aNotification()], {}, 2);
+    await openPanel('3 new notifications');
+    expect(document.title).toBe('(3) Dashboard · Zapys');
+    fireEvent.click(row('A new order'));
+    await waitFor(() => expect(document.title).toBe('(2) Dashboard · Zapys'));
+    fireEvent.click(await bell('2 new notifications'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(document.title).toBe('Dashboard · Zapys'));
+    expect(answers.openAllNotifications).toHaveBeenCalled();
+  });
+
+  it('says no number beyond 99', async () => {
+    sayInTab({ page: 'Dashboard · Zapys' });
+    open([aNotification()], {}, 120);
+    await bell('121 new notifications');
+    expect(screen.getByText('99+')).toBeDefined();
+    expect(document.title).toBe('(99+) Dashboard · Zapys');
   });
 
   it('holds five places until they come', async () => {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { codeLetter } from '../../../domain/letters/codeLetter';
+import { contactReplaced } from '../../../domain/letters/contactReplaced';
 import { oneLine } from '../../../domain/letters/letter';
 import { loginTaken } from '../../../domain/letters/loginTaken';
 import { toHtml } from '../../../domain/letters/toHtml';
 import { toText } from '../../../domain/letters/toText';
+import { supportRequested } from '../../../domain/letters/supportRequested';
 import { userInvited } from '../../../domain/letters/userInvited';
 import { visitBooked } from '../../../domain/letters/visitBooked';
 import { toInstant } from '../../../domain/schedule';
@@ -61,6 +63,13 @@ const anInvitation = (name = 'Salon') => ({
   expires_at: start_at,
   timezone: 'Europe/Kyiv',
 });
+const aRequest = (name = 'Anna') => ({
+  number: 41,
+  company_name: name,
+  topic: 'problem' as const,
+  description: `${name}\n\nIt is empty.`,
+  person: { name, email: 'anna@example.org', phone: null },
+});
 const ways = { sign_in_url: 'https://zapys.test/login', reset_url: 'https://zapys.test/forgot-password' };
 
 describe('a letter about a visit', () => {
@@ -106,6 +115,11 @@ describe.each(hostile)('a name like %j', name => {
     expect(html.match(/<bdi>/g)?.length).toBe(html.match(/<\/bdi>/g)?.length);
   });
 
+  it('is only text in a request for support', () => {
+    const html = toHtml(supportRequested(aRequest(name), 'en'), 'en');
+    expect(html).not.toMatch(/<(script|img|a[ @])/i);
+  });
+
   it('stays on one line of a header, in its own direction', () => {
     const written = oneLine(name);
     expect(written).not.toMatch(/[\r\n\u202a-\u202e]/);
@@ -120,6 +134,9 @@ describe('every letter', () => {
       userInvited(anInvitation(), locale),
       userInvited({ ...anInvitation(), position: '' }, locale),
       loginTaken(ways, locale),
+      supportRequested(aRequest(), locale),
+      contactReplaced({}, locale),
+      contactReplaced({ support_email: 'help@zapys.test' }, locale),
       ...(['sign_up_code', 'password_code', 'contact_code'] as const).map(template =>
         codeLetter(template, { code: '012345' }, locale),
       ),

@@ -94,9 +94,55 @@ describeCollection(setup, office => {
     expect(refused.body.errors).toEqual({ content: 'Текст статті не може бути порожнім' });
   });
 
-  it('takes a picture for something to see', async () => {
-    const content = `<p><img src="/files/${'a1'.repeat(16)}.webp" alt=""></p>`;
-    expect((await add({ content, is_published: true })).content).toContain('<img src="/files/a1');
+  /** A file as if it had been uploaded; `digit` names it. */
+  const aFile = async (digit: string, company = office().company): Promise<number> => {
+    const { rows } = await office().api.db.pool.query(
+      `insert into files (company_id, name, sha256, mime, bytes, width, height, public, unused_since)
+       values ($1, $2, $3, 'image/webp', 1, 40, 30, true, now()) returning id`,
+      [company, `${digit}${company}`.padStart(32, '0'), Buffer.from(digit)],
+    );
+    return rows[0].id;
+  };
+  const image = (digit: string, company = office().company) =>
+    `<img src="/files/${`${digit}${company}`.padStart(32, '0')}.webp" alt="A chair" />`;
+  const unused = async () =>
+    (await office().api.db.pool.query('select id from files where unused_since is not null')).rows;
+
+  it('takes a picture for something to see, and only the company’s own', async () => {
+    const { stranger } = office();
+    const theirs = (await stranger.get('/companies')).body.data[0].id;
+    await Promise.all([aFile('a'), aFile('b', theirs)]);
+    const content = `<p>${image('a')}${image('b', theirs)}</p>`;
+
+    expect((await add({ content, is_published: true })).content).toBe(`<p>${image('a')}</p>`);
+    const only = anArticle(office(), { content: `<p>${image('b', theirs)}</p>`, is_published: true });
+    expect((await office().owner.post(office().path, only)).status).toBe(422);
+  });
+
+  it('keeps its pictures from being dropped, also those of a draft', async () => {
+    const before = (await unused()).length;
+    const [main, inText, inDraft] = [await aFile('c'), await aFile('d'), await aFile('e')];
+    const { id } = await add({ image: main, content: `<p>${image('d')}</p>` });
+    await keep(id, { title: 'Typing', content: image('e'), image: inText });
+    expect(await unused()).toHaveLength(before);
+    const { rows } = await office().api.db.pool.query(
+      'select file_id from article_pictures where article_id = $1 order by file_id',
+      [id],
+    );
+    expect(rows.map(({ file_id }) => file_id)).toEqual([inText, inDraft]);
+    expect(await read(id)).toMatchObject({
+      image: { id: main, url: expect.stringMatching(/^\/files\//) },
+      draft: { image: { id: inText } },
+    });
+    await act(id, 'publish');
+    expect(await read(id)).toMatchObject({ image: { id: inText }, draft: null });
+  });
+
+  it('refuses a main picture that is not the company’s', async () => {
+    const theirs = (await office().stranger.get('/companies')).body.data[0].id;
+    const file = await aFile('f', theirs);
+    const refused = await office().owner.post(office().path, anArticle(office(), { image: file }));
+    expect([refused.status, refused.body.errors]).toEqual([422, { image: 'There is no such file' }]);
   });
 
   it('keeps what may stand in an article, and nothing else', async () => {
@@ -129,7 +175,7 @@ describeCollection(setup, office => {
     ]);
     expect(await read(shown.id)).toEqual({
       ...shown,
-      draft: { title: '', summary: 'New', content: '<p>Half a sen</p>' },
+      draft: { title: '', summary: 'New', content: '<p>Half a sen</p>', image: null },
       ...kept.body.data,
     });
     expect((await act(shown.id, 'publish')).body.errors).toEqual({ title: 'Title is a required field' });
@@ -152,7 +198,7 @@ describeCollection(setup, office => {
   it('drops the draft with a save, and when asked to; not when it is only shown or hidden', async () => {
     const { owner, path } = office();
     const { id } = await add({ is_published: true });
-    const draft = { title: 'Typing', summary: '', content: '' };
+    const draft = { title: 'Typing', summary: '', content: '', image: null };
     await keep(id, draft);
     await act(id, 'unpublish');
     expect(await read(id)).toMatchObject({ draft });

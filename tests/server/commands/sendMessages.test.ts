@@ -183,6 +183,38 @@ describe.each(kinds)('sending, on %s', kind => {
     expect((await kept()).map(({ params }) => params.url)).toEqual([undefined, undefined]);
   });
 
+  it('asks whoever answers for help in the name of the person, who hears the answer', async () => {
+    await queue({
+      to: 'help@zapys.test',
+      template: 'support_requested',
+      params: {
+        number: 41,
+        company_name: 'Salon',
+        topic: 'problem',
+        description: 'It is empty.\nSince Monday.',
+        person: { name: 'Olena', email: 'olena@example.org', phone: null },
+      },
+    } as never);
+    await send();
+    expect(mail.received[0]).toMatchObject({
+      from: { name: 'Olena', address: 'no-reply@zapys.test' },
+      replyTo: [{ address: 'olena@example.org' }],
+      subject: 'Support request 41: Something does not work, Salon',
+    });
+    for (const said of ['It is empty.', 'Since Monday.', 'olena@example.org']) {
+      expect(mail.received[0]!.text).toContain(said);
+    }
+  });
+
+  it.each([
+    [undefined, 'tell whoever runs Zapys for you'],
+    ['help@zapys.test', 'write to help@zapys.test at once'],
+  ])('says to a former address whom to tell: %s', async (support_email, said) => {
+    await queue({ template: 'contact_replaced', params: {} } as never);
+    await send({ support_email });
+    expect(mail.received[0]!.text).toContain(said);
+  });
+
   it('sends no link that leads elsewhere', async () => {
     const params = {
       company_name: 'A',

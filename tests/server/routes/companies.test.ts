@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApi, type Api, type Speaker } from '../../helpers/api';
+import { setTimeout as pause } from 'node:timers/promises';
+import { changeCompany } from '../../../server/commands/changeCompany';
+import { inCompany } from '../../../server/db/scope';
+import { startApi, type Answer, type Api, type Speaker } from '../../helpers/api';
 import { kinds } from '../../helpers/databases';
 import { createCompany, createUser, hire, offer } from '../../helpers/world';
 
@@ -21,11 +24,6 @@ describe.each(kinds)('a company, on %s', kind => {
   const body = (over = {}) => ({ name: 'Студія Їжачок', type: 'beauty', subtypes: [101, 103], ...over });
   const create = (over = {}, headers = {}) => me.post('/companies', body(over), headers);
   const made = async (over = {}) => (await create(over)).body.data;
-  const setUp = async (over = {}) => {
-    const { id } = await made(over);
-    await me.put(`/companies/${id}`, { timezone: 'Europe/Kyiv', currency: 'UAH' });
-    return id as number;
-  };
 
   describe('that begins', () => {
     it('belongs to whoever made it, opens on workdays, and has said neither zone nor currency', async () => {
@@ -222,6 +220,46 @@ describe.each(kinds)('a company, on %s', kind => {
       ]);
       expect((await me.put(`/companies/${id}`, { currency: 'EUR' })).status).toBe(200);
     });
+
+    it('has its orders in its own currency, also the first one, booked in the very instant of a change', async () => {
+      for (let round = 0; round < 12; round++) {
+        const id = await createCompany(api.db, { slug: `turning-${turn}-${round}` });
+        const employee = await hire(api.db, id, { user_id: user.id, role: 'administrator', is_owner: true });
+        const service = await offer(api.db, id, [employee]);
+        const at = `/companies/${id}`;
+        const items = [{ service_id: service, employee_id: employee, start_at: api.clock.now + 86_400 }];
+        const change = () => me.put(at, { currency: 'EUR' });
+        const book = () => me.post(`${at}/records`, { items, force: true });
+        const bookedFirst = round % 2 ? undefined : book();
+        const [changed, booked] = await Promise.all([change(), bookedFirst ?? book()]);
+        expect(booked.status).toBe(201);
+        const { rows } = await api.db.pool.query(
+          `select c.currency, o.currency as of_order, r.currency as of_record, o.company_order_id as number
+            from companies c join orders o on o.company_id = c.id join records r on r.company_id = c.id
+            where c.id = $1`,
+          [id],
+        );
+        const currency = changed.status === 200 ? 'EUR' : 'UAH';
+        expect(rows).toEqual([{ currency, of_order: currency, of_record: currency, number: 1 }]);
+      }
+    });
+
+    it('lets who books wait for a change of the currency that has begun', async () => {
+      const id = await createCompany(api.db, { slug: `waiting-${turn}` });
+      const employee = await hire(api.db, id, { user_id: user.id, role: 'administrator', is_owner: true });
+      const service = await offer(api.db, id, [employee]);
+      const items = [{ service_id: service, employee_id: employee, start_at: api.clock.now + 86_400 }];
+      let booked: Promise<Answer>;
+      await inCompany(api.db, id, async tx => {
+        const actor = { user_id: user.id, source: 'staff' } as const;
+        await changeCompany(tx, id, actor, { currency: 'EUR' }, async () => ({}));
+        booked = me.post(`/companies/${id}/records`, { items, force: true });
+        await pause(300);
+      });
+      expect((await booked!).status).toBe(201);
+      const { rows } = await api.db.pool.query('select currency from orders where company_id = $1', [id]);
+      expect(rows).toEqual([{ currency: 'EUR' }]);
+    });
   });
 
   it('has subtypes by its type, in the reader’s language', async () => {
@@ -235,197 +273,5 @@ describe.each(kinds)('a company, on %s', kind => {
     });
     expect(body.meta).toMatchObject({ current_page: 1, per_page: 2, total: 8 });
     expect((await me.get('/data/company_type_subtypes?type=bank')).status).toBe(422);
-  });
-
-  describe('with an address', () => {
-    const kyiv = { country: 'UA', city: 'Київ', street: 'Прорізна', building: '8', latitude: 50.447 };
-
-    it('adds, changes and removes it', async () => {
-      const { id } = await made();
-      const at = `/companies/${id}/addresses`;
-      const { status, body } = await me.post(at, kyiv, { 'x-user-locale': 'uk' });
-      expect(status).toBe(201);
-      expect(body.data).toMatchObject({
-        ...kyiv,
-        country: { code: 'UA', name: 'Україна', tel_code: '380', tel_mask: '(##) ###-##-##' },
-        longitude: null,
-        postal_code: '',
-      });
-      const one = `${at}/${body.data.id}`;
-      const changed = await me.put(one, { ...body.data, city: 'Львів' });
-      expect(changed.body.data).toMatchObject({ city: 'Львів', street: 'Прорізна', country: { code: 'UA' } });
-      expect((await me.get(`/companies/${id}`)).body.data.addresses).toMatchObject([{ city: 'Львів' }]);
-      expect((await me.get(at)).body.data).toHaveLength(1);
-      expect((await me.delete(one)).status).toBe(204);
-      expect((await me.delete(one)).status).toBe(404);
-    });
-
-    it.each([
-      [{ country: 'XX' }, 'country'],
-      [{ country: undefined }, 'country'],
-      [{ latitude: 91 }, 'latitude'],
-      [{ floor: 2 }, 'floor'],
-    ])('refuses %o', async (over, field) => {
-      const { id } = await made();
-      const { status, body } = await me.post(`/companies/${id}/addresses`, { ...kyiv, ...over });
-      expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
-    });
-  });
-
-  describe('with settings', () => {
-    it('changes one by its name, or several at once', async () => {
-      const at = `/companies/${(await made()).id}/settings`;
-      expect((await me.put(at, { name: 'reminders.record.first', value: 24 })).body.data).toMatchObject({
-        'reminders.record.first': 24,
-      });
-      const several = {
-        week_start_day: 'sunday',
-        popular_services: [3, 1],
-        terms_of_service: 'Come in time',
-      };
-      const { body } = await me.put(at, { settings: several });
-      expect(body.data).toMatchObject({ ...several, 'reminders.record.first': 24 });
-      expect((await me.get(at)).body).toEqual(body);
-    });
-
-    it.each([
-      [{ name: 'theme', value: 'dark' }, ['name']],
-      [{ name: 'constructor', value: 'dark' }, ['name']],
-      [{ value: 'dark' }, ['name']],
-      [{ name: 'week_start_day', value: 'someday' }, ['value']],
-      [{ name: 'week_start_day' }, ['value']],
-      [{ name: 'show_blog_section', value: 'perhaps' }, ['value']],
-      [{ name: 'popular_services', value: ['a'] }, ['value']],
-      [
-        { settings: { show_blog_section: true, calendar_event_interval: -5, nothing: 1 } },
-        ['settings.calendar_event_interval', 'settings.nothing'],
-      ],
-    ])('refuses %o, and changes nothing', async (sent, fields) => {
-      const at = `/companies/${(await made()).id}/settings`;
-      const before = (await me.get(at)).body;
-      const { status, body } = await me.put(at, sent);
-      expect([status, Object.keys(body.errors)]).toEqual([422, fields]);
-      expect((await me.get(at)).body).toEqual(before);
-    });
-  });
-
-  describe('with a plan', () => {
-    const at = (id: number) => `/companies/${id}/subscription`;
-    const take = (id: number, plan: string, period = 'monthly') => me.post(at(id), { plan, period });
-
-    it('tries its first one for fourteen days', async () => {
-      const id = await setUp();
-      const { status, body } = await take(id, 'team', 'annual');
-      expect(status).toBe(201);
-      const { trial_end_at } = body.data;
-      expect(body.data).toEqual({
-        plan: 'team',
-        starts_at: api.clock.now,
-        trial_end_at,
-        cancel_at: null,
-        failed_at: null,
-        renews_at: trial_end_at,
-        payment_method: null,
-        item: {
-          id: expect.any(Number),
-          amount: 19_000,
-          currency: 'EUR',
-          period: 'annual',
-          interval: 1,
-          is_recurring: true,
-          trial_period: 'day',
-          trial_interval: 14,
-        },
-      });
-      expect(trial_end_at - api.clock.now).toBeGreaterThan(13 * 86_400 - 3600);
-      expect(trial_end_at - api.clock.now).toBeLessThanOrEqual(14 * 86_400 + 3600);
-      const { data } = (await me.get(`/companies/${id}`)).body;
-      expect(data.current_subscription).toEqual(body.data);
-      expect(data.features).toContain('roles');
-      expect(data.modules).toContain('sales_overview');
-    });
-
-    it('takes what is free for good', async () => {
-      const id = await setUp();
-      const { body } = await take(id, 'solo');
-      expect(body.data).toMatchObject({ plan: 'solo', trial_end_at: null, renews_at: null });
-      expect(body.data.item).toMatchObject({ amount: 0, is_recurring: false });
-      expect((await me.delete(at(id))).status).toBe(409);
-    });
-
-    it('may change its mind while it tries, and begins no trial anew', async () => {
-      const id = await setUp();
-      const first = (await take(id, 'business')).body.data;
-      const second = (await take(id, 'team')).body.data;
-      expect(second).toMatchObject({ plan: 'team', trial_end_at: first.trial_end_at });
-      await take(id, 'solo');
-      expect((await take(id, 'team')).body.data.trial_end_at).toBe(first.trial_end_at);
-    });
-
-    it('is not tried again after the trial is over', async () => {
-      const id = await setUp();
-      await take(id, 'team');
-      await api.db.pool.query(
-        "update subscriptions set trial_end_at = now() - interval '1 h' where company_id = $1",
-        [id],
-      );
-      const { body } = await take(id, 'business');
-      expect(body.data.trial_end_at).toBeNull();
-      expect(body.data.renews_at).toBeGreaterThan(api.clock.now + 27 * 86_400);
-      const less = await take(id, 'team');
-      expect([less.status, less.body.error.code]).toEqual([409, 'command_not_available']);
-    });
-
-    it('ends with what is paid for, and is taken up again until then', async () => {
-      const id = await setUp();
-      const { renews_at } = (await take(id, 'team')).body.data;
-      expect((await me.delete(at(id))).body.data).toMatchObject({ cancel_at: renews_at });
-      expect((await take(id, 'team')).body.data.cancel_at).toBeNull();
-      await me.delete(at(id));
-      await api.db.pool.query(
-        "update subscriptions set cancel_at = now() - interval '1 h' where company_id = $1",
-        [id],
-      );
-      expect((await me.get(at(id))).body).toEqual({ data: null });
-      expect((await me.get(`/companies/${id}`)).body.data.features).toEqual([]);
-    });
-
-    it('has one plan, of many taken at once', async () => {
-      const id = await setUp();
-      await Promise.all(['team', 'business', 'solo', 'team', 'business'].map(plan => take(id, plan)));
-      const { rows } = await api.db.pool.query(
-        "select count(*)::int from subscriptions where company_id = $1 and state = 'current'",
-        [id],
-      );
-      expect(rows).toEqual([{ count: 1 }]);
-    });
-
-    it('is the owner’s alone to choose', async () => {
-      const id = await setUp();
-      const other = await createUser(api.db, `admin-${turn}@example.org`);
-      await hire(api.db, id, { user_id: other.id, role: 'administrator' });
-      const admin = api.as(other.token);
-      expect((await admin.post(at(id), { plan: 'team' })).status).toBe(403);
-      expect((await admin.get(at(id))).status).toBe(200);
-    });
-
-    it('is one of the plans that are told to everybody', async () => {
-      const { body } = await api.get('/plans');
-      expect(body.data.map(({ plan }: { plan: string }) => plan)).toEqual(['solo', 'team', 'business']);
-      expect(body.data[1]).toMatchObject({
-        features: { roles: true, assistant_credits: 100 },
-        prices: { monthly: { amount: 1900, currency: 'EUR' }, annual: { amount: 19_000, currency: 'EUR' } },
-        trial_days: 14,
-      });
-    });
-  });
-
-  it('may ask for support, and gets a number', async () => {
-    const { id } = await made();
-    const at = `/companies/${id}/support_requests`;
-    const asked = { topic: 'problem', description: 'It is empty.' };
-    const { status, body } = await me.post(at, asked);
-    expect([status, body]).toEqual([201, { data: { id: expect.any(Number) } }]);
-    expect(Object.keys((await me.post(at, { topic: '' })).body.errors)).toEqual(['topic', 'description']);
   });
 });

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { onePixel, uploadOf } from '../../helpers/pictures';
 import { password } from '../../helpers/world';
 
 /** What exists in the company whose routes are walked. */
@@ -8,6 +9,9 @@ export type Things = {
   slug: string;
   token: string;
   service: number;
+  product: number;
+  bundle: number;
+  membership: number;
   employee: number;
   customer: number;
   record: number;
@@ -43,6 +47,17 @@ const services = ({ service }: Things) => `?service_ids=${service}&from=2027-01-
 const anArticle: Body = () => ({ title: 'News', summary: '', content: '<p>Read this.</p>' });
 const ofArticle: Row = { access: 'company', owner: 200, employee: 403, id: t => t.article };
 const aService: Body = () => ({ name: 'Massage' });
+const anUpload: Body = () => uploadOf(onePixel);
+const aProduct: Body = () => ({ name: 'Balm', price: 20_000 });
+const aBundle: Body = ({ service, product }) => ({
+  name: 'Both',
+  price: 60_000,
+  items: [
+    { type: 'service', id: service, qty: 1 },
+    { type: 'product', id: product, qty: 1 },
+  ],
+});
+const aMembership: Body = () => ({ name: 'Ten visits', price: 300_000 });
 
 /** What every collection answers to: read by all who may, written by administrators. */
 export function collectionRows(
@@ -111,6 +126,7 @@ export const matrix: Record<string, Row> = {
       password_confirmation: 'a long sentence',
     }),
   },
+  'POST /user/uploads': { access: 'user', owner: 201, employee: 201, body: anUpload },
   'GET /user/sessions': { access: 'user', owner: 200, employee: 200 },
   'DELETE /user/sessions/:id': { access: 'user', owner: 204, employee: 404, id: t => t.session },
   'GET /events': { access: 'user', owner: 200, employee: 200, streams: true },
@@ -199,6 +215,7 @@ export const matrix: Record<string, Row> = {
     body: () => ({ plan: 'business' }),
   },
   'DELETE /companies/:company/subscription': { access: 'company', owner: 200, employee: 403 },
+  'POST /companies/:company/uploads': { access: 'company', owner: 201, employee: 403, body: anUpload },
   'POST /companies/:company/support_requests': {
     access: 'company',
     owner: 201,
@@ -206,7 +223,10 @@ export const matrix: Record<string, Row> = {
     body: () => ({ topic: 'problem', description: 'It is empty.' }),
   },
   'GET /companies/:company/availability': { access: 'company', owner: 200, employee: 200, query: services },
-  ...collectionRows('services', t => t.service, aService, { position: true }),
+  ...collectionRows('services', t => t.service, aService, { position: true, dependents: true }),
+  ...collectionRows('products', t => t.product, aProduct, { position: true, dependents: true }),
+  ...collectionRows('bundles', t => t.bundle, aBundle, { position: true, dependents: true }),
+  ...collectionRows('memberships', t => t.membership, aMembership, { position: true }),
   ...collectionRows('articles', t => t.article, anArticle),
   'POST /companies/:company/articles/:id/publish': { ...ofArticle, body: () => ({}) },
   'POST /companies/:company/articles/:id/unpublish': { ...ofArticle, body: () => ({}) },

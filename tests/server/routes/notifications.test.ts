@@ -50,7 +50,7 @@ describe.each(kinds)('notifications, on %s', kind => {
   };
   const listOf = async (who: keyof typeof tokens, query = '', headers = {}) => {
     const { body } = await api.as(tokens[who]).get(`/notifications${query}`, headers);
-    return body as { data: Notification[]; meta: { total: number } };
+    return body as { data: Notification[]; meta: { total: number; unopened: number } };
   };
   const typesOf = async (who: keyof typeof tokens) => (await listOf(who)).data.map(({ type }) => type);
 
@@ -125,7 +125,7 @@ describe.each(kinds)('notifications, on %s', kind => {
   it('are paged, the newest first', async () => {
     for (let hour = 0; hour < 3; hour++) await book(start_at + hour * 3600);
     const { data, meta } = await listOf('owner', '?page=2&per_page=2');
-    expect(meta).toEqual({ current_page: 2, last_page: 3, per_page: 2, total: 6 });
+    expect(meta).toEqual({ current_page: 2, last_page: 3, per_page: 2, total: 6, unopened: 6 });
     const ids = (await listOf('owner')).data.map(({ id }) => id);
     expect(ids).toEqual([...ids].sort((a, b) => b - a));
     expect(data.map(({ id }) => id)).toEqual(ids.slice(2, 4));
@@ -146,14 +146,18 @@ describe.each(kinds)('notifications, on %s', kind => {
     const answers = await Promise.all(Array.from({ length: 20 }, open));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(answers.at(-1)!.body.data).toEqual({ ...first, is_opened: true, is_delivered: true });
-    expect((await listOf('owner')).data.map(({ is_opened }) => is_opened)).toEqual([true, false]);
+    const now = await listOf('owner');
+    expect(now.data.map(({ is_opened }) => is_opened)).toEqual([true, false]);
+    expect(now.meta.unopened).toBe(1);
     expect((await api.as(tokens.owner).put(`/notifications/${second!.id}`, { colour: 1 })).status).toBe(422);
   });
 
   it('are opened all at once, and nobody else’s', async () => {
     await book();
     expect((await api.as(tokens.owner).post('/notifications/open_all', {})).status).toBe(204);
-    expect((await listOf('owner')).data.every(({ is_opened }) => is_opened)).toBe(true);
+    const { data, meta } = await listOf('owner');
+    expect(data.every(({ is_opened }) => is_opened)).toBe(true);
+    expect([meta.unopened, (await listOf('performer')).meta.unopened]).toEqual([0, 2]);
     expect((await listOf('performer')).data.some(({ is_opened }) => is_opened)).toBe(false);
   });
 

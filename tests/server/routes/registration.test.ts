@@ -198,66 +198,6 @@ describe.each(kinds)('on %s', kind => {
     });
   });
 
-  describe('a forgotten password', () => {
-    beforeEach(async () => {
-      await registered();
-    });
-
-    it('is set anew by a code, and ends every sign-in', async () => {
-      const { access_token, refresh_token } = await tokens();
-      const { tfa_request_id } = (await forget()).body.data;
-      const [letter] = await lettersTo(api.db, login);
-      expect(letter).toMatchObject({ template: 'password_code' });
-      const next = 'another long sentence';
-      const proof = { tfa_request_id, verification_code: letter!.params.code };
-      expect((await reset({ ...proof, password: next, password_confirmation: next })).status).toBe(204);
-
-      expect((await api.as(access_token).get('/user')).status).toBe(401);
-      const renewal = { grant_type: 'refresh_token', refresh_token };
-      expect((await api.post('/oauth/token', renewal)).status).toBe(400);
-      expect((await signIn()).status).toBe(422);
-      expect((await signIn({ password: next })).status).toBe(200);
-      expect((await reset(proof)).body.errors).toHaveProperty('verification_code');
-    });
-
-    it('is set once, of twenty at a time', async () => {
-      const { tfa_request_id } = (await forget()).body.data;
-      const verification_code = await codeSentTo(api.db, login);
-      const all = await Promise.all(
-        Array.from({ length: 20 }, (_, n) => {
-          const next = `sentence number ${n}`;
-          return reset({ tfa_request_id, verification_code, password: next, password_confirmation: next });
-        }),
-      );
-      expect(all.filter(({ status }) => status === 204)).toHaveLength(1);
-    });
-
-    it('says field by field what is wrong, the code apart', async () => {
-      const { body } = await reset({
-        password: 'short',
-        password_confirmation: 'other',
-        verification_code: '1',
-      });
-      expect(Object.keys(body.errors).sort()).toEqual([
-        'password',
-        'password_confirmation',
-        'tfa_request_id',
-      ]);
-      const wrong = await reset({ tfa_request_id: 'nothing', verification_code: '000000' });
-      expect(wrong.body.errors).toEqual({ verification_code: 'The code is wrong or has been used up' });
-    });
-
-    it('sends nothing to an address that nobody has', async () => {
-      const nobody = `nobody-${turn}@example.org`;
-      expect((await forget({ login: nobody })).status).toBe(200);
-      expect(await lettersTo(api.db, nobody)).toEqual([]);
-      const { rows } = await api.db.pool.query(
-        "select count(*)::int from messages where state = 'waiting' and \"to\" = ''",
-      );
-      expect(rows).toEqual([{ count: 0 }]);
-    });
-  });
-
   describe('whether a login exists', () => {
     type Call = (login: string) => ReturnType<Api['post']>;
     const proof = { tfa_request_id: 'A'.repeat(22), verification_code: '123456' };

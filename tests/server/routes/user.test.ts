@@ -49,6 +49,16 @@ describe.each(kinds)('the signed-in person, on %s', kind => {
       expect((await api.post('/auth/login', { login, password })).status).toBe(422);
     });
 
+    it('is told to the address that it replaces, in its owner’s language, once it holds', async () => {
+      await me.put('/user', { locale: 'uk' });
+      const proof = await proofFor();
+      expect(await lettersTo(api.db, login)).toEqual([]);
+      await me.put('/user', { email: wanted, ...proof });
+      expect(await lettersTo(api.db, login)).toMatchObject([
+        { template: 'contact_replaced', locale: 'uk', params: {}, state: 'waiting' },
+      ]);
+    });
+
     it('asks for the present password', async () => {
       const { body } = await ask({ current_password: undefined });
       expect(body.errors).toEqual({ current_password: 'Present password is a required field' });
@@ -102,6 +112,7 @@ describe.each(kinds)('the signed-in person, on %s', kind => {
     const { tfa_request_id } = body.data;
     const changed = await me.put('/user', { phone, tfa_request_id, verification_code });
     expect(changed.body.data.phone).toBe(phone);
+    expect(await lettersTo(api.db, login)).toEqual([]);
   });
 
   it('may send everything back as it was', async () => {

@@ -1,0 +1,11 @@
+import { text, type AnyObjectSchema } from '../validation/fields';
+
+/** The field in which reCAPTCHA's answer is sent. */
+export const captchaField = 'g-recaptcha-response';
+
+/** What reCAPTCHA gives to whoever has ticked its box; it serves once. */
+export const captcha = () => text().max(5000);
+
+/** The same form where a captcha is asked for: unticked, it says so before anything is sent. */
+export const withCaptcha = <Schema extends AnyObjectSchema>(schema: Schema): Schema =>
+  schema.shape({ [captchaField]: captcha().required({ key: 'validation.captcha' }) }) as Schema;

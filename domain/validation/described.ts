@@ -1,0 +1,69 @@
+import type { AnyObjectSchema, CustomSchemaMetadata, Schema, SchemaDescription } from './yup';
+
+/** What a field holds, as far as showing and asking for it goes. */
+export type FieldKind =
+  | 'text'
+  | 'multiline'
+  | 'choice'
+  | 'number'
+  | 'money'
+  | 'duration'
+  | 'boolean'
+  | 'instant'
+  | 'date'
+  | 'picture'
+  | 'reference'
+  | 'list'
+  | 'other';
+
+export type DescribedField = {
+  name: string;
+  kind: FieldKind;
+  meta: CustomSchemaMetadata;
+  isRequired: boolean;
+  /** What the field may be, where that is a short list. */
+  choices: string[];
+  /** The most characters that a text may have. */
+  maxLength?: number;
+};
+
+/** The fields of a schema that people fill in, in the order in which it names them; read-only ones are left out. */
+export function describedFields(schema: AnyObjectSchema): DescribedField[] {
+  return Object.entries(schema.fields as Record<string, Schema>)
+    .filter(([, field]) => !field.spec.strip)
+    .map(([name, field]) => describe(name, field.describe() as SchemaDescription));
+}
+
+function describe(name: string, field: SchemaDescription): DescribedField {
+  const meta = field.meta ?? {};
+  const choices = field.oneOf.filter(value => typeof value === 'string');
+  const params = field.tests.find(test => test.name === 'max')?.params as { max?: number } | undefined;
+  return {
+    name,
+    meta,
+    choices,
+    kind: kindOf(field.type, meta, choices),
+    isRequired: isDemanded(field),
+    maxLength: field.type === 'string' ? params?.max : undefined,
+  };
+}
+
+/** yup keeps `required()` as 'neither optional nor null', with no default to fall back on. */
+const isDemanded = ({ optional, nullable, ...field }: SchemaDescription) =>
+  !optional && !nullable && field.default === undefined;
+
+const named = ['money', 'duration', 'instant', 'date', 'picture', 'reference', 'multiline'] as const;
+
+const ofType: Record<string, FieldKind> = {
+  string: 'text',
+  number: 'number',
+  boolean: 'boolean',
+  array: 'list',
+};
+
+function kindOf(type: string, meta: CustomSchemaMetadata, choices: string[]): FieldKind {
+  const said = named.find(name => meta[name]);
+  if (said) return said;
+  if (choices.length > 0) return 'choice';
+  return ofType[type] ?? 'other';
+}

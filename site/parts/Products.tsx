@@ -1,0 +1,24 @@
+import { useSite } from '../scene';
+import { Priced } from './Priced';
+
+export const Products = () => {
+  const { site, say } = useSite();
+  if (site.products.length === 0) return null;
+  return (
+    <section aria-labelledby="products">
+      <h2 id="products">{say('goods.products')}</h2>
+      <ul className="menu">
+        {site.products.map(({ id, name, description, promo_rule, price, full_price }) => (
+          <li key={id}>
+            <div className="menu-what">
+              <span className="menu-name">{name}</span>
+              {promo_rule && <span className="menu-length">{promo_rule}</span>}
+              {description && <p className="menu-text">{description}</p>}
+            </div>
+            <Priced price={price} fullPrice={full_price} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

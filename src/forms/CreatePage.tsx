@@ -1,0 +1,45 @@
+import {
+  CreateBase,
+  useNotify,
+  useRedirect,
+  useResourceContext,
+  useResourceDefinition,
+  useTranslate,
+} from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import type { Stored } from '../../domain/validation/stored';
+import { idempotencyKey } from '../dataProvider/idempotencyKey';
+import { Page } from '../layout/Page';
+import { useResourcePaths } from '../routing/useResourcePaths';
+import { SchemaForm, type SchemaFormProps } from './SchemaForm';
+
+type Props = SchemaFormProps & { inputs: ReactNode; defaultValues?: object };
+
+/**
+ * The page of a new thing: one idempotency key for one opening, errors in place, and on to the thing once it is saved.
+ * What a duplicate starts from comes with the navigation.
+ */
+export const CreatePage = ({ inputs, ...form }: Props) => {
+  const resource = useResourceContext()!;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const { hasShow } = useResourceDefinition();
+  const { list } = useResourcePaths();
+  const [key] = useState(idempotencyKey);
+
+  const onSuccess = ({ id }: Stored<object>) => {
+    notify('admin.alert.success', { type: 'success' });
+    redirect(hasShow ? 'show' : 'list', resource, id);
+  };
+
+  return (
+    <Page title={translate(`resources.${resource}.create`)} back={list}>
+      <CreateBase mutationOptions={{ onSuccess, meta: { idempotencyKey: key } }}>
+        <SchemaForm {...form} cancelTo={list}>
+          {inputs}
+        </SchemaForm>
+      </CreateBase>
+    </Page>
+  );
+};

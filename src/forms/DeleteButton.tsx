@@ -1,0 +1,40 @@
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Button from '@mui/material/Button';
+import {
+  useGetRecordRepresentation,
+  useRecordContext,
+  useRedirect,
+  useResourceContext,
+  useTranslate,
+} from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+
+const DeleteDialog = lazy(() => import('./DeleteDialog'));
+
+/** Deletes the thing that is shown, once it is said what that does, and leads to the list; it can be taken back. */
+export const DeleteButton = ({ hasDependents }: { hasDependents?: boolean }) => {
+  const resource = useResourceContext()!;
+  const translate = useTranslate();
+  const redirect = useRedirect();
+  const represent = useGetRecordRepresentation(resource);
+  const record = useRecordContext();
+  const [isAsking, setIsAsking] = useState(false);
+  if (!record) return null;
+  return (
+    <>
+      <Button color="error" startIcon={<Delete />} onClick={() => setIsAsking(true)}>
+        {translate('collections.delete')}
+      </Button>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <DeleteDialog
+            chosen={{ ids: [record.id] }}
+            name={String(represent(record))}
+            hasDependents={hasDependents}
+            onClose={isDone => (setIsAsking(false), isDone && redirect('list', resource))}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useResourceContext, useTranslate, type Identifier } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import type { Chosen, Dependent } from '../dataProvider/collectionCalls';
+import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
+import { useCompany } from '../layout/CompanyContext';
+
+/** Of more things than these, the list would say less than a sentence does. */
+const listed = 20;
+
+/** What loses the things, and what cannot go on without them, with a way to each. */
+export const Dependents = ({ chosen }: { chosen: Chosen }) => {
+  const translate = useTranslate();
+  const ids = 'ids' in chosen && chosen.ids.length <= listed ? chosen.ids : undefined;
+  const { data = [], isPending, isError } = useDependents(ids);
+  const words = (name: string) => translate(`collections.remove.${name}`);
+
+  if (!ids) return <Typography sx={{ mt: 3 }}>{words('all')}</Typography>;
+  if (isPending || isError) {
+    return (
+      <Typography role="status" color="textSecondary" sx={{ mt: 3 }}>
+        {words(isError ? 'unknown' : 'looking')}
+      </Typography>
+    );
+  }
+  return (['loses', 'deactivated'] as const).map(effect => (
+    <Held key={effect} title={words(effect)} dependents={data.filter(held => held.effect === effect)} />
+  ));
+};
+
+function useDependents(ids: Identifier[] | undefined) {
+  const resource = useResourceContext()!;
+  const { getDependents } = useDataProvider<CompanyDataProvider>();
+  return useQuery({
+    queryKey: [resource, 'dependents', ids],
+    queryFn: async () => {
+      const answers = await Promise.all(ids!.map(id => getDependents(resource, id)));
+      const held = answers.flatMap(({ data }) => data);
+      return [...new Map(held.map(one => [`${one.type}.${one.id}`, one])).values()];
+    },
+    enabled: ids !== undefined,
+    staleTime: 0,
+    meta: { isSilent: true },
+  });
+}
+
+const Held = ({ title, dependents }: { title: string; dependents: Dependent[] }) => {
+  const translate = useTranslate();
+  const { id: company } = useCompany();
+  if (dependents.length === 0) return null;
+  return (
+    <Box sx={{ mt: 4 }}>
+      <Typography sx={{ fontWeight: 550 }}>{title}</Typography>
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
+        {dependents.map(({ type, id, name }) => (
+          <li key={`${type}.${id}`}>
+            <Link component={RouterLink} to={`/${company}/${type}/${id}`} target="_blank">
+              {name}
+            </Link>{' '}
+            <Typography component="span" color="textSecondary">
+              {translate(`resources.${type}.name`, { smart_count: 1, _: '' })}
+            </Typography>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+};

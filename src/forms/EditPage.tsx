@@ -1,0 +1,92 @@
+import {
+  EditBase,
+  useEditContext,
+  useGetRecordRepresentation,
+  useNotify,
+  useRedirect,
+  useResourceContext,
+  useResourceDefinition,
+  useTranslate,
+} from 'ra-core';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { Stored } from '../../domain/validation/stored';
+import { refusalOf } from '../dataProvider/refusal';
+import type { FieldsByName } from '../schema/SchemaField';
+import { Page } from '../layout/Page';
+import { PageSkeleton } from '../layout/PageSkeleton';
+import { failingInPlace, RecordFailure } from '../layout/RecordFailure';
+import { useResourcePaths } from '../routing/useResourcePaths';
+import { SchemaForm, type SchemaFormProps } from './SchemaForm';
+
+const StaleDialog = lazy(() => import('./StaleDialog'));
+
+type Thing = Stored<object>;
+type Props = SchemaFormProps & {
+  inputs: ReactNode;
+  /** How fields are shown that their schema does not tell how to show. */
+  fields?: FieldsByName;
+};
+
+/**
+ * The page on which a thing is changed. It says in place what could not be loaded or saved; when somebody else was
+ * first it shows what differs, and lets one choose.
+ */
+export const EditPage = (props: Props) => {
+  const resource = useResourceContext()!;
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const { hasShow } = useResourceDefinition();
+  const [present, setPresent] = useState<Thing>();
+
+  const onSuccess = ({ id }: Thing) => {
+    notify('admin.alert.success', { type: 'success' });
+    redirect(hasShow ? 'show' : 'list', resource, id);
+  };
+  const onError = (error: unknown) => {
+    const refused = refusalOf(error);
+    if (refused?.code === 'stale_version') setPresent(refused.current as unknown as Thing);
+    else if (!hasFieldErrors(error)) {
+      notify(refused?.message || (error as Error).message || 'ra.notification.http_error', { type: 'error' });
+    }
+  };
+
+  return (
+    <EditBase<Thing>
+      mutationMode="pessimistic"
+      mutationOptions={{ onSuccess, onError }}
+      queryOptions={failingInPlace}
+    >
+      <Editing {...props} present={present} onDecided={() => setPresent(undefined)} />
+    </EditBase>
+  );
+};
+
+type EditingProps = Props & { present: Thing | undefined; onDecided: () => void };
+
+const Editing = ({ inputs, fields, present, onDecided, ...form }: EditingProps) => {
+  const resource = useResourceContext();
+  const translate = useTranslate();
+  const represent = useGetRecordRepresentation(resource);
+  const paths = useResourcePaths();
+  const { hasShow } = useResourceDefinition();
+  const { record, error, refetch } = useEditContext<Thing>();
+  if (error && !record) return <RecordFailure error={error} refetch={refetch} />;
+  if (!record) return <PageSkeleton />;
+
+  const back = hasShow ? paths.show(record.id) : paths.list;
+  return (
+    <Page title={`${translate(`resources.${resource}.edit`)}: ${String(represent(record))}`} back={back}>
+      <SchemaForm {...form} cancelTo={back}>
+        {inputs}
+        {present && (
+          <Suspense fallback={null}>
+            <StaleDialog schema={form.schema} fields={fields} present={present} onDecided={onDecided} />
+          </Suspense>
+        )}
+      </SchemaForm>
+    </Page>
+  );
+};
+
+const hasFieldErrors = (error: unknown) =>
+  Object.keys((error as { body?: { errors?: object } })?.body?.errors ?? {}).length > 0;

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { ChoiceCard } from './ChoiceCard';
+
+type Props<Id extends string> = {
+  value: Id | undefined;
+  choices: { id: Id; content: ReactNode }[];
+  onChange: (id: Id) => void;
+  /** The card at which Tab arrives. */
+  ref?: Ref<HTMLButtonElement>;
+};
+
+/**
+ * One card of several, by the keys of a radio group: Tab comes to the chosen one alone, the arrows go round and choose,
+ * Home and End go to the ends.
+ */
+export const RadioCards = <Id extends string>({ value, choices, onChange, ref }: Props<Id>) => {
+  const stop = Math.max(
+    0,
+    choices.findIndex(({ id }) => id === value),
+  );
+
+  const go = (event: KeyboardEvent<HTMLElement>) => {
+    const next = nextOf(event.key, stop, choices.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    onChange(choices[next]!.id);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')[next]!.focus();
+  };
+
+  return (
+    <Box
+      onKeyDown={go}
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}
+    >
+      {choices.map(({ id, content }, index) => (
+        <ChoiceCard
+          key={id}
+          ref={index === stop ? ref : undefined}
+          role="radio"
+          tabIndex={index === stop ? 0 : -1}
+          isChosen={id === value}
+          onChoose={() => onChange(id)}
+        >
+          {content}
+        </ChoiceCard>
+      ))}
+    </Box>
+  );
+};
+
+function nextOf(key: string, at: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return (at + 1) % count;
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return (at + count - 1) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+  }
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useTranslate } from 'ra-core';
+import { useEffect, useId, type ReactNode, type Ref } from 'react';
+import { captchaField } from '../../../domain/users/captcha';
+import { useDoor } from '../../authProvider/useDoor';
+import { CaptchaBox } from './CaptchaBox';
+
+type Props = {
+  value: string;
+  onChange: (response: string) => void;
+  message?: ReactNode;
+  ref?: Ref<HTMLFieldSetElement>;
+};
+
+/** Asks people to show that they are some, where the installation asks for it; nothing elsewhere. */
+export const Captcha = ({ value, onChange, message, ref }: Props) => {
+  const translate = useTranslate();
+  const said = useId();
+  const { siteKey, refetch } = useDoor();
+  const isMissing = Boolean(message) && !siteKey;
+
+  // The server asks for what the page does not know of: its first question has found no answer.
+  useEffect(() => {
+    if (isMissing) void refetch();
+  }, [isMissing, refetch]);
+
+  if (!siteKey && !message) return null;
+  return (
+    <Box
+      component="fieldset"
+      ref={ref}
+      name={captchaField}
+      tabIndex={-1}
+      aria-label={translate('captcha.label')}
+      aria-describedby={message ? said : undefined}
+      sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
+    >
+      {siteKey && <CaptchaBox siteKey={siteKey} value={value} onChange={onChange} />}
+      {message && (
+        <FormHelperText id={said} error>
+          {message}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useLocale, useTranslate } from 'ra-core';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useMode } from '../../theme/useMode';
+import { loadReCaptcha, type ReCaptcha } from './reCaptcha';
+
+/** Google's own, in px; where there is no room for it, its box has a narrow form. */
+const box = { width: 304, height: 78 };
+
+type Props = { siteKey: string; value: string; onChange: (response: string) => void };
+type Shown = { service: ReCaptcha; id: number; isTicked: boolean };
+
+/** Google's box to tick, in the reader's language and theme; once `value` is emptied it is to be ticked anew. */
+export const CaptchaBox = ({ siteKey, value, onChange }: Props) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { mode } = useMode();
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef<Shown>(undefined);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  const answer = useEffectEvent((response: string) => {
+    if (shown.current) shown.current.isTicked = response !== '';
+    onChange(response);
+  });
+
+  useEffect(() => {
+    if (hasFailed) return;
+    let isGone = false;
+    const target = document.createElement('div');
+    place.current?.append(target);
+    const fail = () => {
+      if (!isGone) setHasFailed(true);
+    };
+    const draw = (service: ReCaptcha) => {
+      if (isGone) return;
+      const id = service.render(target, {
+        sitekey: siteKey,
+        hl: locale,
+        theme: mode,
+        size: target.clientWidth > 0 && target.clientWidth < box.width ? 'compact' : 'normal',
+        callback: response => answer(response),
+        'expired-callback': () => answer(''),
+        'error-callback': fail,
+      });
+      shown.current = { service, id, isTicked: false };
+    };
+    loadReCaptcha().then(draw, fail);
+    return () => {
+      isGone = true;
+      if (shown.current?.isTicked) answer('');
+      shown.current = undefined;
+      target.remove();
+    };
+  }, [siteKey, locale, mode, hasFailed]);
+
+  useEffect(() => {
+    if (value !== '' || !shown.current?.isTicked) return;
+    shown.current.isTicked = false;
+    shown.current.service.reset(shown.current.id);
+  }, [value]);
+
+  if (!hasFailed) return <Box ref={place} sx={{ minHeight: box.height }} />;
+  return (
+    <Alert severity="error" role="alert">
+      {translate('captcha.failed')}
+      <Button
+        color="inherit"
+        size="small"
+        onClick={() => setHasFailed(false)}
+        sx={{ display: 'block', mt: 2, ml: -2.5 }}
+      >
+        {translate('admin.failure.retry')}
+      </Button>
+    </Alert>
+  );
+};

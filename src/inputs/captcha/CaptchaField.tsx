@@ -1,0 +1,18 @@
+import { ValidationError } from 'ra-core';
+import { useController } from 'react-hook-form';
+import { captchaField } from '../../../domain/users/captcha';
+import { Captcha } from './Captcha';
+
+/** The captcha of an ActionForm. */
+export const CaptchaField = () => {
+  const { field, fieldState } = useController({ name: captchaField });
+  const { error } = fieldState;
+  return (
+    <Captcha
+      ref={field.ref}
+      value={field.value ?? ''}
+      onChange={field.onChange}
+      message={error?.message && <ValidationError error={error.message} />}
+    />
+  );
+};

@@ -1,0 +1,59 @@
+/** As much of Google's reCAPTCHA (version 2, a box to tick) as the product asks of it. */
+export type ReCaptcha = {
+  ready: (then: () => void) => void;
+  render: (place: HTMLElement, options: Options) => number;
+  reset: (id: number) => void;
+};
+
+type Options = {
+  sitekey: string;
+  hl: string;
+  theme: 'light' | 'dark';
+  size: 'normal' | 'compact';
+  callback: (response: string) => void;
+  'expired-callback': () => void;
+  'error-callback': () => void;
+};
+
+declare global {
+  interface Window {
+    grecaptcha?: ReCaptcha;
+  }
+}
+
+const address = 'https://www.google.com/recaptcha/api.js?render=explicit';
+const patience_ms = 15_000;
+
+let loading: Promise<ReCaptcha> | undefined;
+
+/** Google's script, loaded once; what failed is tried anew by whoever asks again. */
+export function loadReCaptcha(): Promise<ReCaptcha> {
+  loading ??= load().catch(error => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+function load(): Promise<ReCaptcha> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const fail = () => {
+      script.remove();
+      reject(new Error('reCAPTCHA could not be loaded.'));
+    };
+    // The script fetches another one, whose failure it tells nobody.
+    const timer = setTimeout(fail, patience_ms);
+    script.src = address;
+    script.onerror = () => {
+      clearTimeout(timer);
+      fail();
+    };
+    script.onload = () =>
+      window.grecaptcha?.ready(() => {
+        clearTimeout(timer);
+        resolve(window.grecaptcha!);
+      });
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,45 @@
+import { useStore } from 'ra-core';
+import { useEffect, useEffectEvent } from 'react';
+
+/** Whether single keys do anything; whoever speaks to their computer turns them off. */
+export const useSingleKeys = () => useStore<boolean>('single_keys', true);
+
+/**
+ * Does something when a single key is pressed, or one after another ('g d'): never while somebody types,
+ * nor below an open dialog or menu.
+ */
+export function useKey(keys: string, act: () => void) {
+  const [isOn] = useSingleKeys();
+  const onKeys = useEffectEvent(act);
+
+  useEffect(() => {
+    if (!isOn) return;
+    const wanted = keys.split(' ');
+    let heard: string[] = [];
+    let last = 0;
+    const listen = (event: KeyboardEvent) => {
+      if (isElsewhere(event)) return;
+      heard = event.timeStamp - last > pause_ms ? [] : heard;
+      last = event.timeStamp;
+      heard = [...heard, event.key.toLowerCase()].slice(-wanted.length);
+      if (heard.join(' ') !== keys) return;
+      event.preventDefault();
+      heard = [];
+      onKeys();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [isOn, keys]);
+}
+
+/** How long the second key may let one wait. */
+const pause_ms = 1200;
+
+const typing = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]';
+const above = '[role=dialog], [role=menu], [role=listbox]';
+
+function isElsewhere(event: KeyboardEvent): boolean {
+  const { target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
+  if (defaultPrevented || ctrlKey || metaKey || altKey) return true;
+  return (target instanceof Element && target.matches(typing)) || document.querySelector(above) !== null;
+}

@@ -1,0 +1,21 @@
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { MouseEvent } from 'react';
+
+type Props = {
+  label: string;
+  icon: SvgIconComponent;
+  onClick: (event: MouseEvent<HTMLElement>) => void;
+  hasPopup?: 'menu' | 'dialog';
+  isBusy?: boolean;
+};
+
+/** An icon above a list, named by a tooltip. */
+export const BarButton = ({ label, icon: Icon, onClick, hasPopup, isBusy }: Props) => (
+  <Tooltip title={label}>
+    <IconButton onClick={onClick} aria-label={label} aria-haspopup={hasPopup} loading={isBusy}>
+      <Icon />
+    </IconButton>
+  </Tooltip>
+);

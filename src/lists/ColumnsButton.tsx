@@ -1,0 +1,57 @@
+import Columns from '@mui/icons-material/ViewColumnOutlined';
+import Checkbox from '@mui/material/Checkbox';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { BarButton } from './BarButton';
+import { useListPage, type Column } from './ListPageContext';
+import { useColumnLabel } from './useColumnLabel';
+
+/** Which columns are shown; the first always is. */
+export const ColumnsButton = () => {
+  const translate = useTranslate();
+  const labelOf = useColumnLabel();
+  const { columns, shown, show } = useListPage();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const title = translate('collections.columns.title');
+  const names = (chosen: Column[]) => chosen.map(({ name }) => name);
+  const isShown = ({ name }: Column) => names(shown).includes(name);
+  const turn = (column: Column) =>
+    show(names(columns.filter(other => (other === column ? !isShown(column) : isShown(other)))));
+
+  if (columns.length < 2) return null;
+  return (
+    <>
+      <BarButton
+        label={title}
+        icon={Columns}
+        hasPopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      />
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} aria-label={title}>
+        {columns.slice(1).map(column => (
+          <MenuItem
+            key={column.name}
+            role="menuitemcheckbox"
+            aria-checked={isShown(column)}
+            onClick={() => turn(column)}
+          >
+            <Checkbox
+              checked={isShown(column)}
+              size="small"
+              sx={{ p: 0 }}
+              tabIndex={-1}
+              aria-hidden
+              disableRipple
+            />
+            {labelOf(column)}
+          </MenuItem>
+        ))}
+        <MenuItem onClick={() => show(names(columns.filter(({ isHidden }) => !isHidden)))}>
+          {translate('collections.columns.reset')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+};

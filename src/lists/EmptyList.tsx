@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import { useGetList, useResourceContext, useResourceDefinition, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { Drawing } from '../layout/Drawing';
+import { Message } from '../layout/Message';
+import { useMayWrite } from '../layout/CompanyContext';
+import { useResourcePaths } from '../routing/useResourcePaths';
+import { useListPage } from './ListPageContext';
+import { useListFilter } from './useListFilter';
+
+/** Nothing matches, nothing in this tab, or nothing at all: three different things to say. */
+export const EmptyList = () => {
+  const resource = useResourceContext();
+  const translate = useTranslate();
+  const { isNarrowed, clear } = useListFilter();
+  if (!isNarrowed) return <NothingYet />;
+  return (
+    <Message
+      drawing={<Drawing of="search" />}
+      text={translate(`resources.${resource}.no_match`)}
+      action={
+        <Button variant="outlined" color="inherit" onClick={clear}>
+          {translate('collections.filters.clear')}
+        </Button>
+      }
+    />
+  );
+};
+
+const NothingYet = () => {
+  const resource = useResourceContext()!;
+  const translate = useTranslate();
+  const mayWrite = useMayWrite(resource);
+  const { hasCreate } = useResourceDefinition();
+  const { create } = useResourcePaths();
+  const { tab, tabs = [], sort, drawing = 'box', action } = useListPage();
+  const { total } = useGetList(
+    resource,
+    { pagination: { page: 1, perPage: 1 }, sort, filter: {} },
+    { enabled: tab !== undefined },
+  );
+  const ofTab = tab && total ? `_${tab.name}` : '';
+  const mayAdd = mayWrite && hasCreate && (!ofTab || tab === tabs[0]);
+  return (
+    <Message
+      drawing={<Drawing of={drawing} />}
+      text={translate(`resources.${resource}.empty${ofTab}`)}
+      action={
+        action ??
+        (mayAdd && (
+          <Button component={Link} to={create} variant="contained">
+            {translate(`resources.${resource}.create`)}
+          </Button>
+        ))
+      }
+    />
+  );
+};

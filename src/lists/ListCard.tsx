@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import { useTranslate } from 'ra-core';
+import { useRef, type MouseEvent } from 'react';
+import { useListPage } from './ListPageContext';
+import { RowLink } from './RowLink';
+import { RowMenu } from './RowMenu';
+import { useName } from './useName';
+
+type Props = { isSelecting: boolean; isSelected: boolean; onSelect?: () => void };
+
+/** One thing: its name and what the columns say of it; held down, it is selected. */
+export const ListCard = ({ isSelecting, isSelected, onSelect }: Props) => {
+  const translate = useTranslate();
+  const name = useName();
+  const { shown } = useListPage();
+  const [, ...columns] = shown;
+  const press = useLongPress(onSelect);
+  return (
+    <Card
+      component="li"
+      data-row
+      {...press}
+      sx={{ display: 'flex', gap: 2, p: 4, pr: 2, alignItems: 'center', WebkitTouchCallout: 'none' }}
+    >
+      {isSelecting && (
+        <Checkbox
+          checked={isSelected}
+          onChange={onSelect}
+          aria-label={translate('collections.select.row', { name })}
+          sx={{ ml: -2 }}
+        />
+      )}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <RowLink>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, mt: 1 }}>
+            {columns.map(({ name: column, onCard, field: Field }) => !onCard && <Field key={column} />)}
+          </Box>
+        </RowLink>
+      </Box>
+      {columns.map(({ name: column, onCard, field: Field }) => onCard === 'aside' && <Field key={column} />)}
+      <RowMenu />
+    </Card>
+  );
+};
+
+const longPress_ms = 500;
+
+/** Does something when the finger stays; the tap that would follow does nothing then. */
+function useLongPress(act?: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isDone = useRef(false);
+  if (!act) return {};
+  const stop = () => clearTimeout(timer.current);
+  return {
+    onTouchStart: () => {
+      isDone.current = false;
+      timer.current = setTimeout(() => {
+        isDone.current = true;
+        act();
+      }, longPress_ms);
+    },
+    onTouchMove: stop,
+    onTouchEnd: stop,
+    onTouchCancel: stop,
+    onClickCapture: (event: MouseEvent) => {
+      if (!isDone.current) return;
+      isDone.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { ListBase, useListContext, useResourceContext, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { Page } from '../layout/Page';
+import { BulkBar } from './bulk/BulkBar';
+import { SelectionProvider } from './bulk/Selection';
+import { ListBar } from './ListBar';
+import { ListContent } from './ListContent';
+import { ListPageContext, type ListPageProps } from './ListPageContext';
+import { OrderProvider } from './order/OrderProvider';
+import { useColumns } from './useColumns';
+
+/**
+ * The list of a collection: tabs with counts, search, filters, saved views, choice of columns and export above;
+ * a table, or cards on a phone, with selection and order; and what may be done with many below. Search, filters, sort,
+ * page, columns and tab stand in the URL.
+ *
+ * Words: `resources.<noun>.{name,search,create,empty,empty_<tab>,no_match,fields.*}`.
+ */
+export const ListPage = (props: ListPageProps) => {
+  const resource = useResourceContext();
+  const translate = useTranslate();
+  const { tab: named } = useParams();
+  const { tabs, isTabInPath, sort } = props;
+  const tab = isTabInPath ? (tabs?.find(({ name }) => name === named) ?? tabs?.[0]) : undefined;
+  return (
+    <Page title={translate(`resources.${resource}.name`, { smart_count: 2 })}>
+      <ListBase
+        key={tab?.name}
+        filter={tab?.filter}
+        filterDefaultValues={isTabInPath ? undefined : tabs?.[0]?.filter}
+        sort={sort}
+        perPage={25}
+        storeKey={tab && `${resource}.${tab.name}`}
+        exporter={false}
+      >
+        <Listed {...props} tab={tab} />
+      </ListBase>
+    </Page>
+  );
+};
+
+const Listed = ({
+  tab,
+  ...props
+}: ListPageProps & {
+  tab: ListPageProps['tabs'] extends (infer T)[] | undefined ? T | undefined : never;
+}) => {
+  const { filterValues } = useListContext();
+  const { shown, show } = useColumns(props.columns);
+  const open = tab ?? props.tabs?.find(({ filter }) => holds(filterValues, filter));
+  const set = useMemo(() => ({ ...props, shown, show, tab: open }), [props, shown, show, open]);
+  return (
+    <ListPageContext.Provider value={set}>
+      <SelectionProvider>
+        <OrderProvider>
+          <ListBar />
+          <ListContent />
+          <BulkBar />
+        </OrderProvider>
+      </SelectionProvider>
+    </ListPageContext.Provider>
+  );
+};
+
+const holds = (values: Record<string, unknown>, part: Record<string, unknown>) =>
+  Object.entries(part).every(([name, value]) => values[name] === value);

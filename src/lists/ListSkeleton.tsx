@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { useTranslate } from 'ra-core';
+import { useIsPhone } from '../layout/useIsPhone';
+import { size } from '../theme/tokens';
+import { useListPage } from './ListPageContext';
+
+/** The shape of what is waited for: as many columns as the table has, or cards on a phone. */
+export const ListSkeleton = () => {
+  const translate = useTranslate();
+  const { shown } = useListPage();
+  const isPhone = useIsPhone();
+  const rows = Array.from({ length: isPhone ? 6 : 8 }, (_, row) => row);
+  if (isPhone) {
+    return (
+      <Box
+        aria-busy
+        aria-label={translate('admin.frame.loading')}
+        role="status"
+        sx={{ display: 'grid', gap: 2 }}
+      >
+        {rows.map(row => (
+          <Card key={row} sx={{ p: 4 }}>
+            <Skeleton width="50%" />
+            <Skeleton width="75%" />
+          </Card>
+        ))}
+      </Box>
+    );
+  }
+  return (
+    <Card aria-busy aria-label={translate('admin.frame.loading')} role="status">
+      <Table size="small" aria-hidden>
+        <TableBody>
+          {rows.map(row => (
+            <TableRow key={row} sx={{ height: size.row }}>
+              {shown.map(({ name, align }, index) => (
+                <TableCell key={name} align={align}>
+                  <Skeleton width={index === 0 ? '70%' : '50%'} sx={{ ml: align ? 'auto' : 0 }} />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Card>
+  );
+};

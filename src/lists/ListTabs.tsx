@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import TabButton from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useGetList, useListContext, useResourceContext, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { useResourcePaths } from '../routing/useResourcePaths';
+import { useListPage, type Tab } from './ListPageContext';
+import { useListFilter } from './useListFilter';
+
+/** The tabs of a list, each with how many match there. */
+export const ListTabs = () => {
+  const translate = useTranslate();
+  const { list } = useResourcePaths();
+  const { setFilters } = useListContext();
+  const { tabs = [], tab: open, isTabInPath } = useListPage();
+  const { own } = useListFilter();
+  return (
+    <Tabs
+      value={open?.name ?? false}
+      variant="scrollable"
+      aria-label={translate('collections.tabs.label')}
+      onChange={(_, name) => {
+        if (!isTabInPath) setFilters({ ...own, ...tabs.find(tab => tab.name === name)?.filter });
+      }}
+    >
+      {tabs.map(tab => (
+        <TabButton
+          key={tab.name}
+          value={tab.name}
+          label={<TabLabel tab={tab} />}
+          {...(isTabInPath && { component: Link, to: `${list}/${tab.name}` })}
+        />
+      ))}
+    </Tabs>
+  );
+};
+
+const TabLabel = ({ tab }: { tab: Tab }) => {
+  const resource = useResourceContext()!;
+  const translate = useTranslate();
+  const { own } = useListFilter();
+  const { sort } = useListPage();
+  const { total } = useGetList(resource, {
+    pagination: { page: 1, perPage: 1 },
+    sort,
+    filter: { ...own, ...tab.filter },
+  });
+  return (
+    <span>
+      {translate(tab.label ?? `collections.tabs.${tab.name}`)}
+      <Box component="span" className="tabular" sx={{ ml: 2, color: 'text.secondary', fontWeight: 400 }}>
+        {total}
+      </Box>
+    </span>
+  );
+};

@@ -1,0 +1,20 @@
+import Button from '@mui/material/Button';
+import { useListContext, useTranslate } from 'ra-core';
+import { useIsPhone } from '../layout/useIsPhone';
+import { useSelection } from './bulk/Selection';
+import { useCanSelect } from './bulk/useBulkActions';
+
+/** Begins and ends choosing several cards; a table has boxes for it. */
+export const SelectButton = () => {
+  const translate = useTranslate();
+  const isPhone = useIsPhone();
+  const canSelect = useCanSelect();
+  const { total } = useListContext();
+  const { isSelecting, begin, clear } = useSelection();
+  if (!isPhone || !canSelect || !total) return null;
+  return (
+    <Button color="inherit" onClick={isSelecting ? clear : begin} sx={{ mr: 'auto' }}>
+      {translate(`collections.select.${isSelecting ? 'end' : 'begin'}`)}
+    </Button>
+  );
+};

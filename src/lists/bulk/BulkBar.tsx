@@ -1,0 +1,92 @@
+import Clear from '@mui/icons-material/CloseOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Slide from '@mui/material/Slide';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useListContext, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { size } from '../../theme/tokens';
+import { BulkDialogs } from './BulkDialogs';
+import { BulkMenu } from './BulkMenu';
+import type { BulkAction } from './actions';
+import { useBulkActions } from './useBulkActions';
+import { useBulkChange } from './useBulkChange';
+import { useSelection } from './Selection';
+import { useExport } from '../useExport';
+
+const promoted = 2;
+
+/** Rises from below once something is selected: how many, and what may be done with them. */
+export const BulkBar = () => {
+  const translate = useTranslate();
+  const { total = 0 } = useListContext();
+  const { chosen, count, isWhole, selectWhole, clear } = useSelection();
+  const actions = useBulkActions();
+  const change = useBulkChange();
+  const { save } = useExport();
+  const [opened, setOpened] = useState<BulkAction | null>(null);
+  const words = (name: string, values = {}) => translate(`collections.select.${name}`, values);
+
+  const begin = (action: BulkAction) => {
+    if (action.change) void change(action.change, action.said!);
+    else if (action.isExport) void save('ids' in chosen ? { ids: chosen.ids } : chosen.filter);
+    else setOpened(action);
+  };
+
+  return (
+    <>
+      <Slide direction="up" in={count > 0} mountOnEnter unmountOnExit>
+        <Box
+          role="region"
+          aria-label={words('bar')}
+          sx={({ palette }) => ({ ...bar, boxShadow: palette.floating, borderColor: palette.line })}
+        >
+          <Tooltip title={words('clear')}>
+            <IconButton onClick={clear} aria-label={words('clear')}>
+              <Clear />
+            </IconButton>
+          </Tooltip>
+          <Typography role="status" className="tabular" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+            {words('count', { smart_count: count })}
+          </Typography>
+          {!isWhole && count < total && (
+            <Button size="small" onClick={selectWhole} sx={{ flexShrink: 0 }}>
+              {words('all', { smart_count: total })}
+            </Button>
+          )}
+          <Box sx={{ flex: 1 }} />
+          {actions.slice(0, promoted).map(action => (
+            <Button
+              key={action.name}
+              color="inherit"
+              startIcon={<action.icon />}
+              onClick={() => begin(action)}
+              sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+            >
+              {translate(`collections.bulk.${action.name}`)}
+            </Button>
+          ))}
+          <BulkMenu actions={actions} promoted={promoted} onChoose={begin} />
+        </Box>
+      </Slide>
+      {opened && <BulkDialogs action={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+};
+
+const bar = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  position: 'sticky',
+  bottom: { xs: `calc(${size.bottomBar}px + 8px + env(safe-area-inset-bottom))`, sm: 16 },
+  mt: 3,
+  p: 2,
+  pr: 3,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderRadius: 1.25,
+  zIndex: 3,
+};

@@ -1,0 +1,42 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import MoreIcon from '@mui/icons-material/MoreHorizOutlined';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useIsNarrow } from '../../layout/useIsPhone';
+import { BarButton } from '../BarButton';
+import type { BulkAction } from './actions';
+
+type Props = { actions: BulkAction[]; promoted: number; onChoose: (action: BulkAction) => void };
+
+/** The actions that have no room in the bar. */
+export const BulkMenu = ({ actions, promoted, onChoose }: Props) => {
+  const translate = useTranslate();
+  const isNarrow = useIsNarrow();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const listed = isNarrow ? actions : actions.slice(promoted);
+  const label = translate('collections.select.more');
+  if (listed.length === 0) return null;
+  return (
+    <>
+      <BarButton
+        label={label}
+        icon={MoreIcon}
+        hasPopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      />
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} aria-label={label}>
+        {listed.map(action => (
+          <MenuItem
+            key={action.name}
+            onClick={() => (setAnchor(null), onChoose(action))}
+            sx={action.isDelete ? { color: 'error.main' } : undefined}
+          >
+            <action.icon />
+            {translate(`collections.bulk.${action.name}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};

@@ -1,0 +1,68 @@
+import Activate from '@mui/icons-material/ToggleOnOutlined';
+import Attach from '@mui/icons-material/PersonAddAltOutlined';
+import Deactivate from '@mui/icons-material/ToggleOffOutlined';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Download from '@mui/icons-material/FileDownloadOutlined';
+import Price from '@mui/icons-material/SellOutlined';
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { RaRecord } from 'ra-core';
+import { lazy, type ComponentType } from 'react';
+import type { BulkChange, Chosen } from '../../dataProvider/collectionCalls';
+
+export type BulkDialogProps = {
+  chosen: Chosen;
+  count: number;
+  /** Those of the chosen that are on the page. */
+  things: RaRecord[];
+  /** Sends the change, says so and closes; what the API declines is said, and the selection stays. */
+  onDecide: (change: BulkChange, said: string) => Promise<void>;
+  onClose: () => void;
+};
+
+/** What may be done with many things: at once by `change`, after a dialog, or with the file that `isExport` saves. */
+export type BulkAction = {
+  /** Its words are `collections.bulk.<name>`. */
+  name: string;
+  icon: SvgIconComponent;
+  change?: BulkChange;
+  /** The notice that follows the change. */
+  said?: string;
+  dialog?: ComponentType<BulkDialogProps>;
+  isExport?: boolean;
+  isDelete?: boolean;
+  /** Whether it makes sense where the list shows only this. */
+  suits?: (filter: Record<string, unknown>) => boolean;
+};
+
+export const activate: BulkAction = {
+  name: 'activate',
+  icon: Activate,
+  change: { changes: { is_enabled: true } },
+  said: 'collections.bulk.activated',
+  suits: ({ enabled }) => enabled !== true,
+};
+
+export const deactivate: BulkAction = {
+  name: 'deactivate',
+  icon: Deactivate,
+  change: { changes: { is_enabled: false } },
+  said: 'collections.bulk.deactivated',
+  suits: ({ enabled }) => enabled !== false,
+};
+
+/** For nouns with a price. */
+export const changePrice: BulkAction = {
+  name: 'change_price',
+  icon: Price,
+  dialog: lazy(() => import('./ChangePriceDialog')),
+};
+
+/** For services. */
+export const attachToEmployees: BulkAction = {
+  name: 'attach',
+  icon: Attach,
+  dialog: lazy(() => import('./AttachDialog')),
+};
+
+export const exportRows: BulkAction = { name: 'export', icon: Download, isExport: true };
+export const deleteRows: BulkAction = { name: 'delete', icon: Delete, isDelete: true };

@@ -1,0 +1,14 @@
+import { useResourceContext } from 'ra-core';
+import { useMayWrite } from '../../layout/CompanyContext';
+import { useListPage } from '../ListPageContext';
+import { useListFilter } from '../useListFilter';
+
+/** What this person may do with many of the list's things, as far as it makes sense here. */
+export function useBulkActions() {
+  const mayWrite = useMayWrite(useResourceContext()!);
+  const { bulk = [] } = useListPage();
+  const { whole } = useListFilter();
+  return bulk.filter(({ isExport, suits }) => (mayWrite || isExport) && (suits?.(whole) ?? true));
+}
+
+export const useCanSelect = () => useBulkActions().length > 0;

@@ -1,0 +1,24 @@
+import { useDataProvider, useResourceContext } from 'ra-core';
+import type { BulkChange } from '../../dataProvider/collectionCalls';
+import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { useSayDone, useSayWhy } from '../useUndo';
+import { useSelection } from './Selection';
+
+/** Changes all that is chosen in one call, all or nothing; what is declined says why and keeps the selection. */
+export function useBulkChange() {
+  const resource = useResourceContext()!;
+  const { bulkChange } = useDataProvider<CompanyDataProvider>();
+  const { chosen, clear } = useSelection();
+  const sayDone = useSayDone();
+  const sayWhy = useSayWhy();
+
+  return async (change: BulkChange, said: string) => {
+    try {
+      const { data } = await bulkChange(resource, chosen, change);
+      clear();
+      await sayDone(data, said);
+    } catch (error) {
+      sayWhy(error);
+    }
+  };
+}

@@ -1,0 +1,98 @@
+import {
+  ListContextProvider,
+  useDataProvider,
+  useListContext,
+  useResourceContext,
+  type Identifier,
+} from 'ra-core';
+import { useMemo, useState, type ReactNode } from 'react';
+import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { useMayWrite } from '../../layout/CompanyContext';
+import { useListPage } from '../ListPageContext';
+import { useListFilter } from '../useListFilter';
+import { useSayDone, useSayWhy } from '../useUndo';
+import { OrderContext, type Order } from './OrderContext';
+
+/** Lets people put a list in order, and shows it as they put it before the API has answered. */
+export const OrderProvider = ({ children }: { children: ReactNode }) => {
+  const resource = useResourceContext()!;
+  const list = useListContext();
+  const { isOrdered } = useListPage();
+  const { isNarrowed } = useListFilter();
+  const mayWrite = useMayWrite(resource);
+  const { reorder } = useDataProvider<CompanyDataProvider>();
+  const idsOfPages = useIdsOfPages();
+  const sayDone = useSayDone();
+  const sayWhy = useSayWhy();
+  const [asPut, setAsPut] = useState<Identifier[] | null>(null);
+
+  const { data, total = 0, page, perPage, sort } = list;
+  const isInOrder = sort.field === 'position' && sort.order === 'ASC' && !isNarrowed;
+  const canMove = Boolean(isOrdered && isInOrder && mayWrite);
+  const before = (page - 1) * perPage;
+
+  const shown = useMemo(
+    () =>
+      asPut && data ? [...data].sort((one, other) => asPut.indexOf(one.id) - asPut.indexOf(other.id)) : data,
+    [data, asPut],
+  );
+
+  const move = async (id: Identifier, name: string, place: number) => {
+    const here = (shown ?? []).map(thing => thing.id);
+    const to = place - 1 - before;
+    try {
+      if (to >= 0 && to < here.length) {
+        const ids = moved(here, id, to);
+        setAsPut(ids);
+        const { data: done } = await reorder(resource, ids);
+        await sayDone(done, 'collections.order.moved', { name, place });
+      } else {
+        const from = before + here.indexOf(id) + 1;
+        const { ids, first } = await idsOfPages(Math.min(from, place), Math.max(from, place));
+        const { data: done } = await reorder(resource, moved(ids, id, place - first));
+        await sayDone(done, 'collections.order.moved', { name, place });
+      }
+    } catch (error) {
+      sayWhy(error);
+    }
+    setAsPut(null);
+  };
+
+  const order: Order = {
+    canMove,
+    canDrag: canMove && (data?.length ?? 0) > 1,
+    total,
+    placeOf: id => before + (shown ?? []).findIndex(thing => thing.id === id) + 1,
+    move: (id, name, place) => void move(id, name, place),
+  };
+  return (
+    <OrderContext.Provider value={order}>
+      <ListContextProvider value={{ ...list, data: shown } as typeof list}>{children}</ListContextProvider>
+    </OrderContext.Provider>
+  );
+};
+
+/** The ids of the list from one place to another, whatever page they stand on. */
+function useIdsOfPages() {
+  const resource = useResourceContext()!;
+  const dataProvider = useDataProvider<CompanyDataProvider>();
+  const { sort } = useListContext();
+  const { whole } = useListFilter();
+  const perPage = 100;
+
+  return async (from: number, to: number) => {
+    const pages = [];
+    const firstPage = Math.ceil(from / perPage);
+    for (let page = firstPage; page <= Math.ceil(to / perPage); page++) {
+      pages.push(dataProvider.getList(resource, { pagination: { page, perPage }, sort, filter: whole }));
+    }
+    const things = (await Promise.all(pages)).flatMap(({ data }) => data);
+    const skipped = from - 1 - (firstPage - 1) * perPage;
+    return { ids: things.slice(skipped, skipped + to - from + 1).map(({ id }) => id), first: from };
+  };
+}
+
+function moved(ids: Identifier[], id: Identifier, to: number): Identifier[] {
+  const others = ids.filter(other => other !== id);
+  return [...others.slice(0, to), id, ...others.slice(to)];
+}

@@ -1,0 +1,71 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+  type UniqueIdentifier,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { useGetRecordRepresentation, useListContext, useResourceContext, useTranslate } from 'ra-core';
+import type { ComponentType, ReactNode } from 'react';
+import { DataTableBody, type DataTableBodyProps } from 'react-admin';
+import { Handle } from './Handle';
+import { useOrder } from './OrderContext';
+import { SortableRow } from './SortableRow';
+
+type Props = { children: (body: ComponentType, handle: ComponentType) => ReactNode };
+
+/** A table whose rows are put in order by their handles, with the pointer or with the keys, and told aloud. */
+export default function SortableTable({ children }: Props) {
+  const translate = useTranslate();
+  const { data = [] } = useListContext();
+  const { move, placeOf } = useOrder();
+  const { announcements, nameOf } = useAnnouncements();
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const put = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) move(active.id, nameOf(active.id), placeOf(over.id));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={put}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: translate('collections.order.instructions') },
+      }}
+    >
+      <SortableContext items={data.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        {children(Body, Handle)}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+const Body = (props: DataTableBodyProps) => <DataTableBody {...props} row={SortableRow} />;
+
+/** What is said aloud while a row is on its way. */
+function useAnnouncements() {
+  const translate = useTranslate();
+  const represent = useGetRecordRepresentation(useResourceContext());
+  const { data = [] } = useListContext();
+  const { placeOf, total } = useOrder();
+  const nameOf = (id: UniqueIdentifier) => String(represent(data.find(thing => thing.id === id)));
+  const say = (key: string, id: UniqueIdentifier, at: UniqueIdentifier = id) =>
+    translate(`collections.order.${key}`, { name: nameOf(id), place: placeOf(at), total });
+
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => say('picked', active.id),
+    onDragOver: ({ active, over }) => say('over', active.id, over?.id),
+    onDragEnd: ({ active, over }) => say('dropped', active.id, over?.id),
+    onDragCancel: ({ active }) => say('cancelled', active.id),
+  };
+  return { announcements, nameOf };
+}

@@ -1,0 +1,9 @@
+import { useResourceContext, useTranslate } from 'ra-core';
+import type { Column } from './ListPageContext';
+
+/** What a column is called. */
+export function useColumnLabel() {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  return ({ name, label }: Column) => translate(label ?? `resources.${resource}.fields.${name}`);
+}

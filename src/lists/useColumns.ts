@@ -1,0 +1,47 @@
+import { useResourceContext, useStore } from 'ra-core';
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Column } from './ListPageContext';
+
+const named = 'columns';
+
+/** The columns that the reader chose: as the URL says, else as they left them, else as the noun has them. */
+export function useColumns(columns: Column[]) {
+  const resource = useResourceContext();
+  const [params, setParams] = useSearchParams();
+  const [kept, keep] = useStore<string | null>(`${resource}.columns`, null);
+  const written = params.get(named);
+
+  const write = (names: string | null) =>
+    setParams(
+      now => {
+        if (names === null) now.delete(named);
+        else now.set(named, names);
+        return now;
+      },
+      { replace: true },
+    );
+
+  // react-admin writes its own parameters and drops the others.
+  useEffect(() => {
+    if (written !== null) keep(written);
+    else if (kept !== null) write(kept);
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [written, params]);
+
+  const chosen = written ?? kept;
+  const shown = useMemo(() => {
+    const names = chosen?.split(',');
+    return columns.filter(({ name, isHidden }, index) =>
+      index === 0 ? true : names ? names.includes(name) : !isHidden,
+    );
+  }, [columns, chosen]);
+
+  const show = (names: string[]) => {
+    const usual = columns.filter(({ isHidden }) => !isHidden).map(({ name }) => name);
+    const next = usual.join() === names.join() ? null : names.join();
+    keep(next);
+    write(next);
+  };
+  return { shown, show };
+}

@@ -1,0 +1,32 @@
+import { useDataProvider, useListContext, useNotify, useResourceContext } from 'ra-core';
+import { useState } from 'react';
+import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
+
+/** Saves the rows that a filter matches, in the list's order, as a CSV file. */
+export function useExport() {
+  const resource = useResourceContext()!;
+  const notify = useNotify();
+  const { exportCsv } = useDataProvider<CompanyDataProvider>();
+  const { sort } = useListContext();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const save = async (filter: Record<string, unknown>) => {
+    setIsBusy(true);
+    try {
+      const { name, content } = await exportCsv(resource, { sort, filter });
+      offer(name, new Blob([content], { type: 'text/csv;charset=utf-8' }));
+    } catch {
+      notify('collections.export.failed', { type: 'error' });
+    }
+    setIsBusy(false);
+  };
+  return { save, isBusy };
+}
+
+function offer(name: string, file: Blob) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

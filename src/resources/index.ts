@@ -1,0 +1,54 @@
+import EmployeesIcon from '@mui/icons-material/BadgeOutlined';
+import ServicesIcon from '@mui/icons-material/ContentCutOutlined';
+import MembershipsIcon from '@mui/icons-material/CardMembershipOutlined';
+import ProductsIcon from '@mui/icons-material/Inventory2Outlined';
+import BundlesIcon from '@mui/icons-material/RedeemOutlined';
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { ComponentType } from 'react';
+import type { Permission } from '../../domain/access/permissions';
+import bundles from './bundles';
+import employees from './employees';
+import memberships from './memberships';
+import products from './products';
+import services from './services';
+
+/** The views of a noun; a view that it does not have is not offered anywhere. */
+export type Views = {
+  list?: ComponentType;
+  show?: ComponentType;
+  create?: ComponentType;
+  edit?: ComponentType;
+  /** The field that a thing is called by. */
+  recordRepresentation: string;
+};
+
+export type Noun = Views & {
+  name: string;
+  icon: SvgIconComponent;
+  /** Where it stands in the sidebar. */
+  group: 'work' | 'catalogue' | 'business';
+  /** 'list/:tab?' puts the list below /list, with a tab in the path. */
+  listPath?: string;
+  /** What opens its pages; `<name>.read.all` when left out. */
+  reads?: Permission;
+  /** What shows it in the sidebar; as `reads` when left out. */
+  shownTo?: Permission;
+};
+
+/** Everything that a company has collections of; another noun is another line. */
+export const resources: Noun[] = [
+  { name: 'services', icon: ServicesIcon, group: 'catalogue', listPath: 'list/:tab?', ...services },
+  { name: 'memberships', icon: MembershipsIcon, group: 'catalogue', ...memberships },
+  { name: 'bundles', icon: BundlesIcon, group: 'catalogue', ...bundles },
+  { name: 'products', icon: ProductsIcon, group: 'catalogue', ...products },
+  {
+    name: 'employees',
+    icon: EmployeesIcon,
+    group: 'business',
+    reads: 'employees.read.own',
+    shownTo: 'employees.read.all',
+    ...employees,
+  },
+];
+
+export const readsOf = ({ name, reads }: Noun) => reads ?? (`${name}.read.all` as Permission);

@@ -1,0 +1,7 @@
+import type { FilterProps } from '../../lists/ListPageContext';
+import { SelectFilter } from '../../lists/SelectFilter';
+import { useCategories } from './useCategories';
+
+export const CategoryFilter = (props: FilterProps) => (
+  <SelectFilter {...props} choices={useCategories().map(name => ({ id: name, name }))} />
+);

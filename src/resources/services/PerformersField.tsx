@@ -1,0 +1,23 @@
+import { useLocale, useRecordContext, useTranslate } from 'ra-core';
+import { formatMoney } from '../../../domain/money/money';
+import type { Service } from '../../../domain/services/service';
+import { useEmployees } from '../../company/useEmployees';
+import { sayDuration } from '../../inputs/duration';
+
+/** Who performs the service, in a line for each. */
+export const PerformersField = () => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { employees } = useEmployees();
+  const performers = useRecordContext<Service>()?.employees ?? [];
+  if (performers.length === 0) return <span>{translate('admin.services.not_bookable')}</span>;
+  return performers.map(({ employee_id, price, duration }) => (
+    <span key={employee_id} style={{ display: 'block' }}>
+      {[
+        employees.find(({ id }) => id === employee_id)?.full_name,
+        formatMoney(price.amount, price.currency, locale),
+        sayDuration(duration, translate),
+      ].join(' · ')}
+    </span>
+  ));
+};

@@ -1,0 +1,22 @@
+import { useTranslate } from 'ra-core';
+import type { FieldValues } from 'react-hook-form';
+import { goToSection } from '../../forms/FormSection';
+import { performersSection } from './ServiceInputs';
+
+/** A service that nobody performs is saved only when that is meant; the question leads to where one is added. */
+export function useAskForPerformers() {
+  const translate = useTranslate();
+  return ({ name, employees }: FieldValues) => {
+    if (employees.length > 0) return undefined;
+    return {
+      title: translate('admin.services.confirm_title'),
+      text: translate('admin.services.confirm_text', { name }),
+      yes: translate('admin.services.confirm_save'),
+      no: translate('admin.shared.cancel'),
+      instead: {
+        label: translate('admin.services.confirm_back'),
+        onChoose: () => goToSection(performersSection),
+      },
+    };
+  };
+}

@@ -1,0 +1,17 @@
+import { useResourceContext, type Identifier } from 'ra-core';
+import { useCompany } from '../layout/CompanyContext';
+import { listPathOf } from './paths';
+
+/** Where the pages of a collection stand, in the product's paths. */
+export function useResourcePaths(name?: string) {
+  const context = useResourceContext();
+  const resource = name ?? context ?? '';
+  const { id: company } = useCompany();
+  const root = `/${company}/${resource}`;
+  return {
+    list: `/${company}/${listPathOf(resource)}`,
+    create: `${root}/create`,
+    show: (id: Identifier) => `${root}/${id}`,
+    edit: (id: Identifier) => `${root}/${id}/edit`,
+  };
+}

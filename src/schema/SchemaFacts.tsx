@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import { useResourceContext, useTranslate } from 'ra-core';
+import { describedFields } from '../../domain/validation/described';
+import type { AnyObjectSchema } from '../../domain/validation/yup';
+import { CardSection } from '../layout/CardSection';
+import { Fact } from '../layout/Fact';
+import { SchemaField, type FieldsByName } from './SchemaField';
+
+type Props = { schema: AnyObjectSchema; fields?: FieldsByName; only?: string[] };
+
+/** What a thing is, field by field, on a card called `resources.<noun>.facts`. */
+export const SchemaFacts = ({ schema, fields, only }: Props) => {
+  const resource = useResourceContext();
+  const translate = useTranslate();
+  const names = only ?? describedFields(schema).map(({ name }) => name);
+  return (
+    <CardSection title={translate(`resources.${resource}.facts`)}>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4 }}>
+        {names.map(name => (
+          <Fact key={name} name={`resources.${resource}.fields.${name}`}>
+            <SchemaField schema={schema} source={name} fields={fields} />
+          </Fact>
+        ))}
+      </Box>
+    </CardSection>
+  );
+};

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { describedFields } from '../../domain/validation/described';
+import type { AnyObjectSchema } from '../../domain/validation/yup';
+import {
+  activate,
+  changePrice,
+  deactivate,
+  deleteRows,
+  exportRows,
+  type BulkAction,
+} from '../lists/bulk/actions';
+import { ListPage } from '../lists/ListPage';
+import { activeTabs, type ListPageProps } from '../lists/ListPageContext';
+import { columnsOf } from './columnsOf';
+import type { FieldsByName } from './SchemaField';
+
+type Props = Partial<ListPageProps> & { schema: AnyObjectSchema; fields?: FieldsByName };
+
+/** The list of a noun as its schema has it: what has `is_enabled` has tabs, what has `position` an order. */
+export const SchemaList = ({ schema, fields, ...own }: Props) => {
+  const columns = useMemo(() => columnsOf(schema, fields), [schema, fields]);
+  const names = describedFields(schema).map(({ name }) => name);
+  const isOrdered = names.includes('position');
+  return (
+    <ListPage
+      schema={schema}
+      columns={columns}
+      sort={{ field: isOrdered ? 'position' : names[0]!, order: 'ASC' }}
+      tabs={names.includes('is_enabled') ? activeTabs : undefined}
+      bulk={bulkOf(schema)}
+      isOrdered={isOrdered}
+      {...own}
+    />
+  );
+};
+
+function bulkOf(schema: AnyObjectSchema): BulkAction[] {
+  const has = (wanted: string) => describedFields(schema).some(({ name }) => name === wanted);
+  return [
+    ...(has('is_enabled') ? [activate, deactivate] : []),
+    ...(has('price') ? [changePrice] : []),
+    exportRows,
+    deleteRows,
+  ];
+}

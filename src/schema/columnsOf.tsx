@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import { describedFields, type DescribedField } from '../../domain/validation/described';
+import type { AnyObjectSchema } from '../../domain/validation/yup';
+import { ActiveSwitch } from '../lists/ActiveSwitch';
+import type { Column } from '../lists/ListPageContext';
+import { SchemaField, type FieldsByName } from './SchemaField';
+
+/**
+ * The columns of a list, from a schema: its first field first, then those that its meta calls columns, and the switch
+ * of what can be active at the end. `fields` replaces what the schema would make of them.
+ */
+export function columnsOf(schema: AnyObjectSchema, fields?: FieldsByName): Column[] {
+  const [first, ...others] = describedFields(schema);
+  const listed = others.filter(({ name, meta }) => meta.column && name !== 'is_enabled');
+  const columns = [first!, ...listed].map(field => columnOf(schema, field, fields));
+  return others.some(({ name }) => name === 'is_enabled')
+    ? [...columns, { name: 'is_enabled', field: ActiveSwitch, onCard: 'aside' }]
+    : columns;
+}
+
+const atRight = ['money', 'number', 'duration', 'instant', 'date'];
+
+function columnOf(schema: AnyObjectSchema, field: DescribedField, fields?: FieldsByName): Column {
+  const { name, kind, meta } = field;
+  return {
+    name,
+    field: fields?.[name] ?? shown(schema, name),
+    sortBy: meta.sortable ? name : undefined,
+    align: atRight.includes(kind) ? 'right' : undefined,
+    isHidden: meta.column === 'hidden',
+  };
+}
+
+function shown(schema: AnyObjectSchema, name: string): ComponentType {
+  return function Shown() {
+    return <SchemaField schema={schema} source={name} />;
+  };
+}

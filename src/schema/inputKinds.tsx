@@ -1,0 +1,84 @@
+import { useGetRecordRepresentation, useResourceContext, useTranslate, useTranslateLabel } from 'ra-core';
+import type { ComponentType } from 'react';
+import {
+  AutocompleteInput,
+  BooleanInput,
+  DateInput,
+  DateTimeInput,
+  NumberInput,
+  ReferenceInput,
+  SelectInput,
+  TextInput,
+} from 'react-admin';
+import type { DescribedField, FieldKind } from '../../domain/validation/described';
+import { DurationInput } from '../inputs/DurationInput';
+import { NotesInput } from '../inputs/NotesInput';
+import { PriceInput } from '../inputs/PriceInput';
+
+type KindProps = { field: DescribedField };
+
+const plain = ({ name, isRequired }: DescribedField) => ({
+  source: name,
+  isRequired,
+  helperText: false as const,
+});
+
+const useLabel = (source: string) =>
+  useTranslateLabel()({ source, resource: useResourceContext() }) as string;
+
+const Text = ({ field }: KindProps) => <TextInput {...plain(field)} />;
+const Multiline = ({ field }: KindProps) => (
+  <NotesInput source={field.name} isRequired={field.isRequired} max={field.maxLength ?? 5000} />
+);
+const Numeral = ({ field }: KindProps) => <NumberInput {...plain(field)} min={0} sx={{ maxWidth: 240 }} />;
+const YesOrNo = ({ field }: KindProps) => <BooleanInput source={field.name} helperText={false} />;
+const Day = ({ field }: KindProps) => <DateInput {...plain(field)} />;
+const Instant = ({ field }: KindProps) => <DateTimeInput {...plain(field)} />;
+
+const Choice = ({ field }: KindProps) => {
+  const resource = useResourceContext();
+  const translate = useTranslate();
+  const choices = field.choices.map(id => ({
+    id,
+    name: translate(`resources.${resource}.choices.${field.name}.${id}`),
+  }));
+  return <SelectInput {...plain(field)} choices={choices} translateChoice={false} />;
+};
+
+const Money = ({ field: { name } }: KindProps) => {
+  const label = useLabel(name);
+  return <PriceInput source={name} label={label} spoken={label} />;
+};
+
+const Duration = ({ field: { name } }: KindProps) => {
+  const label = useLabel(name);
+  return <DurationInput source={name} label={label} spoken={label} />;
+};
+
+const Reference = ({ field }: KindProps) => {
+  const { reference = '' } = field.meta;
+  const represent = useGetRecordRepresentation(reference);
+  return (
+    <ReferenceInput source={field.name} reference={reference}>
+      <AutocompleteInput
+        {...plain(field)}
+        optionText={record => String(represent(record))}
+        filterToQuery={search => ({ search })}
+      />
+    </ReferenceInput>
+  );
+};
+
+/** By what each kind of field is filled in; a picture has its place here too. */
+export const inputKinds: Partial<Record<FieldKind, ComponentType<KindProps>>> = {
+  text: Text,
+  multiline: Multiline,
+  choice: Choice,
+  number: Numeral,
+  money: Money,
+  duration: Duration,
+  boolean: YesOrNo,
+  date: Day,
+  instant: Instant,
+  reference: Reference,
+};

@@ -1,0 +1,76 @@
+import Edit from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import {
+  ShowBase,
+  useGetRecordRepresentation,
+  useResourceContext,
+  useResourceDefinition,
+  useShowContext,
+  useTranslate,
+  type RaRecord,
+} from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { DeleteButton } from '../forms/DeleteButton';
+import { useMayWrite } from '../layout/CompanyContext';
+import { Page } from '../layout/Page';
+import { PageSkeleton } from '../layout/PageSkeleton';
+import { failingInPlace, RecordFailure } from '../layout/RecordFailure';
+import { useResourcePaths } from '../routing/useResourcePaths';
+
+type Props<Thing extends RaRecord> = {
+  /** The cards of the page: the first column holds facts, the second what is related. */
+  children: (thing: Thing) => ReactNode;
+  /** What stands before 'delete' and 'edit'. */
+  actions?: ReactNode;
+  /** Whether other things hold this one, so that deleting it lists them. */
+  hasDependents?: boolean;
+};
+
+/** The page of one thing, in each of its states, with what may be done with it. */
+export const ShowPage = <Thing extends RaRecord>(props: Props<Thing>) => (
+  <ShowBase<Thing> queryOptions={failingInPlace}>
+    <Shown {...props} />
+  </ShowBase>
+);
+
+const Shown = <Thing extends RaRecord>({ children, actions, hasDependents }: Props<Thing>) => {
+  const resource = useResourceContext()!;
+  const represent = useGetRecordRepresentation(resource);
+  const paths = useResourcePaths();
+  const mayWrite = useMayWrite(resource);
+  const { record, error, refetch } = useShowContext<Thing>();
+  if (error) return <RecordFailure error={error} refetch={refetch} />;
+  if (!record) return <PageSkeleton />;
+  return (
+    <Page title={String(represent(record))} back={paths.list}>
+      {(mayWrite || actions) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 4, justifyContent: 'flex-end' }}>
+          {actions}
+          {mayWrite && <DeleteButton hasDependents={hasDependents} />}
+          {mayWrite && <EditButton to={paths.edit(record.id)} />}
+        </Box>
+      )}
+      <Box sx={columns}>{children(record)}</Box>
+    </Page>
+  );
+};
+
+const EditButton = ({ to }: { to: string }) => {
+  const translate = useTranslate();
+  const { hasEdit } = useResourceDefinition();
+  if (!hasEdit) return null;
+  return (
+    <Button component={Link} to={to} variant="contained" startIcon={<Edit />}>
+      {translate('collections.edit')}
+    </Button>
+  );
+};
+
+const columns = {
+  display: 'grid',
+  gap: 5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
+};

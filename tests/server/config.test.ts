@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { readConfig } from '../../server/config';
+
+const read = (env: Record<string, string>) => readConfig({ SECRET_KEY: 'shh', ...env });
+
+it('is read once, with a default for whatever is not said', () => {
+  expect(read({})).toMatchObject({ port: 3000, recaptcha_secret: undefined, support_email: undefined });
+});
+
+it('takes both keys of a captcha, or none', () => {
+  const both = { RECAPTCHA_SECRET: 'secret', RECAPTCHA_SITE_KEY: 'key' };
+  expect(read(both)).toMatchObject({ recaptcha_secret: 'secret', recaptcha_site_key: 'key' });
+  for (const [name, value] of Object.entries(both)) {
+    expect(() => read({ [name]: value })).toThrow('RECAPTCHA_SECRET and RECAPTCHA_SITE_KEY go together.');
+  }
+});
+
+it.each([
+  ['PORT', 'none', "PORT must be a number, not 'none'."],
+  ['SUPPORT_EMAIL', 'us', "SUPPORT_EMAIL must be an e-mail address, not 'us'."],
+])('refuses %s=%s in words', (name, value, said) => {
+  expect(() => read({ [name]: value })).toThrow(said);
+});

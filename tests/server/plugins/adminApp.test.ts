@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminApp } from '../../../server/plugins/adminApp';
+import { startApi, type Api } from '../../helpers/api';
+import { kinds } from '../../helpers/databases';
+
+const folder = mkdtempSync(join(tmpdir(), 'admin-'));
+mkdirSync(join(folder, 'assets'));
+writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe.each([
+  ['no captcha', undefined],
+  ['a captcha', 'site key'],
+])('the page of an admin with %s', (_, recaptcha_site_key) => {
+  let api: Api;
+  beforeAll(async () => {
+    api = await startApi(kinds[0]!, { recaptcha_site_key });
+    api.app.register(adminApp, { folder });
+    await api.app.ready();
+  });
+  afterAll(() => api.close());
+
+  const policyOf = async (url: string) => {
+    const { headers } = await api.app.inject({ method: 'GET', url });
+    return String(headers['content-security-policy']).split(';');
+  };
+
+  it('runs its own scripts, and Google’s only where it shows a captcha', async () => {
+    const policy = await policyOf('/login');
+    expect(policy).toContain("default-src 'self'");
+    if (recaptcha_site_key) {
+      expect(policy).toContain(
+        "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+      );
+      expect(policy).toContain(
+        'frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+      );
+    } else {
+      expect(policy).toContain("script-src 'self'");
+      expect(policy.join()).not.toContain('google');
+    }
+  });
+
+  it('is alone in that', async () => {
+    expect((await policyOf('/api/v1/')).join()).not.toContain('google');
+  });
+});
