@@ -1,6 +1,5 @@
 import type { SortPayload } from 'ra-core';
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
-import type { AnyObjectSchema } from '../../domain/validation/yup';
 import type { Drawing } from '../layout/Drawing';
 import type { BulkAction } from './bulk/actions';
 
@@ -38,8 +37,8 @@ export type ListPageProps = {
   bulk?: BulkAction[];
   /** Menu items of the noun's own, in the row's menu. */
   rowActions?: ComponentType;
-  /** What a duplicate copies of a thing; nothing can be duplicated without it. */
-  schema?: AnyObjectSchema;
+  /** A new thing may begin as a copy of one that is there. */
+  canDuplicate?: boolean;
   /** Things have a `position`, and people put them in order. */
   isOrdered?: boolean;
   /** Other things hold these, so that deleting lists them. */

@@ -33,11 +33,22 @@ export type Noun = Views & {
   reads?: Permission;
   /** What shows it in the sidebar; as `reads` when left out. */
   shownTo?: Permission;
+  /** The command palette looks for its things. */
+  isSought?: boolean;
+  /** What its things are sorted by when they are sought; `name` when left out. */
+  sortedBy?: string;
 };
 
 /** Everything that a company has collections of; another noun is another line. */
 export const resources: Noun[] = [
-  { name: 'services', icon: ServicesIcon, group: 'catalogue', listPath: 'list/:tab?', ...services },
+  {
+    name: 'services',
+    icon: ServicesIcon,
+    group: 'catalogue',
+    listPath: 'list/:tab?',
+    isSought: true,
+    ...services,
+  },
   { name: 'memberships', icon: MembershipsIcon, group: 'catalogue', ...memberships },
   { name: 'bundles', icon: BundlesIcon, group: 'catalogue', ...bundles },
   { name: 'products', icon: ProductsIcon, group: 'catalogue', ...products },
@@ -47,8 +58,14 @@ export const resources: Noun[] = [
     group: 'business',
     reads: 'employees.read.own',
     shownTo: 'employees.read.all',
+    isSought: true,
+    sortedBy: 'first_name',
     ...employees,
   },
 ];
 
+/** The permission that opens the pages of a noun. */
 export const readsOf = ({ name, reads }: Noun) => reads ?? (`${name}.read.all` as Permission);
+
+/** The permission that its things may be changed by. */
+export const writesOf = ({ name }: Pick<Noun, 'name'>) => `${name}.write.all` as Permission;

@@ -11,6 +11,7 @@ import { goods } from './goods';
 import { mail } from './mail';
 import { notifications } from './notifications';
 import { onboarding } from './onboarding';
+import { palette } from './palette';
 import { plans } from './plans';
 import { refusals } from './refusals';
 import { resources } from './resources';
@@ -19,8 +20,8 @@ import { site } from './site';
 import { support } from './support';
 import { validation } from './validation';
 
-/** Every sentence of the product, by the place where it stands; English is the source. */
-export const en = {
+/** What the admin says: neither the sites nor the letters. */
+export const ofAdmin = {
   resources: { ...resources, ...goods, articles, reviews },
   validation,
   refusals,
@@ -29,16 +30,18 @@ export const en = {
   admin,
   account,
   onboarding,
+  palette,
   plans,
   calendar,
   collections,
   captcha,
   employees,
-  site,
-  mail,
   notifications,
   support,
 };
+
+/** Every sentence of the product, by the place where it stands; English is the source. */
+export const en = { ...ofAdmin, site, mail };
 
 /** `Deep<string>` of the source: another language has each of its keys, and no other. */
 type Translated<T> = { [Key in keyof T]: T[Key] extends string ? string : Translated<T[Key]> };

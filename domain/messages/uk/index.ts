@@ -12,6 +12,7 @@ import { goods } from './goods';
 import { onboarding } from './onboarding';
 import { mail } from './mail';
 import { notifications } from './notifications';
+import { palette } from './palette';
 import { plans } from './plans';
 import { refusals } from './refusals';
 import { resources } from './resources';
@@ -20,8 +21,8 @@ import { site } from './site';
 import { support } from './support';
 import { validation } from './validation';
 
-/** A sentence that is missing here is a compile error. */
-export const uk: Messages = {
+/** What the admin says; a sentence that is missing here is a compile error. */
+export const ofAdmin: Omit<Messages, 'site' | 'mail'> = {
   resources: { ...resources, ...goods, articles, reviews },
   validation,
   refusals,
@@ -30,13 +31,14 @@ export const uk: Messages = {
   admin,
   account,
   onboarding,
+  palette,
   plans,
   calendar,
   collections,
   captcha,
   employees,
-  site,
-  mail,
   notifications,
   support,
 };
+
+export const uk: Messages = { ...ofAdmin, site, mail };

@@ -1,4 +1,3 @@
-import { serviceSchema } from '../../../domain/services/service';
 import { ActiveSwitch } from '../../lists/ActiveSwitch';
 import {
   activate,
@@ -30,7 +29,7 @@ export default function ServiceList() {
       isTabInPath
       filters={filters}
       bulk={[activate, deactivate, changePrice, attachToEmployees, exportRows, deleteRows]}
-      schema={serviceSchema}
+      canDuplicate
       drawing="scissors"
       isOrdered
       hasDependents
