@@ -26,7 +26,13 @@ export const articleSchema = object({
   draft: readOnly().meta({ csv: false }),
   draft_version: readOnly().meta({ csv: false }),
   draft_saved_at: readOnly().meta({ csv: false, instant: true }),
-}).meta({ resource: 'articles' });
+})
+  .test('readable', ({ is_published, content }, { createError }) =>
+    is_published && content !== undefined && isEmptyContent(content)
+      ? createError({ path: 'content', message: { key: 'validation.article_empty' } })
+      : true,
+  )
+  .meta({ resource: 'articles' });
 
 /** What is being typed and not yet saved, as unfinished as it is; and what it was typed over. */
 export const articleDraftSchema = object({

@@ -2,9 +2,11 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'ra-core';
 import type { Command } from '../../domain/flow/flow';
 import type { AppointmentRecord, RecordMove, VisitInput } from '../../domain/records/record';
+import { articleCalls } from './articleCalls';
 import { collectionCalls } from './collectionCalls';
 import type { HttpClient } from './httpClient';
 import { listQuery, query } from './listQuery';
+import { reviewCalls } from './reviewCalls';
 import { uploadCalls, type UploadCalls } from './uploadCalls';
 
 type Commanded = { id: number; command: Command; version: number };
@@ -13,6 +15,8 @@ type Booked = { visit: Partial<VisitInput>; idempotencyKey: string };
 
 export type CompanyDataProvider = DataProvider &
   ReturnType<typeof collectionCalls> &
+  ReturnType<typeof articleCalls> &
+  ReturnType<typeof reviewCalls> &
   UploadCalls & {
     /** Appointments that touch the dates from..to, both included. */
     listRecords: (range: { from: string; to: string }) => Promise<{ data: AppointmentRecord[] }>;
@@ -42,6 +46,8 @@ export function companyDataProvider(http: HttpClient, companyId: number): Compan
   return {
     ...rest,
     ...collectionCalls(http, root),
+    ...articleCalls(http, root),
+    ...reviewCalls(http, root),
     getList,
     getMany: async (resource, { ids, signal }) => {
       const { json } = await http(`${root}/${resource}?${query({ ids, per_page: 100 })}`, { signal });

@@ -44,6 +44,10 @@ export type ListPageProps = {
   /** Other things hold these, so that deleting lists them. */
   hasDependents?: boolean;
   drawing?: Parameters<typeof Drawing>[0]['of'];
+  /** Stands between the bar and the list: what they come to, say. */
+  summary?: ComponentType;
+  /** Shows the things, where neither a table nor cards of columns do. */
+  content?: ComponentType;
   /** Stands where 'add' does, for what is not simply added. */
   action?: ReactNode;
 };

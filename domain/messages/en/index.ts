@@ -4,6 +4,7 @@ import { articles } from './articles';
 import { calendar } from './calendar';
 import { collections } from './collections';
 import { captcha } from './captcha';
+import { editor } from './editor';
 import { employees } from './employees';
 import { files } from './files';
 import { flow } from './flow';
@@ -33,6 +34,7 @@ export const ofAdmin = {
   palette,
   plans,
   calendar,
+  editor,
   collections,
   captcha,
   employees,

@@ -5,6 +5,7 @@ import { articles } from './articles';
 import { calendar } from './calendar';
 import { collections } from './collections';
 import { captcha } from './captcha';
+import { editor } from './editor';
 import { employees } from './employees';
 import { files } from './files';
 import { flow } from './flow';
@@ -34,6 +35,7 @@ export const ofAdmin: Omit<Messages, 'site' | 'mail'> = {
   palette,
   plans,
   calendar,
+  editor,
   collections,
   captcha,
   employees,
