@@ -95,7 +95,7 @@ export const size = {
   panel: 420,
   aside: 320,
   row: 44,
-  time: 112,
+  time: { xs: 104, sm: 132 },
   card: 10,
   control: 8,
 };
