@@ -4,7 +4,9 @@ import Fastify, { type FastifyServerOptions } from 'fastify';
 import type { Config } from './config';
 import type { Database } from './db/open';
 import { contentPolicy } from './http/contentPolicy';
+import { files_path } from './http/fileUrl';
 import { refusals } from './plugins/refusals';
+import { files } from './routes/files';
 import { health } from './routes/health';
 import { routes } from './routes';
 import { outbox } from './routes/outbox';
@@ -42,6 +44,7 @@ export function buildApp({ db, config, now = systemClock, logger = false }: Part
   });
   app.register(formbody);
   app.register(refusals);
+  app.register(files, { prefix: files_path });
   app.register(health, { prefix: '/api' });
   app.register(routes, { prefix: '/api/v1' });
   app.get('/api/docs', (_, reply) => reply.redirect('/api/v1/docs'));

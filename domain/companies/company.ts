@@ -3,6 +3,7 @@ import type { Feature } from '../plans/plans';
 import type { Subscription } from '../plans/subscription';
 import type { Subtype } from './subtypes';
 import type { Country } from '../countries/country';
+import type { Picture } from '../files/picture';
 import type { Adjustment, Hours } from '../schedule';
 
 export const companyTypes = [
@@ -29,8 +30,11 @@ export type Address = {
   location_notes: string;
 };
 
+/** How a company looks: its mark, the picture that stands first, and others in their order. */
+export type CompanyPictures = { logo: Picture | null; picture: Picture | null; photos: Picture[] };
+
 /** A company as its people see it. */
-export type Company = {
+export type Company = CompanyPictures & {
   id: number;
   slug: string;
   type: CompanyType;
@@ -66,9 +70,6 @@ export type Company = {
   /** Loyalty points of whoever asks. */
   points: number;
   colors: string[];
-  logo: string | null;
-  picture: string | null;
-  photos: string[];
   cleanup_scheduled_on: string | null;
   version: number;
   created_at: number;

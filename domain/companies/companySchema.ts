@@ -1,4 +1,5 @@
 import { currencyCodes, timezones } from '../countries/country';
+import { picture, pictures } from '../files/pictureField';
 import { phone } from '../phones/phoneField';
 import { weeklyHours } from '../schedule/hoursSchema';
 import { array, object, readOnly, string, text, whole, type InferType } from '../validation/fields';
@@ -48,6 +49,9 @@ export const companyChanges = object({
         .required(),
     )
     .max(5),
+  logo: picture(),
+  picture: picture(),
+  photos: pictures(),
   currency: string()
     .transform((_, sent) => said(sent && typeof sent === 'object' ? sent.code : sent))
     .oneOf(currencyCodes),
@@ -60,7 +64,7 @@ export const companyChanges = object({
   ...passedOver(
     'id type company_role user_relation permissions modules features current_subscription future_subscription',
     'points offers_count terminals_count addresses schedule_adjustments calendar_event_interval',
-    'cleanup_scheduled_on created_at updated_at logo picture photos',
+    'cleanup_scheduled_on created_at updated_at',
   ),
 }).meta({ resource: 'companies' });
 export type CompanyChanges = InferType<typeof companyChanges>;

@@ -1,4 +1,6 @@
-import type { Address, Locale } from '../companies/company';
+import type { Address, CompanyPictures, Locale } from '../companies/company';
+import type { Picture } from '../files/picture';
+import type { MembershipPeriod } from '../memberships/membership';
 import type { Hours } from '../schedule';
 
 /** A service as clients read it: the span of prices (minor units) and minutes of those who perform it. */
@@ -14,25 +16,59 @@ export type SiteService = {
   employees: { employee_id: number; price: number; duration: number }[];
 };
 
-/** What the public site shows of a company. */
-export type Site = {
-  slug: string;
+/** What is sold over the counter; `price` is what it costs now, `full_price` what it cost before a discount. */
+export type SiteProduct = {
+  id: number;
   name: string;
-  type: string;
-  summary: string;
   description: string;
-  timezone: string;
-  currency: string;
-  content_locale: Locale;
-  phones: string[];
-  contact_email: string;
-  links: { kind: 'facebook' | 'instagram' | 'website' | 'telegram' | 'whatsapp'; url: string }[];
-  address: Address | null;
-  working_hours: Hours[];
-  services: SiteService[];
-  employees: { id: number; full_name: string; position: string }[];
-  shows_team: boolean;
-  email_required: boolean;
-  terms_of_service: string;
-  theme: 'both' | 'light' | 'dark';
+  price: number;
+  full_price: number;
+  promo_rule: string;
+  picture: Picture | null;
 };
+
+export type SiteBundle = {
+  id: number;
+  name: string;
+  price: number;
+  parts_total: number;
+  items: { name: string; qty: number }[];
+};
+
+export type SiteMembership = {
+  id: number;
+  name: string;
+  description: string;
+  price: number;
+  interval: number;
+  period: MembershipPeriod;
+  features: string[];
+  addons: { name: string; visits: number }[];
+};
+
+/** What the company chose to show of it, or had chosen for it; nothing where it is switched off. */
+export type SiteGoods = { products: SiteProduct[]; bundles: SiteBundle[]; memberships: SiteMembership[] };
+
+/** What the public site shows of a company. */
+export type Site = SiteGoods &
+  CompanyPictures & {
+    slug: string;
+    name: string;
+    type: string;
+    summary: string;
+    description: string;
+    timezone: string;
+    currency: string;
+    content_locale: Locale;
+    phones: string[];
+    contact_email: string;
+    links: { kind: 'facebook' | 'instagram' | 'website' | 'telegram' | 'whatsapp'; url: string }[];
+    address: Address | null;
+    working_hours: Hours[];
+    services: SiteService[];
+    employees: { id: number; full_name: string; position: string }[];
+    shows_team: boolean;
+    email_required: boolean;
+    terms_of_service: string;
+    theme: 'both' | 'light' | 'dark';
+  };

@@ -1,3 +1,4 @@
+import { picture } from '../files/pictureField';
 import { object, text } from '../validation/fields';
 import { code } from './code';
 import { newPassword, passwordConfirmation, presentPassword } from './password';
@@ -20,7 +21,7 @@ export const forgottenPasswordSchema = object({
 }).meta(resource);
 
 /** What people say of themselves at once. */
-export const profileSchema = object({ name: text().max(255).required() }).meta(resource);
+export const profileSchema = object({ name: text().max(255).required(), picture: picture() }).meta(resource);
 
 /** A new e-mail address, which holds once its code is confirmed. */
 export const emailChangeSchema = object({

@@ -1,5 +1,7 @@
+import type { Picture } from '../files/picture';
 import { object, string, text, type InferType } from '../validation/fields';
-import { captcha, captchaField } from './captcha';
+import { captcha } from './captcha';
+import { captchaField } from './captchaField';
 
 /** Signing in. Whatever is no login is nobody's, and is answered as such. */
 export const loginSchema = object({
@@ -15,6 +17,7 @@ export type User = {
   name: string;
   email: string | null;
   phone: string | null;
+  picture: Picture | null;
   locale: 'en' | 'uk';
   is_registration_completed: boolean;
 };

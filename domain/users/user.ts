@@ -1,4 +1,5 @@
 import { locales } from '../companies/company';
+import { picture } from '../files/pictureField';
 import { phone } from '../phones/phoneField';
 import { object, readOnly, string, text, type InferType } from '../validation/fields';
 import { code, requestId } from './code';
@@ -8,9 +9,9 @@ import type { User } from './session';
 /** What people may change of themselves; a new e-mail address or phone number holds once its code is confirmed. */
 export const userChanges = object({
   id: readOnly(),
-  picture: readOnly(),
   is_registration_completed: readOnly(),
   name: text().min(1).max(255),
+  picture: picture(),
   locale: string().oneOf(locales),
   email: text().lowercase().max(255).email().nullable(),
   phone: phone('UA').nullable(),

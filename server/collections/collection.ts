@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { PriceChange } from '../../domain/collections/bulk';
 import type { CompanyMember } from '../../domain/access/permissions';
 import type { AnyObject, AnyObjectSchema } from '../../domain/validation/fields';
+import type { Violation } from '../../domain/validation/violations';
 import type { Doing } from '../commands/logEvent';
 import type { events } from '../db/schema';
 import type { editableColumns } from '../db/schema/columns';
@@ -58,6 +59,13 @@ export type Collection = {
   begin?: (tx: Tx, company_id: number, id: number) => Promise<void>;
   /** Puts the parts that were sent in the place of those that were there. */
   storeParts?: (tx: Tx, company_id: number, id: number, parts: AnyObject) => Promise<void>;
+  /** What is said when a value that only one of them may have is another's already. */
+  taken?: Violation;
+  /**
+   * Asked of each thing that somebody has made or changed, and not when a change is taken back; throws for what may
+   * not stand as it would stand now.
+   */
+  judge?: (tx: Tx, company_id: number, after: Thing, before?: Thing) => Promise<void>;
   /** What follows when these leave; what it changes is undone with them if it goes by the same command. */
   leave?: (tx: Tx, company_id: number, doing: Doing, things: Thing[], how: How) => Promise<void>;
   /** What a deletion of one may say besides, for `leave` to hear. */

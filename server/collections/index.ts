@@ -1,7 +1,10 @@
+import { bundles } from './bundles';
 import type { Collection } from './collection';
 import { customers } from './customers';
 import { employees } from './employees';
+import { memberships } from './memberships';
+import { products } from './products';
 import { services } from './services';
 
 /** Every noun that goes by the common rules. */
-export const collections: Collection[] = [services, employees, customers];
+export const collections: Collection[] = [services, products, bundles, memberships, employees, customers];

@@ -17,6 +17,7 @@ import { currencyOfCompany } from '../queries/companies';
 import { contains, equals } from '../queries/lists';
 import { performersOf, replacePerformers } from '../queries/performers';
 import type { Collection, Thing } from './collection';
+import { dependentsOn, leaveWholes } from './wholes';
 
 export const services: Collection = {
   name: 'services',
@@ -43,6 +44,8 @@ export const services: Collection = {
       .where(and(eq(serviceEmployees.company_id, company_id), inArray(serviceEmployees.service_id, ids)));
   },
   attach: { schema: attachedPerformer, apply: attachPerformer },
+  leave: leaveWholes('service'),
+  dependents: dependentsOn('service'),
 };
 
 function isPerformedBy(tx: Tx, employee_ids: number[]): SQL {

@@ -6,20 +6,22 @@ import { Invalid, StaleVersion } from '../../domain/refusals';
 import { violation } from '../../domain/validation/violations';
 import { companies, counters, orders } from '../db/schema';
 import type { Tx } from '../db/scope';
-import { sqlStateOf } from '../db/sqlState';
+import { isTaken } from '../db/sqlState';
+import { holdPictures } from '../queries/files';
+import { replacePhotos } from '../queries/companyPictures';
 import { logEvent, type Actor } from './logEvent';
 import { replaceHours } from './weeklyHours';
 
 /**
- * Changes what was sent of a company, its weekly hours as a whole.
+ * Changes what was sent of a company, its weekly hours and its photos as a whole.
  * @throws StaleVersion with what `present` reads
- * @throws Invalid at `subtypes` of another type, at a `slug` that is taken, at another `currency` after an order
+ * @throws Invalid at a picture that is not its own, at `subtypes` of another type, at a `slug` that is taken, at another `currency` after an order
  */
 export async function changeCompany(
   tx: Tx,
   company_id: number,
   actor: Actor,
-  { version, working_hours, ...sent }: CompanyChanges,
+  { version, working_hours, photos, ...sent }: CompanyChanges,
   present: () => Promise<object>,
 ): Promise<void> {
   const [row] = await tx.select().from(companies).where(eq(companies.id, company_id)).for('update');
@@ -27,15 +29,25 @@ export async function changeCompany(
   const { subtypes, ...fields } = sent;
   if (fields.currency && fields.currency !== row!.currency) await refuseAfterOrders(tx, company_id);
   const changes = { ...fields, ...(subtypes && { subtypes: knownSubtypes(row!.type, subtypes) }) };
+  await holdPictures(tx, { company_id }, 'companies', picturesIn({ ...sent, photos }));
   await store(tx, company_id, changes);
+  if (photos) await replacePhotos(tx, company_id, photos);
   if (working_hours) await replaceHours(tx, company_id, null, working_hours);
   await logEvent(tx, company_id, actor, {
     subject_type: 'company',
     subject_id: company_id,
     type: 'changed',
-    after: { ...changes, ...(working_hours && { working_hours }) },
+    after: { ...changes, ...(photos && { photos }), ...(working_hours && { working_hours }) },
   });
 }
+
+type Pictures = Pick<CompanyChanges, 'logo' | 'picture' | 'photos'>;
+
+const picturesIn = ({ logo, picture, photos = [] }: Pictures) => [
+  { path: 'logo', id: logo },
+  { path: 'picture', id: picture },
+  ...photos.map((id, index) => ({ path: `photos.${index}`, id })),
+];
 
 /** @throws Invalid at `subtypes` when one of them is of another type */
 export function knownSubtypes(type: CompanyType, ids: number[]): number[] {
@@ -67,9 +79,7 @@ async function store(
       .set({ ...changes, version: sql`${companies.version} + 1` })
       .where(eq(companies.id, company_id));
   } catch (error) {
-    if (sqlStateOf(error) !== uniqueViolation) throw error;
+    if (!isTaken(error)) throw error;
     throw new Invalid([violation('slug', 'companies', { key: 'validation.slug_taken' })]);
   }
 }
-
-const uniqueViolation = '23505';

@@ -9,6 +9,7 @@ import { violation, violations } from '../../domain/validation/violations';
 import type { Collection, How, Reader, Thing } from '../collections/collection';
 import { editableColumns } from '../db/schema/columns';
 import type { Tx } from '../db/scope';
+import { isTaken } from '../db/sqlState';
 import { columnsOf, getThing, getThings, holdMatching, isOrdered } from '../queries/collection';
 import { logEvents, type Doing } from './logEvent';
 
@@ -27,14 +28,18 @@ export async function createThing(
   const table = tableOf(collection);
   const { columns, parts } = await writable(tx, company_id, collection, input);
   const last = isOrdered(collection) && columns.position === undefined;
-  const [row] = await tx
-    .insert(table)
-    .values({ ...columns, ...(last && { position: nextPosition(collection, company_id) }), company_id })
-    .returning({ id: table.id });
+  const place = last && { position: nextPosition(collection, company_id) };
+  const [row] = await orTaken(collection, () =>
+    tx
+      .insert(table)
+      .values({ ...columns, ...place, company_id })
+      .returning({ id: table.id }),
+  );
   const { id } = row!;
   await collection.begin?.(tx, company_id, id);
   await collection.storeParts?.(tx, company_id, id, parts);
   const after = await getThing(tx, company_id, collection, id, undefined);
+  await collection.judge?.(tx, company_id, after);
   await log(tx, company_id, doing, collection, [{ type: 'created', after }]);
   return getThing(tx, company_id, collection, id, reader);
 }
@@ -59,7 +64,8 @@ export async function changeThing(
     throw new StaleVersion(await getThing(tx, company_id, collection, id, reader));
   }
   refuseBeyondOwn(collection, reader, before, changes);
-  await changeHeld(tx, company_id, doing, collection, before, changes);
+  const after = await changeHeld(tx, company_id, doing, collection, before, changes);
+  await collection.judge?.(tx, company_id, after, before);
   return getThing(tx, company_id, collection, id, reader);
 }
 
@@ -72,10 +78,9 @@ export async function archiveThings(
   ids: number[],
   how: How,
 ): Promise<void> {
-  const table = tableOf(collection);
   const things = await getThings(tx, company_id, collection, ids, undefined);
   await collection.leave?.(tx, company_id, doing, things, how);
-  await write(tx, company_id, table, ids, { archived_at: sql`now()` });
+  await write(tx, company_id, collection, ids, { archived_at: sql`now()` });
   const gone = things.map(({ id, version }) => ({ id, version: version + 1 }));
   await log(
     tx,
@@ -109,13 +114,15 @@ export async function changeSelected(
   { changes, adjust, attach }: Bulk,
 ): Promise<void> {
   if (ids.length === 0) return;
-  const table = tableOf(collection);
   const before = await getThings(tx, company_id, collection, ids, undefined);
-  await write(tx, company_id, table, ids, changes ?? {});
+  await write(tx, company_id, collection, ids, changes ?? {});
   if (adjust) await adjustPrices(tx, company_id, collection, ids, adjust.price);
   if (attach) await collection.attach!.apply(tx, company_id, before, attach);
   const after = await getThings(tx, company_id, collection, ids, undefined);
-  if (adjust) refuseBroken(collection, after);
+  if (adjust) refuseBroken(collection, before, after);
+  for (const [index, thing] of after.entries()) {
+    await collection.judge?.(tx, company_id, thing, before[index]);
+  }
   await log(tx, company_id, doing, collection, changed(before, after));
 }
 
@@ -170,7 +177,7 @@ export async function restoreThing(
   collection: Collection,
   id: number,
 ): Promise<void> {
-  await write(tx, company_id, tableOf(collection), [id], { archived_at: null });
+  await write(tx, company_id, collection, [id], { archived_at: null });
   const after = await getThing(tx, company_id, collection, id, undefined);
   await log(tx, company_id, doing, collection, [{ type: 'restored', after }]);
 }
@@ -191,12 +198,13 @@ export async function changeHeld(
   collection: Collection,
   before: Thing,
   changes: AnyObject,
-): Promise<void> {
+): Promise<Thing> {
   const { columns, parts } = await writable(tx, company_id, collection, changes, before);
-  await write(tx, company_id, tableOf(collection), [before.id], columns);
+  await write(tx, company_id, collection, [before.id], columns);
   await collection.storeParts?.(tx, company_id, before.id, parts);
   const after = await getThing(tx, company_id, collection, before.id, undefined);
   await log(tx, company_id, doing, collection, changed([before], [after]));
+  return after;
 }
 
 /** What was sent, as the columns of the noun's own table and what goes into others. */
@@ -217,11 +225,22 @@ async function writable(
   };
 }
 
-async function write(tx: Tx, company_id: number, table: Editable, ids: number[], columns: AnyObject) {
-  await tx
-    .update(table)
-    .set({ ...columns, version: sql`${table.version} + 1` })
-    .where(and(eq(table.company_id, company_id), inArray(table.id, ids)));
+async function write(tx: Tx, company_id: number, collection: Collection, ids: number[], columns: AnyObject) {
+  const table = tableOf(collection);
+  await orTaken(collection, () =>
+    tx
+      .update(table)
+      .set({ ...columns, version: sql`${table.version} + 1` })
+      .where(and(eq(table.company_id, company_id), inArray(table.id, ids))),
+  );
+}
+
+async function orTaken<Result>({ taken }: Collection, store: () => Promise<Result>): Promise<Result> {
+  try {
+    return await store();
+  } catch (error) {
+    throw taken && isTaken(error) ? new Invalid([taken]) : error;
+  }
 }
 
 async function adjustPrices(
@@ -248,8 +267,9 @@ export const raisedBy = (price: SQL, by: PriceChange): SQL =>
     : sql`${price} + ${(by as { amount: number }).amount}::int`;
 
 /** A price of nothing, or above what can be kept, is said by the name of its thing. */
-function refuseBroken({ name, schema }: Collection, things: Thing[]): void {
-  const broken = things.find(thing => violations(schema, thing).length > 0);
+function refuseBroken({ name, schema }: Collection, before: Thing[], after: Thing[]): void {
+  const wrongs = (thing: Thing) => violations(schema, thing).length;
+  const broken = after.find((thing, index) => wrongs(thing) > wrongs(before[index]!));
   if (!broken) return;
   const sentence = { key: 'validation.price_broken', values: { name: `${broken.name}` } };
   throw new Invalid([violation('adjust.price', name, sentence)]);

@@ -8,8 +8,8 @@ import { violation } from '../../domain/validation/violations';
 import type { Database } from '../db/open';
 import { users } from '../db/schema';
 import { asUser, type Tx } from '../db/scope';
-import { sqlStateOf } from '../db/sqlState';
-import { getUser, updateUser } from '../queries/users';
+import { isTaken } from '../db/sqlState';
+import { getUser, updateUser, type ProfileChanges } from '../queries/users';
 import { askForCode, proofOf, useCode, wrongCode, type Claim, type Proof } from './codes';
 import { confirmPassword } from './passwords';
 import { queueMessage } from './queueMessage';
@@ -21,9 +21,9 @@ type Asking = { now: number; secret: string; locale: Locale };
 export type Changed = User & { tfa_code_required?: true; tfa_request_id?: string };
 
 /**
- * Changes name and language at once; a new e-mail address or phone number after the present password and a code that
+ * Changes name, picture and language at once; a new e-mail address or phone number after the present password and a code that
  * is sent to it. `admitGuess` is asked before the password is looked at.
- * @throws Invalid at `current_password`, at `verification_code`, or at the address
+ * @throws Invalid at `picture`, at `current_password`, at `verification_code`, or at the address
  */
 export async function changeUser(
   db: Database,
@@ -32,7 +32,7 @@ export async function changeUser(
   changes: UserChanges,
   admitGuess: (login: string) => Promise<void>,
 ): Promise<Changed> {
-  const { name, locale } = changes;
+  const { name, locale, picture } = changes;
   const user = await asUser(db, user_id, tx => getUser(tx, user_id));
   const contact = oneContact(user, changes);
   const proof = proofOf(changes);
@@ -43,7 +43,7 @@ export async function changeUser(
     await admitGuess(contact.login);
     await confirmPassword(db, user_id, changes.current_password!);
   }
-  const named = await asUser(db, user_id, tx => updateUser(tx, user_id, defined({ name, locale })));
+  const named = await asUser(db, user_id, tx => updateUser(tx, user_id, defined({ name, locale, picture })));
   if (!contact) return named;
   if (proof) return confirmContact(db, asking.secret, user_id, contact, proof);
   return {
@@ -91,7 +91,8 @@ async function confirmContact(
     });
     if (!isDone) throw wrongCode();
   } catch (error) {
-    throw sqlStateOf(error) === uniqueViolation ? wrongCode() : error;
+    // Somebody else has confirmed the same address a moment before.
+    throw isTaken(error) ? wrongCode() : error;
   }
   return asUser(db, user_id, tx => getUser(tx, user_id));
 }
@@ -110,10 +111,7 @@ async function tellFormer(tx: Tx, user_id: number, field: Contact['field'], proo
   });
 }
 
-/** Somebody else has confirmed the same address a moment before. */
-const uniqueViolation = '23505';
-
 const claimOf = (user_id: number, login: string): Claim => ({ purpose: 'contact', login, user_id });
 
-const defined = (fields: Partial<Pick<User, 'name' | 'locale'>>) =>
+const defined = (fields: ProfileChanges) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

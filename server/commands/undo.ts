@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { isPermitted, type CompanyMember, type Permission } from '../../domain/access/permissions';
-import { AccessDenied, NotFound, UndoNotPossible } from '../../domain/refusals';
+import { AccessDenied, Invalid, NotFound, UndoNotPossible } from '../../domain/refusals';
+import type { AnyObject } from '../../domain/validation/fields';
 import { partOf } from '../../domain/validation/stored';
-import { parse } from '../../domain/validation/violations';
 import type { Collection, Thing } from '../collections/collection';
 import { events } from '../db/schema';
 import type { Tx } from '../db/scope';
@@ -43,9 +43,14 @@ export async function undo(
     const collection = collections.find(({ subject }) => subject === event.subject_type);
     if (!collection) throw new NotFound();
     if (!isPermitted(member, `${collection.name}.write.all` as Permission)) throw new AccessDenied();
-    await takeBack(tx, company_id, doing, collection, event);
+    await takeBack(tx, company_id, doing, collection, event).catch(asNotPossible);
   }
   return [...new Set(done.map(({ subject_id }) => subject_id))];
+}
+
+/** What it needs has left since, or has gone to another. */
+function asNotPossible(error: unknown): never {
+  throw error instanceof Invalid ? new UndoNotPossible() : error;
 }
 
 type Event = typeof events.$inferSelect;
@@ -68,8 +73,9 @@ async function takeBack(tx: Tx, company_id: number, doing: Doing, collection: Co
   );
 }
 
-/** What the API answered, as it would be sent: without what only the server writes. */
-const rewritable = ({ schema }: Collection, answered: Thing) => parse(partOf(schema), answered);
+/** What the API answered, as it would be sent: without what only the server writes. It stood so before, and may again. */
+const rewritable = ({ schema }: Collection, answered: Thing): AnyObject =>
+  partOf(schema).cast(answered, { assert: false });
 
 async function hold(
   tx: Tx,

@@ -7,6 +7,9 @@ const contested = new Set([
 /** Two people wanted the same time: PostgreSQL has three ways to say so, the product has one. */
 export const isContested = (error: unknown) => contested.has(sqlStateOf(error) ?? '');
 
+/** Something else has a value already that only one may have. */
+export const isTaken = (error: unknown) => sqlStateOf(error) === '23505';
+
 /** Drizzle wraps the driver's error as its cause. */
 export function sqlStateOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;

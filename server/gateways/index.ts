@@ -6,8 +6,9 @@ import { outboxFolder } from './outboxFolder';
 import { httpSms } from './sms/httpSms';
 import { localSms } from './sms/localSms';
 import type { SmsGateway } from './sms/sms';
+import { storageOf, type StorageGateway } from './storage/storage';
 
-export type Gateways = { mail: MailGateway; sms: SmsGateway };
+export type Gateways = { mail: MailGateway; sms: SmsGateway; storage: StorageGateway };
 
 /** The real service of each kind where it is set, else its twin in the outbox' folder. */
 export function openGateways({ smtp_url, sms_url, data_dir }: Config): Gateways {
@@ -15,5 +16,6 @@ export function openGateways({ smtp_url, sms_url, data_dir }: Config): Gateways 
   return {
     mail: smtp_url ? smtpMail(smtp_url) : localMail(folder),
     sms: sms_url ? httpSms(sms_url) : localSms(folder),
+    storage: storageOf({ data_dir }),
   };
 }

@@ -7,7 +7,8 @@ const directives = {
   // Emotion writes style elements; styles run nothing.
   styleSrc: ["'self'", "'unsafe-inline'"],
   fontSrc: own,
-  imgSrc: ["'self'", 'data:'],
+  // What somebody has just chosen is shown before it is uploaded.
+  imgSrc: ["'self'", 'data:', 'blob:'],
   connectSrc: own,
   objectSrc: ["'none'"],
   baseUri: ["'none'"],

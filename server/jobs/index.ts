@@ -1,3 +1,4 @@
+import { dropFiles } from '../commands/dropFiles';
 import type { Config } from '../config';
 import type { Database } from '../db/open';
 import { openGateways } from '../gateways';
@@ -14,7 +15,12 @@ export async function startWork({ db, config, now, report }: Parts): Promise<Job
   const outbox = openOutbox({ db, gateways, public_url, secret_key, mail_from, support_email, now, report });
   const sweeping = openSweeping(db);
   await outbox.listen();
-  const jobs = await startJobs(db, [outbox.job, sweeping.job], report);
+  const unusedFiles = {
+    name: 'drop_files',
+    cron: '23 * * * *',
+    run: () => dropFiles(db, gateways.storage, now()),
+  };
+  const jobs = await startJobs(db, [outbox.job, sweeping.job, unusedFiles], report);
   outbox.wake();
   return {
     async stop() {

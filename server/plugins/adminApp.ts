@@ -18,7 +18,7 @@ export const adminApp: FastifyPluginAsync<{ folder: string }> = async (app, { fo
 
   const contentSecurityPolicy = app.settings.recaptcha_site_key ? captchaPolicy : contentPolicy;
   app.get('/*', { helmet: { contentSecurityPolicy } }, async ({ url }, reply) => {
-    if (/^\/(api|assets)(\/|$)/.test(url)) throw new NotFound();
+    if (/^\/(api|assets|files)(\/|$)/.test(url)) throw new NotFound();
     return reply.header('cache-control', 'no-cache').sendFile('index.html', folder, { cacheControl: false });
   });
 };

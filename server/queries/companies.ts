@@ -11,6 +11,7 @@ import type { Database } from '../db/open';
 import { companies, employees, services, settings } from '../db/schema';
 import { asUser, goOnIn, type Tx } from '../db/scope';
 import { listAddresses } from './addresses';
+import { companyPictures } from './companyPictures';
 import { companyTimetable } from './companyTimetable';
 import { subscriptionsOf } from './subscriptions';
 
@@ -34,6 +35,8 @@ const shown = {
   currency: companies.currency,
   content_locale: companies.content_locale,
   colors: companies.colors,
+  logo: companies.logo,
+  picture: companies.picture,
   cleanup_scheduled_on: companies.cleanup_scheduled_on,
   version: companies.version,
   created_at: companies.created_at,
@@ -98,6 +101,7 @@ export async function getCompany(tx: Tx, id: number, member: Member, locale: Loc
   const plan = subscribed.current?.plan ?? null;
   return {
     ...row,
+    ...(await companyPictures(tx, row)),
     subtypes: subtypesOf(row.type, locale).filter(subtype => row.subtypes.includes(subtype.id)),
     currency: row.currency === null ? null : currencyOf(row.currency, locale),
     working_hours: timetable.hours,
@@ -112,12 +116,9 @@ export async function getCompany(tx: Tx, id: number, member: Member, locale: Loc
     current_subscription: subscribed.current,
     future_subscription: subscribed.future,
     offers_count,
-    // There are neither terminals nor points nor pictures yet.
+    // There are neither terminals nor points yet.
     terminals_count: 0,
     points: 0,
-    logo: null,
-    picture: null,
-    photos: [],
   };
 }
 

@@ -8,7 +8,9 @@ import type { Database } from '../db/open';
 import { asNobody, type Statement, type Tx } from '../db/scope';
 import { toAddress } from './addresses';
 import { getSettings } from './companies';
+import { companyPictures } from './companyPictures';
 import { performersOf, type PerformerRow } from './performers';
+import { siteGoods } from './siteGoods';
 import { companyHours } from './timetables';
 
 /**
@@ -54,6 +56,7 @@ export async function getSite(tx: Tx, company_id: number, locale: Locale): Promi
     company_id,
     offered.map(({ id }) => id),
   );
+  const goods = await siteGoods(tx, company_id, settings);
   const bookable = offered.flatMap(service => toService(service, performers));
   const performing = new Set(bookable.flatMap(service => service.employees.map(one => one.employee_id)));
   return {
@@ -71,6 +74,7 @@ export async function getSite(tx: Tx, company_id: number, locale: Locale): Promi
     address: places[0] ? toAddress(places[0], locale) : null,
     working_hours,
     services: bookable,
+    ...goods,
     employees: team
       .filter(({ id }) => performing.has(id))
       .map(person => ({ id: person.id, full_name: fullName(person), position: person.position })),
@@ -78,6 +82,7 @@ export async function getSite(tx: Tx, company_id: number, locale: Locale): Promi
     email_required: settings.client_email_required,
     terms_of_service: settings.terms_of_service,
     theme: settings.biz_theme_preference,
+    ...(await companyPictures(tx, company)),
   };
 }
 

@@ -23,6 +23,7 @@ import { sites } from './sites';
 import { subscription } from './subscription';
 import { supportRequests } from './supportRequests';
 import { undo } from './undo';
+import { uploads } from './uploads';
 import { user } from './user';
 import { userInvites } from './userInvites';
 
@@ -39,6 +40,7 @@ export const routes: FastifyPluginAsync = async app => {
   app.register(notifications, { prefix: '/notifications' });
   app.register(data, { prefix: '/data' });
   app.register(plans);
+  app.register(uploads);
   app.register(userInvites, { prefix: '/user_invites' });
   app.register(companies, { prefix: '/companies' });
   app.register(ofCompany, { prefix: '/companies/:company' });

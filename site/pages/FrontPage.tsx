@@ -1,9 +1,13 @@
 import { Contacts, PhoneLink } from '../parts/Contacts';
+import { Bundles } from '../parts/Bundles';
+import { Memberships } from '../parts/Memberships';
 import { Menu } from '../parts/Menu';
 import { initialsOf } from '../parts/Monogram';
 import { OpeningHours } from '../parts/OpeningHours';
 import { OpenNow } from '../parts/OpenNow';
 import { Page } from '../parts/Page';
+import { Products } from '../parts/Products';
+import { Photos } from '../parts/Photos';
 import { StructuredData } from '../parts/StructuredData';
 import { Team } from '../parts/Team';
 import type { Place } from '../speak';
@@ -31,6 +35,10 @@ export const FrontPage = ({ opening, timetable }: Props) => {
             <h2 id="services">{say('front.services')}</h2>
             <Menu />
           </section>
+          <Bundles />
+          <Memberships />
+          <Products />
+          <Photos />
           <Team />
           {site.terms_of_service && (
             <section aria-labelledby="terms">
@@ -53,10 +61,21 @@ const Welcome = ({ opening }: Partial<Props>) => {
   const { site, say, ways } = useSite();
   const type = say(`types.${site.type}` as Place);
   return (
-    <div className="welcome">
-      <span className="welcome-letter" aria-hidden="true">
-        {initialsOf(site.name)[0]}
-      </span>
+    <div className={site.picture ? 'welcome welcome-pictured' : 'welcome'}>
+      {site.picture ? (
+        <img
+          className="welcome-picture"
+          src={site.picture.url}
+          width={site.picture.width}
+          height={site.picture.height}
+          alt={site.name}
+          fetchPriority="high"
+        />
+      ) : (
+        <span className="welcome-letter" aria-hidden="true">
+          {initialsOf(site.name)[0]}
+        </span>
+      )}
       <div className="welcome-words">
         {type && <p className="welcome-type">{type}</p>}
         <h1>{site.name}</h1>

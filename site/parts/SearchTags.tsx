@@ -24,7 +24,8 @@ export const SearchTags = ({ title }: { title: string }) => {
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
       <meta property="og:locale" content={regions[locale]} />
-      <meta name="twitter:card" content="summary" />
+      {site.picture && <meta property="og:image" content={origin + site.picture.url} />}
+      <meta name="twitter:card" content={site.picture ? 'summary_large_image' : 'summary'} />
     </>
   );
 };

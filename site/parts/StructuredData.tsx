@@ -7,18 +7,21 @@ import { useSite } from '../scene';
 /** The company as schema.org describes it. A data block: nothing of it runs, so no policy of ours forbids it. */
 export const StructuredData = () => {
   const { site, origin, ways } = useSite();
-  const described = JSON.stringify(describe(site, origin + ways.front())).replace(/</g, '\\u003c');
+  const described = JSON.stringify(describe(site, origin, origin + ways.front())).replace(/</g, '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: described }} />;
 };
 
-function describe(site: Site, url: string) {
-  const { address } = site;
+function describe(site: Site, origin: string, url: string) {
+  const { address, logo, picture, photos } = site;
+  const pictures = [picture, ...photos].filter(one => one !== null);
   return {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
     name: site.name,
     description: site.summary || site.description || undefined,
     url,
+    logo: logo ? origin + logo.url : undefined,
+    image: pictures.length > 0 ? pictures.map(one => origin + one.url) : undefined,
     telephone: site.phones[0],
     email: site.contact_email || undefined,
     sameAs: site.links.map(link => link.url),

@@ -1,3 +1,4 @@
+import type { Site } from '../../domain/sites/site';
 import { useScene } from '../scene';
 import { LanguageSwitch } from './LanguageSwitch';
 import { Monogram } from './Monogram';
@@ -9,7 +10,7 @@ export const TopBar = () => {
     <header className="top">
       {'site' in scene ? (
         <a className="top-name" href={scene.ways.front()}>
-          <Monogram name={scene.site.name} />
+          <Mark {...scene.site} />
           <span>{scene.site.name}</span>
         </a>
       ) : (
@@ -19,3 +20,11 @@ export const TopBar = () => {
     </header>
   );
 };
+
+/** The name stands beside it. */
+const Mark = ({ logo, name }: Pick<Site, 'logo' | 'name'>) =>
+  logo ? (
+    <img className="top-logo" src={logo.thumbnail_url} width={logo.width} height={logo.height} alt="" />
+  ) : (
+    <Monogram name={name} />
+  );

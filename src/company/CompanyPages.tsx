@@ -1,11 +1,10 @@
 import { CoreAdminUI, CustomRoutes } from 'ra-core';
 import { lazy } from 'react';
 import { Navigate, Route } from 'react-router';
-import type { Permission } from '../../domain/access/permissions';
 import { BaseLayout } from '../layout/BaseLayout';
 import { Permitted } from '../layout/Permitted';
 import { ProductResource } from '../routing/ProductResource';
-import { readsOf, resources } from '../resources';
+import { readsOf, resources, writesOf } from '../resources';
 import { useCompany } from '../layout/CompanyContext';
 
 const DashboardPage = lazy(() => import('../custom-pages/dashboard/DashboardPage'));
@@ -24,12 +23,7 @@ export const CompanyPages = () => (
     disableTelemetry
   >
     {resources.map(noun => (
-      <ProductResource
-        key={noun.name}
-        {...noun}
-        reads={readsOf(noun)}
-        writes={`${noun.name}.write.all` as Permission}
-      />
+      <ProductResource key={noun.name} {...noun} reads={readsOf(noun)} writes={writesOf(noun)} />
     ))}
     <CustomRoutes>
       <Route

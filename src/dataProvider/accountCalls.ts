@@ -1,4 +1,4 @@
-import { captchaField } from '../../domain/users/captcha';
+import { captchaField } from '../../domain/users/captchaField';
 import type { UserSession } from '../../domain/users/session';
 import type { Invite, OpenInvite } from '../../domain/users/invite';
 import type { User } from '../../domain/users/session';
@@ -8,6 +8,10 @@ import { sender } from './sender';
 /** A code was sent; what it confirms is told by the request's id. */
 export type CodeAsked = { tfa_code_required?: boolean; tfa_request_id: string };
 export type CodeGiven = { tfa_request_id: string; verification_code: string };
+/** A picture is told by its id. */
+type UserChange = Partial<Omit<User, 'picture'>> & { picture?: number | null } & {
+  current_password?: string;
+} & Partial<CodeGiven>;
 type Passwords = { password: string; password_confirmation: string };
 
 /** What people do with their own account. */
@@ -15,8 +19,7 @@ export function accountCalls(http: HttpClient) {
   const send = sender(http);
   return {
     getUser: () => send<User>('GET', '/user'),
-    changeUser: (changes: Partial<User> & { current_password?: string } & Partial<CodeGiven>) =>
-      send<User & Partial<CodeAsked>>('PUT', '/user', changes),
+    changeUser: (changes: UserChange) => send<User & Partial<CodeAsked>>('PUT', '/user', changes),
     changePassword: (change: Passwords & { current_password: string }) =>
       send('PUT', '/user/password', change),
     forgotPassword: (login: string, response?: string) =>

@@ -6,6 +6,7 @@ import { collectionCalls } from './collectionCalls';
 import { customerCalls } from './customerCalls';
 import type { HttpClient } from './httpClient';
 import { listQuery, query } from './listQuery';
+import { uploadCalls, type UploadCalls } from './uploadCalls';
 
 type Commanded = { id: number; command: Command; version: number };
 type Moved = { id: number; changes: Partial<RecordMove> };
@@ -13,6 +14,7 @@ type Booked = { visit: Partial<VisitInput>; idempotencyKey: string };
 
 export type CompanyDataProvider = DataProvider &
   ReturnType<typeof collectionCalls> &
+  UploadCalls &
   ReturnType<typeof customerCalls> & {
     /** Appointments that touch the dates from..to, both included. */
     listRecords: (range: { from: string; to: string }) => Promise<{ data: AppointmentRecord[] }>;
@@ -57,6 +59,7 @@ export function companyDataProvider(http: HttpClient, companyId: number): Compan
       return { data: previousData ?? { id } };
     },
 
+    ...uploadCalls(http, `${root}/uploads`),
     listRecords: async range => {
       const { json } = await http(`${root}/records?${query(range)}`);
       return { data: json.data };

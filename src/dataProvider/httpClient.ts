@@ -1,9 +1,14 @@
 import { fetchUtils, HttpError } from 'ra-core';
 import { authorized } from '../authProvider/session';
 import { fromWire, toWire } from './instants';
+import { sendWithProgress } from './sendWithProgress';
 import { wordsOf } from './wordsOf';
 
-export type Options = fetchUtils.Options & { idempotencyKey?: string };
+export type Options = fetchUtils.Options & {
+  idempotencyKey?: string;
+  /** How much of the body has gone, from 0 to 1. */
+  onProgress?: (share: number) => void;
+};
 type Answer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 export type HttpClient = (path: string, options?: Options) => Promise<Answer>;
 
@@ -13,7 +18,7 @@ export type HttpClient = (path: string, options?: Options) => Promise<Answer>;
  */
 export const createHttpClient =
   (baseUrl: string, locale: () => string): HttpClient =>
-  async (path, { idempotencyKey, body, ...options } = {}) => {
+  async (path, { idempotencyKey, onProgress, body, ...options } = {}) => {
     const sent = typeof body === 'string' ? JSON.stringify(toWire(JSON.parse(body))) : body;
 
     try {
@@ -21,7 +26,9 @@ export const createHttpClient =
         const headers = new Headers({ Accept: 'application/json', 'X-User-Locale': locale() });
         if (token) headers.set('Authorization', `Bearer ${token}`);
         if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
-        return fetchUtils.fetchJson(`${baseUrl}${path}`, { ...options, body: sent, headers });
+        const request = { ...options, body: sent, headers };
+        const url = `${baseUrl}${path}`;
+        return onProgress ? sendWithProgress(url, request, onProgress) : fetchUtils.fetchJson(url, request);
       });
       return { ...answer, json: fromWire(answer.json) };
     } catch (error) {

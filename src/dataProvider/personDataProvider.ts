@@ -9,6 +9,7 @@ import type { HttpClient } from './httpClient';
 import { notificationCalls } from './notificationCalls';
 import { onboardingCalls } from './onboardingCalls';
 import { sender } from './sender';
+import { uploadCalls, type UploadCalls } from './uploadCalls';
 
 /** What the API tells before anything else; `demo` and the captcha's key are there only where the installation has them. */
 export type Start = {
@@ -27,7 +28,8 @@ export type OwnCompany = Pick<Company, 'id' | 'name'> & { timezone?: string | nu
 
 type OwnCalls = ReturnType<typeof accountCalls> &
   ReturnType<typeof onboardingCalls> &
-  ReturnType<typeof notificationCalls>;
+  ReturnType<typeof notificationCalls> &
+  UploadCalls;
 
 export type PersonDataProvider = DataProvider &
   OwnCalls & {
@@ -45,6 +47,7 @@ export function personDataProvider(http: HttpClient): PersonDataProvider {
     ...accountCalls(http),
     ...onboardingCalls(http),
     ...notificationCalls(http),
+    ...uploadCalls(http, '/user/uploads'),
     getStart: () => send('GET', '/'),
     getOwnCompanies: () => send('GET', '/companies?page=1&per_page=100&user_relations[]=employee'),
     getCompany: (id: number) => send('GET', `/companies/${id}`),

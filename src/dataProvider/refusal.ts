@@ -12,11 +12,17 @@ type Refused = {
   records?: { id: number; start_at: number; customer: string; warnings: string[] }[];
 };
 
-/** Why the API declined, as its error object says; undefined for whatever else went wrong. */
+/**
+ * Why the API declined, as its error object says, or as it says of the first field that is wrong; undefined for
+ * whatever else went wrong.
+ */
 export function refusalOf(error: unknown): Refused | undefined {
   if (!(error instanceof HttpError)) return undefined;
   const refused: Refused | undefined = error.body?.error;
-  return refused ?? (error.body?.message ? { message: error.body.message } : undefined);
+  if (refused) return refused;
+  const [ofField] = Object.values<string>(error.body?.errors ?? {});
+  const message = ofField ?? error.body?.message;
+  return message ? { message } : undefined;
 }
 
 /** What stands against a booking and may be confirmed; undefined when this is no such question. */

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { HttpError, ResourceContextProvider, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { FormProvider, set, useForm, type FieldValues } from 'react-hook-form';
-import { captchaField } from '../../domain/users/captcha';
+import { captchaField } from '../../domain/users/captchaField';
 import type { AnyObjectSchema, InferType } from '../../domain/validation/yup';
 import { refusalOf } from '../dataProvider/refusal';
 import { ErrorSummary } from './ErrorSummary';
@@ -12,7 +12,8 @@ import { fieldsOf, useRules } from './useRules';
 
 type Props<Schema extends AnyObjectSchema> = {
   schema: Schema;
-  defaultValues?: Partial<InferType<Schema>>;
+  /** What the fields begin with; a thing may stand where the schema makes its id of it. */
+  defaultValues?: { [Field in keyof InferType<Schema>]?: unknown };
   /** Sends what the schema made of the fields; what it throws is said in the form. */
   onSubmit: (values: InferType<Schema>) => Promise<void>;
   /** The verb on the button. */

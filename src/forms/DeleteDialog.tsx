@@ -13,7 +13,7 @@ import { refusalOf } from '../dataProvider/refusal';
 import { Dependents } from './Dependents';
 import { VisitsAhead } from './VisitsAhead';
 
-type Props = {
+export type DeleteDialogProps = {
   chosen: Chosen;
   /** Of the one thing that is deleted; how many they are, where it is not one. */
   name?: string;
@@ -26,7 +26,7 @@ type Props = {
  * Names what is deleted, says what that does and lists what loses it; deletes all of it or nothing. Where visits stand
  * in the way, it goes on to ask what becomes of them.
  */
-export default function DeleteDialog({ chosen, name, count = 1, hasDependents, onClose }: Props) {
+export default function DeleteDialog({ chosen, name, count = 1, hasDependents, onClose }: DeleteDialogProps) {
   const resource = useResourceContext()!;
   const translate = useTranslate();
   const heading = useId();

@@ -4,9 +4,13 @@ import Link from '@mui/material/Link';
 import { useTranslate, ValidationError, type ValidationErrorMessage } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form';
+import { goToSection } from './FormSection';
 import { sayInTab } from '../layout/tabTitle';
 
-/** After a failed save: what is wrong, with a way to each place; the focus comes here. */
+/**
+ * After a failed save: what is wrong, with a way to each place; the focus comes here. What is wrong with a whole list
+ * leads to the section that is called by its name.
+ */
 export const ErrorSummary = () => {
   const translate = useTranslate();
   const { setFocus } = useFormContext();
@@ -23,6 +27,12 @@ export const ErrorSummary = () => {
     return () => sayInTab({ dress: undefined });
   }, [submitCount, isSubmitting, translate]);
 
+  const go = (path: string) => {
+    const [section = ''] = path.split('.');
+    if (document.getElementById(section)) goToSection(section);
+    setFocus(path);
+  };
+
   if (!isShown) return null;
   return (
     <Alert ref={box} tabIndex={-1} severity="error" role="alert">
@@ -33,7 +43,7 @@ export const ErrorSummary = () => {
           component="button"
           type="button"
           color="inherit"
-          onClick={() => setFocus(path)}
+          onClick={() => go(path)}
           sx={{ display: 'block', textAlign: 'left' }}
         >
           <ValidationError error={message} />

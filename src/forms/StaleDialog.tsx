@@ -69,11 +69,11 @@ export default function StaleDialog({ schema, fields, present, onDecided }: Prop
         <Button color="inherit" onClick={show}>
           {words('reload')}
         </Button>
-        <Button color="inherit" onClick={() => put(all('mine'))}>
+        <Button color="inherit" onClick={() => put(all('mine'))} autoFocus={names.length === 0}>
           {words('keep')}
         </Button>
         {names.length > 0 && (
-          <Button variant="contained" onClick={() => put(chosen)}>
+          <Button variant="contained" onClick={() => put(chosen)} autoFocus>
             {words('save')}
           </Button>
         )}

@@ -1,10 +1,10 @@
 import englishMessages from 'ra-language-english';
-import { en } from '../../domain/messages/en';
+import { ofAdmin } from '../../domain/messages/en';
 
 const { ra } = englishMessages;
 
 export const messages = {
-  ...en,
+  ...ofAdmin,
   ra: {
     ...ra,
     notification: {

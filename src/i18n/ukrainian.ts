@@ -1,5 +1,5 @@
 import type { TranslationMessages } from 'ra-core';
-import { uk } from '../../domain/messages/uk';
+import { ofAdmin } from '../../domain/messages/uk';
 
 /** react-admin's own words; a missing one is a compile error. */
 const reactAdmin: TranslationMessages = {
@@ -199,4 +199,4 @@ const reactAdmin: TranslationMessages = {
   },
 };
 
-export const messages = { ...uk, ...reactAdmin };
+export const messages = { ...ofAdmin, ...reactAdmin };

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { PaletteProvider } from '../palette/PaletteProvider';
 import { PersonScope } from '../person/PersonScope';
 import { size } from '../theme/tokens';
 import { BookingContext, type Beginning } from './BookingContext';
@@ -31,31 +32,33 @@ export const BaseLayout = ({ children }: { children: ReactNode }) => {
     <BookingContext.Provider value={book}>
       <SupportContext.Provider value={askSupport}>
         <TitleSlot.Provider value={titleSlot}>
-          <SkipLink label={translate('admin.frame.skip')} />
-          <Box sx={{ display: 'flex', minHeight: 'calc(100dvh - var(--banner, 0px))' }}>
-            <Sidebar />
-            <Box sx={column}>
-              <TopBar titleRef={setTitleSlot} />
-              <Box component="main" id="content" tabIndex={-1} sx={content}>
-                <ErrorBoundary resetKey={pathname}>
-                  <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-                </ErrorBoundary>
+          <PaletteProvider>
+            <SkipLink label={translate('admin.frame.skip')} />
+            <Box sx={{ display: 'flex', minHeight: 'calc(100dvh - var(--banner, 0px))' }}>
+              <Sidebar />
+              <Box sx={column}>
+                <TopBar titleRef={setTitleSlot} />
+                <Box component="main" id="content" tabIndex={-1} sx={content}>
+                  <ErrorBoundary resetKey={pathname}>
+                    <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+                  </ErrorBoundary>
+                </Box>
               </Box>
             </Box>
-          </Box>
-          <BottomBar />
-          {asksSupport && (
-            <Suspense fallback={null}>
-              <PersonScope>
-                <SupportDialog onClose={() => setAsksSupport(false)} />
-              </PersonScope>
-            </Suspense>
-          )}
-          {beginning && (
-            <Suspense fallback={null}>
-              <BookingDialog beginning={beginning} onClose={() => setBeginning(null)} />
-            </Suspense>
-          )}
+            <BottomBar />
+            {asksSupport && (
+              <Suspense fallback={null}>
+                <PersonScope>
+                  <SupportDialog onClose={() => setAsksSupport(false)} />
+                </PersonScope>
+              </Suspense>
+            )}
+            {beginning && (
+              <Suspense fallback={null}>
+                <BookingDialog beginning={beginning} onClose={() => setBeginning(null)} />
+              </Suspense>
+            )}
+          </PaletteProvider>
         </TitleSlot.Provider>
       </SupportContext.Provider>
     </BookingContext.Provider>

@@ -17,9 +17,8 @@ export const BottomBar = () => {
   const translate = useTranslate();
   const book = useBooking();
   const [moreIsOpen, setMoreIsOpen] = useState(false);
-  const places = useNavigation()
-    .flatMap(group => group.places)
-    .filter(({ name }) => name !== 'dashboard');
+  const open = useNavigation().flatMap(group => group.places);
+  const places = nearest.flatMap(name => open.filter(place => place.name === name));
 
   return (
     <Box
@@ -56,6 +55,9 @@ export const BottomBar = () => {
     </Box>
   );
 };
+
+/** What people go to from a phone, the first of these first. */
+const nearest = ['calendar', 'orders', 'customers', 'services', 'employees'];
 
 type OpenPlace = ReturnType<typeof useNavigation>[number]['places'][number];
 

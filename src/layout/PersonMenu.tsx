@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { User } from '../../domain/users/session';
-import { Initials } from './Initials';
+import { Picture } from '../fields/Picture';
 import { PersonMenuItems } from './PersonMenuItems';
 
 export const PersonMenu = ({ isNarrow, user }: { isNarrow: boolean; user: User }) => {
@@ -28,7 +28,7 @@ export const PersonMenu = ({ isNarrow, user }: { isNarrow: boolean; user: User }
           '&:hover': { bgcolor: 'action.hover' },
         }}
       >
-        <Initials name={user.name} />
+        <Picture picture={user.picture} name={user.name} />
         {!isNarrow && (
           <Box
             component="span"

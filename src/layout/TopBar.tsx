@@ -3,17 +3,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { NotificationsButton } from '../notifications/NotificationsButton';
+import { PaletteButton } from '../palette/PaletteButton';
 import { size } from '../theme/tokens';
 import { useBooking } from './BookingContext';
 import { Permitted } from './Permitted';
 
-/** Slim: the page's title, and the one thing that is made from everywhere. */
+/** Slim: the page's title, the search over everything, and the one thing that is made from everywhere. */
 export const TopBar = ({ titleRef }: { titleRef: (slot: HTMLElement | null) => void }) => {
   const translate = useTranslate();
   const book = useBooking();
   return (
     <Box component="header" sx={theme => ({ ...bar, borderColor: theme.palette.line })}>
       <Box ref={titleRef} sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: 1, minWidth: 0 }} />
+      <PaletteButton />
       <NotificationsButton />
       <Permitted permission="records.write.own">
         <Button

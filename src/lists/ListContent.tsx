@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { HttpError, useListContext, useTranslate } from 'ra-core';
-import { Pagination } from 'react-admin';
+import { lazy, Suspense } from 'react';
 import { Drawing } from '../layout/Drawing';
 import { Failure } from '../layout/Failure';
 import { Message } from '../layout/Message';
@@ -10,6 +10,8 @@ import { EmptyList } from './EmptyList';
 import { ListCards } from './ListCards';
 import { ListSkeleton } from './ListSkeleton';
 import { ListTable } from './ListTable';
+
+const ListPagination = lazy(() => import('./ListPagination'));
 
 /** A list in each of its states: waited for, failed, not permitted, with nothing in it, as cards on a phone, else as a table. */
 export const ListContent = () => {
@@ -27,7 +29,9 @@ export const ListContent = () => {
     <>
       {isPhone ? <ListCards /> : <ListTable />}
       {total! > 25 ? (
-        <Pagination rowsPerPageOptions={[25, 50, 100]} />
+        <Suspense fallback={null}>
+          <ListPagination />
+        </Suspense>
       ) : (
         <Box role="status" sx={{ px: 1, py: 3 }}>
           <Typography variant="body2" color="textSecondary">

@@ -1,6 +1,6 @@
 import type { SortPayload } from 'ra-core';
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
-import type { AnyObjectSchema } from '../../domain/validation/yup';
+import type { DeleteProps } from '../forms/DeleteButton';
 import type { Drawing } from '../layout/Drawing';
 import type { BulkAction } from './bulk/actions';
 
@@ -38,12 +38,12 @@ export type ListPageProps = {
   bulk?: BulkAction[];
   /** Menu items of the noun's own, in the row's menu. */
   rowActions?: ComponentType;
-  /** What a duplicate copies of a thing; nothing can be duplicated without it. */
-  schema?: AnyObjectSchema;
+  /** A new thing may begin as a copy of one that is there. */
+  canDuplicate?: boolean;
   /** Things have a `position`, and people put them in order. */
   isOrdered?: boolean;
-  /** Other things hold these, so that deleting lists them. */
-  hasDependents?: boolean;
+  /** How things are deleted. */
+  deletion?: DeleteProps;
   drawing?: Parameters<typeof Drawing>[0]['of'];
   /** Stands where 'add' does, for what is not simply added. */
   action?: ReactNode;

@@ -1,84 +1,54 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { useListContext, useTranslate } from 'ra-core';
-import { lazy, Suspense } from 'react';
-import { DataTable, DataTableBody, type DataTableBodyProps } from 'react-admin';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import { RecordContextProvider, useListContext } from 'ra-core';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useCanSelect } from './bulk/useBulkActions';
-import { useListPage } from './ListPageContext';
-import { ListRow } from './ListRow';
+import { ListHead } from './ListHead';
+import { ListRow, type ListRowProps } from './ListRow';
 import { useOrder } from './order/OrderContext';
-import { RowLink } from './RowLink';
 import { rowKeys } from './rowKeys';
-import { RowMenu } from './RowMenu';
-import { table } from './table';
-import { useColumnLabel } from './useColumnLabel';
+import { table, tableFrame } from './table';
+import { useRange } from './useRange';
 
 const SortableTable = lazy(() => import('./order/SortableTable'));
 
 /** A list on a desk; where people put it in order, each row has a handle. */
 export const ListTable = () => {
   const { canDrag } = useOrder();
-  if (!canDrag) return <Rows body={Body} />;
+  if (!canDrag) return <Rows row={ListRow} />;
   return (
-    <Suspense fallback={<Rows body={Body} />}>
-      <SortableTable>{(body, handle) => <Rows body={body} handle={handle} />}</SortableTable>
+    <Suspense fallback={<Rows row={ListRow} hasHandles />}>
+      <SortableTable>{row => <Rows row={row} hasHandles />}</SortableTable>
     </Suspense>
   );
 };
 
-const Body = (props: DataTableBodyProps) => <DataTableBody {...props} row={ListRow} />;
+type Props = { row: ComponentType<ListRowProps>; hasHandles?: boolean };
 
-type Props = { body: React.ComponentType; handle?: React.ComponentType };
-
-const Rows = ({ body, handle }: Props) => {
-  const translate = useTranslate();
-  const labelOf = useColumnLabel();
-  const { shown } = useListPage();
-  const { onToggleItem } = useListContext();
+const Rows = ({ row: Row, hasHandles = false }: Props) => {
+  const { data = [], selectedIds, onToggleItem } = useListContext();
   const canSelect = useCanSelect();
-  const [first, ...others] = shown;
+  const select = useRange();
   return (
     <Card sx={{ overflow: 'visible' }} onKeyDown={rowKeys(canSelect ? onToggleItem : undefined)}>
-      <DataTable
-        rowClick={false}
-        body={body}
-        bulkActionsToolbar={<></>}
-        bulkActionButtons={canSelect ? <></> : false}
-        sx={table}
-      >
-        {handle && (
-          <DataTable.Col
-            source="position"
-            label={<span className="spoken">{translate('collections.columns.order')}</span>}
-            field={handle}
-            disableSort
-            className="handle"
-          />
-        )}
-        <DataTable.Col
-          key={first!.name}
-          source={first!.sortBy ?? first!.name}
-          label={labelOf(first!)}
-          field={RowLink}
-          disableSort={!first!.sortBy}
-        />
-        {others.map(column => (
-          <DataTable.Col
-            key={column.name}
-            source={column.sortBy ?? column.name}
-            label={labelOf(column)}
-            field={column.field}
-            disableSort={!column.sortBy}
-            align={column.align}
-          />
-        ))}
-        <DataTable.Col
-          source="id"
-          label={<span className="spoken">{translate('collections.columns.actions')}</span>}
-          field={RowMenu}
-          disableSort
-          align="right"
-        />
-      </DataTable>
+      <Box sx={tableFrame}>
+        <Table size="small" sx={table}>
+          <ListHead canSelect={canSelect} hasHandles={hasHandles} />
+          <TableBody>
+            {data.map(thing => (
+              <RecordContextProvider key={thing.id} value={thing}>
+                <Row
+                  hasHandles={hasHandles}
+                  isSelected={selectedIds.includes(thing.id)}
+                  onSelect={canSelect ? select : undefined}
+                />
+              </RecordContextProvider>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
     </Card>
   );
 };

@@ -16,13 +16,15 @@ export function useTurn() {
       resource,
       { id: thing.id, data: { is_enabled }, previousData: thing },
       {
-        onSuccess: () =>
-          notify(`collections.toggled_${is_enabled ? 'on' : 'off'}`, {
-            type: 'success',
-            messageArgs: { name },
-            undo,
-          }),
-        onError: sayWhy,
+        // An optimistic success is one before the API has been heard.
+        onSettled: (_, error) =>
+          error
+            ? sayWhy(error)
+            : notify(`collections.toggled_${is_enabled ? 'on' : 'off'}`, {
+                type: 'success',
+                messageArgs: { name },
+                undo,
+              }),
       },
     );
   };

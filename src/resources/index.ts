@@ -1,11 +1,17 @@
 import EmployeesIcon from '@mui/icons-material/BadgeOutlined';
 import CustomersIcon from '@mui/icons-material/PeopleAltOutlined';
 import ServicesIcon from '@mui/icons-material/ContentCutOutlined';
+import MembershipsIcon from '@mui/icons-material/CardMembershipOutlined';
+import ProductsIcon from '@mui/icons-material/Inventory2Outlined';
+import BundlesIcon from '@mui/icons-material/RedeemOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType } from 'react';
 import type { Permission } from '../../domain/access/permissions';
+import bundles from './bundles';
 import customers from './customers';
 import employees from './employees';
+import memberships from './memberships';
+import products from './products';
 import services from './services';
 
 /** The views of a noun; a view that it does not have is not offered anywhere. */
@@ -31,20 +37,49 @@ export type Noun = Views & {
   edits?: Permission;
   /** What shows it in the sidebar; as `reads` when left out. */
   shownTo?: Permission;
+  /** The command palette looks for its things. */
+  isSought?: boolean;
+  /** What its things are sorted by when they are sought; `name` when left out. */
+  sortedBy?: string;
 };
 
 /** Everything that a company has collections of; another noun is another line. */
 export const resources: Noun[] = [
-  { name: 'customers', icon: CustomersIcon, group: 'work', reads: 'customers.read.own', ...customers },
-  { name: 'services', icon: ServicesIcon, group: 'catalogue', listPath: 'list/:tab?', ...services },
+  {
+    name: 'customers',
+    icon: CustomersIcon,
+    group: 'work',
+    reads: 'customers.read.own',
+    isSought: true,
+    sortedBy: 'first_name',
+    ...customers,
+  },
+  {
+    name: 'services',
+    icon: ServicesIcon,
+    group: 'catalogue',
+    listPath: 'list/:tab?',
+    isSought: true,
+    ...services,
+  },
+  { name: 'memberships', icon: MembershipsIcon, group: 'catalogue', ...memberships },
+  { name: 'bundles', icon: BundlesIcon, group: 'catalogue', ...bundles },
+  { name: 'products', icon: ProductsIcon, group: 'catalogue', ...products },
   {
     name: 'employees',
     icon: EmployeesIcon,
     group: 'business',
     reads: 'employees.read.own',
+    shownTo: 'employees.read.all',
     edits: 'employees.write.own',
+    isSought: true,
+    sortedBy: 'first_name',
     ...employees,
   },
 ];
 
+/** The permission that opens the pages of a noun. */
 export const readsOf = ({ name, reads }: Noun) => reads ?? (`${name}.read.all` as Permission);
+
+/** The permission that its things may be changed by. */
+export const writesOf = ({ name }: Pick<Noun, 'name'>) => `${name}.write.all` as Permission;

@@ -23,7 +23,7 @@ export const SchemaList = ({ schema, fields, ...own }: Props) => {
   const isOrdered = names.includes('position');
   return (
     <ListPage
-      schema={schema}
+      canDuplicate
       columns={columns}
       sort={{ field: isOrdered ? 'position' : names[0]!, order: 'ASC' }}
       tabs={names.includes('is_enabled') ? activeTabs : undefined}

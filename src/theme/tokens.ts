@@ -94,6 +94,8 @@ export const size = {
   form: 720,
   panel: 420,
   aside: 320,
+  picture: 96,
+  crop: 360,
   row: 44,
   time: { xs: 104, sm: 132 },
   card: 10,

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { changeSettings } from '../../server/commands/changeSettings';
 import { inCompany } from '../../server/db/scope';
-import { companies, scheduleAdjustments } from '../../server/db/schema';
+import { companies, companyPhotos, files, scheduleAdjustments } from '../../server/db/schema';
 import { toInstant } from '../../domain/schedule';
+import { sell } from '../helpers/goods';
 import { linksOf, openSites, type Sites } from '../helpers/site';
 import { createCompany, hire, offer } from '../helpers/world';
 
@@ -34,9 +36,39 @@ beforeAll(async () => {
 });
 afterAll(() => sites.close());
 
+/** Logo, main picture and photo are named by ones, twos and threes. */
+const givePictures = () =>
+  inCompany(sites.db, company_id, async tx => {
+    const kept = { company_id, mime: 'image/webp', bytes: 1, width: 1200, height: 800, public: true };
+    const rows = await tx
+      .insert(files)
+      .values(['1', '2', '3'].map(n => ({ ...kept, name: n.repeat(32), sha256: Buffer.from(n) })))
+      .returning({ id: files.id });
+    const [logo, picture, photo] = rows.map(({ id }) => id);
+    await tx.update(companies).set({ logo, picture });
+    await tx.insert(companyPhotos).values({ company_id, file_id: photo!, position: 0 });
+  });
+
 const time = (rest = '') => `/s/kalyna/book/time?services=${service}${rest}`;
 
 describe('the front page', () => {
+  it('leads with their picture, shows their logo and photos, and tells search engines of them', async () => {
+    const { html: plain } = await sites.visit('/s/kalyna?lang=en');
+    expect(plain).not.toContain('<img');
+    await givePictures();
+    const { html } = await sites.visit('/s/kalyna?lang=en');
+    const images = [...html.matchAll(/<img [^>]*>/g)].map(([tag]) => tag);
+    expect(images).toEqual([
+      expect.stringMatching(/top-logo.*1{32}\.thumb\.webp.*alt=""/),
+      expect.stringMatching(/welcome-picture.*2{32}\.webp.*alt="Company kalyna"/),
+      expect.stringMatching(
+        /3{32}\.webp.*width="1200" height="800" alt="Photo 1 of Company kalyna" loading="lazy"/,
+      ),
+    ]);
+    expect(html).toContain(`content="https://zapys.test/files/${'2'.repeat(32)}.webp"`);
+    expect(html).toContain(`"logo":"https://zapys.test/files/${'1'.repeat(32)}.webp"`);
+  });
+
   it('says what they offer, when they are open, who they are and how to reach them', async () => {
     const { html } = await sites.visit('/s/kalyna?lang=en');
     for (const shown of ['Open now', 'until 6:00', '₴500', '1 h', 'Olena K.', 'Be kind.', 'Prorizna 8']) {
@@ -71,6 +103,51 @@ describe('the front page', () => {
     });
     expect(html).toContain('<link rel="canonical" href="https://zapys.test/s/kalyna"/>');
     expect(html).toContain('hrefLang="uk" href="https://zapys.test/s/kalyna?lang=uk"');
+  });
+});
+
+describe('what is sold beside services', () => {
+  const settle = (settings: object) =>
+    inCompany(sites.db, company_id, tx =>
+      changeSettings(tx, company_id, { user_id: null, source: 'staff' }, { settings }),
+    );
+  const front = async () => (await sites.visit('/s/kalyna?lang=en')).html;
+  let goods: Awaited<ReturnType<typeof sell>>;
+  beforeAll(async () => {
+    goods = await sell(sites.db, company_id, service);
+  });
+
+  it('is not shown until the company says so', async () => {
+    for (const name of ['Shampoo', 'Cut and care', 'A month of cuts']) {
+      expect(await front()).not.toContain(name);
+    }
+  });
+
+  it('is what the company chose, or the first of it, with its parts and its price', async () => {
+    await settle({
+      popular_bundles_enabled: true,
+      popular_memberships_enabled: true,
+      auto_select_popular_memberships: false,
+      popular_products: [goods.product],
+    });
+    const html = await front();
+    for (const shown of ['Cut and care', '₴700', 'instead of ₴800', 'Shampoo', '₴300']) {
+      expect(html).toContain(shown);
+    }
+    expect(html).not.toContain('A month of cuts');
+
+    await settle({ popular_memberships: [goods.membership] });
+    expect(await front()).toContain('A month of cuts');
+    expect(await front()).toContain('1 month');
+  });
+
+  it('is not shown once it is inactive, used up, or a bundle without a service', async () => {
+    await sites.db.pool.query('update products set stock = 0 where id = $1', [goods.product]);
+    await sites.db.pool.query('update memberships set is_enabled = false where id = $1', [goods.membership]);
+    await sites.db.pool.query('delete from bundle_items where service_id = $1', [service]);
+    for (const name of ['Shampoo', 'Cut and care', 'A month of cuts']) {
+      expect(await front()).not.toContain(name);
+    }
   });
 });
 

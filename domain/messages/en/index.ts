@@ -5,37 +5,45 @@ import { collections } from './collections';
 import { captcha } from './captcha';
 import { customers } from './customers';
 import { employees } from './employees';
+import { files } from './files';
 import { flow } from './flow';
+import { goods } from './goods';
 import { hours } from './hours';
 import { mail } from './mail';
 import { notifications } from './notifications';
 import { onboarding } from './onboarding';
+import { plans } from './plans';
+import { palette } from './palette';
 import { refusals } from './refusals';
 import { resources } from './resources';
 import { site } from './site';
 import { support } from './support';
 import { validation } from './validation';
 
-/** Every sentence of the product, by the place where it stands; English is the source. */
-export const en = {
-  resources,
+/** What the admin says: neither the sites nor the letters. */
+export const ofAdmin = {
+  resources: { ...resources, ...goods },
   validation,
   refusals,
+  files,
   flow,
   admin,
   account,
   onboarding,
+  plans,
+  palette,
   calendar,
   collections,
   captcha,
   customers,
   employees,
   hours,
-  site,
-  mail,
   notifications,
   support,
 };
+
+/** Every sentence of the product, by the place where it stands; English is the source. */
+export const en = { ...ofAdmin, site, mail };
 
 /** `Deep<string>` of the source: another language has each of its keys, and no other. */
 type Translated<T> = { [Key in keyof T]: T[Key] extends string ? string : Translated<T[Key]> };

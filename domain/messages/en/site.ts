@@ -27,6 +27,8 @@ export const site = {
     book_online: 'Book online',
     book_service: 'Book %{service}',
     about: 'About us',
+    photos: 'Photos',
+    photo: 'Photo %{number} of %{company}',
     services: 'Services',
     other_services: 'Other services',
     no_services: 'Online booking is not open yet. Please get in touch with us directly.',
@@ -37,6 +39,19 @@ export const site = {
     email: 'Email',
     address: 'Address',
     elsewhere: 'Find us on',
+  },
+  goods: {
+    products: 'Products',
+    bundles: 'Bundles',
+    memberships: 'Memberships',
+    instead_of: 'instead of %{price}',
+    part: '%{qty} × %{name}',
+    lasts: {
+      day: '%{smart_count} day |||| %{smart_count} days',
+      week: '%{smart_count} week |||| %{smart_count} weeks',
+      month: '%{smart_count} month |||| %{smart_count} months',
+      year: '%{smart_count} year |||| %{smart_count} years',
+    },
   },
   links: {
     facebook: 'Facebook',

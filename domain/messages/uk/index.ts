@@ -6,34 +6,41 @@ import { collections } from './collections';
 import { captcha } from './captcha';
 import { customers } from './customers';
 import { employees } from './employees';
+import { files } from './files';
 import { flow } from './flow';
+import { goods } from './goods';
 import { onboarding } from './onboarding';
 import { hours } from './hours';
 import { mail } from './mail';
 import { notifications } from './notifications';
+import { plans } from './plans';
+import { palette } from './palette';
 import { refusals } from './refusals';
 import { resources } from './resources';
 import { site } from './site';
 import { support } from './support';
 import { validation } from './validation';
 
-/** A sentence that is missing here is a compile error. */
-export const uk: Messages = {
-  resources,
+/** What the admin says; a sentence that is missing here is a compile error. */
+export const ofAdmin: Omit<Messages, 'site' | 'mail'> = {
+  resources: { ...resources, ...goods },
   validation,
   refusals,
+  files,
   flow,
   admin,
   account,
   onboarding,
+  plans,
+  palette,
   calendar,
   collections,
   captcha,
   customers,
   employees,
   hours,
-  site,
-  mail,
   notifications,
   support,
 };
+
+export const uk: Messages = { ...ofAdmin, site, mail };

@@ -1,6 +1,6 @@
 import type { Messages } from '../en';
 
-export const resources: Messages['resources'] = {
+export const resources: Omit<Messages['resources'], 'products' | 'bundles' | 'memberships'> = {
   services: {
     name: 'Послуга |||| Послуги |||| Послуг',
     create: 'Додати послугу',
@@ -160,6 +160,9 @@ export const resources: Messages['resources'] = {
       telegram_link: 'Telegram',
       whatsapp_link: 'WhatsApp',
       colors: 'Кольори',
+      logo: 'Логотип',
+      picture: 'Головне фото',
+      photos: 'Фотографії',
       currency: 'Валюта',
       timezone: 'Часовий пояс',
       business_site_enabled: 'Відкрити сайт для запису',
@@ -202,12 +205,14 @@ export const resources: Messages['resources'] = {
     name: 'Звернення до підтримки',
     fields: { topic: 'Тема', description: 'Опис' },
   },
+  files: { name: 'Файл |||| Файли |||| Файлів', fields: { file: 'Файл', private: 'Приватне' } },
   settings: { name: 'Налаштування', fields: {} },
   session: { name: 'Сеанс', fields: { login: 'Електронна пошта або телефон', password: 'Пароль' } },
   user: {
     name: 'Користувач',
     fields: {
       name: 'Ваше ім’я',
+      picture: 'Ваше фото',
       login: 'Електронна пошта або телефон',
       email: 'Електронна пошта',
       phone: 'Телефон',

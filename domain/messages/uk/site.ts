@@ -28,6 +28,8 @@ export const site: Messages['site'] = {
     book_online: 'Записатися онлайн',
     book_service: 'Записатися: %{service}',
     about: 'Про нас',
+    photos: 'Фотографії',
+    photo: 'Фото %{number}: %{company}',
     services: 'Послуги',
     other_services: 'Інші послуги',
     no_services: 'Онлайн-запис іще не відкрито. Зверніться, будь ласка, до нас напряму.',
@@ -38,6 +40,19 @@ export const site: Messages['site'] = {
     email: 'Електронна пошта',
     address: 'Адреса',
     elsewhere: 'Ми в мережі',
+  },
+  goods: {
+    products: 'Товари',
+    bundles: 'Набори',
+    memberships: 'Абонементи',
+    instead_of: 'замість %{price}',
+    part: '%{qty} × %{name}',
+    lasts: {
+      day: '%{smart_count} день |||| %{smart_count} дні |||| %{smart_count} днів',
+      week: '%{smart_count} тиждень |||| %{smart_count} тижні |||| %{smart_count} тижнів',
+      month: '%{smart_count} місяць |||| %{smart_count} місяці |||| %{smart_count} місяців',
+      year: '%{smart_count} рік |||| %{smart_count} роки |||| %{smart_count} років',
+    },
   },
   links: {
     facebook: 'Facebook',

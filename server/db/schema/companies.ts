@@ -26,6 +26,7 @@ import {
   thisUser,
   within,
 } from './columns';
+import { files } from './files';
 import { users } from './users';
 
 type Break = { from: string; to: string };
@@ -48,6 +49,8 @@ export const companies = pgTable(
     website_link: text().notNull().default(''),
     telegram_link: text().notNull().default(''),
     whatsapp_link: text().notNull().default(''),
+    logo: integer(),
+    picture: integer(),
     colors: jsonb().$type<string[]>().notNull().default([]),
     timezone: text(),
     currency: text(),
@@ -56,7 +59,9 @@ export const companies = pgTable(
     version: integer().notNull().default(1),
     ...stamps,
   },
-  () => [
+  table => [
+    within([table.id, table.logo], files),
+    within([table.id, table.picture], files),
     pgPolicy('companies_itself', {
       to: app,
       using: sql`id = ${thisCompany}`,

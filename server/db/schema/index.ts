@@ -1,5 +1,7 @@
 export * from './catalogue';
 export * from './companies';
+export * from './files';
+export * from './goods';
 export * from './invites';
 export * from './log';
 export * from './notifications';

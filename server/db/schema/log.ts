@@ -15,6 +15,20 @@ import { channels, type TemplateName, type TemplateParams } from '../../../domai
 import { app, bytes, companyColumns, companyKey, instant, ofCompany, stamps, within } from './columns';
 import { users } from './users';
 
+/** What an event can be about. */
+export const subjects = [
+  'customer',
+  'record',
+  'visit',
+  'order',
+  'service',
+  'product',
+  'bundle',
+  'membership',
+  'company',
+  'employee',
+] as const;
+
 /** What happened, who did it, what was before and after: only ever added, in the transaction that did it. */
 export const events = pgTable(
   'events',
@@ -24,9 +38,7 @@ export const events = pgTable(
     undo_of: uuid(),
     actor: integer().references(() => users.id),
     source: text({ enum: ['site', 'staff', 'automatic'] }).notNull(),
-    subject_type: text({
-      enum: ['record', 'visit', 'order', 'service', 'company', 'employee', 'customer'],
-    }).notNull(),
+    subject_type: text({ enum: subjects }).notNull(),
     subject_id: integer().notNull(),
     type: text().notNull(),
     before: jsonb(),

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, integer, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { codePurposes } from '../../../domain/users/code';
 import { app, bytes, instant, stamps, thisUser } from './columns';
+import { files } from './files';
 
 /** People who can sign in. Global: a user may belong to many companies. */
 export const users = pgTable(
@@ -12,6 +13,7 @@ export const users = pgTable(
     phone: text().unique(),
     password_hash: text(),
     name: text().notNull(),
+    picture: integer(),
     locale: text({ enum: ['en', 'uk'] })
       .notNull()
       .default('en'),
@@ -19,7 +21,8 @@ export const users = pgTable(
     version: integer().notNull().default(1),
     ...stamps,
   },
-  () => [
+  table => [
+    foreignKey({ columns: [table.id, table.picture], foreignColumns: [files.user_id, files.id] }),
     pgPolicy('users_themselves', { to: app, using: sql`id = ${thisUser}`, withCheck: sql`id = ${thisUser}` }),
   ],
 );

@@ -27,6 +27,7 @@ import {
   demoSettings,
   demoSubscription,
 } from './demoCompany';
+import { createDemoGoods } from './demoGoods';
 import { bookDemoVisits, type DemoStaff } from './demoVisits';
 
 export const demoSlug = demoCompany.slug;
@@ -49,7 +50,9 @@ export async function seedDemo(db: Database, now: number): Promise<boolean> {
   const staff = await inCompany(db, company_id, async tx => {
     await createCompany(tx, company_id, now);
     const people = await hire(tx, company_id, user_ids);
-    return { ...people, ...(await createCatalogue(tx, company_id, people.employee_ids)) };
+    const catalogue = await createCatalogue(tx, company_id, people.employee_ids);
+    await createDemoGoods(tx, company_id);
+    return { ...people, ...catalogue };
   });
   await bookDemoVisits(db, company_id, now, staff);
   return true;

@@ -37,6 +37,8 @@ export const demoSubscription = {
 export const demoSettings = {
   business_site_enabled: true,
   show_our_team_section: true,
+  popular_bundles_enabled: true,
+  popular_memberships_enabled: true,
   calendar_event_interval: 15,
   allowed_days_create_record: 60,
   service_location: ['offline'],

@@ -9,12 +9,13 @@ import type { PersonDataProvider } from '../../dataProvider/personDataProvider';
 import { ActionForm } from '../../forms/ActionForm';
 import { FormSection } from '../../forms/FormSection';
 import { FormField } from '../../inputs/FormField';
+import { PictureInput } from '../../inputs/PictureInput';
 import { usePerson } from '../../person/PersonContext';
 import { useChangedPerson } from '../../person/useChangedPerson';
 import { ContactDialog, type Contact } from './ContactDialog';
 import { LanguageChoice } from './LanguageChoice';
 
-/** The person's name, how they are reached and sign in, and their language. */
+/** The person's name and picture, how they are reached and sign in, and their language. */
 export const AccountTab = () => {
   const translate = useTranslate();
   const { user } = usePerson();
@@ -40,10 +41,11 @@ export const AccountTab = () => {
       <FormSection title={translate('account.profile.title')}>
         <ActionForm
           schema={profileSchema}
-          defaultValues={{ name: user.name }}
-          onSubmit={async ({ name }) => show((await changeUser({ name })).data)}
+          defaultValues={{ name: user.name, picture: user.picture }}
+          onSubmit={async ({ name, picture }) => show((await changeUser({ name, picture })).data)}
           submit={translate('admin.shared.save')}
         >
+          <PictureInput source="picture" name={user.name} aspect={1} isRound />
           <FormField source="name" autoComplete="name" />
         </ActionForm>
       </FormSection>

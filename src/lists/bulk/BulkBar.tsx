@@ -63,7 +63,7 @@ export const BulkBar = () => {
               color="inherit"
               startIcon={<action.icon />}
               onClick={() => begin(action)}
-              sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+              sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
             >
               {translate(`collections.bulk.${action.name}`)}
             </Button>

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import MoreIcon from '@mui/icons-material/MoreHorizOutlined';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useIsNarrow } from '../../layout/useIsPhone';
+import { useIsPhone } from '../../layout/useIsPhone';
 import { BarButton } from '../BarButton';
 import type { BulkAction } from './actions';
 
@@ -12,9 +12,9 @@ type Props = { actions: BulkAction[]; promoted: number; onChoose: (action: BulkA
 /** The actions that have no room in the bar. */
 export const BulkMenu = ({ actions, promoted, onChoose }: Props) => {
   const translate = useTranslate();
-  const isNarrow = useIsNarrow();
+  const isPhone = useIsPhone();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const listed = isNarrow ? actions : actions.slice(promoted);
+  const listed = isPhone ? actions : actions.slice(promoted);
   const label = translate('collections.select.more');
   if (listed.length === 0) return null;
   return (

@@ -84,5 +84,5 @@ function changeOf({ written, unit, sign, units }: Written): PriceChange | undefi
   return unit === 'percent' ? { percent: sign * value } : { amount: sign * value };
 }
 
-/** Its own price, or the first of those that employees perform it at. */
-const priceOf = ({ price, employees }: RaRecord): number | undefined => price ?? employees?.[0]?.price.amount;
+/** Its own price, or the first of those that employees perform it at; nothing where others make its price. */
+const priceOf = ({ price, employees }: RaRecord): number | undefined => price || employees?.[0]?.price.amount;

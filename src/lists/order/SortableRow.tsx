@@ -1,11 +1,10 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { useRecordContext } from 'ra-core';
-import type { DataTableRowProps } from 'react-admin';
-import { ListRow } from '../ListRow';
-import { HandleContext } from './Handle';
+import { ListRow, type ListRowProps } from '../ListRow';
+import { Handle } from './Handle';
 
 /** A row on its way follows the pointer, and the others make room. */
-export const SortableRow = (props: DataTableRowProps) => {
+export const SortableRow = (props: ListRowProps) => {
   const { id } = useRecordContext()!;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id });
@@ -16,13 +15,12 @@ export const SortableRow = (props: DataTableRowProps) => {
     zIndex: isDragging ? 1 : undefined,
   };
   return (
-    <HandleContext.Provider value={{ attributes, listeners, ref: setActivatorNodeRef }}>
-      <ListRow
-        {...props}
-        ref={setNodeRef}
-        style={style}
-        sx={({ palette }) => (isDragging ? { bgcolor: 'background.paper', boxShadow: palette.floating } : {})}
-      />
-    </HandleContext.Provider>
+    <ListRow
+      {...props}
+      ref={setNodeRef}
+      style={style}
+      sx={({ palette }) => (isDragging ? { bgcolor: 'background.paper', boxShadow: palette.floating } : {})}
+      handle={<Handle grip={setActivatorNodeRef} {...attributes} {...listeners} />}
+    />
   );
 };

@@ -12,12 +12,11 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useGetRecordRepresentation, useListContext, useResourceContext, useTranslate } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
-import { DataTableBody, type DataTableBodyProps } from 'react-admin';
-import { Handle } from './Handle';
+import type { ListRowProps } from '../ListRow';
 import { useOrder } from './OrderContext';
 import { SortableRow } from './SortableRow';
 
-type Props = { children: (body: ComponentType, handle: ComponentType) => ReactNode };
+type Props = { children: (row: ComponentType<ListRowProps>) => ReactNode };
 
 /** A table whose rows are put in order by their handles, with the pointer or with the keys, and told aloud. */
 export default function SortableTable({ children }: Props) {
@@ -43,13 +42,11 @@ export default function SortableTable({ children }: Props) {
       }}
     >
       <SortableContext items={data.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        {children(Body, Handle)}
+        {children(SortableRow)}
       </SortableContext>
     </DndContext>
   );
 }
-
-const Body = (props: DataTableBodyProps) => <DataTableBody {...props} row={SortableRow} />;
 
 /** What is said aloud while a row is on its way. */
 function useAnnouncements() {

@@ -1,8 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import type { ClipboardEvent } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { minorUnits } from '../../../domain/money/money';
 import { useEmployees } from '../../company/useEmployees';
+import { parseDuration } from '../../inputs/duration';
+import { parsePrice } from '../../inputs/price';
 import { useCompany } from '../../layout/CompanyContext';
 import { ApplyToAll } from './ApplyToAll';
 import { PerformerInput } from './PerformerInput';
@@ -10,12 +14,12 @@ import { PerformerInput } from './PerformerInput';
 type Draft = { employee_id: number; price: { amount?: number; currency: string }; duration?: number };
 type Form = { employees: Draft[] };
 
-/** A row for each employee: whether they perform the service, at what price, and how long. */
+/** A row for each employee: whether they perform the service, at what price, and how long; takes columns of a sheet. */
 export const PerformersInput = () => {
   const translate = useTranslate();
   const { currency } = useCompany();
   const { employees, isPending } = useEmployees();
-  const { getValues } = useFormContext<Form>();
+  const { getValues, setValue } = useFormContext<Form>();
   const { fields, append, remove, replace } = useFieldArray<Form, 'employees'>({ name: 'employees' });
   const indexOf = (id: number) => fields.findIndex(({ employee_id }) => employee_id === id);
 
@@ -31,13 +35,28 @@ export const PerformersInput = () => {
     replace(chosen.map(employee_id => ({ employee_id, price, duration })));
   };
 
+  const paste = (event: ClipboardEvent) => {
+    const cells = cellsOf(event.clipboardData.getData('text'));
+    const place = /^employees\.(\d+)\.(price|duration)/.exec((event.target as HTMLInputElement).name ?? '');
+    if (!place || cells.flat().length < 2) return;
+    event.preventDefault();
+    const [first, column] = [Number(place[1]), place[2] === 'price' ? 0 : 1];
+    const written = (row: number, at: number) => cells[row]?.[at - column];
+    fields.slice(first).forEach((_, row) => {
+      const amount = parsePrice(written(row, 0) ?? '', minorUnits(currency.code));
+      const duration = parseDuration(written(row, 1) ?? '');
+      if (amount) setValue(`employees.${first + row}.price.amount`, amount, { shouldDirty: true });
+      if (duration) setValue(`employees.${first + row}.duration`, duration, { shouldDirty: true });
+    });
+  };
+
   if (!isPending && employees.length === 0) {
     return <Typography color="textSecondary">{translate('admin.services.no_employees')}</Typography>;
   }
   return (
     <>
       {employees.length > 1 && <ApplyToAll onApply={applyToAll} />}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ul" onPaste={paste} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {employees.map(employee => (
           <PerformerInput
             key={employee.id}
@@ -52,3 +71,10 @@ export const PerformersInput = () => {
     </>
   );
 };
+
+/** What a spreadsheet copies: a line for each row, its cells apart by tabs. */
+const cellsOf = (text: string) =>
+  text
+    .trimEnd()
+    .split(/\r?\n/)
+    .map(line => line.split('\t'));

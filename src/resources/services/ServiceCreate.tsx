@@ -1,8 +1,16 @@
 import { serviceSchema } from '../../../domain/services/service';
 import { CreatePage } from '../../forms/CreatePage';
 import { ServiceInputs } from './ServiceInputs';
+import { ServicePreview } from './ServicePreview';
 import { useAskForPerformers } from './useAskForPerformers';
 
 export default function ServiceCreate() {
-  return <CreatePage schema={serviceSchema} inputs={<ServiceInputs />} asks={useAskForPerformers()} />;
+  return (
+    <CreatePage
+      schema={serviceSchema}
+      inputs={<ServiceInputs />}
+      aside={<ServicePreview />}
+      asks={useAskForPerformers()}
+    />
+  );
 }

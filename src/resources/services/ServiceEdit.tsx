@@ -2,6 +2,7 @@ import { serviceSchema } from '../../../domain/services/service';
 import { EditPage } from '../../forms/EditPage';
 import { PerformersField } from './PerformersField';
 import { ServiceInputs } from './ServiceInputs';
+import { ServicePreview } from './ServicePreview';
 import { useAskForPerformers } from './useAskForPerformers';
 
 export default function ServiceEdit() {
@@ -9,6 +10,7 @@ export default function ServiceEdit() {
     <EditPage
       schema={serviceSchema}
       inputs={<ServiceInputs />}
+      aside={<ServicePreview />}
       asks={useAskForPerformers()}
       fields={{ employees: PerformersField }}
     />

@@ -1,8 +1,7 @@
-import { serviceSchema } from '../../../domain/services/service';
 import { ActiveSwitch } from '../../lists/ActiveSwitch';
 import {
   activate,
-  attachToEmployees,
+  attachToEmployee,
   changePrice,
   deactivate,
   deleteRows,
@@ -29,11 +28,11 @@ export default function ServiceList() {
       tabs={activeTabs}
       isTabInPath
       filters={filters}
-      bulk={[activate, deactivate, changePrice, attachToEmployees, exportRows, deleteRows]}
-      schema={serviceSchema}
+      bulk={[activate, deactivate, changePrice, attachToEmployee, exportRows, deleteRows]}
+      canDuplicate
       drawing="scissors"
       isOrdered
-      hasDependents
+      deletion={{ hasDependents: true }}
     />
   );
 }

@@ -1,15 +1,20 @@
+import Box from '@mui/material/Box';
 import type { Service } from '../../../domain/services/service';
+import { HeldBy } from '../../shows/HeldBy';
 import { ShowPage } from '../../shows/ShowPage';
 import { ServiceFacts } from './ServiceFacts';
 import { ServicePerformers } from './ServicePerformers';
 
 export default function ServiceShow() {
   return (
-    <ShowPage<Service> hasDependents>
+    <ShowPage<Service> deletion={{ hasDependents: true }}>
       {service => (
         <>
           <ServiceFacts service={service} />
-          <ServicePerformers service={service} />
+          <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
+            <ServicePerformers service={service} />
+            <HeldBy id={service.id} />
+          </Box>
         </>
       )}
     </ShowPage>

@@ -23,7 +23,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   forgetTokens();
-  vi.restoreAllMocks();
 });
 
 async function open() {
@@ -48,27 +47,25 @@ const signOut = () => fireEvent.click(screen.getByRole('menuitem', { name: 'Sign
 
 describe('signing out', () => {
   it('leads to the login, which keeps no wish to come back', async () => {
-    const asked = vi.spyOn(window, 'confirm');
     const { router } = await open();
     signOut();
     await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/login', state: null }));
     expect(logout).toHaveBeenCalledTimes(1);
-    expect(asked).not.toHaveBeenCalled();
   });
 
   it('asks first where a form is not saved, and stays when one would rather stay', async () => {
-    const asked = vi.spyOn(window, 'confirm').mockReturnValue(false);
     const { router } = await open();
     write();
     await screen.findByText('Unsaved changes');
     signOut();
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    fireEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
     expect(router.state.location.pathname).toBe('/settings/account');
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Half writ');
     expect(logout).not.toHaveBeenCalled();
 
-    asked.mockReturnValue(true);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     signOut();
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
     await waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
     await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/login', state: null }));
   });

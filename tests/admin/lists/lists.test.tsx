@@ -221,6 +221,16 @@ describe('many at once', () => {
     expect(await screen.findByText('Everything is as it was')).toBeDefined();
   });
 
+  it('are chosen from one row to another with Shift', async () => {
+    open();
+    await loaded();
+    select('Haircut');
+    fireEvent.click(within(row('Styling')).getByRole('checkbox', { name: /select/i }), { shiftKey: true });
+    expect(await screen.findByText('3 selected')).toBeDefined();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await waitFor(() => expect(screen.queryByText(/selected$/)).toBeNull());
+  });
+
   it('can be all that match, on other pages too', async () => {
     const many = async (resource: string) =>
       resource === 'employees' ? { data: employees, total: 1 } : { data: services, total: 120 };
@@ -268,25 +278,21 @@ describe('many at once', () => {
     );
   });
 
-  it('are attached to employees, at a price and duration of their own', async () => {
+  it('are attached to an employee, at a price and duration of their own', async () => {
     const bulkChange = vi.fn(async () => done);
     open({ bulkChange });
     await loaded();
     select('Haircut');
     await press('More actions');
-    await choose('Attach to employees');
+    await choose('Attach to an employee');
     const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.click(await dialog.findByRole('checkbox', { name: 'Olena Koval' }));
+    fireEvent.click(await dialog.findByRole('radio', { name: 'Olena Koval' }));
     fireEvent.change(dialog.getByLabelText('Price, ₴'), { target: { value: '400' } });
     fireEvent.change(dialog.getByLabelText('Duration'), { target: { value: '1:15' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Attach' }));
     const attached = { employee_id: 2, price: { amount: 40000, currency: 'UAH' }, duration: 75 };
     await waitFor(() =>
-      expect(bulkChange).toHaveBeenCalledWith(
-        'services',
-        { ids: [1] },
-        { attach: { employees: [attached] } },
-      ),
+      expect(bulkChange).toHaveBeenCalledWith('services', { ids: [1] }, { attach: attached }),
     );
   });
 

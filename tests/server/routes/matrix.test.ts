@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../../domain/schedule';
 import { startApi, type Api } from '../../helpers/api';
 import { kinds } from '../../helpers/databases';
+import { sell } from '../../helpers/goods';
 import { createCompany, createUser, hire, offer } from '../../helpers/world';
 import { matrix, methods, type Row, type Things } from './matrix';
 
 const prefix = '/api/v1';
+const folder = mkdtempSync(join(tmpdir(), 'matrix-'));
 const registered: string[] = [];
 
 let api: Api;
@@ -16,7 +21,7 @@ let tokens: Record<'owner' | 'stranger' | 'employee' | 'removed' | 'expired' | '
 let turn = 0;
 
 beforeAll(async () => {
-  api = await startApi(kinds.at(-1)!);
+  api = await startApi(kinds.at(-1)!, { data_dir: folder });
   api.app.addHook('onRoute', ({ method, url, prefix: at }) => {
     if (!at.startsWith(prefix)) return;
     const path = url.slice(prefix.length).replace(/(.)\/$/, '$1') || '/';
@@ -24,7 +29,10 @@ beforeAll(async () => {
   });
   await api.app.ready();
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  await api.close();
+  rmSync(folder, { recursive: true });
+});
 
 beforeEach(async () => {
   const start_at = toInstant('Europe/Kyiv', '2027-01-05', '10:00');
@@ -82,6 +90,7 @@ async function aCompany(slug: string, user: { id: number }, start_at: number) {
     'select family from sessions where user_id = $1',
     [user.id],
   );
+  const goods = await sell(api.db, company, service);
   const { rows: addresses } = await api.db.pool.query<{ id: number }>(
     'select id from addresses where company_id = $1',
     [company],
@@ -91,6 +100,7 @@ async function aCompany(slug: string, user: { id: number }, start_at: number) {
     slug,
     token,
     service,
+    ...goods,
     employee,
     ...(await aTeam(company, slug)),
     customer,
@@ -217,7 +227,20 @@ describe('another company', () => {
   it.each(ofThing)('%s knows nothing of another company’s thing', async (route, row) => {
     const mixed = {
       ...things,
-      ...pick(theirs, 'service', 'employee', 'colleague', 'invited', 'customer', 'record', 'address', 'sent'),
+      ...pick(
+        theirs,
+        'service',
+        'product',
+        'bundle',
+        'membership',
+        'employee',
+        'colleague',
+        'invited',
+        'customer',
+        'record',
+        'address',
+        'sent',
+      ),
     };
     const answer = await ask(
       route,

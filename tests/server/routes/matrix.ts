@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { onePixel, uploadOf } from '../../helpers/pictures';
 import { password } from '../../helpers/world';
 
 /** What exists in the company whose routes are walked. */
@@ -8,6 +9,9 @@ export type Things = {
   slug: string;
   token: string;
   service: number;
+  product: number;
+  bundle: number;
+  membership: number;
   employee: number;
   /** A colleague of the owner's, and one who has been asked to sign in. */
   colleague: number;
@@ -48,6 +52,17 @@ const range = () => '?from=2027-01-04&to=2027-01-10';
 const services = ({ service }: Things) => `?service_ids=${service}&from=2027-01-05&days=2`;
 const aHoliday: Body = () => ({ date: '2027-02-01', type: 'holiday' });
 const aService: Body = () => ({ name: 'Massage' });
+const aProduct: Body = () => ({ name: 'Balm', price: 20_000 });
+const aBundle: Body = ({ service, product }) => ({
+  name: 'Both',
+  price: 60_000,
+  items: [
+    { type: 'service', id: service, qty: 1 },
+    { type: 'product', id: product, qty: 1 },
+  ],
+});
+const aMembership: Body = () => ({ name: 'Ten visits', price: 300_000 });
+const anUpload: Body = () => uploadOf(onePixel);
 
 /** What every collection answers to: read by all who may, written by administrators. */
 export function collectionRows(
@@ -123,6 +138,7 @@ export const matrix: Record<string, Row> = {
       password_confirmation: 'a long sentence',
     }),
   },
+  'POST /user/uploads': { access: 'user', owner: 201, employee: 201, body: anUpload },
   'GET /user/sessions': { access: 'user', owner: 200, employee: 200 },
   'DELETE /user/sessions/:id': { access: 'user', owner: 204, employee: 404, id: t => t.session },
   'GET /events': { access: 'user', owner: 200, employee: 200, streams: true },
@@ -211,6 +227,7 @@ export const matrix: Record<string, Row> = {
     body: () => ({ plan: 'business' }),
   },
   'DELETE /companies/:company/subscription': { access: 'company', owner: 200, employee: 403 },
+  'POST /companies/:company/uploads': { access: 'company', owner: 201, employee: 403, body: anUpload },
   'POST /companies/:company/support_requests': {
     access: 'company',
     owner: 201,
@@ -218,7 +235,10 @@ export const matrix: Record<string, Row> = {
     body: () => ({ topic: 'problem', description: 'It is empty.' }),
   },
   'GET /companies/:company/availability': { access: 'company', owner: 200, employee: 200, query: services },
-  ...collectionRows('services', t => t.service, aService, { position: true }),
+  ...collectionRows('services', t => t.service, aService, { position: true, dependents: true }),
+  ...collectionRows('products', t => t.product, aProduct, { position: true, dependents: true }),
+  ...collectionRows('bundles', t => t.bundle, aBundle, { position: true, dependents: true }),
+  ...collectionRows('memberships', t => t.membership, aMembership, { position: true }),
   'POST /companies/:company/undo': {
     access: 'company',
     owner: 404,

@@ -1,0 +1,28 @@
+import { listQuery } from '../lists/listQuery';
+import { boolean, currency, object, readOnly, text, whole, type InferType } from '../validation/fields';
+import { storedFields, type Stored } from '../validation/stored';
+import { bundleItems, type AnsweredItem, type BundleProblem } from './bundleItem';
+
+/** Services and products sold together, at a price of their own in the company's currency. */
+export const bundleSchema = object({
+  ...storedFields,
+  name: text().max(255).required(),
+  price: whole().required().meta({ money: true }),
+  currency: currency(),
+  items: bundleItems(),
+  position: whole(),
+  is_enabled: boolean().default(true),
+  parts_total: readOnly().meta({ money: true }),
+  problem: readOnly().meta({ csv: false }),
+}).meta({ resource: 'bundles' });
+
+export type BundleInput = InferType<typeof bundleSchema>;
+export type Bundle = Stored<Omit<BundleInput, 'items'>> & {
+  items: AnsweredItem[];
+  /** What the parts would cost one by one. */
+  parts_total: number;
+  /** Why it cannot be sold as it stands. */
+  problem: BundleProblem | null;
+};
+
+export const bundlesQuery = listQuery(['position', 'name', 'price', 'created_at'], { enabled: boolean() });

@@ -1,0 +1,45 @@
+import { attachedOnce } from '../validation/attachedOnce';
+import { array, object, readOnly, string, whole, type InferType } from '../validation/fields';
+
+export const itemTypes = ['service', 'product'] as const;
+export type ItemType = (typeof itemTypes)[number];
+
+const bundleItemSchema = object({
+  type: string().oneOf(itemTypes).required(),
+  id: whole().required(),
+  qty: whole().min(1).max(1000).required(),
+  name: readOnly(),
+  price: readOnly(),
+});
+
+/** A service or a product, so many times. */
+export type BundleItem = Pick<InferType<typeof bundleItemSchema>, 'type' | 'id' | 'qty'>;
+
+/** The same as it is answered: `price` of one, a service's by whoever takes the least; null while nobody performs it. */
+export type AnsweredItem = BundleItem & { name: string; price: number | null };
+
+/** At least one service and one product, each of them once. A row that a form has just opened may still be empty. */
+export const bundleItems = () =>
+  array()
+    .of(bundleItemSchema)
+    .default([])
+    .max(100)
+    .test({
+      name: 'both-types',
+      message: { key: 'resources.bundles.needs_both' },
+      skipAbsent: true,
+      test: items => problemOf(items ?? []) === null,
+    })
+    .test(attachedOnce(item => `${item?.type} ${item?.id}`));
+
+export type BundleProblem = 'no_service' | 'no_product';
+
+/** What a bundle lacks that it cannot be sold without. */
+export function problemOf(items: Partial<Pick<BundleItem, 'type'>>[]): BundleProblem | null {
+  const missing = itemTypes.find(type => !items.some(item => item?.type === type));
+  return missing ? `no_${missing}` : null;
+}
+
+/** What the parts would cost one by one. */
+export const partsTotal = (items: { price?: number | null; qty?: number }[]) =>
+  items.reduce((total, { price, qty }) => total + (price ?? 0) * (qty ?? 0), 0);

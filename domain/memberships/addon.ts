@@ -1,0 +1,25 @@
+import { attachedOnce } from '../validation/attachedOnce';
+import { array, object, readOnly, string, whole, type InferType } from '../validation/fields';
+
+export const addonTypes = ['service', 'product', 'bundle'] as const;
+export type AddonType = (typeof addonTypes)[number];
+
+const addonSchema = object({
+  item_type: string().oneOf(addonTypes).required(),
+  item_id: whole().required(),
+  employee_id: whole().nullable().default(null),
+  visits: whole().min(1).max(1000).required(),
+  price: whole().required().meta({ money: true }),
+  name: readOnly(),
+});
+
+/** So many visits of one thing, at a price for each; with one employee, or with any where there is none named. */
+export type Addon = Omit<InferType<typeof addonSchema>, 'name'>;
+
+/** The same thing with the same employee once. */
+export const addons = () =>
+  array()
+    .of(addonSchema)
+    .default([])
+    .max(100)
+    .test(attachedOnce(addon => `${addon?.item_type} ${addon?.item_id} ${addon?.employee_id ?? 'any'}`));

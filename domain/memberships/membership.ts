@@ -1,0 +1,65 @@
+import type { Picture } from '../files/picture';
+import { picture } from '../files/pictureField';
+import { listQuery } from '../lists/listQuery';
+import { attachedOnce } from '../validation/attachedOnce';
+import {
+  array,
+  boolean,
+  currency,
+  object,
+  readOnly,
+  string,
+  text,
+  whole,
+  type InferType,
+} from '../validation/fields';
+import { storedFields, type Stored } from '../validation/stored';
+import { addons, type Addon } from './addon';
+
+export const membershipPeriods = ['day', 'week', 'month', 'year'] as const;
+export type MembershipPeriod = (typeof membershipPeriods)[number];
+
+const featureSchema = object({ name: text().max(255).required(), order: whole() });
+
+/**
+ * What is sold for so many periods: features to read, in their order, and add-ons to use up. Its price is fixed, or
+ * what the add-ons make.
+ */
+export const membershipSchema = object({
+  ...storedFields,
+  name: text().max(255).required(),
+  description: text().max(5000).default('').meta({ multiline: true }),
+  picture: picture().default(null).meta({ picture: true }),
+  is_static_price: boolean().default(true),
+  price: whole()
+    .meta({ money: true })
+    .when('is_static_price', { is: true, then: price => price.required() }),
+  min_price: whole().nullable().default(null).meta({ money: true }),
+  currency: currency(),
+  interval: whole().min(1).max(99).default(1),
+  period: string().oneOf(membershipPeriods).default('month'),
+  features: array().of(featureSchema).default([]).max(50),
+  addons: addons(),
+  employees: array()
+    .of(whole().required())
+    .default([])
+    .max(200)
+    .test(attachedOnce(String))
+    .meta({ csv: false }),
+  position: whole(),
+  is_enabled: boolean().default(true),
+  total_price: readOnly().meta({ money: true }),
+}).meta({ resource: 'memberships' });
+
+export type MembershipInput = InferType<typeof membershipSchema>;
+export type Membership = Stored<Omit<MembershipInput, 'addons' | 'picture' | 'price'>> & {
+  picture: Picture | null;
+  price: number;
+  addons: (Addon & { name: string })[];
+  /** What it is sold for. */
+  total_price: number;
+};
+
+export const membershipsQuery = listQuery(['position', 'name', 'price', 'created_at'], {
+  enabled: boolean(),
+});

@@ -1,0 +1,13 @@
+type Priced = {
+  is_static_price?: boolean;
+  price?: number | null;
+  min_price?: number | null;
+  addons?: { price?: number | null; visits?: number | null }[];
+};
+
+/** What a membership is sold for: its own price, or what its add-ons' visits cost, but not less than the least. */
+export function totalPrice({ is_static_price = true, price, min_price, addons = [] }: Priced): number {
+  if (is_static_price) return price ?? 0;
+  const sum = addons.reduce((total, addon) => total + (addon.price ?? 0) * (addon.visits ?? 0), 0);
+  return Math.max(sum, min_price ?? 0);
+}

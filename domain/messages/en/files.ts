@@ -1,0 +1,25 @@
+/** Words of pictures: choosing, cropping and sending them. */
+export const files = {
+  too_large: 'Picture is larger than 25 MB',
+  unreadable: 'This picture cannot be read. Choose a PNG or a JPEG',
+  no_such_file: 'There is no such file',
+  not_uploaded: '%{field} is not uploaded yet',
+  choose: 'Choose a picture',
+  replace: 'Replace',
+  remove: 'Remove',
+  cancel: 'Cancel',
+  retry: 'Try again',
+  hint: 'PNG or JPEG, up to 25 MB. You can drop or paste it here, too.',
+  drop: 'Drop the picture here',
+  preparing: 'Preparing the picture',
+  uploading: 'Uploading: %{percent} %',
+  uploaded: 'The picture is uploaded',
+  failed: 'The picture could not be uploaded',
+  crop: {
+    title: 'Crop the picture',
+    hint: 'Drag the picture, or move it with the arrow keys.',
+    area: 'The part that will be seen',
+    zoom: 'Zoom',
+    use: 'Use this part',
+  },
+};

@@ -1,0 +1,41 @@
+import type { Picture } from '../files/picture';
+import { picture } from '../files/pictureField';
+import { listQuery } from '../lists/listQuery';
+import { boolean, object, text, whole, type InferType } from '../validation/fields';
+import { storedFields, type Stored } from '../validation/stored';
+
+/** What is sold over the counter; a discounted price holds when it is set, and stock is kept when it is a number. */
+export const productSchema = object({
+  ...storedFields,
+  name: text().max(255).required(),
+  sku: text().max(100).default(''),
+  price: whole().required().meta({ money: true }),
+  discounted_price: whole()
+    .nullable()
+    .default(null)
+    .meta({ money: true })
+    .test({
+      name: 'lower',
+      message: { key: 'resources.products.not_lower' },
+      test: (discounted, { parent }) =>
+        discounted == null || parent.price === undefined || discounted < parent.price,
+    }),
+  promo_rule: text().max(500).default(''),
+  description: text().max(5000).default('').meta({ multiline: true }),
+  picture: picture().default(null).meta({ picture: true }),
+  stock: whole().nullable().default(null),
+  position: whole(),
+  is_enabled: boolean().default(true),
+}).meta({ resource: 'products' });
+
+export type ProductInput = InferType<typeof productSchema>;
+export type Product = Stored<Omit<ProductInput, 'picture'>> & { picture: Picture | null };
+
+export const productsQuery = listQuery(['position', 'name', 'price', 'created_at'], {
+  enabled: boolean(),
+  sku: text().max(100),
+});
+
+/** What a client pays for one. */
+export const priceOfProduct = ({ price, discounted_price }: Pick<Product, 'price' | 'discounted_price'>) =>
+  discounted_price ?? price;

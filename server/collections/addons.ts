@@ -1,0 +1,38 @@
+import type { AddonType } from '../../domain/memberships/addon';
+import type { Membership } from '../../domain/memberships/membership';
+import type { Doing } from '../commands/logEvent';
+import { takeOut } from '../commands/takeOut';
+import type { Tx } from '../db/scope';
+import { getThings } from '../queries/collection';
+import { membershipIdsWith } from '../queries/membershipAddons';
+import type { Dependent } from './collection';
+import { memberships } from './memberships';
+
+/** When these leave, memberships give no more visits of them. */
+export async function leaveMemberships(
+  tx: Tx,
+  company_id: number,
+  doing: Doing,
+  type: AddonType,
+  ids: number[],
+): Promise<void> {
+  const holding = await membershipIdsWith(tx, company_id, type, ids);
+  const gone = new Set(ids);
+  await takeOut(tx, company_id, doing, memberships, holding, membership => ({
+    addons: (membership.addons as Membership['addons']).filter(
+      ({ item_type, item_id }) => item_type !== type || !gone.has(item_id),
+    ),
+  }));
+}
+
+/** The memberships that would lose their visits of it. */
+export async function membershipsOn(
+  tx: Tx,
+  company_id: number,
+  type: AddonType,
+  id: number,
+): Promise<Dependent[]> {
+  const ids = await membershipIdsWith(tx, company_id, type, [id]);
+  const things = await getThings(tx, company_id, memberships, ids, undefined);
+  return things.map(({ id, name }) => ({ type: 'memberships', id, name, effect: 'loses' }));
+}

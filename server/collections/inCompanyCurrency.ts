@@ -1,0 +1,21 @@
+import { Invalid } from '../../domain/refusals';
+import type { AnyObject } from '../../domain/validation/fields';
+import { violation } from '../../domain/validation/violations';
+import type { Tx } from '../db/scope';
+import { currencyOfCompany } from '../queries/companies';
+
+/**
+ * What was sent without its currency, which is answered and may be sent back: it is the company's, and kept with the
+ * company alone. @throws Invalid at another one
+ */
+export async function inCompanyCurrency(
+  tx: Tx,
+  company_id: number,
+  resource: string,
+  { currency: sent, ...rest }: AnyObject,
+): Promise<AnyObject> {
+  const currency = await currencyOfCompany(tx, company_id);
+  if (sent === undefined || sent === currency) return rest;
+  const sentence = { key: 'validation.company_currency', values: { currency } };
+  throw new Invalid([violation('currency', resource, sentence)]);
+}

@@ -1,0 +1,99 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { PlanName } from '../../domain/plans/subscription';
+import { groupBy } from '../../domain/lists/groupBy';
+import { missingFeature } from '../../domain/memberships/gates';
+import { membershipSchema, membershipsQuery, type Membership } from '../../domain/memberships/membership';
+import { totalPrice } from '../../domain/memberships/totalPrice';
+import { leastPlanWith } from '../../domain/plans/plans';
+import { UpgradeRequired } from '../../domain/refusals';
+import { raisedBy } from '../commands/changeThings';
+import { membershipAddons, memberships as table } from '../db/schema';
+import type { Tx } from '../db/scope';
+import { currencyOfCompany } from '../queries/companies';
+import { contains, equals } from '../queries/lists';
+import { addonsOf, replaceAddons } from '../queries/membershipAddons';
+import { employeesOf, featuresOf, replaceEmployees, replaceFeatures } from '../queries/membershipParts';
+import { planOf } from '../queries/subscriptions';
+import type { Collection, Thing } from './collection';
+import { inCompanyCurrency } from './inCompanyCurrency';
+import { holdPicture, withPictures } from './pictured';
+
+export const memberships: Collection = {
+  name: 'memberships',
+  subject: 'membership',
+  schema: membershipSchema,
+  query: membershipsQuery,
+  table,
+  bulkable: ['is_enabled'],
+  search: typed => contains(table.name, typed),
+  filters: ({ enabled }) => [equals(table.is_enabled, enabled)],
+  complete: withParts,
+  prepare: async (tx, company_id, sent) => {
+    await holdPicture(tx, company_id, 'memberships', sent);
+    return inCompanyCurrency(tx, company_id, 'memberships', sent);
+  },
+  storeParts: async (tx, company_id, id, { features, addons, employees }) => {
+    if (features) await replaceFeatures(tx, company_id, id, features);
+    if (addons) await replaceAddons(tx, company_id, id, addons);
+    if (employees) await replaceEmployees(tx, company_id, id, employees);
+  },
+  judge: async (tx, company_id, after, before) => {
+    const lackedOn = (plan: PlanName | null) =>
+      missingFeature(plan, after as unknown as Membership, before as unknown as Membership);
+    if (!lackedOn(null)) return;
+    const feature = lackedOn(await planOf(tx, company_id));
+    if (feature) throw new UpgradeRequired(feature, leastPlanWith(feature));
+  },
+  adjust: async (tx, company_id, ids, by) => {
+    const { price, min_price, is_static_price } = table;
+    await tx
+      .update(table)
+      .set({
+        price: sql`case when ${is_static_price} then ${raisedBy(sql`${price}`, by)} else ${price} end`,
+        min_price: sql`case when ${is_static_price} then ${min_price} else ${raisedBy(sql`${min_price}`, by)} end`,
+      })
+      .where(and(eq(table.company_id, company_id), inArray(table.id, ids)));
+    await tx
+      .update(membershipAddons)
+      .set({ price: raisedBy(sql`${membershipAddons.price}`, by) })
+      .where(
+        and(
+          eq(membershipAddons.company_id, company_id),
+          inArray(membershipAddons.membership_id, ids),
+          isDynamic,
+        ),
+      );
+  },
+};
+
+/** Add-ons make the price of these. */
+const isDynamic = sql`exists (
+  select from memberships m where m.company_id = ${membershipAddons.company_id}
+    and m.id = ${membershipAddons.membership_id} and not m.is_static_price)`;
+
+async function withParts(tx: Tx, company_id: number, rows: Thing[]): Promise<Thing[]> {
+  const ids = rows.map(({ id }) => id);
+  const currency = await currencyOfCompany(tx, company_id);
+  const byMembership = <Part extends { membership_id: number }>(parts: Part[]) =>
+    groupBy(parts, ({ membership_id }) => membership_id);
+  const features = byMembership(await featuresOf(tx, company_id, ids));
+  const addons = byMembership(await addonsOf(tx, company_id, ids));
+  const employees = byMembership(await employeesOf(tx, company_id, ids));
+  return (await withPictures(tx, rows)).map(row => {
+    const own = (addons.get(row.id) ?? []).map(toAddon);
+    return {
+      ...row,
+      currency,
+      features: (features.get(row.id) ?? []).map(({ name, order }) => ({ name, order })),
+      addons: own,
+      employees: (employees.get(row.id) ?? []).map(({ employee_id }) => employee_id),
+      total_price: totalPrice({ ...row, addons: own }),
+    };
+  });
+}
+
+type Row = Awaited<ReturnType<typeof addonsOf>>[number];
+
+const toAddon = ({ item_type, item_id, employee_id, visits, price, name }: Row) => {
+  return { item_type, item_id, employee_id, visits, price, name };
+};

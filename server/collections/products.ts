@@ -1,0 +1,33 @@
+import { or } from 'drizzle-orm';
+import { productSchema, productsQuery } from '../../domain/products/product';
+import { Invalid } from '../../domain/refusals';
+import { violation, violations } from '../../domain/validation/violations';
+import { products as table } from '../db/schema';
+import { contains, equals } from '../queries/lists';
+import type { Collection } from './collection';
+import { holdPicture, withPictures } from './pictured';
+import { dependentsOn, leaveWholes } from './wholes';
+
+export const products: Collection = {
+  name: 'products',
+  subject: 'product',
+  schema: productSchema,
+  query: productsQuery,
+  table,
+  bulkable: ['is_enabled', 'promo_rule'],
+  search: typed => or(contains(table.name, typed), contains(table.sku, typed)),
+  filters: ({ enabled, sku }) => [equals(table.is_enabled, enabled), equals(table.sku, sku)],
+  complete: (tx, _company_id, rows) => withPictures(tx, rows),
+  prepare: async (tx, company_id, sent) => {
+    await holdPicture(tx, company_id, 'products', sent);
+    return sent;
+  },
+  taken: violation('sku', 'products', { key: 'resources.products.sku_taken' }),
+  judge: async (_tx, _company_id, product) => {
+    const wrong = violations(productSchema, product);
+    if (wrong.length > 0) throw new Invalid(wrong);
+  },
+  leave: leaveWholes('product'),
+  priced: ['price', 'discounted_price'],
+  dependents: dependentsOn('product'),
+};

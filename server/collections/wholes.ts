@@ -1,0 +1,43 @@
+import { problemOf, type AnsweredItem, type ItemType } from '../../domain/bundles/bundleItem';
+import { takeOut } from '../commands/takeOut';
+import { bundleIdsWith } from '../queries/bundleItems';
+import { getThings } from '../queries/collection';
+import { leaveMemberships, membershipsOn } from './addons';
+import { bundles } from './bundles';
+import type { Collection, Dependent, Thing } from './collection';
+
+/**
+ * When these leave, bundles and memberships go on without them; a bundle that is left without a service or without
+ * a product is sold no more.
+ */
+export const leaveWholes =
+  (type: ItemType): Collection['leave'] =>
+  async (tx, company_id, doing, things) => {
+    const ids = things.map(({ id }) => id);
+    const holding = await bundleIdsWith(tx, company_id, type, ids);
+    await takeOut(tx, company_id, doing, bundles, holding, bundle => {
+      const items = itemsWithout(bundle, type, ids);
+      return { items, ...(problemOf(items) && { is_enabled: false }) };
+    });
+    await leaveMemberships(tx, company_id, doing, type, ids);
+  };
+
+/** The bundles and memberships that a deletion would touch. */
+export const dependentsOn =
+  (type: ItemType): Collection['dependents'] =>
+  async (tx, company_id, id) => {
+    const holding = await bundleIdsWith(tx, company_id, type, [id]);
+    const touched = await getThings(tx, company_id, bundles, holding, undefined);
+    return [
+      ...touched.map((bundle): Dependent => ({
+        type: 'bundles',
+        id: bundle.id,
+        name: bundle.name,
+        effect: problemOf(itemsWithout(bundle, type, [id])) ? 'deactivated' : 'loses',
+      })),
+      ...(await membershipsOn(tx, company_id, type, id)),
+    ];
+  };
+
+const itemsWithout = ({ items }: Thing, type: ItemType, ids: number[]) =>
+  (items as AnsweredItem[]).filter(item => item.type !== type || !ids.includes(item.id));

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  integer,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import { app, bytes, instant, ofCompany, stamps, thisUser, within } from './columns';
+import { users } from './users';
+
+/**
+ * An uploaded picture, a company's or a user's own; what was made of it lies in the storage under its name.
+ * Whatever points at one refers to `(company_id, id)`, or to `(user_id, id)`.
+ */
+export const files = pgTable(
+  'files',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    company_id: integer(),
+    user_id: integer().references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
+    /** 128 random bits: the public address. */
+    name: text().notNull().unique(),
+    /** Of what was uploaded: the same again is the same file. */
+    sha256: bytes().notNull(),
+    mime: text().notNull(),
+    bytes: integer().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    public: boolean().notNull(),
+    /** Since when nothing is known to point at it; null once something does. */
+    unused_since: instant(),
+    ...stamps,
+  },
+  table => [
+    unique('files_of_company_id').on(table.company_id, table.id),
+    unique('files_of_user_id').on(table.user_id, table.id),
+    unique('files_content')
+      .on(table.company_id, table.user_id, table.sha256, table.public)
+      .nullsNotDistinct(),
+    check('files_one_owner', sql`num_nonnulls(company_id, user_id) = 1`),
+    ofCompany('files'),
+    pgPolicy('files_of_user', {
+      to: app,
+      using: sql`user_id = ${thisUser}`,
+      withCheck: sql`user_id = ${thisUser}`,
+    }),
+  ],
+);
+
+/** A company's photos, in their order. */
+export const companyPhotos = pgTable(
+  'company_photos',
+  {
+    company_id: integer().notNull(),
+    file_id: integer().notNull(),
+    position: integer().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.company_id, table.file_id] }),
+    within([table.company_id, table.file_id], files),
+    ofCompany('company_photos'),
+  ],
+);

@@ -1,0 +1,67 @@
+import { mkdir, open, opendir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { StorageGateway } from './storage';
+
+/** Files in the server's own folder, spread by the first two letters of their names. */
+export function localStorage(data_dir: string): StorageGateway {
+  const root = join(data_dir, 'uploads');
+  const folderOf = (name: string) => join(root, name.slice(0, 2));
+  const pathOf = (name: string) => join(folderOf(name), name);
+
+  return {
+    async write(name, content) {
+      const folder = folderOf(name);
+      await mkdir(folder, { recursive: true });
+      const unfinished = `${pathOf(name)}.${process.pid}`;
+      await withFile(unfinished, 'w', async file => {
+        await file.writeFile(content);
+        await file.sync();
+      });
+      await rename(unfinished, pathOf(name));
+      for (const changed of [folder, root]) await withFile(changed, 'r', file => file.sync());
+    },
+
+    async read(name) {
+      const file = await orNothing(open(pathOf(name)));
+      if (!file) return undefined;
+      const { size } = await file.stat();
+      return { bytes: size, content: file.createReadStream() };
+    },
+
+    remove: name => rm(pathOf(name), { force: true }),
+
+    async *list() {
+      for (const folder of await namesIn(root)) {
+        for (const name of await namesIn(join(root, folder))) {
+          const found = await orNothing(stat(join(root, folder, name)));
+          if (found) yield { name, written_at: Math.floor(found.mtimeMs / 1000) };
+        }
+      }
+    },
+  };
+}
+
+async function withFile(path: string, flags: string, work: (file: FileHandle) => Promise<void>) {
+  const file = await open(path, flags);
+  try {
+    await work(file);
+  } finally {
+    await file.close();
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  const entries = await orNothing(opendir(folder));
+  const names: string[] = [];
+  if (entries) for await (const { name } of entries) names.push(name);
+  return names;
+}
+
+async function orNothing<Found>(found: Promise<Found>): Promise<Found | undefined> {
+  try {
+    return await found;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,18 @@
+import type { Readable } from 'node:stream';
+import type { Config } from '../../config';
+import { localStorage } from './localStorage';
+
+export type Stored = { bytes: number; content: Readable };
+
+/** Where the bytes of files lie. A name is ours: lower-case letters, digits and dots. */
+export type StorageGateway = {
+  /** Once it is done, the content outlives a loss of power, and nobody ever sees a part of it. */
+  write(name: string, content: Uint8Array): Promise<void>;
+  /** Nothing when there is none of this name. */
+  read(name: string): Promise<Stored | undefined>;
+  /** Also when there is none of this name. */
+  remove(name: string): Promise<void>;
+  list(): AsyncIterable<{ name: string; written_at: number }>;
+};
+
+export const storageOf = ({ data_dir }: Pick<Config, 'data_dir'>): StorageGateway => localStorage(data_dir);

@@ -1,0 +1,63 @@
+import { open } from 'node:fs/promises';
+import sharp from 'sharp';
+import { picture_side_px_max } from '../../domain/files/picture';
+import { UnreadablePicture } from '../../domain/refusals';
+import { inTurn } from './inTurn';
+
+export type Encoded = { picture: Buffer; thumbnail: Buffer; width: number; height: number };
+
+export const encoded_mime = 'image/webp';
+
+/** What the largest photographs of telephones have; a small file can claim far more, and would cost its memory. */
+const pixels_max = 64_000_000;
+const thumbnail_side_px = 320;
+const quality = 82;
+const patience_s = 30;
+const turn = inTurn(2);
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+/**
+ * Makes our own picture and its thumbnail of the file's: upright, in sRGB, with nothing of what else stood in it.
+ * At most two at once, since each may need a few hundred megabytes.
+ * @throws UnreadablePicture for what is no PNG or JPEG by its content, is too many pixels, or ends too early
+ */
+export const encodePicture = (path: string): Promise<Encoded> => turn(() => encode(path));
+
+async function encode(path: string): Promise<Encoded> {
+  if (!isPicture(await beginningOf(path))) throw new UnreadablePicture();
+  try {
+    const { data, info } = await sharp(path, { limitInputPixels: pixels_max, failOn: 'error' })
+      .timeout({ seconds: patience_s })
+      .autoOrient()
+      .resize(within(picture_side_px_max))
+      .webp({ quality })
+      .toBuffer({ resolveWithObject: true });
+    const thumbnail = await sharp(data).resize(within(thumbnail_side_px)).webp({ quality }).toBuffer();
+    return { picture: data, thumbnail, width: info.width, height: info.height };
+  } catch {
+    throw new UnreadablePicture();
+  }
+}
+
+const within = (side_px: number) =>
+  ({ width: side_px, height: side_px, fit: 'inside', withoutEnlargement: true }) as const;
+
+const signatures = [
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  [0xff, 0xd8, 0xff],
+];
+
+const isPicture = (beginning: Buffer) =>
+  signatures.some(signature => signature.every((byte, at) => beginning[at] === byte));
+
+async function beginningOf(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read(Buffer.alloc(8), 0, 8, 0);
+    return buffer;
+  } finally {
+    await file.close();
+  }
+}

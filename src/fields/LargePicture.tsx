@@ -1,0 +1,15 @@
+import Box from '@mui/material/Box';
+import type { Picture } from '../../domain/files/picture';
+
+/** The picture of a thing on its own page; nothing where it has none. */
+export const LargePicture = ({ of: { picture, name } }: { of: { picture: Picture | null; name: string } }) =>
+  picture && (
+    <Box
+      component="img"
+      src={picture.url}
+      alt={name}
+      width={picture.width}
+      height={picture.height}
+      sx={{ display: 'block', width: '100%', height: 'auto', borderRadius: 1.25, mb: 4 }}
+    />
+  );

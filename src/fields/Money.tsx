@@ -1,0 +1,39 @@
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import { formatMoney } from '../../domain/money/money';
+import { useCompany } from '../layout/CompanyContext';
+
+/** How amounts of the company's currency are written to this reader. */
+export function useMoney(): (amount: number) => string {
+  const locale = useLocale();
+  const { currency } = useCompany();
+  return amount => formatMoney(amount, currency.code, locale);
+}
+
+type Props = {
+  amount: number;
+  /** What it cost before, struck beside it. */
+  was?: number | null;
+};
+
+/** A price in the company's currency. */
+export const Money = ({ amount, was }: Props) => {
+  const translate = useTranslate();
+  const money = useMoney();
+  return (
+    <span className="tabular" style={{ whiteSpace: 'nowrap' }}>
+      {was != null && (
+        <Typography
+          component="s"
+          variant="body2"
+          color="textSecondary"
+          aria-label={translate('resources.products.was', { price: money(was) })}
+          sx={{ mr: 2 }}
+        >
+          {money(was)}
+        </Typography>
+      )}
+      {money(amount)}
+    </span>
+  );
+};

@@ -1,0 +1,17 @@
+import { useRecordContext, useTranslate } from 'ra-core';
+import { Fact } from '../layout/Fact';
+import { ToneChip } from '../layout/ToneChip';
+
+/** Whether the thing is active, as a line of its facts. */
+export const StateFact = ({ name }: { name: string }) => {
+  const translate = useTranslate();
+  const isEnabled = Boolean(useRecordContext()?.is_enabled);
+  return (
+    <Fact name={name}>
+      <ToneChip
+        tone={isEnabled ? 'success' : 'neutral'}
+        label={translate(`collections.${isEnabled ? 'active' : 'inactive'}`)}
+      />
+    </Fact>
+  );
+};

@@ -1,0 +1,26 @@
+import { WrittenInput } from './WrittenInput';
+
+type Props = {
+  source: string;
+  label: string;
+  /** The label for whoever does not see beside what the field stands. */
+  spoken: string;
+};
+
+/** How many: a whole number. */
+export const CountInput = ({ spoken, ...props }: Props) => (
+  <WrittenInput
+    parse={parseCount}
+    print={count => (count === undefined || count === null || Number.isNaN(count) ? '' : String(count))}
+    slotProps={{
+      htmlInput: { inputMode: 'numeric', className: 'tabular', autoComplete: 'off', 'aria-label': spoken },
+    }}
+    {...props}
+  />
+);
+
+function parseCount(written: string): number | undefined {
+  const text = written.trim();
+  if (text === '') return undefined;
+  return /^\d+$/.test(text) ? Number(text) : NaN;
+}

@@ -1,0 +1,20 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import { ValidationError } from 'ra-core';
+import { get, useFormState } from 'react-hook-form';
+
+type Wrong = { message?: string; root?: { message?: string } };
+
+/** What is wrong with a whole list of the form, or with the whole of one of its rows. */
+export const ListError = ({ source, also = [] }: { source: string; also?: string[] }) => {
+  const { errors } = useFormState();
+  const message = [source, ...also]
+    .map(name => get(errors, name) as Wrong | undefined)
+    .map(wrong => wrong?.root?.message ?? wrong?.message)
+    .find(Boolean);
+  if (!message) return null;
+  return (
+    <FormHelperText error>
+      <ValidationError error={message} />
+    </FormHelperText>
+  );
+};

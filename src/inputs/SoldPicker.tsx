@@ -1,0 +1,64 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useDeferredValue, useState } from 'react';
+import type { AddonType } from '../../domain/memberships/addon';
+import { useMoney } from '../fields/Money';
+import { useSold, type Sold } from './useSold';
+
+type Props = {
+  label: string;
+  types: readonly AddonType[];
+  onPick: (sold: Sold) => void;
+  /** Why the last one could not be picked. */
+  warning?: string;
+};
+
+/** Finds services, products and bundles by their names, and picks one after the other. */
+export const SoldPicker = ({ label, types, onPick, warning }: Props) => {
+  const translate = useTranslate();
+  const money = useMoney();
+  const [written, setWritten] = useState('');
+  const { sold, isFetching } = useSold(types, useDeferredValue(written.trim()));
+  const words = (name: string) => translate(`collections.sold.${name}`);
+  return (
+    <Autocomplete
+      options={sold}
+      value={null as Sold | null}
+      inputValue={written}
+      onChange={(_, picked) => picked && onPick(picked)}
+      onInputChange={(_, text, reason) => setWritten(reason === 'input' ? text : '')}
+      filterOptions={found => found}
+      groupBy={({ type }) => words(type)}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ type, id }) => `${type} ${id}`}
+      autoHighlight
+      loading={isFetching}
+      loadingText={words('searching')}
+      noOptionsText={words('none_found')}
+      clearText={translate('ra.action.clear_input_value')}
+      openText={translate('ra.action.open')}
+      closeText={translate('ra.action.close')}
+      renderOption={({ key, ...option }, { name, price }) => (
+        <Box component="li" key={key} {...option}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>{name}</Box>
+          {price !== null && (
+            <Box className="tabular" sx={{ color: 'text.secondary', ml: 3 }}>
+              {money(price)}
+            </Box>
+          )}
+        </Box>
+      )}
+      renderInput={params => (
+        <TextField
+          {...params}
+          label={label}
+          error={warning !== undefined}
+          helperText={warning}
+          slotProps={{ formHelperText: { role: 'alert' } }}
+        />
+      )}
+    />
+  );
+};

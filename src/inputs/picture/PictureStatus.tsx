@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { Stage } from './usePictureUpload';
+
+/** How far a picture has come, what went wrong with it, or what may be chosen. */
+export const PictureStatus = ({ stage }: { stage: Stage }) => {
+  const translate = useTranslate();
+  if (stage.name === 'failed') return <Failed {...stage} />;
+  if (stage.name === 'uploading') return <Uploading share={stage.share} />;
+  const words = { preparing: 'files.preparing', uploaded: 'files.uploaded' };
+  const said = stage.name in words ? words[stage.name as keyof typeof words] : undefined;
+  return (
+    <Typography variant="body2" color="textSecondary" role={said && 'status'}>
+      {translate(said ?? 'files.hint')}
+    </Typography>
+  );
+};
+
+const Uploading = ({ share }: { share: number }) => {
+  const translate = useTranslate();
+  const percent = Math.round(share * 100);
+  const words = translate('files.uploading', { percent });
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Typography variant="body2" color="textSecondary" className="tabular">
+        {words}
+      </Typography>
+      <LinearProgress variant="determinate" value={percent} aria-label={words} sx={{ borderRadius: 1 }} />
+    </Box>
+  );
+};
+
+const Failed = ({ message, retry }: Extract<Stage, { name: 'failed' }>) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <FormHelperText error role="alert" sx={{ m: 0 }}>
+        {translate(message, { _: message })}
+      </FormHelperText>
+      {retry && (
+        <Button size="small" color="inherit" variant="outlined" onClick={retry}>
+          {translate('files.retry')}
+        </Button>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,31 @@
+import { picture_side_px_max } from '../../../domain/files/picture';
+
+export type Part = { x: number; y: number; width: number; height: number };
+
+const quality = 0.92;
+
+/**
+ * The part of a picture that is to be kept, no larger than the server keeps it; as it was where there is nothing to do.
+ * @throws whatever the browser says of a picture that it cannot read
+ */
+export async function preparePicture(file: Blob, part?: Part): Promise<Blob> {
+  const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const { x, y, width, height } = part ?? { x: 0, y: 0, width: image.width, height: image.height };
+  const scale = Math.min(1, picture_side_px_max / Math.max(width, height));
+  if (!part && scale === 1) return file;
+
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
+  const context = canvas.getContext('2d')!;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height);
+  image.close();
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      made => (made ? resolve(made) : reject(new Error('The canvas is empty.'))),
+      file.type,
+      quality,
+    ),
+  );
+}

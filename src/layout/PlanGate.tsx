@@ -1,0 +1,27 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Lock from '@mui/icons-material/LockOutlined';
+import { useTranslate } from 'ra-core';
+import { leastPlanWith, type Feature } from '../../domain/plans/plans';
+import { useCompany, usePermitted } from './CompanyContext';
+
+/** Whether the company's plan holds the feature. */
+export const useHasFeature = (feature: Feature) => useCompany().features.includes(feature);
+
+/** What a feature is, which plan has it, and who can change the plan; for where the company's own does not hold it. */
+export const PlanGate = ({ feature }: { feature: keyof typeof gated }) => {
+  const translate = useTranslate();
+  const permits = usePermitted();
+  const plan = translate(`onboarding.plans.names.${leastPlanWith(feature)}`);
+  return (
+    <Alert severity="info" icon={<Lock />}>
+      <AlertTitle>{translate('plans.comes_with', { plan })}</AlertTitle>
+      {translate(gated[feature])} {translate(permits('billing.write') ? 'plans.you' : 'plans.who')}
+    </Alert>
+  );
+};
+
+const gated = {
+  dynamic_membership_price: 'plans.features.dynamic_membership_price',
+  membership_addons: 'plans.features.membership_addons',
+};

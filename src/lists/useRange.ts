@@ -1,0 +1,18 @@
+import { useListContext, type Identifier } from 'ra-core';
+import { useRef } from 'react';
+
+/** Selects a thing, or unselects it; with Shift, all from the one before to this one. */
+export function useRange() {
+  const { data = [], selectedIds, onSelect, onToggleItem } = useListContext();
+  const last = useRef<Identifier | null>(null);
+
+  return (id: Identifier, isRange: boolean) => {
+    const ids = data.map(thing => thing.id);
+    const [from, to] = [last.current === null ? -1 : ids.indexOf(last.current), ids.indexOf(id)];
+    last.current = id;
+    if (!isRange || from < 0) return onToggleItem(id);
+    const between = ids.slice(Math.min(from, to), Math.max(from, to) + 1);
+    const others = selectedIds.filter(one => !between.includes(one));
+    onSelect(selectedIds.includes(id) ? others : [...others, ...between]);
+  };
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Keys } from './Keys';
+import { PaletteContext, type Overlay } from './PaletteContext';
+
+const Palette = lazy(() => import('./Palette'));
+const KeysSheet = lazy(() => import('./KeysSheet'));
+
+/** The command palette behind Ctrl or ⌘ K, and the single keys, for every page of a company. */
+export const PaletteProvider = ({ children }: { children: ReactNode }) => {
+  const [open, setOpen] = useState<Overlay | null>(null);
+  const close = () => setOpen(null);
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      setOpen('palette');
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+
+  return (
+    <PaletteContext.Provider value={setOpen}>
+      {children}
+      <Keys />
+      <Suspense fallback={null}>
+        {open === 'palette' && <Palette onClose={close} />}
+        {open === 'keys' && <KeysSheet onClose={close} />}
+      </Suspense>
+    </PaletteContext.Provider>
+  );
+};

@@ -1,0 +1,67 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import type { SvgIconComponent } from '@mui/icons-material';
+import { useTranslate } from 'ra-core';
+import { useBooking } from '../layout/BookingContext';
+import { useCompany, usePermitted } from '../layout/CompanyContext';
+import { useNavigation } from '../layout/useNavigation';
+import { resources, writesOf } from '../resources';
+import { useOverlay } from './PaletteContext';
+
+/** Something to choose in the palette: it leads somewhere, or does something. */
+export type Command = {
+  id: string;
+  group: string;
+  label: string;
+  detail?: string;
+  icon: SvgIconComponent;
+  to?: string;
+  run?: () => void;
+};
+
+/** What this person can do and open here, without searching. */
+export function useCommands(): Command[] {
+  const translate = useTranslate();
+  const { id: company } = useCompany();
+  const permits = usePermitted();
+  const book = useBooking();
+  const show = useOverlay();
+  const group = (name: string) => translate(`palette.groups.${name}`);
+  const action = (command: Omit<Command, 'group'>): Command => ({ ...command, group: group('actions') });
+
+  const creating = resources.filter(noun => noun.create && permits(writesOf(noun)));
+  const places = useNavigation().flatMap(one => one.places);
+  return [
+    ...(permits('records.write.own')
+      ? [action({ id: 'book', label: translate('admin.shared.create_visit'), icon: AddIcon, run: book })]
+      : []),
+    ...creating.map(({ name }) =>
+      action({
+        id: `create.${name}`,
+        label: translate(`resources.${name}.create`),
+        icon: AddIcon,
+        to: `/${company}/${name}/create`,
+      }),
+    ),
+    action({
+      id: 'keys',
+      label: translate('palette.keys.show'),
+      icon: KeyboardIcon,
+      run: () => show('keys'),
+    }),
+    ...places.map(({ name, label, icon, to }) => ({
+      id: `page.${name}`,
+      group: group('pages'),
+      label,
+      icon,
+      to,
+    })),
+  ];
+}
+
+/** Whether every word that was typed stands in what the command is called. */
+export const suits = ({ label }: Command, search: string) =>
+  search
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every(word => label.toLocaleLowerCase().includes(word));

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
+import { useEffect, useState } from 'react';
+import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
+import { useCompany, usePermitted } from '../layout/CompanyContext';
+import { readsOf, resources, type Noun } from '../resources';
+import type { Command } from './commands';
+
+const most = 5;
+
+/** The things whose name, phone or the like matches, of each noun that is sought and that the person may read. */
+export function useFound(written: string) {
+  const translate = useTranslate();
+  const { id: company } = useCompany();
+  const permits = usePermitted();
+  const dataProvider = useDataProvider<CompanyDataProvider>();
+  const search = useSettled(written.trim());
+  const sought = resources.filter(noun => noun.isSought && permits(readsOf(noun)));
+
+  const seek = async (noun: Noun): Promise<Command[]> => {
+    const { data } = await dataProvider.getList(noun.name, {
+      pagination: { page: 1, perPage: most },
+      sort: { field: noun.sortedBy ?? 'name', order: 'ASC' },
+      filter: { search },
+    });
+    return data.map(thing => ({
+      id: `${noun.name}.${thing.id}`,
+      group: translate(`resources.${noun.name}.name`, { smart_count: 2 }),
+      label: String(thing[noun.recordRepresentation]),
+      detail: detailOf(thing),
+      icon: noun.icon,
+      to: `/${company}/${noun.name}/${thing.id}`,
+    }));
+  };
+
+  const {
+    data = [],
+    isFetching,
+    isError,
+  } = useQuery({
+    queryKey: ['palette', search],
+    queryFn: async () => (await Promise.all(sought.map(seek))).flat(),
+    enabled: search.length > 1,
+    placeholderData: before => before,
+    meta: { isSilent: true },
+  });
+  const isSought = written.trim().length > 1;
+  return {
+    found: search.length > 1 ? data : [],
+    isWaiting: isSought && (isFetching || search !== written.trim()),
+    isError,
+  };
+}
+
+const detailOf = ({ phone, position, category }: RaRecord): string | undefined =>
+  [phone, position, category].find(value => typeof value === 'string' && value !== '');
+
+const pause_ms = 200;
+
+/** What is written, once the writer has paused. */
+function useSettled(written: string): string {
+  const [settled, setSettled] = useState(written);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(written), pause_ms);
+    return () => clearTimeout(timer);
+  }, [written]);
+  return settled;
+}

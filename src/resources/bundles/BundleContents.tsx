@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import type { Bundle } from '../../../domain/bundles/bundle';
+import { Money } from '../../fields/Money';
+import { CardSection } from '../../layout/CardSection';
+import { useCompany } from '../../layout/CompanyContext';
+
+/** Each part with the way to it, and what so many of it cost. */
+export const BundleContents = ({ bundle: { items } }: { bundle: Bundle }) => {
+  const translate = useTranslate();
+  const { id: company } = useCompany();
+  return (
+    <CardSection title={translate('resources.bundles.contents')}>
+      {items.length === 0 && (
+        <Typography color="textSecondary">{translate('resources.bundles.none_yet')}</Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {items.map(({ type, id, name, qty, price }) => (
+          <Box
+            component="li"
+            key={`${type} ${id}`}
+            sx={theme => ({ ...row, '& + &': { borderTop: `1px solid ${theme.palette.line}` } })}
+          >
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Link component={RouterLink} to={`/${company}/${type}s/${id}`}>
+                {name}
+              </Link>
+              <Typography variant="body2" color="textSecondary">
+                {translate(`collections.sold.one_${type}`)}
+              </Typography>
+            </Box>
+            <Box className="tabular" sx={{ textAlign: 'right' }}>
+              {price === null ? (
+                <Typography color="textSecondary">{translate('resources.bundles.no_price')}</Typography>
+              ) : (
+                <>
+                  <Typography sx={{ fontWeight: 600 }}>
+                    <Money amount={price * qty} />
+                  </Typography>
+                  {qty > 1 && (
+                    <Typography variant="body2" color="textSecondary">
+                      {qty} × <Money amount={price} />
+                    </Typography>
+                  )}
+                </>
+              )}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </CardSection>
+  );
+};
+
+const row = { display: 'flex', gap: 4, alignItems: 'center', py: 3 };

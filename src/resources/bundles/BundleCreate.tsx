@@ -1,0 +1,7 @@
+import { bundleSchema } from '../../../domain/bundles/bundle';
+import { CreatePage } from '../../forms/CreatePage';
+import { BundleInputs } from './BundleInputs';
+
+export default function BundleCreate() {
+  return <CreatePage schema={bundleSchema} inputs={<BundleInputs />} />;
+}

@@ -1,0 +1,66 @@
+import Warning from '@mui/icons-material/WarningAmberOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRecordContext, useTranslate } from 'ra-core';
+import type { Bundle } from '../../../domain/bundles/bundle';
+import { Money } from '../../fields/Money';
+
+/** The name, and under it what is in the bundle, or what it lacks. */
+export const NameField = () => {
+  const bundle = useRecordContext<Bundle>();
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography sx={{ fontWeight: 600 }}>{bundle?.name}</Typography>
+      {bundle?.problem ? <Problem problem={bundle.problem} /> : <Contents />}
+    </Box>
+  );
+};
+
+const Problem = ({ problem }: { problem: NonNullable<Bundle['problem']> }) => {
+  const translate = useTranslate();
+  return (
+    <Typography
+      variant="body2"
+      sx={{ display: 'inline-flex', gap: 1, color: 'warning.main', alignItems: 'center' }}
+    >
+      <Warning fontSize="small" />
+      {translate(`resources.bundles.${problem}`)}
+    </Typography>
+  );
+};
+
+const Contents = () => {
+  const say = useSayItem();
+  const items = useRecordContext<Bundle>()?.items ?? [];
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {items.map(say).join(', ')}
+    </Typography>
+  );
+};
+
+/** What is in the bundle, a line for each. */
+export const ItemsField = () => {
+  const say = useSayItem();
+  return (useRecordContext<Bundle>()?.items ?? []).map(item => (
+    <span key={`${item.type} ${item.id}`} style={{ display: 'block' }}>
+      {say(item)}
+    </span>
+  ));
+};
+
+function useSayItem() {
+  const translate = useTranslate();
+  return ({ name, qty }: Bundle['items'][number]) =>
+    qty > 1 ? translate('resources.bundles.part', { name, qty }) : name;
+}
+
+export const PriceField = () => {
+  const bundle = useRecordContext<Bundle>();
+  return bundle ? <Money amount={bundle.price} /> : null;
+};
+
+export const PartsTotalField = () => {
+  const bundle = useRecordContext<Bundle>();
+  return bundle ? <Money amount={bundle.parts_total} /> : null;
+};

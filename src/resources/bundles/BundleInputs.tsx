@@ -1,0 +1,42 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { BooleanInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { FormSection } from '../../forms/FormSection';
+import { PriceInput } from '../../inputs/PriceInput';
+import { BundleItemsInput } from './BundleItemsInput';
+import { useComparison } from './useComparison';
+
+export const BundleInputs = () => {
+  const translate = useTranslate();
+  const words = (name: string) => translate(`resources.bundles.${name}`);
+  return (
+    <>
+      <FormSection title={translate('collections.basics')}>
+        <TextInput source="name" helperText={false} isRequired />
+      </FormSection>
+      <FormSection id="items" title={words('contents')} hint={words('contents_hint')}>
+        <BundleItemsInput />
+      </FormSection>
+      <FormSection title={words('prices')}>
+        <PriceInput source="price" label={words('fields.price')} spoken={words('fields.price')} />
+        <Comparison />
+      </FormSection>
+      <FormSection title={words('visibility')}>
+        <BooleanInput source="is_enabled" helperText={words('active_hint')} />
+      </FormSection>
+    </>
+  );
+};
+
+/** What the parts cost one by one, as the form stands. */
+const Comparison = () => {
+  const compare = useComparison();
+  const price = useWatch({ name: 'price' }) as number | null | undefined;
+  const items = (useWatch({ name: 'items' }) ?? []) as Parameters<typeof compare>[1];
+  return (
+    <Typography role="status" variant="body2" color="textSecondary">
+      {items.length > 0 && compare(Number.isNaN(price) ? null : price, items)}
+    </Typography>
+  );
+};

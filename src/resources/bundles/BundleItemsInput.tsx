@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { itemTypes, type AnsweredItem, type ItemType } from '../../../domain/bundles/bundleItem';
+import { ListError } from '../../inputs/ListError';
+import { SoldPicker } from '../../inputs/SoldPicker';
+import type { Sold } from '../../inputs/useSold';
+import { BundleItemInput } from './BundleItemInput';
+
+type Form = { items: AnsweredItem[] };
+
+/** What is in the bundle, and a search for what else may be; the same thing is in it once. */
+export const BundleItemsInput = () => {
+  const translate = useTranslate();
+  const { fields, append, remove } = useFieldArray<Form, 'items', 'key'>({ name: 'items', keyName: 'key' });
+  const [twice, setTwice] = useState<string>();
+
+  const pick = ({ type, ...sold }: Sold) => {
+    const isThere = fields.some(item => item.type === type && item.id === sold.id);
+    setTwice(isThere ? translate('resources.bundles.twice', { name: sold.name }) : undefined);
+    if (!isThere) append({ type: type as ItemType, ...sold, qty: 1 }, { shouldFocus: false });
+  };
+
+  return (
+    <>
+      {fields.length === 0 && (
+        <Typography color="textSecondary">{translate('resources.bundles.none_yet')}</Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {fields.map(({ key, ...item }, index) => (
+          <BundleItemInput key={key} item={item} index={index} onRemove={() => remove(index)} />
+        ))}
+      </Box>
+      <SoldPicker
+        label={translate('resources.bundles.add_item')}
+        types={itemTypes}
+        onPick={pick}
+        warning={twice}
+      />
+      <ListError source="items" />
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import type { Bundle } from '../../../domain/bundles/bundle';
+import { HeldBy } from '../../shows/HeldBy';
+import { ShowPage } from '../../shows/ShowPage';
+import { BundleContents } from './BundleContents';
+import { BundleFacts } from './BundleFacts';
+
+export default function BundleShow() {
+  const translate = useTranslate();
+  return (
+    <ShowPage<Bundle> deletion={{ hasDependents: true }}>
+      {bundle => (
+        <>
+          {bundle.problem && (
+            <Alert severity="warning" sx={{ gridColumn: '1 / -1' }}>
+              {translate(`resources.bundles.${bundle.problem}_text`)}
+            </Alert>
+          )}
+          <BundleFacts bundle={bundle} />
+          <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
+            <BundleContents bundle={bundle} />
+            <HeldBy id={bundle.id} />
+          </Box>
+        </>
+      )}
+    </ShowPage>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslate } from 'ra-core';
+import { partsTotal } from '../../../domain/bundles/bundleItem';
+import { useMoney } from '../../fields/Money';
+
+type Parts = Parameters<typeof partsTotal>[0];
+
+/** Says what the parts cost one by one, and how far the bundle's price is from it. */
+export function useComparison() {
+  const translate = useTranslate();
+  const money = useMoney();
+  return (price: number | null | undefined, items: Parts): string => {
+    const total = partsTotal(items);
+    const less = total - (price ?? total);
+    const key = less > 0 ? 'saves' : less < 0 ? 'dearer' : 'one_by_one';
+    return translate(`resources.bundles.${key}`, {
+      total: money(total),
+      amount: money(Math.abs(less)),
+      percent: total > 0 ? Math.round((less / total) * 100) : 0,
+    });
+  };
+}

@@ -1,0 +1,70 @@
+import Remove from '@mui/icons-material/CloseOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { Membership } from '../../../domain/memberships/membership';
+import { CountInput } from '../../inputs/CountInput';
+import { ListError } from '../../inputs/ListError';
+import { PriceInput } from '../../inputs/PriceInput';
+import { AddonEmployeeInput } from './AddonEmployeeInput';
+import { AddonsField } from './MembershipFields';
+
+type Props = {
+  addon: Membership['addons'][number];
+  index: number;
+  /** It may be taken out, and not be changed. */
+  isFixed: boolean;
+  onRemove: () => void;
+};
+
+export const AddonInput = ({ addon, index, isFixed, onRemove }: Props) => {
+  const translate = useTranslate();
+  const { name, item_type } = addon;
+  const source = `addons.${index}`;
+  const words = (key: string) => translate(`resources.memberships.${key}`, { name });
+  return (
+    <Box
+      component="li"
+      sx={theme => ({ borderTop: `1px solid ${theme.palette.line}`, py: 4, display: 'grid', gap: 3 })}
+    >
+      <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {translate(`collections.sold.one_${item_type}`)}
+          </Typography>
+        </Box>
+        <IconButton onClick={onRemove} aria-label={words('remove')} edge="end">
+          <Remove />
+        </IconButton>
+      </Box>
+      {isFixed ? (
+        <AddonsField of={[addon]} />
+      ) : (
+        <Box sx={fields}>
+          <AddonEmployeeInput source={`${source}.employee_id`} addon={addon} />
+          <CountInput
+            source={`${source}.visits`}
+            label={translate('resources.memberships.fields.addons.visits')}
+            spoken={words('visits_of')}
+          />
+          <PriceInput
+            source={`${source}.price`}
+            label={translate('resources.memberships.fields.addons.price')}
+            spoken={words('price_of')}
+          />
+        </Box>
+      )}
+      <ListError source={source} also={[`${source}.item_id`]} />
+    </Box>
+  );
+};
+
+const fields = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)' },
+  '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+};

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { addonTypes } from '../../../domain/memberships/addon';
+import type { Membership } from '../../../domain/memberships/membership';
+import { ListError } from '../../inputs/ListError';
+import { SoldPicker } from '../../inputs/SoldPicker';
+import type { Sold } from '../../inputs/useSold';
+import { PlanGate, useHasFeature } from '../../layout/PlanGate';
+import { AddonInput } from './AddonInput';
+
+type Form = Pick<Membership, 'addons'>;
+
+/** What the membership gives, and a search for what else it may; what the plan does not hold can only be taken out. */
+export const AddonsInput = () => {
+  const translate = useTranslate();
+  const mayAdd = useHasFeature('membership_addons');
+  const { getValues } = useFormContext<Form>();
+  const { fields, append, remove } = useFieldArray<Form, 'addons', 'key'>({ name: 'addons', keyName: 'key' });
+  const [twice, setTwice] = useState<string>();
+
+  const pick = ({ type, id, name, price }: Sold) => {
+    const isThere = getValues('addons').some(
+      addon => addon.item_type === type && addon.item_id === id && addon.employee_id === null,
+    );
+    setTwice(isThere ? translate('resources.memberships.twice', { name }) : undefined);
+    if (isThere) return;
+    const addon = { item_type: type, item_id: id, employee_id: null, visits: 1, price: price ?? 0, name };
+    append(addon, { shouldFocus: false });
+  };
+
+  return (
+    <>
+      {fields.length === 0 && (
+        <Typography color="textSecondary">{translate('resources.memberships.no_addons')}</Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {fields.map(({ key, ...addon }, index) => (
+          <AddonInput
+            key={key}
+            addon={addon}
+            index={index}
+            isFixed={!mayAdd}
+            onRemove={() => remove(index)}
+          />
+        ))}
+      </Box>
+      {mayAdd ? (
+        <SoldPicker
+          label={translate('resources.memberships.add_addon')}
+          types={addonTypes}
+          onPick={pick}
+          warning={twice}
+        />
+      ) : (
+        <PlanGate feature="membership_addons" />
+      )}
+      <ListError source="addons" />
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useController, useWatch } from 'react-hook-form';
+import { membershipPeriods } from '../../../domain/memberships/membership';
+import { CountInput } from '../../inputs/CountInput';
+
+/** So many periods; the periods are named as their number wants it. */
+export const LastingInputs = () => {
+  const translate = useTranslate();
+  const { field } = useController({ name: 'period' });
+  const interval = useWatch({ name: 'interval' }) as number | null;
+  const words = (name: string) => translate(`resources.memberships.fields.${name}`);
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: '1fr 1fr', maxWidth: 360 }}>
+      <CountInput source="interval" label={words('interval')} spoken={words('interval')} />
+      <TextField select label={words('period')} {...field} inputRef={field.ref}>
+        {membershipPeriods.map(period => (
+          <MenuItem key={period} value={period}>
+            {translate(`resources.memberships.units.${period}`, { smart_count: interval || 1 })}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Box>
+  );
+};

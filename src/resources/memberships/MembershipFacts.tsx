@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import type { Membership } from '../../../domain/memberships/membership';
+import { useMoney } from '../../fields/Money';
+import { StateFact } from '../../fields/StateFact';
+import { LargePicture } from '../../fields/LargePicture';
+import { CardSection } from '../../layout/CardSection';
+import { Fact } from '../../layout/Fact';
+import { EmployeesField, LastsField, PriceTypeField, TotalPriceField } from './MembershipFields';
+
+export const MembershipFacts = ({ membership }: { membership: Membership }) => {
+  const translate = useTranslate();
+  const money = useMoney();
+  const { is_static_price, min_price, description } = membership;
+  const name = (field: string) => `resources.memberships.fields.${field}`;
+  return (
+    <CardSection title={translate('resources.memberships.facts')}>
+      <LargePicture of={membership} />
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4 }}>
+        <StateFact name={name('enabled')} />
+        <Fact name={name('total_price')}>
+          <TotalPriceField />
+        </Fact>
+        <Fact name="resources.memberships.price_type">
+          <PriceTypeField />
+          {!is_static_price &&
+            min_price !== null &&
+            `, ${translate('resources.memberships.at_least', { price: money(min_price) })}`}
+        </Fact>
+        <Fact name={name('interval')}>
+          <LastsField />
+        </Fact>
+        <Fact name="resources.memberships.staff">
+          <EmployeesField />
+        </Fact>
+        <Fact name={name('description')}>
+          <span style={{ whiteSpace: 'pre-line' }}>
+            {description || translate('resources.memberships.no_description')}
+          </span>
+        </Fact>
+      </Box>
+    </CardSection>
+  );
+};

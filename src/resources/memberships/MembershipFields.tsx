@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRecordContext, useTranslate } from 'ra-core';
+import type { Membership } from '../../../domain/memberships/membership';
+import { totalPrice } from '../../../domain/memberships/totalPrice';
+import { useEmployees } from '../../company/useEmployees';
+import { Money } from '../../fields/Money';
+
+const useMembership = () => useRecordContext<Membership>();
+
+export const NameField = () => {
+  const membership = useMembership();
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography sx={{ fontWeight: 600 }}>{membership?.name}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {membership && <LastsField />}
+      </Typography>
+    </Box>
+  );
+};
+
+export const LastsField = () => {
+  const translate = useTranslate();
+  const { interval, period } = useMembership()!;
+  return <span>{translate(`resources.memberships.lasts.${period}`, { smart_count: interval })}</span>;
+};
+
+export const TotalPriceField = () => {
+  const membership = useMembership();
+  return membership ? <Money amount={totalPrice(membership)} /> : null;
+};
+
+export const PriceTypeField = () => {
+  const translate = useTranslate();
+  return translate(`resources.memberships.${useMembership()?.is_static_price ? 'fixed' : 'dynamic'}`);
+};
+
+export const AddonCountField = () => {
+  const translate = useTranslate();
+  return translate('resources.memberships.addons_count', { smart_count: useMembership()?.addons.length });
+};
+
+export const FeaturesField = () =>
+  (useMembership()?.features ?? []).map(({ name }, index) => (
+    <span key={index} style={{ display: 'block' }}>
+      {name}
+    </span>
+  ));
+
+/** What it gives, a line for each. */
+export const AddonsField = ({ of }: { of?: Membership['addons'] }) => {
+  const translate = useTranslate();
+  const nameOf = useNameOf();
+  const own = useMembership()?.addons;
+  return (of ?? own ?? []).map(({ name, visits, employee_id, price }, index) => (
+    <span key={index} style={{ display: 'block' }}>
+      {translate('resources.memberships.addon', { visits, name })}
+      {employee_id !== null && ` · ${nameOf(employee_id)}`}
+      {' · '}
+      <Money amount={price} />
+    </span>
+  ));
+};
+
+export const EmployeesField = () => {
+  const translate = useTranslate();
+  const nameOf = useNameOf();
+  const ids = useMembership()?.employees ?? [];
+  return <span>{ids.map(nameOf).join(', ') || translate('resources.memberships.everybody')}</span>;
+};
+
+function useNameOf() {
+  const { employees } = useEmployees();
+  return (id: number) => employees.find(employee => employee.id === id)?.full_name ?? '';
+}

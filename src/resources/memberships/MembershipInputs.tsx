@@ -1,0 +1,43 @@
+import { useTranslate } from 'ra-core';
+import { BooleanInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { FormSection } from '../../forms/FormSection';
+import { NotesInput } from '../../inputs/NotesInput';
+import { PictureInput } from '../../inputs/PictureInput';
+import { AddonsInput } from './AddonsInput';
+import { FeaturesInput } from './FeaturesInput';
+import { LastingInputs } from './LastingInputs';
+import { MembershipPriceInputs } from './MembershipPriceInputs';
+import { StaffInput } from './StaffInput';
+
+export const MembershipInputs = () => {
+  const translate = useTranslate();
+  const words = (name: string) => translate(`resources.memberships.${name}`);
+  return (
+    <>
+      <FormSection title={translate('collections.basics')}>
+        <TextInput source="name" helperText={false} isRequired />
+        <NotesInput source="description" max={5000} />
+        <PictureInput source="picture" name={useWatch({ name: 'name' }) ?? ''} aspect={1} />
+      </FormSection>
+      <FormSection title={words('lasting')} hint={words('lasting_hint')}>
+        <LastingInputs />
+      </FormSection>
+      <FormSection id="addons" title={words('visits')} hint={words('visits_hint')}>
+        <AddonsInput />
+      </FormSection>
+      <FormSection title={words('prices')}>
+        <MembershipPriceInputs />
+      </FormSection>
+      <FormSection id="features" title={words('promises')} hint={words('promises_hint')}>
+        <FeaturesInput />
+      </FormSection>
+      <FormSection id="employees" title={words('staff')} hint={words('staff_hint')}>
+        <StaffInput />
+      </FormSection>
+      <FormSection title={words('visibility')}>
+        <BooleanInput source="is_enabled" helperText={words('active_hint')} />
+      </FormSection>
+    </>
+  );
+};

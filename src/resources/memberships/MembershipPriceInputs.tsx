@@ -1,0 +1,72 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { totalPrice } from '../../../domain/memberships/totalPrice';
+import { useMoney } from '../../fields/Money';
+import { Choice } from '../../inputs/Choice';
+import { FieldGroup } from '../../inputs/FieldGroup';
+import { PriceInput } from '../../inputs/PriceInput';
+import { PlanGate, useHasFeature } from '../../layout/PlanGate';
+
+/** A fixed price, or what the visits make; where the plan does not hold the latter, choosing it says what it takes. */
+export const MembershipPriceInputs = () => {
+  const translate = useTranslate();
+  const { field } = useController({ name: 'is_static_price' });
+  const mayBeDynamic = useHasFeature('dynamic_membership_price');
+  const [isAsked, setIsAsked] = useState(false);
+  const words = (name: string) => translate(`resources.memberships.${name}`);
+
+  const choose = (type: 'fixed' | 'dynamic') => {
+    const isDeclined = type === 'dynamic' && !mayBeDynamic && field.value;
+    setIsAsked(isDeclined);
+    if (!isDeclined) field.onChange(type === 'fixed');
+  };
+
+  return (
+    <>
+      <FieldGroup label={words('price_type')} role="group">
+        <Choice
+          label={words('price_type')}
+          value={field.value ? 'fixed' : 'dynamic'}
+          choices={(['fixed', 'dynamic'] as const).map(id => ({ id, name: words(id) }))}
+          onChange={choose}
+        />
+      </FieldGroup>
+      {isAsked && (
+        <div role="status">
+          <PlanGate feature="dynamic_membership_price" />
+        </div>
+      )}
+      {field.value ? (
+        <PriceInput source="price" label={words('fields.price')} spoken={words('fields.price')} />
+      ) : (
+        <>
+          <Typography variant="body2" color="textSecondary">
+            {words('dynamic_hint')}
+          </Typography>
+          <PriceInput
+            source="min_price"
+            label={words('fields.min_price')}
+            spoken={words('fields.min_price')}
+          />
+        </>
+      )}
+      <Total />
+    </>
+  );
+};
+
+/** What the membership is sold for, as the form stands. */
+const Total = () => {
+  const translate = useTranslate();
+  const money = useMoney();
+  const names = ['is_static_price', 'price', 'min_price', 'addons'] as const;
+  const values = useWatch({ name: [...names] });
+  const total = totalPrice(Object.fromEntries(names.map((name, index) => [name, values[index]])));
+  return (
+    <Typography role="status" sx={{ fontWeight: 600 }} className="tabular">
+      {total > 0 && translate('resources.memberships.sold_for', { price: money(total) })}
+    </Typography>
+  );
+};

@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box';
+import type { Membership } from '../../../domain/memberships/membership';
+import { ShowPage } from '../../shows/ShowPage';
+import { MembershipAddons } from './MembershipAddons';
+import { MembershipFacts } from './MembershipFacts';
+import { MembershipFeatures } from './MembershipFeatures';
+
+export default function MembershipShow() {
+  return (
+    <ShowPage<Membership>>
+      {membership => (
+        <>
+          <MembershipFacts membership={membership} />
+          <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
+            <MembershipAddons membership={membership} />
+            <MembershipFeatures membership={membership} />
+          </Box>
+        </>
+      )}
+    </ShowPage>
+  );
+}

@@ -1,0 +1,42 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useController } from 'react-hook-form';
+import { useEmployees } from '../../company/useEmployees';
+import { ListError } from '../../inputs/ListError';
+
+/** Several employees; nobody named is everybody. */
+export const StaffInput = () => {
+  const translate = useTranslate();
+  const { employees } = useEmployees();
+  const { field } = useController({ name: 'employees' });
+  const ids = (field.value ?? []) as number[];
+  return (
+    <>
+      <Autocomplete
+        multiple
+        options={employees}
+        value={employees.filter(({ id }) => ids.includes(id))}
+        onChange={(_, chosen) => field.onChange(chosen.map(({ id }) => id))}
+        onBlur={field.onBlur}
+        getOptionLabel={({ full_name }) => full_name}
+        getOptionKey={({ id }) => id}
+        isOptionEqualToValue={(one, other) => one.id === other.id}
+        disableCloseOnSelect
+        noOptionsText={translate('collections.sold.none_found')}
+        clearText={translate('ra.action.clear_input_value')}
+        openText={translate('ra.action.open')}
+        closeText={translate('ra.action.close')}
+        renderInput={params => (
+          <TextField
+            {...params}
+            inputRef={field.ref}
+            label={translate('resources.memberships.fields.employees')}
+            placeholder={ids.length === 0 ? translate('resources.memberships.everybody') : undefined}
+          />
+        )}
+      />
+      <ListError source="employees" also={ids.map((_, index) => `employees.${index}`)} />
+    </>
+  );
+};

@@ -1,0 +1,7 @@
+import { productSchema } from '../../../domain/products/product';
+import { CreatePage } from '../../forms/CreatePage';
+import { ProductInputs } from './ProductInputs';
+
+export default function ProductCreate() {
+  return <CreatePage schema={productSchema} inputs={<ProductInputs />} />;
+}

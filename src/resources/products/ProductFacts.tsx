@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import type { Product } from '../../../domain/products/product';
+import { StateFact } from '../../fields/StateFact';
+import { LargePicture } from '../../fields/LargePicture';
+import { CardSection } from '../../layout/CardSection';
+import { Fact } from '../../layout/Fact';
+import { PriceField, StockField } from './ProductFields';
+
+export const ProductFacts = ({ product }: { product: Product }) => {
+  const { sku, promo_rule, description } = product;
+  const translate = useTranslate();
+  const name = (field: string) => `resources.products.fields.${field}`;
+  return (
+    <CardSection title={translate('resources.products.facts')}>
+      <LargePicture of={product} />
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4 }}>
+        <StateFact name={name('enabled')} />
+        <Fact name={name('price')}>
+          <PriceField />
+        </Fact>
+        {promo_rule && <Fact name={name('promo_rule')}>{promo_rule}</Fact>}
+        <Fact name={name('stock')}>
+          <StockField />
+        </Fact>
+        <Fact name={name('sku')}>{sku || translate('collections.none')}</Fact>
+        <Fact name={name('description')}>
+          <span style={{ whiteSpace: 'pre-line' }}>{description || translate('collections.none')}</span>
+        </Fact>
+      </Box>
+    </CardSection>
+  );
+};

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { useMoney } from '../../fields/Money';
+import { PriceInput } from '../../inputs/PriceInput';
+
+export const ProductPriceInputs = () => {
+  const translate = useTranslate();
+  const label = (field: string) => translate(`resources.products.fields.${field}`);
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
+        <PriceInput source="price" label={label('price')} spoken={label('price')} />
+        <PriceInput
+          source="discounted_price"
+          label={label('discounted_price')}
+          spoken={label('discounted_price')}
+        />
+      </Box>
+      <ClientsPay />
+      <TextInput source="promo_rule" helperText={translate('resources.products.promo_hint')} />
+    </>
+  );
+};
+
+/** What the two prices come to. */
+const ClientsPay = () => {
+  const translate = useTranslate();
+  const money = useMoney();
+  const [full, discounted] = useWatch({ name: ['price', 'discounted_price'] }) as (
+    number | null | undefined
+  )[];
+  const isLess = full && discounted != null && discounted < full;
+  return (
+    <Typography role="status" variant="body2" color="textSecondary">
+      {isLess
+        ? translate('resources.products.clients_pay_less', {
+            price: money(discounted),
+            full: money(full),
+            percent: Math.round((1 - discounted / full) * 100),
+          })
+        : full
+          ? translate('resources.products.clients_pay', { price: money(full) })
+          : null}
+    </Typography>
+  );
+};

@@ -1,0 +1,17 @@
+import type { Product } from '../../../domain/products/product';
+import { HeldBy } from '../../shows/HeldBy';
+import { ShowPage } from '../../shows/ShowPage';
+import { ProductFacts } from './ProductFacts';
+
+export default function ProductShow() {
+  return (
+    <ShowPage<Product> deletion={{ hasDependents: true }}>
+      {product => (
+        <>
+          <ProductFacts product={product} />
+          <HeldBy id={product.id} />
+        </>
+      )}
+    </ShowPage>
+  );
+}

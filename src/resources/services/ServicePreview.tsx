@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { RecordContextProvider, useTranslate } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import type { ServiceInput } from '../../../domain/services/service';
+import { CardSection } from '../../layout/CardSection';
+import { size } from '../../theme/tokens';
+import { DurationRangeField, PriceRangeField } from './ServiceFields';
+
+/** The service as it will stand on the public site, while it is still being written. */
+export const ServicePreview = () => {
+  const translate = useTranslate();
+  const { name, description, employees = [], is_enabled } = useWatch() as Partial<ServiceInput>;
+  const offered = employees.filter(({ price, duration }) => price?.amount > 0 && duration > 0);
+  const words = (key: string) => translate(`admin.services.${key}`);
+  const missing = !is_enabled ? words('preview_inactive') : offered.length === 0 ? words('not_bookable') : '';
+  return (
+    <Box sx={{ position: { lg: 'sticky' }, top: { lg: size.topBar + 20 } }}>
+      <CardSection title={words('preview')}>
+        <Box>
+          <Typography sx={{ fontWeight: 600 }}>{name || words('preview_name')}</Typography>
+          <Typography color="textSecondary" sx={{ whiteSpace: 'pre-line', mt: 1 }}>
+            {description}
+          </Typography>
+          <Box sx={{ display: 'flex', gap: 3, mt: 3, alignItems: 'center', flexWrap: 'wrap' }}>
+            <RecordContextProvider value={{ employees: offered }}>
+              <Typography component="span" sx={{ fontWeight: 600 }}>
+                <PriceRangeField />
+              </Typography>
+              <Typography component="span" color="textSecondary" sx={{ flex: 1 }}>
+                <DurationRangeField />
+              </Typography>
+            </RecordContextProvider>
+            <Chip label={words('preview_book')} color="primary" aria-hidden />
+          </Box>
+        </Box>
+        {missing && (
+          <Typography variant="body2" color="warning" sx={{ mt: 3 }}>
+            {missing}
+          </Typography>
+        )}
+      </CardSection>
+    </Box>
+  );
+};

@@ -1,0 +1,113 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Permission } from '../../../domain/access/permissions';
+import { BookingContext } from '../../../src/layout/BookingContext';
+import { PaletteButton } from '../../../src/palette/PaletteButton';
+import { PaletteProvider } from '../../../src/palette/PaletteProvider';
+import { show } from '../../helpers/admin';
+
+const things: Record<string, object[]> = {
+  services: [{ id: 4, name: 'Haircut', category: 'Hair' }],
+  employees: [{ id: 2, full_name: 'Olena Koval', position: 'Stylist' }],
+};
+const open = (permissions?: Permission[]) => {
+  const book = vi.fn();
+  const getList = vi.fn(async (resource: string) => ({ data: things[resource] ?? [], total: 1 }));
+  const page = (
+    <BookingContext.Provider value={book}>
+      <PaletteProvider>
+        <PaletteButton />
+        <input aria-label="Something else" />
+      </PaletteProvider>
+    </BookingContext.Provider>
+  );
+  return { book, getList, ...show(page, { path: '/5', permissions, answers: { getList } }) };
+};
+const keys = async (...pressed: string[]) => {
+  for (const key of pressed) fireEvent.keyDown(document.body, { key });
+};
+const field = () => screen.findByRole('combobox', { name: 'Search and commands' });
+const openByKeys = async () => {
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  return field();
+};
+
+describe('the command palette', () => {
+  it('opens by Ctrl and K, finds things by typing and goes where Enter says', async () => {
+    const { router, getList } = open();
+    const input = await openByKeys();
+    fireEvent.change(input, { target: { value: 'olena' } });
+    expect(await screen.findByRole('option', { name: /Olena Koval/ })).toBeDefined();
+    expect(getList).toHaveBeenCalledWith(
+      'employees',
+      expect.objectContaining({ filter: { search: 'olena' } }),
+    );
+
+    fireEvent.keyDown(input, { key: 'ArrowDown' });
+    const chosen = screen.getByRole('option', { selected: true });
+    expect(chosen.textContent).toContain('Olena Koval');
+    expect(input.getAttribute('aria-activedescendant')).toBe(chosen.id);
+    fireEvent.keyDown(input, { key: 'Enter' });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/5/employees/2'));
+  });
+
+  it('offers pages and actions, and what was opened last comes first', async () => {
+    const { router, book } = open();
+    let input = await openByKeys();
+    fireEvent.change(input, { target: { value: 'add serv' } });
+    fireEvent.click(await screen.findByRole('option', { name: /Add service/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/5/services/create'));
+
+    input = await openByKeys();
+    const recent = within(await screen.findByRole('group', { name: 'Recent' }));
+    expect(recent.getByRole('option', { name: /Add service/ })).toBeDefined();
+    fireEvent.change(input, { target: { value: 'new app' } });
+    fireEvent.click(await screen.findByRole('option', { name: /New appointment/ }));
+    expect(book).toHaveBeenCalled();
+  });
+
+  it('offers nothing that the role does not permit', async () => {
+    const { getList } = open(['services.read.all']);
+    const input = await openByKeys();
+    expect(screen.queryByRole('option', { name: /Add service/ })).toBeNull();
+    expect(screen.queryByRole('option', { name: /Employees/ })).toBeNull();
+    fireEvent.change(input, { target: { value: 'olena' } });
+    await waitFor(() => expect(getList).toHaveBeenCalled());
+    expect(getList.mock.calls.map(([resource]) => resource)).toEqual(['services']);
+  });
+
+  it('says when nothing matches', async () => {
+    open([]);
+    const input = await openByKeys();
+    fireEvent.change(input, { target: { value: 'zzz' } });
+    expect(await screen.findByText('Nothing matches “zzz”.')).toBeDefined();
+  });
+});
+
+describe('single keys', () => {
+  it('lead to places and begin an appointment', async () => {
+    const { router, book } = open();
+    await keys('g', 's');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/5/services/list'));
+    await keys('c');
+    expect(book).toHaveBeenCalled();
+  });
+
+  it('do nothing while somebody types', async () => {
+    const { book } = open();
+    fireEvent.keyDown(screen.getByLabelText('Something else'), { key: 'c' });
+    expect(book).not.toHaveBeenCalled();
+  });
+
+  it('are told in a sheet, and can be turned off there', async () => {
+    const { book } = open();
+    await keys('?');
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard' });
+    expect(within(sheet).getByText('Go to: Services')).toBeDefined();
+    fireEvent.click(within(sheet).getByRole('switch', { name: 'Single keys' }));
+    fireEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(() => keys('c'));
+    expect(book).not.toHaveBeenCalled();
+  });
+});

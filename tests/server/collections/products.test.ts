@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest';
+import { describeCollection, type Office } from './suite';
+
+const aProduct = (_: Office, over = {}) => ({ name: 'Shampoo', price: 30_000, ...over });
+
+const setup = {
+  name: 'products',
+  aThing: aProduct,
+  change: { field: 'promo_rule', to: 'Two for one' },
+  required: {
+    field: 'name',
+    message: 'Name is a required field',
+    in_ukrainian: 'Назва — обов’язкове поле',
+  },
+  bulk: { field: 'is_enabled', to: false },
+  isOrdered: true,
+  price: ({ price }: { price: number }) => price,
+};
+
+describeCollection(setup, office => {
+  const add = (over = {}) => office().owner.post(office().path, aProduct(office(), over));
+
+  it('answers with the product it made', async () => {
+    const said = {
+      name: 'Shampoo',
+      sku: 'SH-1',
+      price: 30_000,
+      discounted_price: 25_000,
+      promo_rule: 'Until Friday',
+      description: 'For dry hair',
+      stock: 12,
+    };
+    const { body } = await add(said);
+    expect(body.data).toEqual({
+      ...said,
+      id: expect.any(Number),
+      picture: null,
+      position: 0,
+      is_enabled: true,
+      version: 1,
+      created_at: expect.any(Number),
+      updated_at: expect.any(Number),
+    });
+  });
+
+  it('finds a product by its name or its SKU', async () => {
+    await add({ sku: 'SH-1' });
+    await add({ name: 'Balm', sku: 'BA-1', is_enabled: false });
+    const names = async (query: string) =>
+      (await office().owner.get(`${office().path}?${query}`)).body.data.map(
+        ({ name }: { name: string }) => name,
+      );
+
+    expect(await names('search=ba-')).toEqual(['Balm']);
+    expect(await names('search=shamp')).toEqual(['Shampoo']);
+    expect(await names('sku=SH-1')).toEqual(['Shampoo']);
+    expect(await names('enabled=0')).toEqual(['Balm']);
+  });
+
+  it('gives a SKU to one product at a time', async () => {
+    const { owner, path, company } = office();
+    const first = (await add({ sku: 'SH-1' })).body.data;
+    const other = (await add({ sku: '' })).body.data;
+
+    const refused = await add({ sku: 'SH-1' });
+    const renamed = await owner.put(`${path}/${other.id}`, { sku: 'SH-1' });
+    for (const { status, body } of [refused, renamed]) {
+      expect([status, body.errors]).toEqual([422, { sku: 'Another product has this SKU' }]);
+    }
+
+    const { body } = await owner.delete(`${path}?ids=${first.id}`);
+    expect((await add({ sku: 'SH-1' })).status).toBe(201);
+    const undone = await owner.post(`/companies/${company}/undo`, { undo: body.data.undo });
+    expect([undone.status, undone.body.error.code]).toEqual([409, 'undo_not_possible']);
+  });
+
+  it('is never discounted to its price or above it', async () => {
+    const message = 'The discounted price must be lower than the price';
+    const refused = await add({ discounted_price: 30_000 });
+    expect([refused.status, refused.body.errors]).toEqual([422, { discounted_price: message }]);
+
+    const { id } = (await add({ discounted_price: 25_000 })).body.data;
+    const lowered = await office().owner.put(`${office().path}/${id}`, { price: 20_000 });
+    expect([lowered.status, lowered.body.errors]).toEqual([422, { discounted_price: message }]);
+  });
+
+  it('has its discounted price changed with its price', async () => {
+    const { owner, path } = office();
+    const { id } = (await add({ discounted_price: 25_000 })).body.data;
+
+    await owner.patch(path, { ids: [id], adjust: { price: { percent: -10 } } });
+
+    expect((await owner.get(`${path}/${id}`)).body.data).toMatchObject({
+      price: 27_000,
+      discounted_price: 22_500,
+    });
+  });
+
+  it.each([{ stock: -1 }, { stock: 1.5 }, { price: -1 }, { price: null }, { discounted_price: -1 }])(
+    'refuses %j',
+    async over => {
+      const { status, body } = await add(over);
+      expect([status, Object.keys(body.errors)]).toEqual([422, Object.keys(over)]);
+    },
+  );
+});
