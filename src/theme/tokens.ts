@@ -98,7 +98,7 @@ export const size = {
   crop: 360,
   editor: 320,
   row: 44,
-  time: 112,
+  time: { xs: 104, sm: 132 },
   card: 10,
   control: 8,
 };
