@@ -24,6 +24,7 @@ const holders = {
   'memberships.write.all': ['administrator'],
   'employees.read.own': ['administrator', 'employee'],
   'employees.read.all': ['administrator'],
+  'employees.write.own': ['administrator', 'employee'],
   'employees.write.all': ['administrator'],
   'customers.read.own': ['administrator', 'employee'],
   'customers.read.all': ['administrator'],

@@ -1,7 +1,8 @@
 import { currencyCodes, timezones } from '../countries/country';
 import { picture, pictures } from '../files/pictureField';
 import { phone } from '../phones/phoneField';
-import { array, boolean, object, readOnly, string, text, whole, type InferType } from '../validation/fields';
+import { weeklyHours } from '../schedule/hoursSchema';
+import { array, object, readOnly, string, text, whole, type InferType } from '../validation/fields';
 import { companyTypes, locales } from './company';
 import { link, telegramLink, whatsappLink } from './link';
 import { slug } from './slug';
@@ -21,19 +22,6 @@ export const newCompanySchema = object({
     .default(['offline']),
 }).meta({ resource: 'companies' });
 export type NewCompany = InferType<typeof newCompanySchema>;
-
-const clock = () => string().matches(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
-
-const hoursSchema = object({
-  weekday: whole().min(1).max(7).required(),
-  from: clock().required(),
-  to: clock().required(),
-  breaks: array()
-    .of(object({ from: clock().required(), to: clock().required() }))
-    .max(10)
-    .default([]),
-  dayOff: boolean().default(false),
-});
 
 /** Left as it is where nothing was said yet: a whole company may be sent back. */
 const said = <Sent>(sent: Sent) => sent ?? undefined;
@@ -71,7 +59,7 @@ export const companyChanges = object({
     .transform((_, sent) => said(sent))
     .oneOf(timezones),
   content_locale: string().oneOf(locales),
-  working_hours: array().of(hoursSchema.required()).max(50),
+  working_hours: weeklyHours(),
   version: whole(),
   ...passedOver(
     'id type company_role user_relation permissions modules features current_subscription future_subscription',

@@ -1,16 +1,74 @@
-import { text } from '../validation/fields';
-import { object, type InferType } from '../validation/fields';
+import type { OrderStatus } from '../flow/flow';
+import { listQuery } from '../lists/listQuery';
+import type { AppointmentRecord } from '../records/record';
+import { boolean, date, object, readOnly, text, textOrNull, type InferType } from '../validation/fields';
+import { storedFields, type Stored } from '../validation/stored';
 
-/** How a client is named and reached; at a desk a name is enough, the site asks for a phone too. */
+export const customer_notes_max = 2000;
+
+const shown = () => readOnly().meta({ csv: false });
+
+/** A person whom a company serves. Phones are kept as E.164, e-mail addresses in small letters. */
 export const customerSchema = object({
+  ...storedFields,
   first_name: text().max(100).required(),
   last_name: text().max(100).default(''),
-  phone: text().max(40),
-  email: text().max(255).email(),
+  full_name: shown(),
+  phone: textOrNull(text().max(40)).default(null),
+  email: textOrNull(text().max(255).lowercase().email()).default(null),
+  date_of_birth: textOrNull(date()).default(null),
+  notes: text().max(customer_notes_max).default(''),
+  upcoming_appointments: shown(),
+  active_memberships: shown(),
+  orders: shown(),
+  orders_total: shown(),
+  visits_count: shown(),
+  no_shows: shown(),
+  last_visit_at: shown(),
+  next_visit_at: shown(),
+  last_record: shown(),
 }).meta({ resource: 'customers' });
 
-export type CustomerInput = InferType<typeof customerSchema>;
+/** How a client is named and reached; at a desk a name is enough, the site asks for a phone too. */
+export const clientSchema = customerSchema.pick(['first_name', 'last_name', 'phone', 'email']);
+export type Client = InferType<typeof clientSchema>;
 
 /** First and last name with one space between; either may be missing. */
 export const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
   `${first_name} ${last_name}`.trim();
+
+/** A customer as lists and pickers show one. */
+export type Customer = Stored<InferType<typeof customerSchema>> & { full_name: string };
+
+export type CustomerOrder = {
+  id: number;
+  company_order_id: number;
+  status: OrderStatus;
+  total: number;
+  currency: string;
+  created_at: number;
+};
+
+/** A customer with all that a card tells; sums are minor units of the company's currency, instants epoch seconds. */
+export type CustomerCard = Customer & {
+  upcoming_appointments: AppointmentRecord[];
+  active_memberships: object[];
+  /** The latest ones. */
+  orders: CustomerOrder[];
+  orders_total: number;
+  visits_count: number;
+  no_shows: number;
+  last_visit_at: number | null;
+  next_visit_at: number | null;
+  /** What they came for last, and to whom; what 'book again' repeats. */
+  last_record: { service_id: number; employee_id: number } | null;
+};
+
+/** `phone` and `email` find whom exactly these belong to, however they are written. */
+export const customersQuery = listQuery(['first_name', 'last_name', 'created_at'], {
+  phone: text().max(40),
+  email: text().max(255).lowercase(),
+  has_upcoming: boolean(),
+  created_from: date(),
+  created_to: date(),
+});

@@ -1,11 +1,53 @@
-import type { CompanyRole } from '../access/permissions';
+import { companyRoles, type CompanyRole } from '../access/permissions';
 import { listQuery } from '../lists/listQuery';
-import type { Adjustment, Hours } from '../schedule';
+import type { Hours } from '../schedule';
+import type { ScheduleAdjustment } from '../schedule/adjustmentSchema';
+import { weeklyHours } from '../schedule/hoursSchema';
+import { performedService, type PerformedService } from '../services/service';
 import type { SentInvite } from '../users/invite';
-import { boolean, string, whole, type InferType } from '../validation/fields';
-import { companyRoles } from '../access/permissions';
+import { attachedOnce } from '../validation/attachedOnce';
+import { array, boolean, date, object, readOnly, string, text } from '../validation/fields';
+import { textOrNull, whole, type InferType } from '../validation/fields';
+import { storedFields } from '../validation/stored';
 
-/** A person who performs services at one company. `working_hours` null means the company's. */
+export const employee_notes_max = 2000;
+
+const shown = () => readOnly().meta({ csv: false });
+
+/**
+ * A person who performs services at one company. `working_hours` null means the company's; a role left out is what the
+ * company's plan begins with. A service may be named by its id alone: it is performed as it was, else like the first
+ * who performs it.
+ */
+export const employeeSchema = object({
+  ...storedFields,
+  first_name: text().max(100).required(),
+  last_name: text().max(100).default(''),
+  full_name: shown(),
+  position: text().max(255).default(''),
+  company_role: string().oneOf(companyRoles),
+  email: textOrNull(text().max(255).lowercase().email()).default(null),
+  phone: textOrNull(text().max(40)).default(null),
+  date_of_birth: textOrNull(date()).default(null),
+  notes: text().max(employee_notes_max).default(''),
+  working_hours: weeklyHours().nullable().default(null).meta({ csv: false }),
+  services: array()
+    .of(performedService)
+    .default([])
+    .max(500)
+    .test(attachedOnce(one => `${one?.service_id}`))
+    .meta({ csv: false }),
+  profile_type: shown(),
+  has_user: shown(),
+  is_auth_user_profile: shown(),
+  invite: shown(),
+  schedule_adjustments: shown(),
+}).meta({ resource: 'employees' });
+export type EmployeeInput = InferType<typeof employeeSchema>;
+
+/** What an employee changes of themselves. */
+export const own_fields: (keyof EmployeeInput)[] = ['working_hours', 'notes'];
+
 export type Employee = {
   id: number;
   first_name: string;
@@ -16,21 +58,32 @@ export type Employee = {
   profile_type: 'owner' | 'employee';
   email: string | null;
   phone: string | null;
+  date_of_birth: string | null;
+  notes: string;
   has_user: boolean;
   /** The invitation that waits for them. */
   invite: Pick<SentInvite, 'id' | 'login' | 'created_at' | 'expired_at'> | null;
   is_auth_user_profile: boolean;
   working_hours: Hours[] | null;
-  schedule_adjustments: Adjustment[];
-  services: number[];
+  schedule_adjustments: ScheduleAdjustment[];
+  services: Required<PerformedService>[];
   version: number;
   created_at: number;
   updated_at: number;
 };
 
-export const employeesQuery = listQuery(['first_name', 'last_name', 'created_at'], {
+export const employeesQuery = listQuery(['first_name', 'last_name', 'position', 'created_at'], {
   company_role: string().oneOf(companyRoles),
   service_id: whole(),
   bookable: boolean(),
 });
-export type EmployeesQuery = InferType<typeof employeesQuery>;
+
+/** Who takes over the visits ahead of somebody who leaves, or that they are cancelled. */
+export const leavingSchema = object({ reassign_to: whole(), cancel_visits: boolean() })
+  .test(
+    'one-way',
+    { key: 'validation.reassign_or_cancel' },
+    ({ reassign_to, cancel_visits }) => reassign_to === undefined || !cancel_visits,
+  )
+  .meta({ resource: 'employees' });
+export type Leaving = InferType<typeof leavingSchema>;

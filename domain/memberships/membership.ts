@@ -1,3 +1,5 @@
+import type { Picture } from '../files/picture';
+import { picture } from '../files/pictureField';
 import { listQuery } from '../lists/listQuery';
 import { attachedOnce } from '../validation/attachedOnce';
 import {
@@ -27,6 +29,7 @@ export const membershipSchema = object({
   ...storedFields,
   name: text().max(255).required(),
   description: text().max(5000).default('').meta({ multiline: true }),
+  picture: picture().default(null).meta({ picture: true }),
   is_static_price: boolean().default(true),
   price: whole()
     .meta({ money: true })
@@ -44,7 +47,8 @@ export const membershipSchema = object({
 }).meta({ resource: 'memberships' });
 
 export type MembershipInput = InferType<typeof membershipSchema>;
-export type Membership = Stored<Omit<MembershipInput, 'addons' | 'price'>> & {
+export type Membership = Stored<Omit<MembershipInput, 'addons' | 'picture' | 'price'>> & {
+  picture: Picture | null;
   price: number;
   addons: (Addon & { name: string })[];
   /** What it is sold for. */

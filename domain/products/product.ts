@@ -1,3 +1,5 @@
+import type { Picture } from '../files/picture';
+import { picture } from '../files/pictureField';
 import { listQuery } from '../lists/listQuery';
 import { boolean, object, text, whole, type InferType } from '../validation/fields';
 import { storedFields, type Stored } from '../validation/stored';
@@ -20,13 +22,14 @@ export const productSchema = object({
     }),
   promo_rule: text().max(500).default(''),
   description: text().max(5000).default('').meta({ multiline: true }),
+  picture: picture().default(null).meta({ picture: true }),
   stock: whole().nullable().default(null),
   position: whole(),
   is_enabled: boolean().default(true),
 }).meta({ resource: 'products' });
 
 export type ProductInput = InferType<typeof productSchema>;
-export type Product = Stored<ProductInput>;
+export type Product = Stored<Omit<ProductInput, 'picture'>> & { picture: Picture | null };
 
 export const productsQuery = listQuery(['position', 'name', 'price', 'created_at'], {
   enabled: boolean(),

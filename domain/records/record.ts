@@ -1,6 +1,6 @@
 import type { Flow } from '../flow/flow';
 import { recordCommands, recordStatuses } from '../flow/flow';
-import { customerSchema } from '../customers/customer';
+import { clientSchema } from '../customers/customer';
 import { array, boolean, date, instant, list, object, string, text, whole } from '../validation/fields';
 import type { InferType } from '../validation/fields';
 
@@ -42,7 +42,7 @@ export const visitSchema = object({
   items: array().of(bookedItem).min(1).max(10).required(),
   start_at: instant(),
   customer_id: whole(),
-  customer: customerSchema.default(undefined),
+  customer: clientSchema.default(undefined),
   comment: text().max(2000).default(''),
   force: boolean().default(false),
   notify: boolean().default(false),

@@ -33,7 +33,8 @@ function add(plans: Map<number, Plan[]>, key: number, more: Plan[]) {
   else plans.set(key, more);
 }
 
-function plansOfEntry({ dayOff, from, to, breaks }: Hours): Plan[] {
+/** The shift that an entry opens; a day off, and one that ends as it begins, opens none. */
+export function plansOfEntry({ dayOff, from, to, breaks }: Omit<Hours, 'weekday'>): Plan[] {
   return dayOff ? [] : planned(from, to, breaks);
 }
 

@@ -24,6 +24,14 @@ export const attachedPerformer = object({
   duration: whole().min(1).max(day),
 });
 
+/** A service from the side of who performs it; a bare id says neither price nor duration. */
+export const performedService = object({
+  service_id: whole().required(),
+  price: priceSchema.optional().default(undefined),
+  duration: whole().min(1).max(day),
+}).transform((value, sent) => (Number.isInteger(sent) ? { service_id: sent } : value));
+export type PerformedService = InferType<typeof performedService>;
+
 /** Who performs a service, at what price (in the company's currency) and in how many minutes. */
 export type Performer = InferType<typeof performerSchema>;
 

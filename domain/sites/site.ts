@@ -49,8 +49,8 @@ export type SiteMembership = {
 export type SiteGoods = { products: SiteProduct[]; bundles: SiteBundle[]; memberships: SiteMembership[] };
 
 /** What the public site shows of a company. */
-export type Site = CompanyPictures &
-  SiteGoods & {
+export type Site = SiteGoods &
+  CompanyPictures & {
     slug: string;
     name: string;
     type: string;

@@ -15,6 +15,13 @@ export const invitationSchema = object({
 }).meta({ resource: 'user_invites' });
 export type InvitationInput = InferType<typeof invitationSchema>;
 
+/** Where an employee is asked; what is left out is as they are known at the company. */
+export const employeeInvitationSchema = object({
+  login: login(),
+  position: text().max(255),
+  role: string().oneOf(companyRoles),
+}).meta({ resource: 'user_invites' });
+
 /** An invitation as the company sees it; instants in epoch seconds. */
 export type SentInvite = {
   id: string;

@@ -22,7 +22,7 @@ export const bundles: Collection = {
   search: typed => contains(table.name, typed),
   filters: ({ enabled }) => [equals(table.is_enabled, enabled)],
   complete: withItems,
-  prepare: inCompanyCurrency('bundles'),
+  prepare: (tx, company_id, sent) => inCompanyCurrency(tx, company_id, 'bundles', sent),
   storeParts: async (tx, company_id, id, { items }) => {
     if (items) await replaceItems(tx, company_id, id, items);
   },

@@ -21,8 +21,9 @@ export type Asked = AnyObject & {
   ids?: number[];
 };
 
-/** A person, or the product itself, which sees everything. */
-export type Reader = CompanyMember | undefined;
+/** A person and when they ask, or the product itself, which sees everything. */
+export type Reader = Asker | undefined;
+export type Asker = CompanyMember & { now: number };
 
 type Columns = Record<keyof typeof editableColumns, PgColumn>;
 
@@ -46,6 +47,8 @@ export type Collection = {
   filters?: (asked: AnyObject, tx: Tx) => (SQL | undefined)[];
   /** What this person may see of it, where that is not everything. */
   visible?: (tx: Tx, member: CompanyMember) => SQL | undefined;
+  /** Fields that whoever writes only their own may change of what they see. */
+  own?: string[];
   /** Columns that `complete` reads, and that no schema names. */
   needs?: string[];
   /** Columns too long for lists; whoever reads one thing gets them. */
@@ -53,11 +56,13 @@ export type Collection = {
   /** Rows with their parts from other tables; a whole page at once. */
   complete?: (tx: Tx, company_id: number, rows: Thing[], reader: Reader) => Promise<Thing[]>;
   /** What one thing tells beyond what lists do. */
-  detail?: (tx: Tx, company_id: number, thing: Thing, reader: CompanyMember) => Promise<Thing>;
+  detail?: (tx: Tx, company_id: number, thing: Thing, reader: Asker) => Promise<Thing>;
   /** What is written, where it is not what was sent; throws for what the schema cannot know. */
   prepare?: (tx: Tx, company_id: number, sent: AnyObject, present?: Thing) => Promise<AnyObject>;
   /** The same for what a bulk call sets of all of these; a refusal is of the whole. */
   prepareMany?: (things: Thing[], changes: AnyObject) => AnyObject;
+  /** What comes with each that is new. */
+  begin?: (tx: Tx, company_id: number, id: number) => Promise<void>;
   /** Puts the parts that were sent in the place of those that were there. */
   storeParts?: (tx: Tx, company_id: number, id: number, parts: AnyObject) => Promise<void>;
   /** What is said when a value that only one of them may have is another's already. */
@@ -68,7 +73,9 @@ export type Collection = {
    */
   judge?: (tx: Tx, company_id: number, after: Thing, before?: Thing) => Promise<void>;
   /** What follows when these leave; what it changes is undone with them if it goes by the same command. */
-  leave?: (tx: Tx, company_id: number, doing: Doing, things: Thing[]) => Promise<void>;
+  leave?: (tx: Tx, company_id: number, doing: Doing, things: Thing[], how: How) => Promise<void>;
+  /** What a deletion of one may say besides, for `leave` to hear. */
+  leaving?: AnyObjectSchema;
   /** Raises or lowers the price of each: `priced` names its columns, or `adjust` does it. */
   priced?: string[];
   adjust?: (tx: Tx, company_id: number, ids: number[], by: PriceChange) => Promise<void>;
@@ -80,6 +87,9 @@ export type Collection = {
   /** What a deletion would touch. */
   dependents?: (tx: Tx, company_id: number, id: number) => Promise<Dependent[]>;
 };
+
+/** When things leave, and what was said of how. */
+export type How = AnyObject & { now: number };
 
 /** Something that points at a thing: it loses it, or cannot go on without it. */
 export type Dependent = { type: string; id: number; name: string; effect: 'loses' | 'deactivated' };

@@ -1,15 +1,21 @@
 import { Invalid } from '../../domain/refusals';
+import type { AnyObject } from '../../domain/validation/fields';
 import { violation } from '../../domain/validation/violations';
+import type { Tx } from '../db/scope';
 import { currencyOfCompany } from '../queries/companies';
-import type { Collection } from './collection';
 
-/** A currency is answered and may be sent back; it is the company's and is kept with the company alone. */
-export const inCompanyCurrency =
-  (resource: string): Collection['prepare'] =>
-  async (tx, company_id, { currency: sent, ...rest }) => {
-    const currency = await currencyOfCompany(tx, company_id);
-    if (sent === undefined || sent === currency) return rest;
-    throw new Invalid([
-      violation('currency', resource, { key: 'validation.company_currency', values: { currency } }),
-    ]);
-  };
+/**
+ * What was sent without its currency, which is answered and may be sent back: it is the company's, and kept with the
+ * company alone. @throws Invalid at another one
+ */
+export async function inCompanyCurrency(
+  tx: Tx,
+  company_id: number,
+  resource: string,
+  { currency: sent, ...rest }: AnyObject,
+): Promise<AnyObject> {
+  const currency = await currencyOfCompany(tx, company_id);
+  if (sent === undefined || sent === currency) return rest;
+  const sentence = { key: 'validation.company_currency', values: { currency } };
+  throw new Invalid([violation('currency', resource, sentence)]);
+}

@@ -16,6 +16,7 @@ import { employeesOf, featuresOf, replaceEmployees, replaceFeatures } from '../q
 import { planOf } from '../queries/subscriptions';
 import type { Collection, Thing } from './collection';
 import { inCompanyCurrency } from './inCompanyCurrency';
+import { holdPicture, withPictures } from './pictured';
 
 export const memberships: Collection = {
   name: 'memberships',
@@ -27,7 +28,10 @@ export const memberships: Collection = {
   search: typed => contains(table.name, typed),
   filters: ({ enabled }) => [equals(table.is_enabled, enabled)],
   complete: withParts,
-  prepare: inCompanyCurrency('memberships'),
+  prepare: async (tx, company_id, sent) => {
+    await holdPicture(tx, company_id, 'memberships', sent);
+    return inCompanyCurrency(tx, company_id, 'memberships', sent);
+  },
   storeParts: async (tx, company_id, id, { features, addons, employees }) => {
     if (features) await replaceFeatures(tx, company_id, id, features);
     if (addons) await replaceAddons(tx, company_id, id, addons);
@@ -75,7 +79,7 @@ async function withParts(tx: Tx, company_id: number, rows: Thing[]): Promise<Thi
   const features = byMembership(await featuresOf(tx, company_id, ids));
   const addons = byMembership(await addonsOf(tx, company_id, ids));
   const employees = byMembership(await employeesOf(tx, company_id, ids));
-  return rows.map(row => {
+  return (await withPictures(tx, rows)).map(row => {
     const own = (addons.get(row.id) ?? []).map(toAddon);
     return {
       ...row,

@@ -5,6 +5,7 @@ import { violation, violations } from '../../domain/validation/violations';
 import { products as table } from '../db/schema';
 import { contains, equals } from '../queries/lists';
 import type { Collection } from './collection';
+import { holdPicture, withPictures } from './pictured';
 import { dependentsOn, leaveWholes } from './wholes';
 
 export const products: Collection = {
@@ -16,6 +17,11 @@ export const products: Collection = {
   bulkable: ['is_enabled', 'promo_rule'],
   search: typed => or(contains(table.name, typed), contains(table.sku, typed)),
   filters: ({ enabled, sku }) => [equals(table.is_enabled, enabled), equals(table.sku, sku)],
+  complete: (tx, _company_id, rows) => withPictures(tx, rows),
+  prepare: async (tx, company_id, sent) => {
+    await holdPicture(tx, company_id, 'products', sent);
+    return sent;
+  },
   taken: violation('sku', 'products', { key: 'resources.products.sku_taken' }),
   judge: async (_tx, _company_id, product) => {
     const wrong = violations(productSchema, product);

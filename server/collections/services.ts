@@ -8,9 +8,11 @@ import {
 import { groupBy } from '../../domain/lists/groupBy';
 import { Invalid } from '../../domain/refusals';
 import { violation } from '../../domain/validation/violations';
-import { raisedBy } from '../commands/changeThings';
+import { changeHeld, raisedBy } from '../commands/changeThings';
+import type { Doing } from '../commands/logEvent';
 import { serviceEmployees, services as table } from '../db/schema';
 import type { Tx } from '../db/scope';
+import { getThings, holdMatching } from '../queries/collection';
 import { currencyOfCompany } from '../queries/companies';
 import { contains, equals } from '../queries/lists';
 import { performersOf, replacePerformers } from '../queries/performers';
@@ -25,10 +27,11 @@ export const services: Collection = {
   table,
   bulkable: ['is_enabled', 'category', 'break'],
   search: typed => contains(table.name, typed),
-  filters: ({ enabled, category, employee_id }, tx) => [
+  filters: ({ enabled, category, employee_id, performed_by }, tx) => [
     equals(table.is_enabled, enabled),
     equals(table.category, category),
-    employee_id === undefined ? undefined : isPerformedBy(tx, employee_id),
+    employee_id === undefined ? undefined : isPerformedBy(tx, [employee_id]),
+    performed_by === undefined ? undefined : isPerformedBy(tx, performed_by),
   ],
   complete: withPerformers,
   storeParts: async (tx, company_id, id, { employees }) => {
@@ -45,7 +48,7 @@ export const services: Collection = {
   dependents: dependentsOn('service'),
 };
 
-function isPerformedBy(tx: Tx, employee_id: number): SQL {
+function isPerformedBy(tx: Tx, employee_ids: number[]): SQL {
   return exists(
     tx
       .select({ one: sql`1` })
@@ -54,7 +57,7 @@ function isPerformedBy(tx: Tx, employee_id: number): SQL {
         and(
           eq(serviceEmployees.company_id, table.company_id),
           eq(serviceEmployees.service_id, table.id),
-          eq(serviceEmployees.employee_id, employee_id),
+          inArray(serviceEmployees.employee_id, employee_ids),
         ),
       ),
   );
@@ -88,5 +91,21 @@ async function attachPerformer(tx: Tx, company_id: number, things: Thing[], what
       throw new Invalid([violation('attach.price', 'services', sentence)]);
     }
     await replacePerformers(tx, company_id, id, [...employees, like]);
+  }
+}
+
+/** Whoever leaves performs nothing any more; undone with the command that it is a part of. */
+export async function detachFromServices(
+  tx: Tx,
+  company_id: number,
+  doing: Doing,
+  employee_ids: number[],
+): Promise<void> {
+  const held = await holdMatching(tx, company_id, services, { performed_by: employee_ids }, undefined);
+  const gone = new Set(employee_ids);
+  for (const service of await getThings(tx, company_id, services, held, undefined)) {
+    const performers = service.employees as Performer[];
+    const employees = performers.filter(({ employee_id }) => !gone.has(employee_id));
+    await changeHeld(tx, company_id, doing, services, service, { employees });
   }
 }

@@ -1,4 +1,4 @@
-import type { CustomerInput } from '../../domain/customers/customer';
+import type { Client } from '../../domain/customers/customer';
 import { AccessDenied, NeedsConfirmation, SlotTaken } from '../../domain/refusals';
 import type { SiteCustomer } from '../../domain/sites/booking';
 import type { Database } from '../db/open';
@@ -8,6 +8,7 @@ import type { Chosen, VisitOffer } from '../queries/availability';
 import { nearestSlots } from '../queries/nearestSlots';
 import { clientOf } from './clientOf';
 import type { Actor } from './logEvent';
+import { normalPhone } from './normalPhone';
 import { once, type Repeatable } from './once';
 import { loadForClient, planForClient, planForStaff, type Plan } from './planVisit';
 import { knownCustomer, recogniseCustomer } from './recogniseCustomer';
@@ -23,7 +24,7 @@ type Staff = {
   user_id: number;
   may_force: boolean;
   force: boolean;
-  customer: { id: number; served_by?: number } | CustomerInput | null;
+  customer: { id: number; served_by?: number } | Client | null;
 };
 
 /** `quiet` tells nobody of it, neither the client nor the company's people. */
@@ -81,12 +82,21 @@ async function bookForStaff(
     if (!force) throw new NeedsConfirmation(plan.warnings);
     if (!may_force) throw new AccessDenied();
   }
-  const customer_id = customer && (await customerOf(tx, company_id, customer));
+  const customer_id = customer && (await customerOf(tx, company_id, plan, customer));
   return store(tx, company_id, { user_id, source: 'staff' }, plan, customer_id, booking);
 }
 
-const customerOf = (tx: Tx, company_id: number, customer: NonNullable<Staff['customer']>): Promise<number> =>
-  'id' in customer ? knownCustomer(tx, company_id, customer) : recogniseCustomer(tx, company_id, customer);
+function customerOf(
+  tx: Tx,
+  company_id: number,
+  { offer: { country } }: Plan,
+  customer: NonNullable<Staff['customer']>,
+): Promise<number> {
+  if ('id' in customer) return knownCustomer(tx, company_id, customer);
+  const at = { country, path: 'customer.phone', resource: 'records' };
+  const phone = customer.phone ? normalPhone(customer.phone, at) : null;
+  return recogniseCustomer(tx, company_id, { ...customer, phone });
+}
 
 const store = (
   tx: Tx,

@@ -1,15 +1,16 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { CompanyType } from '../../domain/companies/company';
 import type { CompanyChanges } from '../../domain/companies/companySchema';
 import { isSubtypeOf } from '../../domain/companies/subtypes';
 import { Invalid, StaleVersion } from '../../domain/refusals';
 import { violation } from '../../domain/validation/violations';
-import { companies, counters, hours, orders } from '../db/schema';
+import { companies, counters, orders } from '../db/schema';
 import type { Tx } from '../db/scope';
+import { isTaken } from '../db/sqlState';
 import { holdPictures } from '../queries/files';
 import { replacePhotos } from '../queries/companyPictures';
-import { isTaken } from '../db/sqlState';
 import { logEvent, type Actor } from './logEvent';
+import { replaceHours } from './weeklyHours';
 
 /**
  * Changes what was sent of a company, its weekly hours and its photos as a whole.
@@ -31,7 +32,7 @@ export async function changeCompany(
   await holdPictures(tx, { company_id }, 'companies', picturesIn({ ...sent, photos }));
   await store(tx, company_id, changes);
   if (photos) await replacePhotos(tx, company_id, photos);
-  if (working_hours) await replaceHours(tx, company_id, working_hours);
+  if (working_hours) await replaceHours(tx, company_id, null, working_hours);
   await logEvent(tx, company_id, actor, {
     subject_type: 'company',
     subject_id: company_id,
@@ -81,14 +82,4 @@ async function store(
     if (!isTaken(error)) throw error;
     throw new Invalid([violation('slug', 'companies', { key: 'validation.slug_taken' })]);
   }
-}
-
-type WorkingHours = NonNullable<CompanyChanges['working_hours']>;
-
-async function replaceHours(tx: Tx, company_id: number, weekly: WorkingHours): Promise<void> {
-  await tx.delete(hours).where(and(eq(hours.company_id, company_id), isNull(hours.resource_id)));
-  if (weekly.length === 0) return;
-  await tx
-    .insert(hours)
-    .values(weekly.map(({ dayOff, ...entry }) => ({ company_id, ...entry, day_off: dayOff })));
 }

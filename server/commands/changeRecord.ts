@@ -2,11 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Member } from '../../domain/access/permissions';
 import { Invalid, StaleVersion } from '../../domain/refusals';
 import { violation } from '../../domain/validation/violations';
-import { records, resources } from '../db/schema';
+import { records } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { getRecord, type Reader } from '../queries/records';
 import { logEvent } from './logEvent';
-import { lockResources } from './resources';
+import { lockResources, resourceOf } from './resources';
 
 export type RecordRow = typeof records.$inferSelect;
 
@@ -77,12 +77,3 @@ export const logChange = (tx: Tx, company_id: number, { user_id }: Changer, id: 
     { user_id, source: 'staff' },
     { subject_type: 'record', subject_id: id, ...change },
   );
-
-/** The resource by which an employee is busy; undefined when there is no such employee. */
-async function resourceOf(tx: Tx, company_id: number, employee_id: number): Promise<number | undefined> {
-  const [row] = await tx
-    .select({ id: resources.id })
-    .from(resources)
-    .where(and(eq(resources.company_id, company_id), eq(resources.employee_id, employee_id)));
-  return row?.id;
-}

@@ -1,14 +1,16 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { pgTable } from 'drizzle-orm/pg-core';
+import { isDeepStrictEqual } from 'node:util';
+import { isPermitted, type Permission } from '../../domain/access/permissions';
 import type { Bulk, PriceChange } from '../../domain/collections/bulk';
-import { Invalid, NotFound, StaleVersion } from '../../domain/refusals';
+import { AccessDenied, Invalid, NotFound, StaleVersion } from '../../domain/refusals';
 import type { AnyObject } from '../../domain/validation/fields';
 import { violation, violations } from '../../domain/validation/violations';
-import type { Collection, Reader, Thing } from '../collections/collection';
+import type { Collection, How, Reader, Thing } from '../collections/collection';
 import { editableColumns } from '../db/schema/columns';
 import type { Tx } from '../db/scope';
 import { isTaken } from '../db/sqlState';
-import { columnsOf, getThing, getThings, holdMatching } from '../queries/collection';
+import { columnsOf, getThing, getThings, holdMatching, isOrdered } from '../queries/collection';
 import { logEvents, type Doing } from './logEvent';
 
 /** Every collection's table has at least these columns. */
@@ -21,10 +23,11 @@ export async function createThing(
   doing: Doing,
   collection: Collection,
   input: AnyObject,
+  reader: Reader,
 ): Promise<Thing> {
   const table = tableOf(collection);
   const { columns, parts } = await writable(tx, company_id, collection, input);
-  const last = 'position' in table && columns.position === undefined;
+  const last = isOrdered(collection) && columns.position === undefined;
   const place = last && { position: nextPosition(collection, company_id) };
   const [row] = await orTaken(collection, () =>
     tx
@@ -32,14 +35,19 @@ export async function createThing(
       .values({ ...columns, ...place, company_id })
       .returning({ id: table.id }),
   );
-  await collection.storeParts?.(tx, company_id, row!.id, parts);
-  const after = await getThing(tx, company_id, collection, row!.id, undefined);
+  const { id } = row!;
+  await collection.begin?.(tx, company_id, id);
+  await collection.storeParts?.(tx, company_id, id, parts);
+  const after = await getThing(tx, company_id, collection, id, undefined);
   await collection.judge?.(tx, company_id, after);
   await log(tx, company_id, doing, collection, [{ type: 'created', after }]);
-  return after;
+  return getThing(tx, company_id, collection, id, reader);
 }
 
-/** @throws NotFound; StaleVersion when somebody has changed it since `version` was read */
+/**
+ * @throws NotFound; StaleVersion when somebody has changed it since `version` was read; AccessDenied for more than the
+ * reader may change of their own
+ */
 export async function changeThing(
   tx: Tx,
   company_id: number,
@@ -52,10 +60,13 @@ export async function changeThing(
   const [held] = await holdMatching(tx, company_id, collection, { ids: [id] }, reader);
   if (held === undefined) throw new NotFound();
   const before = await getThing(tx, company_id, collection, id, undefined);
-  if (version !== undefined && version !== before.version) throw new StaleVersion(before);
+  if (version !== undefined && version !== before.version) {
+    throw new StaleVersion(await getThing(tx, company_id, collection, id, reader));
+  }
+  refuseBeyondOwn(collection, reader, before, changes);
   const after = await changeHeld(tx, company_id, doing, collection, before, changes);
   await collection.judge?.(tx, company_id, after, before);
-  return after;
+  return getThing(tx, company_id, collection, id, reader);
 }
 
 /** All or none of them leave. @throws NotFound when one is not there */
@@ -65,9 +76,10 @@ export async function archiveThings(
   doing: Doing,
   collection: Collection,
   ids: number[],
+  how: How,
 ): Promise<void> {
   const things = await getThings(tx, company_id, collection, ids, undefined);
-  await collection.leave?.(tx, company_id, doing, things);
+  await collection.leave?.(tx, company_id, doing, things, how);
   await write(tx, company_id, collection, ids, { archived_at: sql`now()` });
   const gone = things.map(({ id, version }) => ({ id, version: version + 1 }));
   await log(
@@ -169,6 +181,14 @@ export async function restoreThing(
   await write(tx, company_id, collection, [id], { archived_at: null });
   const after = await getThing(tx, company_id, collection, id, undefined);
   await log(tx, company_id, doing, collection, [{ type: 'restored', after }]);
+}
+
+/** Whole things are sent back too: only what differs counts. */
+function refuseBeyondOwn({ name, own }: Collection, reader: Reader, before: Thing, changes: AnyObject): void {
+  if (!own || !reader || isPermitted(reader, `${name}.write.all` as Permission)) return;
+  const isBeyond = ([field, sent]: [string, unknown]) =>
+    sent !== undefined && !own.includes(field) && !isDeepStrictEqual(sent, before[field]);
+  if (Object.entries(changes).some(isBeyond)) throw new AccessDenied();
 }
 
 /** Writes what was sent over a thing that is held. */

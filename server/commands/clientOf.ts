@@ -1,4 +1,4 @@
-import type { CustomerInput } from '../../domain/customers/customer';
+import type { Client } from '../../domain/customers/customer';
 import { toE164 } from '../../domain/phones/phone';
 import { Invalid } from '../../domain/refusals';
 import type { SiteCustomer } from '../../domain/sites/booking';
@@ -12,7 +12,7 @@ import type { CompanyOffer } from '../queries/offer';
 export function clientOf(
   { country, settings }: CompanyOffer,
   { name, phone: written, email }: SiteCustomer,
-): CustomerInput {
+): Client {
   const phone = toE164(written, country);
   const violations = [
     ...(phone === null ? [violation('customer.phone', 'site', { key: 'validation.phone' })] : []),
@@ -22,5 +22,5 @@ export function clientOf(
   ];
   if (violations.length > 0 || phone === null) throw new Invalid(violations);
   const [first_name = '', ...rest] = name.split(/\s+/);
-  return { first_name, last_name: rest.join(' '), phone, email };
+  return { first_name, last_name: rest.join(' '), phone, email: email ?? null };
 }

@@ -34,7 +34,8 @@ export function commandRecord(
   return orSlotTaken(inCompany(db, company_id, tx => commandIn(tx, company_id, now, changer, id, given)));
 }
 
-async function commandIn(
+/** The same in a transaction that goes on. */
+export async function commandIn(
   tx: Tx,
   company_id: number,
   now: number,

@@ -1,5 +1,14 @@
 import { and, isNull, lt, notInArray, sql, type SQL } from 'drizzle-orm';
-import { articlePictures, articles, companies, companyPhotos, files, users } from '../db/schema';
+import {
+  articlePictures,
+  articles,
+  companies,
+  companyPhotos,
+  files,
+  memberships,
+  products,
+  users,
+} from '../db/schema';
 import type { Database } from '../db/open';
 import { asNobody, within } from '../db/scope';
 import type { StorageGateway } from '../gateways/storage/storage';
@@ -14,6 +23,8 @@ const pointing = [
   companies.logo,
   companies.picture,
   companyPhotos.file_id,
+  products.picture,
+  memberships.picture,
   articles.image,
   articlePictures.file_id,
 ];

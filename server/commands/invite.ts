@@ -2,16 +2,15 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { CompanyRole } from '../../domain/access/permissions';
 import type { Locale } from '../../domain/companies/company';
-import { includes, leastPlanWith } from '../../domain/plans/plans';
-import { Invalid, NotFound, UpgradeRequired } from '../../domain/refusals';
+import { Invalid, NotFound } from '../../domain/refusals';
 import { invite_days, type InvitationInput, type SentInvite } from '../../domain/users/invite';
 import { channelOf } from '../../domain/users/login';
 import { violation } from '../../domain/validation/violations';
 import { companies, employees, resources, userInvites } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { isInviteId, sentInvites } from '../queries/invites';
-import { planOf } from '../queries/subscriptions';
 import { logEvent, type Actor } from './logEvent';
+import { permittedRole } from './planGate';
 import { queueMessage } from './queueMessage';
 
 const day_s = 24 * 3600;
@@ -104,18 +103,6 @@ export async function takeBackInvite(tx: Tx, company_id: number, id: string, act
   if (!gone) throw new NotFound();
   const subject = { subject_type: 'employee', subject_id: gone.employee_id } as const;
   await logEvent(tx, company_id, actor, { ...subject, type: 'invite_taken_back' });
-}
-
-/** Administrator where the plan has no other role; else an employee, unless it is said otherwise. */
-async function permittedRole(
-  tx: Tx,
-  company_id: number,
-  asked: CompanyRole | undefined,
-): Promise<CompanyRole> {
-  const hasRoles = includes(await planOf(tx, company_id), 'roles');
-  const role = asked ?? (hasRoles ? 'employee' : 'administrator');
-  if (role !== 'administrator' && !hasRoles) throw new UpgradeRequired('roles', leastPlanWith('roles'));
-  return role;
 }
 
 /** Somebody without a user who is known by this address already. */

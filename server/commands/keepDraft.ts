@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { CompanyMember } from '../../domain/access/permissions';
 import type { ArticleDraft } from '../../domain/articles/article';
 import { NotFound, StaleVersion } from '../../domain/refusals';
 import { articles as collection } from '../collections/articles';
+import type { Asker } from '../collections/collection';
 import { articles } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { addPictures, ownContent } from '../queries/articlePictures';
@@ -20,11 +20,11 @@ export async function keepDraft(
   company_id: number,
   id: number,
   { version, draft_version, ...sent }: Sent,
-  member: CompanyMember,
+  asker: Asker,
 ): Promise<{ draft_version: number; draft_saved_at: number }> {
-  const [held] = await holdMatching(tx, company_id, collection, { ids: [id] }, member);
+  const [held] = await holdMatching(tx, company_id, collection, { ids: [id] }, asker);
   if (held === undefined) throw new NotFound();
-  const present = await getThing(tx, company_id, collection, id, member);
+  const present = await getThing(tx, company_id, collection, id, asker);
   const isStale =
     (version !== undefined && version !== present.version) ||
     (draft_version !== undefined && draft_version !== present.draft_version);

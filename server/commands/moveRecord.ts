@@ -37,7 +37,8 @@ export function moveRecord(
   return orSlotTaken(inCompany(db, company_id, tx => moveIn(tx, company_id, now, changer, id, move)));
 }
 
-async function moveIn(
+/** The same in a transaction that goes on. */
+export async function moveIn(
   tx: Tx,
   company_id: number,
   now: number,

@@ -1,10 +1,9 @@
-import type { CompanyMember } from '../../domain/access/permissions';
 import { articleSchema } from '../../domain/articles/article';
 import { NotFound } from '../../domain/refusals';
 import { partOf } from '../../domain/validation/stored';
 import { parse } from '../../domain/validation/violations';
 import { articles } from '../collections/articles';
-import type { Thing } from '../collections/collection';
+import type { Asker, Thing } from '../collections/collection';
 import type { Tx } from '../db/scope';
 import { getThing, holdMatching } from '../queries/collection';
 import { changeThing } from './changeThings';
@@ -16,22 +15,22 @@ import { doingOf } from './logEvent';
  */
 export async function publishArticle(
   tx: Tx,
-  member: CompanyMember,
+  asker: Asker,
   id: number,
   { version }: { version?: number },
 ): Promise<Thing> {
-  const { company_id } = member;
-  const [held] = await holdMatching(tx, company_id, articles, { ids: [id] }, member);
+  const { company_id } = asker;
+  const [held] = await holdMatching(tx, company_id, articles, { ids: [id] }, asker);
   if (held === undefined) throw new NotFound();
-  const { draft } = await getThing(tx, company_id, articles, id, member);
+  const { draft } = await getThing(tx, company_id, articles, id, asker);
   const text = draft ? parse(partOf(articleSchema), draft) : {};
   return changeThing(
     tx,
     company_id,
-    doingOf(member),
+    doingOf(asker),
     articles,
     id,
     { ...text, is_published: true, version },
-    member,
+    asker,
   );
 }

@@ -1,16 +1,16 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { CustomerInput } from '../../domain/customers/customer';
-import { Invalid, NotFound } from '../../domain/refusals';
+import type { Client } from '../../domain/customers/customer';
+import { Invalid } from '../../domain/refusals';
 import { violation } from '../../domain/validation/violations';
 import { customers } from '../db/schema';
 import type { Tx } from '../db/scope';
-import { getCustomer } from '../queries/customers';
+import { isServedBy } from '../queries/customers';
 
 /**
  * The customer whom this phone, or else this e-mail address, is known for; a new one when it is not. What is known
  * of a person is never overwritten by what a form says. Two first bookings of one person at once make one customer.
  */
-export async function recogniseCustomer(tx: Tx, company_id: number, input: CustomerInput): Promise<number> {
+export async function recogniseCustomer(tx: Tx, company_id: number, input: Client): Promise<number> {
   const phone = input.phone || null;
   const email = input.email?.toLowerCase() || null;
   const known = phone ?? email;
@@ -41,14 +41,23 @@ export async function knownCustomer(
   company_id: number,
   { id, served_by }: { id: number; served_by?: number },
 ): Promise<number> {
-  try {
-    return (await getCustomer(tx, company_id, id, { served_by })).id;
-  } catch (error) {
-    if (!(error instanceof NotFound)) throw error;
-    throw new Invalid([violation('customer_id', 'records', { key: 'validation.no_such_customer' })]);
-  }
+  const [known] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(
+      and(
+        eq(customers.company_id, company_id),
+        eq(customers.id, id),
+        isNull(customers.archived_at),
+        served_by === undefined ? undefined : isServedBy(tx, served_by),
+      ),
+    )
+    .for('key share');
+  if (known) return known.id;
+  throw new Invalid([violation('customer_id', 'records', { key: 'validation.no_such_customer' })]);
 }
 
+/** Held until the visit is stored: whoever merges the customer meanwhile waits, and takes the visit along. */
 async function findBy(tx: Tx, company_id: number, column: 'phone' | 'email', value: string) {
   const [row] = await tx
     .select({ id: customers.id })
@@ -62,6 +71,7 @@ async function findBy(tx: Tx, company_id: number, column: 'phone' | 'email', val
       ),
     )
     .orderBy(asc(customers.id))
-    .limit(1);
+    .limit(1)
+    .for('key share');
   return row?.id;
 }

@@ -1,8 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { SlotTaken } from '../../domain/refusals';
-import { busy } from '../db/schema';
+import { busy, resources } from '../db/schema';
 import { stretch } from '../db/schema/columns';
-import type { Tx } from '../db/scope';
+import type { Statement, Tx } from '../db/scope';
+
+/** The resource by which an employee is busy; undefined when there is no such employee. */
+export async function resourceOf(
+  tx: Tx,
+  company_id: number,
+  employee_id: number,
+): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ id: resources.id })
+    .from(resources)
+    .where(and(eq(resources.company_id, company_id), eq(resources.employee_id, employee_id)));
+  return row?.id;
+}
 
 /**
  * Holds these resources until the transaction ends. Always in the same order, so that the losers of a storm stand
@@ -27,27 +40,30 @@ export type Taking = {
 
 /**
  * Takes [start, end + break) of each resource, all or none.
- * @throws SlotTaken when one of them is not free after all and is not forced
+ * @throws SlotTaken when one of them is not free after all and is not forced, or is an employee who has left meanwhile
  */
 export async function takeTime(tx: Tx, company_id: number, takings: Taking[]): Promise<void> {
-  const taken = await tx
-    .insert(busy)
-    .values(
-      takings.map(({ resource_id, record_id, kind, start, end, breakMinutes, forced }) => {
-        return {
-          company_id,
-          resource_id,
-          record_id,
-          kind,
-          forced,
-          during: stretch(start, end + breakMinutes * 60),
-        };
-      }),
-    )
-    .onConflictDoNothing()
-    .returning({ id: busy.id });
+  const rows = takings.map(({ resource_id, record_id, kind, start, end, breakMinutes, forced }) => {
+    return { resource_id, record_id, kind, forced, during: stretch(start, end + breakMinutes * 60) };
+  });
+  const taken = await tx.run(take, [company_id, JSON.stringify(rows)]);
   if (taken.length < takings.length) throw new SlotTaken();
 }
+
+/** Who takes part is looked at here, after the locks: nobody who waited for them can take the time of who has left. */
+const take: Statement = {
+  name: 'take_time',
+  text: `
+    insert into busy (company_id, resource_id, record_id, kind, forced, during)
+    select r.company_id, r.id, t.record_id, t.kind, t.forced, t.during
+    from json_to_recordset($2::json)
+      as t (resource_id int, record_id int, kind text, forced boolean, during tstzrange)
+    join resources r on r.company_id = $1 and r.id = t.resource_id
+    left join employees e on e.company_id = r.company_id and e.id = r.employee_id
+    where r.employee_id is null or e.archived_at is null
+    on conflict do nothing
+    returning id`,
+};
 
 /** What a record held is free again. */
 export async function freeTime(tx: Tx, company_id: number, record_id: number): Promise<void> {

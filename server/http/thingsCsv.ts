@@ -20,10 +20,13 @@ export async function* thingsCsv(
   }
 }
 
-const unsaid = new Set(['version', 'company_id', 'archived_at', 'position']);
+const unsaid = new Set(['version', 'company_id', 'archived_at']);
 
 /** What a cell can hold, and somebody would look for. */
-const isColumn = ([name, schema]: [string, Schema]) => !unsaid.has(name) && schema.spec.meta?.csv !== false;
+const isColumn = ([name, schema]: [string, Schema]) =>
+  !unsaid.has(name) && !isPlace(name, schema) && schema.spec.meta?.csv !== false;
+
+const isPlace = (name: string, { type }: Schema) => name === 'position' && type === 'number';
 
 function cell(value: unknown, { spec }: Schema, currency: string): Cell {
   if (spec.meta?.money && typeof value === 'number') return inUnits({ amount: value, currency });

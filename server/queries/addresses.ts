@@ -61,3 +61,14 @@ function placeOf(written: string, locale: Locale): Address['country'] {
   const { code, name, tel_code, tel_mask, timezones } = countryIn(locale, written)!;
   return { code, name, tel_code, tel_mask, timezones };
 }
+
+/** Where the company is, and phone numbers without a code are from. */
+export async function countryOf(tx: Tx, company_id: number): Promise<string | null> {
+  const [first] = await tx
+    .select({ country: addresses.country })
+    .from(addresses)
+    .where(eq(addresses.company_id, company_id))
+    .orderBy(asc(addresses.id))
+    .limit(1);
+  return first?.country ?? null;
+}

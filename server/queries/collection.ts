@@ -16,6 +16,10 @@ export function columnsOf({ schema, table, needs = [] }: Collection): Record<str
   return Object.fromEntries(Object.entries(columns).filter(([name]) => isKept(name)));
 }
 
+/** Whether its things stand in an order that people give them; the position of an employee is another thing. */
+export const isOrdered = ({ table }: Collection) =>
+  (getTableColumns(table) as Record<string, PgColumn>).position?.columnType === 'PgInteger';
+
 const listedColumns = (collection: Collection) => {
   const { unlisted = [] } = collection;
   const entries = Object.entries(columnsOf(collection)).filter(([name]) => !unlisted.includes(name));
@@ -93,7 +97,10 @@ export async function thingsAfter(
   return completed(tx, company_id, collection, rows as Thing[], reader);
 }
 
-/** The ids of all that match; held until the transaction ends, in one order, so that nobody waits in a circle. */
+/**
+ * The ids of all that match; held until the transaction ends, in one order, so that nobody waits in a circle. Whoever
+ * only points at them, as a booking does at its employee, need not wait.
+ */
 export async function holdMatching(
   tx: Tx,
   company_id: number,
@@ -107,7 +114,7 @@ export async function holdMatching(
     .from(table)
     .where(matching(tx, company_id, collection, asked, reader))
     .orderBy(asc(table.id))
-    .for('update');
+    .for('no key update');
   return (rows as { id: number }[]).map(({ id }) => id);
 }
 

@@ -1,8 +1,6 @@
 import { and, asc, eq, exists, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import { fullName } from '../../domain/customers/customer';
-import type { Employee, EmployeesQuery } from '../../domain/employees/employee';
-import { pageOf, type Page } from '../../domain/lists/page';
-import { NotFound } from '../../domain/refusals';
+import type { Employee } from '../../domain/employees/employee';
+import { groupBy } from '../../domain/lists/groupBy';
 import type { SentInvite } from '../../domain/users/invite';
 import {
   employees,
@@ -10,62 +8,17 @@ import {
   resources,
   scheduleAdjustments,
   serviceEmployees,
+  services,
   userInvites,
 } from '../db/schema';
 import type { Tx } from '../db/scope';
+import { toScheduleAdjustment } from './adjustments';
+import { currencyOfCompany } from './companies';
 import { isOpen, sentInvites } from './invites';
-import { equals, matches, sorted } from './lists';
-import { toAdjustment, toHours } from './timetables';
+import { toHours } from './timetables';
 
-/** `only` names the one employee whom the reader may see; left out, all of them. */
-export async function listEmployees(
-  tx: Tx,
-  company_id: number,
-  query: EmployeesQuery,
-  reader: { user_id: number; only?: number },
-): Promise<Page<Employee>> {
-  const { page, per_page, search, sort, ids, company_role, service_id, bookable } = query;
-  const where = and(
-    eq(employees.company_id, company_id),
-    isNull(employees.archived_at),
-    equals(employees.id, reader.only),
-    matches(sql`${employees.first_name} || ' ' || ${employees.last_name}`, search),
-    equals(employees.company_role, company_role),
-    ids && inArray(employees.id, ids),
-    service_id === undefined ? undefined : performs(tx, eq(serviceEmployees.service_id, service_id)),
-    bookable === undefined ? undefined : sql`${performs(tx)} = ${bookable}`,
-  );
-  const [rows, total] = await Promise.all([
-    tx
-      .select()
-      .from(employees)
-      .where(where)
-      .orderBy(...sorted(employees, sort), asc(employees.id))
-      .limit(per_page)
-      .offset((page - 1) * per_page),
-    tx.$count(employees, where),
-  ]);
-  return pageOf(await shown(tx, company_id, rows, reader.user_id), total, query);
-}
-
-export async function getEmployee(
-  tx: Tx,
-  company_id: number,
-  id: number,
-  reader: { user_id: number; only?: number },
-): Promise<Employee> {
-  const page = await listEmployees(
-    tx,
-    company_id,
-    { page: 1, per_page: 1, sort: ['first_name'], ids: [id] } as EmployeesQuery,
-    reader,
-  );
-  const [employee] = page.data;
-  if (!employee) throw new NotFound();
-  return employee;
-}
-
-function performs(tx: Tx, ...conditions: SQL[]) {
+/** Who performs such services; any, where none is said. */
+export function performs(tx: Tx, ...conditions: SQL[]): SQL {
   return exists(
     tx
       .select({ one: sql`1` })
@@ -80,56 +33,73 @@ function performs(tx: Tx, ...conditions: SQL[]) {
   );
 }
 
-async function shown(
+/** What of an employee stands in other tables, for some of them at once. */
+export type EmployeeParts = Pick<Employee, 'invite' | 'working_hours' | 'schedule_adjustments' | 'services'>;
+
+export async function partsOfEmployees(
   tx: Tx,
   company_id: number,
-  rows: (typeof employees.$inferSelect)[],
-  user_id: number,
-): Promise<Employee[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const [owned, weekly, dated, performed, invited] = await Promise.all([
+  ids: number[],
+): Promise<(id: number) => EmployeeParts> {
+  const ofThem = and(eq(resources.company_id, company_id), inArray(resources.employee_id, ids));
+  const [weekly, dated, performed, invited] = await Promise.all([
     tx
-      .select({ id: resources.id, employee_id: resources.employee_id })
+      .select({ employee_id: resources.employee_id, shift: hours })
       .from(resources)
-      .where(and(eq(resources.company_id, company_id), inArray(resources.employee_id, ids))),
-    tx.select().from(hours).where(eq(hours.company_id, company_id)),
+      .innerJoin(hours, and(eq(hours.company_id, resources.company_id), eq(hours.resource_id, resources.id)))
+      .where(ofThem)
+      .orderBy(asc(hours.weekday), asc(hours.from), asc(hours.id)),
     tx
-      .select()
-      .from(scheduleAdjustments)
-      .where(eq(scheduleAdjustments.company_id, company_id))
+      .select({ employee_id: resources.employee_id, day: scheduleAdjustments })
+      .from(resources)
+      .innerJoin(
+        scheduleAdjustments,
+        and(
+          eq(scheduleAdjustments.company_id, resources.company_id),
+          eq(scheduleAdjustments.resource_id, resources.id),
+        ),
+      )
+      .where(ofThem)
       .orderBy(asc(scheduleAdjustments.date)),
-    tx
-      .select({ employee_id: serviceEmployees.employee_id, service_id: serviceEmployees.service_id })
-      .from(serviceEmployees)
-      .where(and(eq(serviceEmployees.company_id, company_id), inArray(serviceEmployees.employee_id, ids))),
+    performedBy(tx, company_id, ids),
     sentInvites(tx, company_id, inArray(userInvites.employee_id, ids), isOpen),
   ]);
-  return rows.map(row => {
-    const resource_id = owned.find(({ employee_id }) => employee_id === row.id)?.id;
-    const isOwn = (entry: { resource_id: number | null }) => entry.resource_id === resource_id;
-    return {
-      id: row.id,
-      first_name: row.first_name,
-      last_name: row.last_name,
-      full_name: fullName(row),
-      position: row.position,
-      company_role: row.company_role,
-      profile_type: row.is_owner ? 'owner' : 'employee',
-      email: row.email,
-      phone: row.phone,
-      has_user: row.user_id !== null,
-      invite: toInvite(invited.find(({ profile }) => profile.id === row.id)),
-      is_auth_user_profile: row.user_id === user_id,
-      working_hours: row.has_own_hours ? weekly.filter(isOwn).map(toHours) : null,
-      schedule_adjustments: dated.filter(isOwn).map(toAdjustment),
-      services: performed.filter(({ employee_id }) => employee_id === row.id).map(one => one.service_id),
-      version: row.version,
-      created_at: row.created_at,
-      updated_at: row.updated_at,
-    };
+  const currency = performed.length > 0 ? await currencyOfCompany(tx, company_id) : '';
+  const shifts = groupBy(weekly, ({ employee_id }) => employee_id);
+  const days = groupBy(dated, ({ employee_id }) => employee_id);
+  const tasks = groupBy(performed, ({ employee_id }) => employee_id);
+  return id => ({
+    invite: toInvite(invited.find(({ profile }) => profile.id === id)),
+    working_hours: (shifts.get(id) ?? []).map(({ shift }) => toHours(shift)),
+    schedule_adjustments: (days.get(id) ?? []).map(({ day }) => toScheduleAdjustment(day)),
+    services: (tasks.get(id) ?? []).map(({ service_id, price: amount, duration }) => {
+      return { service_id, price: { amount, currency }, duration };
+    }),
   });
 }
+
+/** What these employees perform, in the order of the services. */
+const performedBy = (tx: Tx, company_id: number, ids: number[]) =>
+  tx
+    .select({
+      employee_id: serviceEmployees.employee_id,
+      service_id: serviceEmployees.service_id,
+      price: serviceEmployees.price,
+      duration: serviceEmployees.duration,
+    })
+    .from(serviceEmployees)
+    .innerJoin(
+      services,
+      and(eq(services.company_id, serviceEmployees.company_id), eq(services.id, serviceEmployees.service_id)),
+    )
+    .where(
+      and(
+        eq(serviceEmployees.company_id, company_id),
+        inArray(serviceEmployees.employee_id, ids),
+        isNull(services.archived_at),
+      ),
+    )
+    .orderBy(asc(services.position), asc(services.id));
 
 function toInvite(invite: SentInvite | undefined): Employee['invite'] {
   if (!invite) return null;

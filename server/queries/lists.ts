@@ -1,10 +1,15 @@
 import { asc, desc, eq, getTableColumns, ilike, sql, type Column, type SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { spoken } from '../db/schema/columns';
 
-/** `name`, `-created_at`, as columns. */
+/** `name`, `-created_at`, as columns; words as people sort them. */
 export function sorted(table: PgTable, sort: string[]) {
-  const columns: Record<string, Column> = getTableColumns(table);
-  return sort.map(field => (field.startsWith('-') ? desc(columns[field.slice(1)]!) : asc(columns[field]!)));
+  const columns: Record<string, PgColumn> = getTableColumns(table);
+  return sort.map(field => {
+    const column = columns[field.replace(/^-/, '')]!;
+    const key = column.columnType === 'PgText' ? spoken(column) : column;
+    return field.startsWith('-') ? desc(key) : asc(key);
+  });
 }
 
 /** The text as it was typed, anywhere in the column: `%` and `_` are no wildcards. */

@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { Invalid } from '../../domain/refusals';
-import type { Performer } from '../../domain/services/service';
+import { groupBy } from '../../domain/lists/groupBy';
+import type { Sentence } from '../../domain/messages/sentence';
+import type { PerformedService, Performer } from '../../domain/services/service';
 import { violation, type Violation } from '../../domain/validation/violations';
-import { employees, serviceEmployees } from '../db/schema';
+import { employees, serviceEmployees, services } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { currencyOfCompany } from './companies';
 
@@ -81,4 +83,56 @@ async function refuseStrangers(tx: Tx, company_id: number, performers: Performer
     return [violation(`${path}.price.currency`, 'services', sentence)];
   });
   if (violations.length > 0) throw new Invalid(violations);
+}
+
+/**
+ * Puts these services in the place of those that the employee performed; what is not said of one stays as it was, or
+ * is as whoever performs it first has it.
+ * @throws Invalid at each that is no service here, is not in the company's currency, or of which price or time is not
+ * known
+ */
+export async function replacePerformed(
+  tx: Tx,
+  company_id: number,
+  employee_id: number,
+  performed: PerformedService[],
+): Promise<void> {
+  const currency = performed.length > 0 ? await currencyOfCompany(tx, company_id) : '';
+  const known = await knownServices(
+    tx,
+    company_id,
+    performed.map(({ service_id }) => service_id),
+  );
+  const violations: Violation[] = [];
+  const rows = performed.map(({ service_id, price, duration }, index) => {
+    const refuse = (field: string, sentence: Sentence) =>
+      violations.push(violation(`services.${index}.${field}`, 'employees', sentence));
+    const service = known.get(service_id);
+    if (!service) refuse('service_id', { key: 'validation.no_such_service' });
+    if (price && price.currency !== currency)
+      refuse('price.currency', { key: 'validation.company_currency', values: { currency } });
+    const like = service?.performers.find(one => one.employee_id === employee_id) ?? service?.performers[0];
+    const [amount, minutes] = [price?.amount ?? like?.price, duration ?? like?.duration];
+    if (service && (amount === undefined || minutes === undefined))
+      refuse('price', { key: 'validation.price_and_time_needed', values: { name: service.name } });
+    return { company_id, service_id, employee_id, price: amount ?? 0, duration: minutes ?? 0 };
+  });
+  if (violations.length > 0) throw new Invalid(violations);
+
+  await tx
+    .delete(serviceEmployees)
+    .where(and(eq(serviceEmployees.company_id, company_id), eq(serviceEmployees.employee_id, employee_id)));
+  if (rows.length > 0) await tx.insert(serviceEmployees).values(rows);
+}
+
+type KnownService = { name: string; performers: PerformerRow[] };
+
+async function knownServices(tx: Tx, company_id: number, ids: number[]): Promise<Map<number, KnownService>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: services.id, name: services.name })
+    .from(services)
+    .where(and(eq(services.company_id, company_id), inArray(services.id, ids), isNull(services.archived_at)));
+  const performers = groupBy(await performersOf(tx, company_id, ids), ({ service_id }) => service_id);
+  return new Map(rows.map(({ id, name }) => [id, { name, performers: performers.get(id) ?? [] }]));
 }

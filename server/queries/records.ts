@@ -59,6 +59,24 @@ export async function getRecord(
 export const recordsOfVisit = (tx: Tx, company_id: number, visit_id: number, reader: Reader) =>
   select(tx, company_id, reader, eq(records.visit_id, visit_id));
 
+/** What a customer is still to come for, the next first; `only` as above. */
+export const upcomingOf = (
+  tx: Tx,
+  company_id: number,
+  customer_id: number,
+  reader: Reader,
+  only: number | undefined,
+) =>
+  select(
+    tx,
+    company_id,
+    reader,
+    eq(visits.customer_id, customer_id),
+    gt(records.end_at, reader.now),
+    inArray(records.status, ['active', 'on_hold']),
+    equals(records.employee_id, only),
+  );
+
 async function select(tx: Tx, company_id: number, reader: Reader, ...conditions: (SQL | undefined)[]) {
   const rows = await tx
     .select({

@@ -4,6 +4,7 @@ import { articleDraftSchema, articleSchema } from '../../domain/articles/article
 import { object, whole } from '../../domain/validation/fields';
 import { parse } from '../../domain/validation/violations';
 import { articles as collection } from '../collections/articles';
+import type { Asker } from '../collections/collection';
 import { changeThing } from '../commands/changeThings';
 import { dropDraft, keepDraft } from '../commands/keepDraft';
 import { doingOf } from '../commands/logEvent';
@@ -24,6 +25,7 @@ const answer = thingOf(articleSchema);
 /** What happens to an article beside being written. */
 export const articles: FastifyPluginAsync = async app => {
   const writes = (says: Said) => ({ config: { access: ['articles.write.all' as const], says } });
+  const askerOf = (member: CompanyMember): Asker => ({ ...member, now: app.now() });
   const inThis = <T>({ company_id }: CompanyMember, work: (tx: Tx) => Promise<T>) =>
     inCompany(app.db, company_id, work);
 
@@ -32,7 +34,7 @@ export const articles: FastifyPluginAsync = async app => {
     writes({ body: asRead, answer, summary: 'Publish it, as its draft has it' }),
     async ({ member, params, body }) => {
       const sent = parse(asRead, body ?? {});
-      return { data: await inThis(member, tx => publishArticle(tx, member, idOf(params.id), sent)) };
+      return { data: await inThis(member, tx => publishArticle(tx, askerOf(member), idOf(params.id), sent)) };
     },
   );
 
@@ -42,7 +44,15 @@ export const articles: FastifyPluginAsync = async app => {
     async ({ member, params, body }) => {
       const changes = { ...parse(asRead, body ?? {}), is_published: false };
       const data = await inThis(member, tx =>
-        changeThing(tx, member.company_id, doingOf(member), collection, idOf(params.id), changes, member),
+        changeThing(
+          tx,
+          member.company_id,
+          doingOf(member),
+          collection,
+          idOf(params.id),
+          changes,
+          askerOf(member),
+        ),
       );
       return { data };
     },
@@ -54,7 +64,9 @@ export const articles: FastifyPluginAsync = async app => {
     async ({ member, params, body }) => {
       const sent = parse(articleDraftSchema, body);
       const { company_id } = member;
-      return { data: await inThis(member, tx => keepDraft(tx, company_id, idOf(params.id), sent, member)) };
+      return {
+        data: await inThis(member, tx => keepDraft(tx, company_id, idOf(params.id), sent, askerOf(member))),
+      };
     },
   );
 
@@ -74,7 +86,7 @@ export const articles: FastifyPluginAsync = async app => {
       const id = idOf(params.id);
       const { company_id } = member;
       const slug = await inThis(member, async tx => {
-        await getThing(tx, company_id, collection, id, member);
+        await getThing(tx, company_id, collection, id, askerOf(member));
         return slugOfCompany(tx, company_id);
       });
       const token = previewToken(app.settings.secret_key, company_id, id, app.now());

@@ -1,10 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { Readable } from 'node:stream';
-import type { Permission } from '../../domain/access/permissions';
+import type { CompanyMember, Permission } from '../../domain/access/permissions';
 import { bulkSchema, orderSchema, selectionSchema, type Bulk } from '../../domain/collections/bulk';
+import { object } from '../../domain/validation/fields';
 import { changesTo } from '../../domain/validation/stored';
 import { parse } from '../../domain/validation/violations';
-import type { Asked, Collection } from '../collections/collection';
+import type { Asked, Asker, Collection } from '../collections/collection';
 import {
   archiveThings,
   changeSelected,
@@ -22,7 +23,7 @@ import { localeOfRequest } from '../http/locale';
 import { repeatable } from '../http/repeatable';
 import { thingsCsv } from '../http/thingsCsv';
 import { currencyOfCompany } from '../queries/companies';
-import { getThing, listThings } from '../queries/collection';
+import { getThing, isOrdered, listThings } from '../queries/collection';
 import { everyThing } from '../queries/everyThing';
 import type { Said } from '../openapi/document';
 import { thingOf } from '../openapi/schemaOf';
@@ -42,22 +43,27 @@ const undoable = {
 export const collectionRoutes =
   (collection: Collection): FastifyPluginAsync =>
   async app => {
-    const { name, schema, query: asking, table, bulkable, attach } = collection;
+    const { name, schema, query: asking, bulkable, attach } = collection;
     const isPriced = Boolean(collection.priced ?? collection.adjust);
     const bulk = bulkSchema({ schema, query: asking, bulkable, isPriced, attach: attach?.schema });
     const selection = selectionSchema(asking);
     const changes = changesTo(schema);
+    const askerOf = (member: CompanyMember): Asker => ({ ...member, now: app.now() });
+    const leaving = collection.leaving ?? object({});
     const one = thingOf(schema);
     const all = [`${name}.read.all`] as Permission[];
     const readers = collection.visible ? ([`${name}.read.own`, ...all] as Permission[]) : all;
     const writers = [`${name}.write.all`] as Permission[];
     const reads = (says: Said) => ({ config: { access: readers, says } });
     const writes = (says: Said) => ({ config: { access: writers, says } });
+    const ownOrAll = collection.own ? ([`${name}.write.own`, ...writers] as Permission[]) : writers;
 
     app.get('/', reads({ query: asking, answer: one, isList: true }), async ({ member, query }) => {
       const asked = parse(asking, query) as Asked;
       const { company_id } = member;
-      return inCompany(app.db, company_id, tx => listThings(tx, company_id, collection, asked, member));
+      return inCompany(app.db, company_id, tx =>
+        listThings(tx, company_id, collection, asked, askerOf(member)),
+      );
     });
 
     app.get(
@@ -68,7 +74,7 @@ export const collectionRoutes =
         const asked = parse(asking, query);
         const { company_id } = member;
         const currency = await inCompany(app.db, company_id, tx => currencyOfCompany(tx, company_id));
-        const things = everyThing(app.db, company_id, collection, asked, member);
+        const things = everyThing(app.db, company_id, collection, asked, askerOf(member));
         const lines = thingsCsv(collection, things, { locale: localeOfRequest(request), currency });
         const day = new Date(app.now() * 1000).toISOString().slice(0, 10);
         return reply
@@ -82,7 +88,9 @@ export const collectionRoutes =
       const id = idOf(params.id);
       const { company_id } = member;
       return {
-        data: await inCompany(app.db, company_id, tx => getThing(tx, company_id, collection, id, member)),
+        data: await inCompany(app.db, company_id, tx =>
+          getThing(tx, company_id, collection, id, askerOf(member)),
+        ),
       };
     });
 
@@ -94,7 +102,7 @@ export const collectionRoutes =
         const { company_id } = member;
         const doing = doingOf(member);
         const ids = await inCompany(app.db, company_id, async tx => {
-          const held = await holdSelected(tx, company_id, collection, asked, member);
+          const held = await holdSelected(tx, company_id, collection, asked, askerOf(member));
           await changeSelected(tx, company_id, doing, collection, held, asked);
           return held;
         });
@@ -110,31 +118,40 @@ export const collectionRoutes =
       const again = repeatable(request, `user ${user_id}`);
       const data = await inCompany(app.db, company_id, tx =>
         once(tx, company_id, again, () =>
-          createThing(tx, company_id, doingOf(request.member), collection, input),
+          createThing(tx, company_id, doingOf(request.member), collection, input, askerOf(request.member)),
         ),
       );
       return reply.code(201).send({ data });
     });
 
-    app.put<One>('/:id', writes({ body: changes, answer: one }), async ({ member, params, body }) => {
-      const id = idOf(params.id);
-      const sent = parse(changes, body);
-      const { company_id } = member;
-      const data = await inCompany(app.db, company_id, tx =>
-        changeThing(tx, company_id, doingOf(member), collection, id, sent, member),
-      );
-      return { data };
-    });
+    app.put<One>(
+      '/:id',
+      { config: { access: ownOrAll, says: { body: changes, answer: one } } },
+      async ({ member, params, body }) => {
+        const id = idOf(params.id);
+        const sent = parse(changes, body);
+        const { company_id } = member;
+        const data = await inCompany(app.db, company_id, tx =>
+          changeThing(tx, company_id, doingOf(member), collection, id, sent, askerOf(member)),
+        );
+        return { data };
+      },
+    );
 
-    app.delete<One>('/:id', writes({ status: 204 }), async ({ member, params }, reply) => {
-      const id = idOf(params.id);
-      const { company_id } = member;
-      await inCompany(app.db, company_id, async tx => {
-        const ids = await holdSelected(tx, company_id, collection, { ids: [id] }, member);
-        await archiveThings(tx, company_id, doingOf(member), collection, ids);
-      });
-      return reply.code(204).send();
-    });
+    app.delete<One>(
+      '/:id',
+      writes({ query: leaving, status: 204 }),
+      async ({ member, params, query }, reply) => {
+        const id = idOf(params.id);
+        const how = { now: app.now(), ...parse(leaving, query) };
+        const { company_id } = member;
+        await inCompany(app.db, company_id, async tx => {
+          const ids = await holdSelected(tx, company_id, collection, { ids: [id] }, askerOf(member));
+          await archiveThings(tx, company_id, doingOf(member), collection, ids, how);
+        });
+        return reply.code(204).send();
+      },
+    );
 
     app.delete(
       '/',
@@ -144,15 +161,15 @@ export const collectionRoutes =
         const { company_id } = member;
         const doing = doingOf(member);
         const ids = await inCompany(app.db, company_id, async tx => {
-          const held = await holdSelected(tx, company_id, collection, asked, member);
-          await archiveThings(tx, company_id, doing, collection, held);
+          const held = await holdSelected(tx, company_id, collection, asked, askerOf(member));
+          await archiveThings(tx, company_id, doing, collection, held, { now: app.now() });
           return held;
         });
         return { data: { ids, undo: doing.command_id } };
       },
     );
 
-    if ('position' in table) {
+    if (isOrdered(collection)) {
       app.put('/order', writes({ body: orderSchema, answer: undoable }), async ({ member, body }) => {
         const { ids } = parse(orderSchema, body);
         const { company_id } = member;
@@ -171,7 +188,7 @@ export const collectionRoutes =
           const id = idOf(params.id);
           const { company_id } = member;
           return inCompany(app.db, company_id, async tx => {
-            await getThing(tx, company_id, collection, id, member);
+            await getThing(tx, company_id, collection, id, askerOf(member));
             return { data: await dependents(tx, company_id, id) };
           });
         },

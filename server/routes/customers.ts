@@ -1,32 +1,75 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { isPermitted, type CompanyMember } from '../../domain/access/permissions';
-import { customersQuery } from '../../domain/customers/customers';
+import { mergeSchema } from '../../domain/customers/merge';
 import { parse } from '../../domain/validation/violations';
+import { customers as collection } from '../collections/customers';
+import { eraseCustomer } from '../commands/eraseCustomer';
+import { doingOf } from '../commands/logEvent';
+import { mergeCustomers, previewMerge } from '../commands/mergeCustomers';
 import { inCompany } from '../db/scope';
 import { idOf } from '../http/idOf';
-import { getCustomer, listCustomers } from '../queries/customers';
+import { staffOf } from '../http/staffOf';
+import type { Said } from '../openapi/document';
+import { getThing } from '../queries/collection';
+import { customerExport } from '../queries/customerExport';
 
 type One = { Params: { id: string } };
 
-const readers = { config: { access: ['customers.read.own' as const, 'customers.read.all' as const] } };
+const readers = (says: Said) => ({ config: { access: ['customers.read.all' as const], says } });
+const writers = (says: Said) => ({ config: { access: ['customers.write.all' as const], says } });
 
+/** What customers answer to besides what every collection does. */
 export const customers: FastifyPluginAsync = async app => {
-  app.get('/', readers, async ({ member, query }) => {
-    const asked = parse(customersQuery, query);
-    const { company_id } = member;
-    return inCompany(app.db, company_id, tx => listCustomers(tx, company_id, asked, seenBy(member)));
-  });
+  app.get<One>(
+    '/:id/merge',
+    writers({ query: mergeSchema, summary: 'What a merge would do' }),
+    async ({ member: { company_id }, params, query }) => {
+      const from = idOf(params.id);
+      const { into } = parse(mergeSchema, query);
+      return {
+        data: await inCompany(app.db, company_id, tx => previewMerge(tx, company_id, { from, into })),
+      };
+    },
+  );
 
-  app.get<One>('/:id', readers, async ({ member, params }) => {
-    const id = idOf(params.id);
-    const { company_id } = member;
-    return {
-      data: await inCompany(app.db, company_id, tx => getCustomer(tx, company_id, id, seenBy(member))),
-    };
-  });
+  app.post<One>(
+    '/:id/merge',
+    writers({ body: mergeSchema, summary: 'Make one of two' }),
+    async ({ member, params, body }) => {
+      const from = idOf(params.id);
+      const { into } = parse(mergeSchema, body);
+      const { company_id } = member;
+      const data = await inCompany(app.db, company_id, async tx => {
+        await mergeCustomers(tx, company_id, doingOf(member), { from, into });
+        return getThing(tx, company_id, collection, into, { ...member, now: app.now() });
+      });
+      return { data };
+    },
+  );
+
+  app.get<One>(
+    '/:id/export',
+    readers({ summary: 'All that is kept of a person' }),
+    async ({ member: { company_id }, params }, reply) => {
+      const id = idOf(params.id);
+      const kept = await inCompany(app.db, company_id, async tx => {
+        await getThing(tx, company_id, collection, id, undefined);
+        return customerExport(tx, company_id, id);
+      });
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('content-disposition', `attachment; filename="customer-${id}.json"`)
+        .send(JSON.stringify(kept, null, 2));
+    },
+  );
+
+  app.post<One>(
+    '/:id/erase',
+    writers({ summary: 'Forget a person', status: 204 }),
+    async (request, reply) => {
+      const id = idOf(request.params.id);
+      const { company_id } = request.member;
+      await inCompany(app.db, company_id, tx => eraseCustomer(tx, company_id, staffOf(request), id));
+      return reply.code(204).send();
+    },
+  );
 };
-
-/** An employee sees the customers whom they serve. */
-export const seenBy = (member: CompanyMember) => ({
-  served_by: isPermitted(member, 'customers.read.all') ? undefined : member.employee_id,
-});

@@ -20,7 +20,6 @@ import { localeOfRequest } from '../http/locale';
 import { repeatable } from '../http/repeatable';
 import { zoneOf } from '../queries/offer';
 import { getRecord, listRecords } from '../queries/records';
-import { seenBy } from './customers';
 
 type One = { Params: { id: string } };
 
@@ -119,6 +118,11 @@ export const records: FastifyPluginAsync = async app => {
     return { data: await commandRecord(app.db, member.company_id, app.now(), changer, id, given) };
   });
 };
+
+/** An employee sees the customers whom they serve. */
+const seenBy = (member: CompanyMember) => ({
+  served_by: isPermitted(member, 'customers.read.all') ? undefined : member.employee_id,
+});
 
 /** The one employee to whom a member without the permission is kept: themselves. */
 function ownOf(member: CompanyMember, all: 'records.read.all' | 'records.write.all'): number | undefined {

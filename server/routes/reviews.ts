@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { CompanyMember } from '../../domain/access/permissions';
 import {
   reviewPublishingSchema,
   reviewReplySchema,
@@ -7,6 +8,7 @@ import {
 } from '../../domain/reviews/review';
 import { parse } from '../../domain/validation/violations';
 import { reviews as collection } from '../collections/reviews';
+import type { Asker } from '../collections/collection';
 import { changeThing } from '../commands/changeThings';
 import { doingOf } from '../commands/logEvent';
 import { inCompany } from '../db/scope';
@@ -21,6 +23,8 @@ const answer = thingOf(reviewSchema);
 
 /** What a company does with reviews beside reading them: it answers, and it hides. */
 export const reviews: FastifyPluginAsync = async app => {
+  const askerOf = (member: CompanyMember): Asker => ({ ...member, now: app.now() });
+
   app.get(
     '/summary',
     {
@@ -33,7 +37,9 @@ export const reviews: FastifyPluginAsync = async app => {
       const asked = parse(reviewsSummaryQuery, query);
       const { company_id } = member;
       return {
-        data: await inCompany(app.db, company_id, tx => reviewsSummary(tx, company_id, asked, member)),
+        data: await inCompany(app.db, company_id, tx =>
+          reviewsSummary(tx, company_id, asked, askerOf(member)),
+        ),
       };
     },
   );
@@ -51,7 +57,7 @@ export const reviews: FastifyPluginAsync = async app => {
       const { text: reply, version } = parse(reviewReplySchema, body);
       const { company_id } = member;
       const data = await inCompany(app.db, company_id, tx =>
-        changeThing(tx, company_id, doingOf(member), collection, id, { reply, version }, member),
+        changeThing(tx, company_id, doingOf(member), collection, id, { reply, version }, askerOf(member)),
       );
       return { data };
     },
@@ -77,7 +83,7 @@ export const reviews: FastifyPluginAsync = async app => {
           collection,
           id,
           { ...sent, hidden_reason: reason },
-          member,
+          askerOf(member),
         ),
       );
       return { data };

@@ -10,8 +10,8 @@ import { OpeningHours } from '../parts/OpeningHours';
 import { OpenNow } from '../parts/OpenNow';
 import { Page } from '../parts/Page';
 import { Reviews } from '../parts/Reviews';
-import { Photos } from '../parts/Photos';
 import { Products } from '../parts/Products';
+import { Photos } from '../parts/Photos';
 import { StructuredData } from '../parts/StructuredData';
 import { Team } from '../parts/Team';
 import type { Place } from '../speak';
@@ -39,10 +39,10 @@ export const FrontPage = ({ opening, timetable, news, reviews }: Props) => {
             <h2 id="services">{say('front.services')}</h2>
             <Menu />
           </section>
-          <Photos />
           <Bundles />
           <Memberships />
           <Products />
+          <Photos />
           <Team />
           <Reviews reviews={reviews} />
           <LatestNews articles={news} />

@@ -4,6 +4,7 @@ import type { Command } from '../../domain/flow/flow';
 import type { AppointmentRecord, RecordMove, VisitInput } from '../../domain/records/record';
 import { articleCalls } from './articleCalls';
 import { collectionCalls } from './collectionCalls';
+import { customerCalls } from './customerCalls';
 import type { HttpClient } from './httpClient';
 import { listQuery, query } from './listQuery';
 import { reviewCalls } from './reviewCalls';
@@ -17,7 +18,8 @@ export type CompanyDataProvider = DataProvider &
   ReturnType<typeof collectionCalls> &
   ReturnType<typeof articleCalls> &
   ReturnType<typeof reviewCalls> &
-  UploadCalls & {
+  UploadCalls &
+  ReturnType<typeof customerCalls> & {
     /** Appointments that touch the dates from..to, both included. */
     listRecords: (range: { from: string; to: string }) => Promise<{ data: AppointmentRecord[] }>;
     moveRecord: (move: Moved) => Promise<{ data: AppointmentRecord }>;
@@ -48,6 +50,7 @@ export function companyDataProvider(http: HttpClient, companyId: number): Compan
     ...collectionCalls(http, root),
     ...articleCalls(http, root),
     ...reviewCalls(http, root),
+    ...customerCalls(http, root),
     getList,
     getMany: async (resource, { ids, signal }) => {
       const { json } = await http(`${root}/${resource}?${query({ ids, per_page: 100 })}`, { signal });
@@ -56,8 +59,9 @@ export function companyDataProvider(http: HttpClient, companyId: number): Compan
     getManyReference: (resource, { target, id, filter, ...params }) =>
       getList(resource, { ...params, filter: { ...filter, [target]: id } }),
     create: (resource, { data, meta }) => send('POST', resource, data, meta?.idempotencyKey),
-    delete: async (resource, { id, previousData }) => {
-      await http(`${root}/${resource}/${id}`, { method: 'DELETE' });
+    delete: async (resource, { id, previousData, meta }) => {
+      const said = meta?.query ? `?${query(meta.query)}` : '';
+      await http(`${root}/${resource}/${id}${said}`, { method: 'DELETE' });
       return { data: previousData ?? { id } };
     },
 

@@ -6,6 +6,10 @@ type Refused = {
   code?: string;
   warnings?: Warning[];
   current?: Record<string, unknown> & { version: number };
+  /** How many visits stand in the way. */
+  visits?: number;
+  /** Visits that nobody can take over, with what stands against each. */
+  records?: { id: number; start_at: number; customer: string; warnings: string[] }[];
 };
 
 /**

@@ -7,12 +7,20 @@ import {
   useResourceContext,
   useTranslate,
 } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
+import type { DeleteDialogProps } from './DeleteDialog';
 
 const DeleteDialog = lazy(() => import('./DeleteDialog'));
 
+export type DeleteProps = {
+  /** Whether other things hold this one, so that deleting it lists them. */
+  hasDependents?: boolean;
+  /** Asks in place of the shared dialog, for what is not simply deleted. */
+  dialog?: ComponentType<DeleteDialogProps>;
+};
+
 /** Deletes the thing that is shown, once it is said what that does, and leads to the list; it can be taken back. */
-export const DeleteButton = ({ hasDependents }: { hasDependents?: boolean }) => {
+export const DeleteButton = ({ hasDependents, dialog: Asking = DeleteDialog }: DeleteProps) => {
   const resource = useResourceContext()!;
   const translate = useTranslate();
   const redirect = useRedirect();
@@ -27,7 +35,7 @@ export const DeleteButton = ({ hasDependents }: { hasDependents?: boolean }) => 
       </Button>
       {isAsking && (
         <Suspense fallback={null}>
-          <DeleteDialog
+          <Asking
             chosen={{ ids: [record.id] }}
             name={String(represent(record))}
             hasDependents={hasDependents}

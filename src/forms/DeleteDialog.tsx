@@ -9,9 +9,11 @@ import { useId, useState } from 'react';
 import type { Chosen } from '../dataProvider/collectionCalls';
 import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
 import { useSayDone, useSayWhy } from '../lists/useUndo';
+import { refusalOf } from '../dataProvider/refusal';
 import { Dependents } from './Dependents';
+import { VisitsAhead } from './VisitsAhead';
 
-type Props = {
+export type DeleteDialogProps = {
   chosen: Chosen;
   /** Of the one thing that is deleted; how many they are, where it is not one. */
   name?: string;
@@ -20,8 +22,11 @@ type Props = {
   onClose: (isDone: boolean) => void;
 };
 
-/** Names what is deleted, says what that does and lists what loses it; deletes all of it or nothing. */
-export default function DeleteDialog({ chosen, name, count = 1, hasDependents, onClose }: Props) {
+/**
+ * Names what is deleted, says what that does and lists what loses it; deletes all of it or nothing. Where visits stand
+ * in the way, it goes on to ask what becomes of them.
+ */
+export default function DeleteDialog({ chosen, name, count = 1, hasDependents, onClose }: DeleteDialogProps) {
   const resource = useResourceContext()!;
   const translate = useTranslate();
   const heading = useId();
@@ -29,6 +34,7 @@ export default function DeleteDialog({ chosen, name, count = 1, hasDependents, o
   const sayDone = useSayDone();
   const sayWhy = useSayWhy();
   const [isSending, setIsSending] = useState(false);
+  const [visits, setVisits] = useState(0);
 
   const remove = async () => {
     setIsSending(true);
@@ -37,11 +43,16 @@ export default function DeleteDialog({ chosen, name, count = 1, hasDependents, o
       onClose(true);
       await sayDone(data, name ? 'collections.deleted' : 'collections.bulk.deleted', { name });
     } catch (error) {
+      const { code, visits = 0 } = refusalOf(error) ?? {};
+      if (code === 'has_visits' && name && 'ids' in chosen) return setVisits(visits);
       onClose(false);
       sayWhy(error);
     }
   };
 
+  if (visits > 0 && name && 'ids' in chosen) {
+    return <VisitsAhead id={chosen.ids[0]!} name={name} visits={visits} onClose={onClose} />;
+  }
   return (
     <Dialog open onClose={() => onClose(false)} aria-labelledby={heading} maxWidth="xs" fullWidth>
       <DialogTitle id={heading}>

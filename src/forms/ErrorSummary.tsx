@@ -4,8 +4,8 @@ import Link from '@mui/material/Link';
 import { useTranslate, ValidationError, type ValidationErrorMessage } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form';
-import { sayInTab } from '../layout/tabTitle';
 import { goToSection } from './FormSection';
+import { sayInTab } from '../layout/tabTitle';
 
 /**
  * After a failed save: what is wrong, with a way to each place; the focus comes here. What is wrong with a whole list

@@ -21,7 +21,13 @@ type Props = Asked & { onAnswer: (isYes: boolean) => void; children?: ReactNode 
 export const Question = ({ title, text, yes, no, isDangerous, instead, onAnswer, children }: Props) => {
   const heading = useId();
   return (
-    <Dialog open onClose={() => onAnswer(false)} aria-labelledby={heading} maxWidth="xs" fullWidth>
+    <Dialog
+      open
+      onClose={() => onAnswer(false)}
+      aria-labelledby={heading}
+      maxWidth={instead ? 'sm' : 'xs'}
+      fullWidth
+    >
       <DialogTitle id={heading}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText>{text}</DialogContentText>

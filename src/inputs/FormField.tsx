@@ -10,7 +10,7 @@ type Props = Omit<OutlinedInputProps, 'name'> & {
   /** The field that is dressed; a plain one when left out. */
   of?: Field | ComponentType<Parameters<Field>[0]>;
   isOptional?: boolean;
-  /** How what is written is shown; it waits while somebody corrects the middle. */
+  /** How what is kept and what is written is shown; it waits while somebody corrects the middle. */
   format?: (written: string) => string;
 };
 
@@ -24,7 +24,7 @@ export const FormField = ({ source, of: Field = PlainField, isOptional, format, 
       {...input}
       name={source}
       label={isOptional ? `${label} (${translate('admin.shared.optional')})` : label}
-      value={field.value ?? ''}
+      value={format && !fieldState.isDirty ? format(field.value ?? '') : (field.value ?? '')}
       onChange={event => {
         const { value, selectionStart } = event.target;
         field.onChange(format && selectionStart === value.length ? format(value) : value);

@@ -1,7 +1,13 @@
 import { createContext, useContext } from 'react';
+import type { Customer } from '../../domain/customers/customer';
 
-/** What is known already when somebody starts to book: the place in the calendar they pointed at. */
-export type Beginning = { start_at?: number; employee_id?: number };
+/** What is known already when somebody starts to book: the place in the calendar they pointed at, who comes and for what. */
+export type Beginning = {
+  start_at?: number;
+  employee_id?: number;
+  service_id?: number;
+  customer?: Customer;
+};
 
 export const BookingContext = createContext<(beginning?: Beginning) => void>(() => undefined);
 

@@ -9,12 +9,20 @@ type Props = {
   onClick: (event: MouseEvent<HTMLElement>) => void;
   hasPopup?: 'menu' | 'dialog';
   isBusy?: boolean;
+  /** Whether what it opens in place is open. */
+  isExpanded?: boolean;
 };
 
 /** An icon above a list, named by a tooltip. */
-export const BarButton = ({ label, icon: Icon, onClick, hasPopup, isBusy }: Props) => (
+export const BarButton = ({ label, icon: Icon, onClick, hasPopup, isBusy, isExpanded }: Props) => (
   <Tooltip title={label}>
-    <IconButton onClick={onClick} aria-label={label} aria-haspopup={hasPopup} loading={isBusy}>
+    <IconButton
+      onClick={onClick}
+      aria-label={label}
+      aria-haspopup={hasPopup}
+      aria-expanded={isExpanded}
+      loading={isBusy}
+    >
       <Icon />
     </IconButton>
   </Tooltip>

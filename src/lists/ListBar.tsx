@@ -1,55 +1,59 @@
-import Add from '@mui/icons-material/AddOutlined';
+import FilterIcon from '@mui/icons-material/FilterListOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useResourceContext, useResourceDefinition, useTranslate } from 'ra-core';
-import { Link } from 'react-router';
-import { useMayWrite } from '../layout/CompanyContext';
-import { useResourcePaths } from '../routing/useResourcePaths';
+import { useResourceContext, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useIsPhone } from '../layout/useIsPhone';
+import { BarButton } from './BarButton';
 import { ColumnsButton } from './ColumnsButton';
+import { CreateButton } from './CreateButton';
 import { ExportButton } from './ExportButton';
 import { Filters } from './Filters';
 import { ListTabs } from './ListTabs';
 import { useListPage } from './ListPageContext';
 import { SearchField } from './SearchField';
 import { SelectButton } from './SelectButton';
+import { useListFilter } from './useListFilter';
 import { ViewsButton } from './ViewsButton';
 
-/** What stands above a list. */
+/** What stands above a list; on a phone the filters come when they are asked for. */
 export const ListBar = () => {
   const resource = useResourceContext();
   const translate = useTranslate();
-  const { tabs, action } = useListPage();
+  const { tabs, filters = [], action = <CreateButton /> } = useListPage();
+  const { isNarrowed } = useListFilter();
+  const isPhone = useIsPhone();
+  const [isOpen, setIsOpen] = useState(isNarrowed);
+  const filtersLabel = translate('collections.filters.title');
   return (
     <Box sx={{ display: 'grid', gap: 3, mb: 4 }}>
-      <Box sx={row}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>{tabs && <ListTabs />}</Box>
-        {action ?? <CreateButton />}
-      </Box>
+      {tabs && (
+        <Box sx={row}>
+          <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+            <ListTabs />
+          </Box>
+          {action}
+        </Box>
+      )}
       <Box sx={row}>
         <SearchField label={translate(`resources.${resource}.search`)} />
-        <Filters />
+        {(!isPhone || isOpen) && <Filters />}
         <Box sx={tools}>
           <SelectButton />
+          {isPhone && filters.length > 0 && (
+            <BarButton
+              label={filtersLabel}
+              icon={FilterIcon}
+              isExpanded={isOpen}
+              onClick={() => setIsOpen(!isOpen)}
+            />
+          )}
           <ViewsButton />
           <ColumnsButton />
           <ExportButton />
         </Box>
+        {!tabs && action}
       </Box>
     </Box>
-  );
-};
-
-const CreateButton = () => {
-  const resource = useResourceContext()!;
-  const translate = useTranslate();
-  const mayWrite = useMayWrite(resource);
-  const { hasCreate } = useResourceDefinition();
-  const { create } = useResourcePaths();
-  if (!mayWrite || !hasCreate) return null;
-  return (
-    <Button component={Link} to={create} variant="outlined" startIcon={<Add />} sx={{ flexShrink: 0 }}>
-      {translate(`resources.${resource}.create`)}
-    </Button>
   );
 };
 

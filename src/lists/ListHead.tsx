@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { useListContext, useTranslate } from 'ra-core';
 import { useListPage, type Column } from './ListPageContext';
-import { spoken } from './table';
+import { spoken } from '../theme/spoken';
 import { useColumnLabel } from './useColumnLabel';
 
 type Props = { canSelect: boolean; hasHandles: boolean };

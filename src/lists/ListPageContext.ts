@@ -1,5 +1,6 @@
 import type { SortPayload } from 'ra-core';
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+import type { DeleteProps } from '../forms/DeleteButton';
 import type { Drawing } from '../layout/Drawing';
 import type { BulkAction } from './bulk/actions';
 
@@ -41,8 +42,8 @@ export type ListPageProps = {
   canDuplicate?: boolean;
   /** Things have a `position`, and people put them in order. */
   isOrdered?: boolean;
-  /** Other things hold these, so that deleting lists them. */
-  hasDependents?: boolean;
+  /** How things are deleted. */
+  deletion?: DeleteProps;
   drawing?: Parameters<typeof Drawing>[0]['of'];
   /** Stands between the bar and the list: what they come to, say. */
   summary?: ComponentType;

@@ -16,7 +16,7 @@ export const RowMenu = () => {
   const translate = useTranslate();
   const record = useRecordContext();
   const name = useName();
-  const { hasDependents } = useListPage();
+  const { hasDependents, dialog: Asking = DeleteDialog } = useListPage().deletion ?? {};
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<RowDialog | null>(null);
   const close = (next: RowDialog | null = null) => (setAnchor(null), setDialog(next));
@@ -40,7 +40,7 @@ export const RowMenu = () => {
       )}
       <Suspense fallback={null}>
         {dialog === 'delete' && (
-          <DeleteDialog
+          <Asking
             chosen={{ ids: [record.id] }}
             name={name}
             hasDependents={hasDependents}

@@ -20,13 +20,3 @@ export const table = {
   '& tbody tr:last-child td': { borderBottom: 0 },
   '& [data-row]': { cursor: 'pointer' },
 };
-
-/** Heard, not seen. */
-export const spoken = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-};

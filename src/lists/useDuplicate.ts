@@ -12,9 +12,13 @@ export function useDuplicate() {
   const { canDuplicate } = useListPage();
   if (!canDuplicate || !hasCreate) return undefined;
 
-  return ({ id: _id, version: _version, ...fields }: RaRecord) => {
+  return (record: RaRecord) => {
+    const fields = Object.fromEntries(Object.entries(record).filter(([name]) => !ofTheOne.has(name)));
     const named = 'name' in fields ? 'name' : 'title';
     const copy = { ...fields, [named]: translate('collections.copy_of', { name: fields[named] }) };
     void navigate(create, { state: { record: copy } });
   };
 }
+
+/** What a copy does not share with what it was made of. */
+const ofTheOne = new Set(['id', 'version', 'created_at', 'updated_at']);

@@ -1,5 +1,6 @@
 import { useDataProvider, useListContext, useNotify, useResourceContext } from 'ra-core';
 import { useState } from 'react';
+import { offerFile } from '../dataProvider/offerFile';
 import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
 
 /** Saves the rows that a filter matches, in the list's order, as a CSV file. */
@@ -14,19 +15,11 @@ export function useExport() {
     setIsBusy(true);
     try {
       const { name, content } = await exportCsv(resource, { sort, filter });
-      offer(name, new Blob([content], { type: 'text/csv;charset=utf-8' }));
+      offerFile(name, new Blob([content], { type: 'text/csv;charset=utf-8' }));
     } catch {
       notify('collections.export.failed', { type: 'error' });
     }
     setIsBusy(false);
   };
   return { save, isBusy };
-}
-
-function offer(name: string, file: Blob) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -44,12 +44,14 @@ export const Options = ({ id, options, active, idOf, onChoose }: Props) => {
                   })}
                 >
                   <option.icon color="action" />
-                  <Typography noWrap sx={{ flex: 1, fontWeight: index === active ? 600 : 450 }}>
-                    {option.label}
-                  </Typography>
-                  <Typography noWrap variant="body2" color="textSecondary" sx={{ maxWidth: '45%' }}>
-                    {option.detail}
-                  </Typography>
+                  <Box sx={words}>
+                    <Typography noWrap sx={{ flex: 1, fontWeight: index === active ? 600 : 450 }}>
+                      {option.label}
+                    </Typography>
+                    <Typography noWrap variant="body2" color="textSecondary">
+                      {option.detail}
+                    </Typography>
+                  </Box>
                 </Box>
               ),
           )}
@@ -74,4 +76,13 @@ const row = {
   minHeight: 44,
   borderRadius: 1,
   cursor: 'pointer',
+};
+/** One beside the other, or below it where there is no room. */
+const words = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  columnGap: 3,
+  alignItems: { sm: 'center' },
+  flex: 1,
+  minWidth: 0,
 };

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { spoken } from '../theme/spoken';
 import { suits, useCommands, type Command } from './commands';
 import { Options } from './Options';
 import { useFound } from './useFound';
@@ -16,6 +17,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const list = useId();
+  const heading = useId();
   const [written, setWritten] = useState('');
   const [at, setAt] = useState(0);
   const commands = useCommands();
@@ -65,12 +67,15 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      aria-label={translate('palette.open')}
+      aria-labelledby={heading}
       fullWidth
       maxWidth="sm"
       sx={{ '& .MuiDialog-container': { alignItems: { sm: 'flex-start' } } }}
       slotProps={{ paper: { sx: { mt: { sm: 20 }, height: { xs: '80dvh', sm: 'auto' } } } }}
     >
+      <Typography id={heading} component="h2" sx={spoken}>
+        {translate('palette.open')}
+      </Typography>
       <Box sx={theme => ({ ...field, borderColor: theme.palette.line })}>
         <Search />
         <InputBase

@@ -1,4 +1,5 @@
 import EmployeesIcon from '@mui/icons-material/BadgeOutlined';
+import CustomersIcon from '@mui/icons-material/PeopleAltOutlined';
 import ServicesIcon from '@mui/icons-material/ContentCutOutlined';
 import MembershipsIcon from '@mui/icons-material/CardMembershipOutlined';
 import ProductsIcon from '@mui/icons-material/Inventory2Outlined';
@@ -10,6 +11,7 @@ import type { ComponentType } from 'react';
 import type { Permission } from '../../domain/access/permissions';
 import articles from './articles';
 import bundles from './bundles';
+import customers from './customers';
 import employees from './employees';
 import memberships from './memberships';
 import products from './products';
@@ -35,6 +37,8 @@ export type Noun = Views & {
   listPath?: string;
   /** What opens its pages; `<name>.read.all` when left out. */
   reads?: Permission;
+  /** What opens its form of changes; `<name>.write.all` when left out. */
+  edits?: Permission;
   /** What shows it in the sidebar; as `reads` when left out. */
   shownTo?: Permission;
   /** The command palette looks for its things. */
@@ -45,6 +49,15 @@ export type Noun = Views & {
 
 /** Everything that a company has collections of; another noun is another line. */
 export const resources: Noun[] = [
+  {
+    name: 'customers',
+    icon: CustomersIcon,
+    group: 'work',
+    reads: 'customers.read.own',
+    isSought: true,
+    sortedBy: 'first_name',
+    ...customers,
+  },
   {
     name: 'services',
     icon: ServicesIcon,
@@ -62,6 +75,7 @@ export const resources: Noun[] = [
     group: 'business',
     reads: 'employees.read.own',
     shownTo: 'employees.read.all',
+    edits: 'employees.write.own',
     isSought: true,
     sortedBy: 'first_name',
     ...employees,

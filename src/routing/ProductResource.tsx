@@ -14,6 +14,8 @@ type Props = Omit<ResourceProps, 'list' | 'create' | 'edit' | 'show' | 'icon'> &
   listPath?: string;
   reads: Permission;
   writes: Permission;
+  /** What opens the form of changes; as `writes` when left out. */
+  edits?: Permission;
 };
 
 /** Does what react-admin's Resource does, at the product's paths: show at /:id, edit at /:id/edit. */
@@ -25,7 +27,7 @@ export const ProductResource = ({
   show: Show,
   ...rest
 }: Props) => {
-  const { listPath = '', reads, writes } = rest;
+  const { listPath = '', reads, writes, edits = writes } = rest;
   const [listRoot = ''] = listPath.split('/');
   const reading = (page: Page | undefined) => page && guarded(page, reads);
   const writing = (page: Page | undefined) => page && guarded(page, writes);
@@ -34,7 +36,7 @@ export const ProductResource = ({
     <ResourceContextProvider value={name}>
       <Routes>
         {Create && <Route path="create/*" element={writing(Create)} />}
-        {Edit && <Route path=":id/edit/*" element={writing(Edit)} />}
+        {Edit && <Route path=":id/edit/*" element={guarded(Edit, edits)} />}
         {List && listPath && <Route path={listPath} element={reading(List)} />}
         {List && (
           <Route

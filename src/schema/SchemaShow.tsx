@@ -1,11 +1,12 @@
 import type { AnyObjectSchema } from '../../domain/validation/yup';
+import type { DeleteProps } from '../forms/DeleteButton';
 import { ShowPage } from '../shows/ShowPage';
 import type { FieldsByName } from './SchemaField';
 import { SchemaFacts } from './SchemaFacts';
 
-type Props = { schema: AnyObjectSchema; fields?: FieldsByName; hasDependents?: boolean };
+type Props = { schema: AnyObjectSchema; fields?: FieldsByName; deletion?: DeleteProps };
 
 /** The page of a thing as its schema has it. */
-export const SchemaShow = ({ schema, fields, hasDependents }: Props) => (
-  <ShowPage hasDependents={hasDependents}>{() => <SchemaFacts schema={schema} fields={fields} />}</ShowPage>
+export const SchemaShow = ({ schema, fields, deletion }: Props) => (
+  <ShowPage deletion={deletion}>{() => <SchemaFacts schema={schema} fields={fields} />}</ShowPage>
 );

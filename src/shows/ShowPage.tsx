@@ -12,7 +12,7 @@ import {
 } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { DeleteButton } from '../forms/DeleteButton';
+import { DeleteButton, type DeleteProps } from '../forms/DeleteButton';
 import { useMayWrite } from '../layout/CompanyContext';
 import { Page } from '../layout/Page';
 import { PageSkeleton } from '../layout/PageSkeleton';
@@ -24,8 +24,8 @@ type Props<Thing extends RaRecord> = {
   children: (thing: Thing) => ReactNode;
   /** What stands before 'delete' and 'edit'. */
   actions?: ReactNode;
-  /** Whether other things hold this one, so that deleting it lists them. */
-  hasDependents?: boolean;
+  /** How it is deleted. */
+  deletion?: DeleteProps;
 };
 
 /** The page of one thing, in each of its states, with what may be done with it. */
@@ -35,7 +35,7 @@ export const ShowPage = <Thing extends RaRecord>(props: Props<Thing>) => (
   </ShowBase>
 );
 
-const Shown = <Thing extends RaRecord>({ children, actions, hasDependents }: Props<Thing>) => {
+const Shown = <Thing extends RaRecord>({ children, actions, deletion }: Props<Thing>) => {
   const resource = useResourceContext()!;
   const represent = useGetRecordRepresentation(resource);
   const paths = useResourcePaths();
@@ -48,7 +48,7 @@ const Shown = <Thing extends RaRecord>({ children, actions, hasDependents }: Pro
       {(mayWrite || actions) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 4, justifyContent: 'flex-end' }}>
           {actions}
-          {mayWrite && <DeleteButton hasDependents={hasDependents} />}
+          {mayWrite && <DeleteButton {...deletion} />}
           {mayWrite && <EditButton to={paths.edit(record.id)} />}
         </Box>
       )}

@@ -98,6 +98,7 @@ export const size = {
   crop: 360,
   editor: 320,
   row: 44,
+  time: 112,
   card: 10,
   control: 8,
 };

@@ -14,6 +14,7 @@ import {
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { permissionsOf, type Permission } from '../../domain/access/permissions';
+import type { Feature } from '../../domain/plans/plans';
 import { withDefaults } from '../../domain/settings/settings';
 import { messages } from '../../src/i18n/english';
 import { Alerts } from '../../src/layout/Alerts';
@@ -32,6 +33,7 @@ export const aCompany = (over: Partial<OpenedCompany> = {}): OpenedCompany =>
     working_hours: [1, 2, 3, 4, 5].map(weekday => ({ weekday, from: '09:00', to: '18:00', breaks: [] })),
     schedule_adjustments: [],
     permissions: permissionsOf({ company_role: 'administrator', is_owner: false }),
+    features: [],
     ...over,
   }) as OpenedCompany;
 
@@ -52,6 +54,8 @@ type Scene = {
   path?: string;
   answers?: Record<string, unknown>;
   permissions?: Permission[];
+  /** What the company's plan holds. */
+  features?: Feature[];
   authProvider?: AuthProvider;
 };
 
@@ -65,7 +69,8 @@ const openDoor = {
 
 /** Shows a page of a company, as an English-reading administrator sees it, over a fake data provider. */
 export function show(page: ReactNode, { resource = 'services', path = '/', answers, ...scene }: Scene = {}) {
-  const company = aCompany(scene.permissions && { permissions: scene.permissions });
+  const { permissions, features } = scene;
+  const company = aCompany({ ...(permissions && { permissions }), ...(features && { features }) });
   const opened: Opened = { company, companies: [company], settings: withDefaults({}), user };
   const lists = { getList: async () => ({ data: [], total: 0 }), getMany: async () => ({ data: [] }) };
   const dataProvider = testDataProvider({ ...lists, ...answers });

@@ -20,7 +20,7 @@ export const collections = {
   denied: 'Your role does not permit this list. An administrator of the company can grant it.',
   basics: 'Basics',
   tabs: { label: 'By state', active: 'Active', inactive: 'Inactive' },
-  filters: { any: 'All', clear: 'Clear search and filters' },
+  filters: { title: 'Filters', any: 'All', clear: 'Clear search and filters' },
   columns: { title: 'Columns', reset: 'As at first', actions: 'Actions', order: 'Order' },
   views: {
     title: 'Saved views',

@@ -4,16 +4,18 @@ import { articles } from './articles';
 import { calendar } from './calendar';
 import { collections } from './collections';
 import { captcha } from './captcha';
+import { customers } from './customers';
 import { editor } from './editor';
 import { employees } from './employees';
 import { files } from './files';
 import { flow } from './flow';
 import { goods } from './goods';
+import { hours } from './hours';
 import { mail } from './mail';
 import { notifications } from './notifications';
 import { onboarding } from './onboarding';
-import { palette } from './palette';
 import { plans } from './plans';
+import { palette } from './palette';
 import { refusals } from './refusals';
 import { resources } from './resources';
 import { reviews } from './reviews';
@@ -31,13 +33,15 @@ export const ofAdmin = {
   admin,
   account,
   onboarding,
-  palette,
   plans,
+  palette,
   calendar,
   editor,
   collections,
   captcha,
+  customers,
   employees,
+  hours,
   notifications,
   support,
 };

@@ -21,6 +21,11 @@ export const refusals = {
   already_member: 'You belong to this company already',
   not_reviewable: 'This visit cannot be reviewed',
   already_reviewed: 'You have reviewed this visit already',
+  has_visits:
+    '%{smart_count} visit ahead has to be reassigned or cancelled first |||| %{smart_count} visits ahead have to be reassigned or cancelled first',
+  cannot_reassign:
+    'One appointment cannot be reassigned |||| %{smart_count} appointments cannot be reassigned',
+  owner_stays: 'The owner of the company stays its administrator',
   warnings: {
     overlap: 'The time overlaps another record',
     outside_hours: 'The time overlaps non-working hours',

@@ -42,4 +42,12 @@ export const validation = {
   no_such_setting: 'There is no such setting',
   has_user: 'This employee has an account already',
   article_empty: 'Article content cannot be empty',
+  hours_overlap: 'These hours overlap others of the same day',
+  break_outside: 'The break must lie within the working hours',
+  breaks_overlap: 'The breaks overlap',
+  one_adjustment: 'Only one schedule amendment per date',
+  owner_role: 'The owner stays an administrator',
+  reassign_or_cancel: 'Reassign the visits or cancel them, not both',
+  merge_with_itself: 'Choose another customer',
+  notes_too_long_to_join: 'The notes of both together are too long: shorten them first',
 };

@@ -21,7 +21,7 @@ export const collections: Messages['collections'] = {
   denied: 'Ваша роль не дозволяє бачити цей список. Доступ може надати адміністратор компанії.',
   basics: 'Основне',
   tabs: { label: 'За станом', active: 'Активні', inactive: 'Неактивні' },
-  filters: { any: 'Усі', clear: 'Очистити пошук і фільтри' },
+  filters: { title: 'Фільтри', any: 'Усі', clear: 'Очистити пошук і фільтри' },
   columns: { title: 'Стовпці', reset: 'Як спочатку', actions: 'Дії', order: 'Порядок' },
   views: {
     title: 'Збережені вигляди',

@@ -5,16 +5,18 @@ import { articles } from './articles';
 import { calendar } from './calendar';
 import { collections } from './collections';
 import { captcha } from './captcha';
+import { customers } from './customers';
 import { editor } from './editor';
 import { employees } from './employees';
 import { files } from './files';
 import { flow } from './flow';
 import { goods } from './goods';
 import { onboarding } from './onboarding';
+import { hours } from './hours';
 import { mail } from './mail';
 import { notifications } from './notifications';
-import { palette } from './palette';
 import { plans } from './plans';
+import { palette } from './palette';
 import { refusals } from './refusals';
 import { resources } from './resources';
 import { reviews } from './reviews';
@@ -32,13 +34,15 @@ export const ofAdmin: Omit<Messages, 'site' | 'mail'> = {
   admin,
   account,
   onboarding,
-  palette,
   plans,
+  palette,
   calendar,
   editor,
   collections,
   captcha,
+  customers,
   employees,
+  hours,
   notifications,
   support,
 };

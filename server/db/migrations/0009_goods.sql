@@ -67,6 +67,7 @@ CREATE TABLE "memberships" (
 	"archived_at" timestamptz,
 	"name" text NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
+	"picture" integer,
 	"is_static_price" boolean DEFAULT true NOT NULL,
 	"price" integer DEFAULT 0 NOT NULL,
 	"min_price" integer,
@@ -92,6 +93,7 @@ CREATE TABLE "products" (
 	"discounted_price" integer,
 	"promo_rule" text DEFAULT '' NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
+	"picture" integer,
 	"stock" integer,
 	"position" integer DEFAULT 0 NOT NULL,
 	"is_enabled" boolean DEFAULT true NOT NULL,
@@ -111,6 +113,8 @@ ALTER TABLE "membership_addons" ADD CONSTRAINT "membership_addons_company_id_emp
 ALTER TABLE "membership_employees" ADD CONSTRAINT "membership_employees_company_id_membership_id_memberships_company_id_id_fk" FOREIGN KEY ("company_id","membership_id") REFERENCES "public"."memberships"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_employees" ADD CONSTRAINT "membership_employees_company_id_employee_id_employees_company_id_id_fk" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_features" ADD CONSTRAINT "membership_features_company_id_membership_id_memberships_company_id_id_fk" FOREIGN KEY ("company_id","membership_id") REFERENCES "public"."memberships"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "memberships" ADD CONSTRAINT "memberships_company_id_picture_files_company_id_id_fk" FOREIGN KEY ("company_id","picture") REFERENCES "public"."files"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_company_id_picture_files_company_id_id_fk" FOREIGN KEY ("company_id","picture") REFERENCES "public"."files"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "bundle_items_service" ON "bundle_items" USING btree ("company_id","service_id");--> statement-breakpoint
 CREATE INDEX "bundle_items_product" ON "bundle_items" USING btree ("company_id","product_id");--> statement-breakpoint
 CREATE INDEX "membership_addons_service" ON "membership_addons" USING btree ("company_id","service_id");--> statement-breakpoint

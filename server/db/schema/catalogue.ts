@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { companyKey, editableColumns, instant, ofCompany, within } from './columns';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import { companyKey, editableColumns, instant, ofCompany, spoken, within } from './columns';
 import { employees } from './companies';
 import { users } from './users';
 
@@ -46,6 +56,7 @@ export const customers = pgTable(
     last_name: text().notNull().default(''),
     phone: text(),
     email: text(),
+    date_of_birth: date(),
     notes: text().notNull().default(''),
     merged_into_id: integer(),
     erased_at: instant(),
@@ -54,6 +65,12 @@ export const customers = pgTable(
     ...companyKey('customers', table),
     index('customers_phone').on(table.company_id, table.phone),
     index('customers_email').on(table.company_id, table.email),
+    index('customers_first_name')
+      .on(table.company_id, spoken(table.first_name), table.id)
+      .where(sql`archived_at is null`),
+    index('customers_last_name')
+      .on(table.company_id, spoken(table.last_name), table.id)
+      .where(sql`archived_at is null`),
     foreignKey({
       columns: [table.company_id, table.merged_into_id],
       foreignColumns: [table.company_id, table.id],

@@ -4,6 +4,7 @@ import { membershipPeriods } from '../../../domain/memberships/membership';
 import { services } from './catalogue';
 import { companyKey, editableColumns, ofCompany, within } from './columns';
 import { employees } from './companies';
+import { files } from './files';
 
 export const products = pgTable(
   'products',
@@ -15,6 +16,7 @@ export const products = pgTable(
     discounted_price: integer(),
     promo_rule: text().notNull().default(''),
     description: text().notNull().default(''),
+    picture: integer(),
     stock: integer(),
     position: integer().notNull().default(0),
     is_enabled: boolean().notNull().default(true),
@@ -24,6 +26,7 @@ export const products = pgTable(
     uniqueIndex('products_sku')
       .on(table.company_id, table.sku)
       .where(sql`sku <> '' and archived_at is null`),
+    within([table.company_id, table.picture], files),
     check('products_stock', sql`stock >= 0`),
   ],
 );
@@ -69,6 +72,7 @@ export const memberships = pgTable(
     ...editableColumns,
     name: text().notNull(),
     description: text().notNull().default(''),
+    picture: integer(),
     is_static_price: boolean().notNull().default(true),
     price: integer().notNull().default(0),
     min_price: integer(),
@@ -79,6 +83,7 @@ export const memberships = pgTable(
   },
   table => [
     ...companyKey('memberships', table),
+    within([table.company_id, table.picture], files),
     check('memberships_interval', sql`interval between 1 and 99`),
   ],
 );

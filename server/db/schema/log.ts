@@ -17,6 +17,7 @@ import { users } from './users';
 
 /** What an event can be about. */
 export const subjects = [
+  'customer',
   'record',
   'visit',
   'order',

@@ -1,10 +1,10 @@
 import type { Company } from '../../../domain/companies/company';
 import type { Employee } from '../../../domain/employees/employee';
-import { addDays, openStretches, ownSchedule } from '../../../domain/schedule';
+import { addDays, openStretches, ownSchedule, type Adjustment } from '../../../domain/schedule';
 import type { Wall } from '../../time/zoned';
 
 type Place = Pick<Company, 'timezone' | 'working_hours' | 'schedule_adjustments'>;
-type Worker = Pick<Employee, 'id' | 'working_hours' | 'schedule_adjustments'>;
+type Worker = Pick<Employee, 'id' | 'working_hours'> & { schedule_adjustments: Adjustment[] };
 
 /** The open time of a week about a date, in milliseconds: the company's, and each worker's by their id. */
 export type OpenTime = { company: Stretch[]; workers: Map<number, Stretch[]> };

@@ -10,14 +10,14 @@ const DeleteDialog = lazy(() => import('../../forms/DeleteDialog'));
 /** What an action asks before it is done. */
 export const BulkDialogs = ({ action, onClose }: { action: BulkAction; onClose: () => void }) => {
   const { data = [], selectedIds } = useListContext();
-  const { hasDependents } = useListPage();
+  const { hasDependents, dialog: Asking = DeleteDialog } = useListPage().deletion ?? {};
   const { chosen, count, clear } = useSelection();
   const change = useBulkChange();
   const { isDelete, dialog: Dialog } = action;
   return (
     <Suspense fallback={null}>
       {isDelete && (
-        <DeleteDialog
+        <Asking
           chosen={chosen}
           count={count}
           hasDependents={hasDependents}

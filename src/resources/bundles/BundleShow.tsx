@@ -10,7 +10,7 @@ import { BundleFacts } from './BundleFacts';
 export default function BundleShow() {
   const translate = useTranslate();
   return (
-    <ShowPage<Bundle> hasDependents>
+    <ShowPage<Bundle> deletion={{ hasDependents: true }}>
       {bundle => (
         <>
           {bundle.problem && (

@@ -1,29 +1,37 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import type { Employee } from '../../../domain/employees/employee';
 import { formatPhone } from '../../../domain/phones/phone';
 import { CardSection } from '../../layout/CardSection';
 import { Fact } from '../../layout/Fact';
+import { formatDay } from '../../time/formats';
 import { RoleField } from './EmployeeFields';
 
 const none = '–';
 
-export const EmployeeFacts = ({ employee: { position, phone, email } }: { employee: Employee }) => {
+export const EmployeeFacts = ({ employee }: { employee: Employee }) => {
   const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { position, phone, email, date_of_birth } = employee;
   return (
     <CardSection title={translate('resources.employees.facts')}>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4 }}>
-        <Fact name="employees.position">{position || none}</Fact>
+        <Fact name="resources.employees.fields.position">{position || none}</Fact>
         <Fact name="employees.columns.role">
           <RoleField />
         </Fact>
-        <Fact name="resources.customers.fields.phone">
+        <Fact name="resources.employees.fields.phone">
           {phone ? <Link href={`tel:${phone}`}>{formatPhone(phone)}</Link> : none}
         </Fact>
-        <Fact name="resources.customers.fields.email">
+        <Fact name="resources.employees.fields.email">
           {email ? <Link href={`mailto:${email}`}>{email}</Link> : none}
         </Fact>
+        {date_of_birth && (
+          <Fact name="resources.employees.fields.date_of_birth">
+            {formatDay(date_of_birth, locale, { day: 'numeric', month: 'long', year: 'numeric' })}
+          </Fact>
+        )}
       </Box>
     </CardSection>
   );

@@ -4,6 +4,9 @@ import { useRecordContext, useTranslate } from 'ra-core';
 import type { Employee } from '../../../domain/employees/employee';
 import { Initials } from '../../layout/Initials';
 import { ToneChip } from '../../layout/ToneChip';
+import { PhoneText } from '../../layout/PhoneText';
+import { PerformedList } from './PerformedList';
+import { WeekHours } from './WeekHours';
 
 export const PersonField = () => {
   const employee = useRecordContext<Employee>();
@@ -45,3 +48,18 @@ export const AccessField = () => {
   if (invite) return <ToneChip tone="info" label={translate('employees.access.invited')} />;
   return <ToneChip tone="neutral" label={translate('employees.access.none')} />;
 };
+
+/** Their week where it differs, for whoever compares two versions. */
+export const HoursField = () => {
+  const translate = useTranslate();
+  const own = useRecordContext<Employee>()?.working_hours;
+  return own ? <WeekHours hours={own} /> : translate('employees.hours_company');
+};
+
+export const PerformedField = () => (
+  <PerformedList performed={useRecordContext<Employee>()?.services ?? []} />
+);
+
+export const PhoneColumn = () => <PhoneText phone={useRecordContext<Employee>()?.phone} />;
+
+export const EmailColumn = () => useRecordContext<Employee>()?.email ?? null;

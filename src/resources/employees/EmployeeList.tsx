@@ -1,8 +1,18 @@
-import { exportRows } from '../../lists/bulk/actions';
-import { ListPage } from '../../lists/ListPage';
-import type { Column } from '../../lists/ListPageContext';
+import Box from '@mui/material/Box';
 import { Permitted } from '../../layout/Permitted';
-import { AccessField, PersonField, RoleField, ServicesField } from './EmployeeFields';
+import { deleteRows, exportRows } from '../../lists/bulk/actions';
+import { CreateButton } from '../../lists/CreateButton';
+import { ListPage } from '../../lists/ListPage';
+import type { Column, Filter } from '../../lists/ListPageContext';
+import { BookableFilter, RoleFilter, ServiceFilter } from './EmployeeFilters';
+import {
+  AccessField,
+  EmailColumn,
+  PersonField,
+  PhoneColumn,
+  RoleField,
+  ServicesField,
+} from './EmployeeFields';
 import { InviteButton } from './InviteButton';
 
 /** Who works here, what they may do, and who is still to accept their invitation. */
@@ -11,10 +21,14 @@ export default function EmployeeList() {
     <ListPage
       columns={columns}
       sort={{ field: 'first_name', order: 'ASC' }}
-      bulk={[exportRows]}
+      filters={filters}
+      bulk={[exportRows, deleteRows]}
       action={
         <Permitted permission="employees.write.all">
-          <InviteButton />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            <InviteButton />
+            <CreateButton />
+          </Box>
         </Permitted>
       }
     />
@@ -23,7 +37,15 @@ export default function EmployeeList() {
 
 const columns: Column[] = [
   { name: 'full_name', field: PersonField, sortBy: 'first_name' },
+  { name: 'phone', field: PhoneColumn, isHidden: true },
+  { name: 'email', field: EmailColumn, isHidden: true },
   { name: 'role', label: 'employees.columns.role', field: RoleField },
   { name: 'services', label: 'employees.columns.services', field: ServicesField },
   { name: 'access', label: 'employees.columns.access', field: AccessField, onCard: 'aside' },
+];
+
+const filters: Filter[] = [
+  { source: 'company_role', field: RoleFilter },
+  { source: 'service_id', field: ServiceFilter },
+  { source: 'bookable', field: BookableFilter },
 ];

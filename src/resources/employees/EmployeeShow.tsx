@@ -1,46 +1,52 @@
+import Edit from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
-import { ShowBase, useShowContext } from 'ra-core';
+import Button from '@mui/material/Button';
+import { useRecordContext, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
 import type { Employee } from '../../../domain/employees/employee';
-import { useCompany } from '../../layout/CompanyContext';
-import { Page } from '../../layout/Page';
-import { PageSkeleton } from '../../layout/PageSkeleton';
-import { failingInPlace, RecordFailure } from '../../layout/RecordFailure';
+import { useMayWrite } from '../../layout/CompanyContext';
+import { useResourcePaths } from '../../routing/useResourcePaths';
+import { ShowPage } from '../../shows/ShowPage';
 import { EmployeeAccess } from './EmployeeAccess';
+import { EmployeeAdjustments } from './EmployeeAdjustments';
 import { EmployeeFacts } from './EmployeeFacts';
 import { EmployeeHours } from './EmployeeHours';
+import { EmployeeNotes } from './EmployeeNotes';
 import { EmployeeServices } from './EmployeeServices';
 
 export default function EmployeeShow() {
   return (
-    <ShowBase queryOptions={failingInPlace}>
-      <EmployeePage />
-    </ShowBase>
+    <ShowPage<Employee> actions={<EditOwn />}>
+      {employee => (
+        <>
+          <Box sx={stack}>
+            <EmployeeFacts employee={employee} />
+            <EmployeeAccess employee={employee} />
+            <EmployeeNotes employee={employee} />
+          </Box>
+          <Box sx={stack}>
+            <EmployeeServices employee={employee} />
+            <EmployeeHours employee={employee} />
+            <EmployeeAdjustments employee={employee} />
+          </Box>
+        </>
+      )}
+    </ShowPage>
   );
 }
 
-const EmployeePage = () => {
-  const { id } = useCompany();
-  const { record: employee, error, refetch } = useShowContext<Employee>();
-  if (error) return <RecordFailure error={error} refetch={refetch} />;
-  if (!employee) return <PageSkeleton />;
+/** Employees change what is their own. */
+const EditOwn = () => {
+  const translate = useTranslate();
+  const { edit } = useResourcePaths();
+  const mayWrite = useMayWrite('employees');
+  const employee = useRecordContext<Employee>();
+  if (mayWrite || !employee?.is_auth_user_profile) return null;
   return (
-    <Page title={employee.full_name} back={`/${id}/employees`}>
-      <Box sx={columns}>
-        <Box sx={stack}>
-          <EmployeeFacts employee={employee} />
-          <EmployeeAccess employee={employee} />
-        </Box>
-        <Box sx={stack}>
-          <EmployeeServices employee={employee} />
-          <EmployeeHours employee={employee} />
-        </Box>
-      </Box>
-    </Page>
+    <Button component={Link} to={edit(employee.id)} variant="contained" startIcon={<Edit />}>
+      {translate('collections.edit')}
+    </Button>
   );
 };
 
 const stack = { display: 'grid', gap: 5, alignItems: 'start' };
-const columns = {
-  ...stack,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
-};

@@ -61,7 +61,11 @@ export default function InviteDialog({ employee, onClose }: Props) {
         <DialogContent sx={{ display: 'grid', gap: 4, '&&': { pt: 1 } }}>
           <DialogContentText>{translate('employees.invite_text')}</DialogContentText>
           <TextField label={translate('employees.login')} autoComplete="off" autoFocus {...field('login')} />
-          <TextField label={translate('employees.position')} autoComplete="off" {...field('position')} />
+          <TextField
+            label={translate('resources.employees.fields.position')}
+            autoComplete="off"
+            {...field('position')}
+          />
           <TextField select label={translate('employees.columns.role')} {...field('role')}>
             {companyRoles.map(role => (
               <MenuItem key={role} value={role}>

@@ -29,9 +29,14 @@ export const AddonEmployeeInput = ({ source, addon: { item_type, item_id, name }
       error={fieldState.invalid}
       helperText={message && <ValidationError error={message} />}
       slotProps={{
-        select: { displayEmpty: true },
+        select: {
+          displayEmpty: true,
+          SelectDisplayProps: {
+            'aria-label': translate('resources.memberships.employee_of', { name }),
+            'aria-labelledby': undefined,
+          },
+        },
         inputLabel: { shrink: true },
-        htmlInput: { 'aria-label': translate('resources.memberships.employee_of', { name }) },
       }}
     >
       <MenuItem value="">{translate('resources.memberships.anyone')}</MenuItem>

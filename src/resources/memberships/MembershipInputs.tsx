@@ -1,7 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { BooleanInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { FormSection } from '../../forms/FormSection';
 import { NotesInput } from '../../inputs/NotesInput';
+import { PictureInput } from '../../inputs/PictureInput';
 import { AddonsInput } from './AddonsInput';
 import { FeaturesInput } from './FeaturesInput';
 import { LastingInputs } from './LastingInputs';
@@ -16,6 +18,7 @@ export const MembershipInputs = () => {
       <FormSection title={translate('collections.basics')}>
         <TextInput source="name" helperText={false} isRequired />
         <NotesInput source="description" max={5000} />
+        <PictureInput source="picture" name={useWatch({ name: 'name' }) ?? ''} aspect={1} />
       </FormSection>
       <FormSection title={words('lasting')} hint={words('lasting_hint')}>
         <LastingInputs />

@@ -1,4 +1,3 @@
-import { membershipSchema } from '../../../domain/memberships/membership';
 import { ActiveSwitch } from '../../lists/ActiveSwitch';
 import { activate, changePrice, deactivate, deleteRows, exportRows } from '../../lists/bulk/actions';
 import { ListPage } from '../../lists/ListPage';
@@ -13,7 +12,7 @@ export default function MembershipList() {
       sort={{ field: 'position', order: 'ASC' }}
       tabs={activeTabs}
       bulk={[activate, deactivate, changePrice, exportRows, deleteRows]}
-      schema={membershipSchema}
+      canDuplicate
       isOrdered
     />
   );
@@ -22,7 +21,7 @@ export default function MembershipList() {
 const columns: Column[] = [
   { name: 'name', field: NameField, sortBy: 'name' },
   { name: 'total_price', field: TotalPriceField, align: 'right' },
-  { name: 'is_static_price', field: PriceTypeField, onCard: 'nowhere' },
+  { name: 'is_static_price', label: 'resources.memberships.kind', field: PriceTypeField, onCard: 'nowhere' },
   { name: 'addons', field: AddonCountField },
   { name: 'is_enabled', field: ActiveSwitch, onCard: 'aside' },
 ];

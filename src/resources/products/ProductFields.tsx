@@ -3,16 +3,20 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'ra-core';
 import { priceOfProduct, type Product } from '../../../domain/products/product';
 import { Money } from '../../fields/Money';
+import { Picture } from '../../fields/Picture';
 import { ToneChip } from '../../layout/ToneChip';
 
 export const NameField = () => {
   const product = useRecordContext<Product>();
   return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography sx={{ fontWeight: 600 }}>{product?.name}</Typography>
-      <Typography variant="body2" color="textSecondary" className="tabular">
-        {product?.sku}
-      </Typography>
+    <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', minWidth: 0 }}>
+      <Picture picture={product?.picture} name={product?.name ?? ''} isSquare />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>{product?.name}</Typography>
+        <Typography variant="body2" color="textSecondary" className="tabular">
+          {product?.sku}
+        </Typography>
+      </Box>
     </Box>
   );
 };
@@ -35,6 +39,7 @@ export const StockField = () => {
   return (
     <Typography
       component="span"
+      variant="inherit"
       color={stock == null ? 'textSecondary' : undefined}
       className="tabular"
       sx={{ whiteSpace: 'nowrap' }}

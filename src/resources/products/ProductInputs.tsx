@@ -1,7 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { BooleanInput, NumberInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { FormSection } from '../../forms/FormSection';
 import { NotesInput } from '../../inputs/NotesInput';
+import { PictureInput } from '../../inputs/PictureInput';
 import { ProductPriceInputs } from './ProductPriceInputs';
 
 export const ProductInputs = () => {
@@ -13,6 +15,7 @@ export const ProductInputs = () => {
         <TextInput source="name" helperText={false} isRequired />
         <TextInput source="sku" helperText={false} sx={{ maxWidth: 280 }} />
         <NotesInput source="description" max={5000} />
+        <PictureInput source="picture" name={useWatch({ name: 'name' }) ?? ''} aspect={1} />
       </FormSection>
       <FormSection title={words('prices')} hint={words('discount_hint')}>
         <ProductPriceInputs />

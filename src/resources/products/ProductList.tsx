@@ -1,4 +1,3 @@
-import { productSchema } from '../../../domain/products/product';
 import { ActiveSwitch } from '../../lists/ActiveSwitch';
 import { activate, changePrice, deactivate, deleteRows, exportRows } from '../../lists/bulk/actions';
 import { ListPage } from '../../lists/ListPage';
@@ -13,9 +12,9 @@ export default function ProductList() {
       sort={{ field: 'position', order: 'ASC' }}
       tabs={activeTabs}
       bulk={[activate, deactivate, changePrice, exportRows, deleteRows]}
-      schema={productSchema}
+      canDuplicate
       isOrdered
-      hasDependents
+      deletion={{ hasDependents: true }}
     />
   );
 }

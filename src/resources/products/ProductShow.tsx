@@ -5,7 +5,7 @@ import { ProductFacts } from './ProductFacts';
 
 export default function ProductShow() {
   return (
-    <ShowPage<Product> hasDependents>
+    <ShowPage<Product> deletion={{ hasDependents: true }}>
       {product => (
         <>
           <ProductFacts product={product} />

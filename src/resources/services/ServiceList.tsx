@@ -32,7 +32,7 @@ export default function ServiceList() {
       canDuplicate
       drawing="scissors"
       isOrdered
-      hasDependents
+      deletion={{ hasDependents: true }}
     />
   );
 }

@@ -18,7 +18,7 @@ export const ServicePreview = () => {
   return (
     <Box sx={{ position: { lg: 'sticky' }, top: { lg: size.topBar + 20 } }}>
       <CardSection title={words('preview')}>
-        <Box sx={{ opacity: missing ? 0.6 : 1 }}>
+        <Box>
           <Typography sx={{ fontWeight: 600 }}>{name || words('preview_name')}</Typography>
           <Typography color="textSecondary" sx={{ whiteSpace: 'pre-line', mt: 1 }}>
             {description}

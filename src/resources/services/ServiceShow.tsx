@@ -7,7 +7,7 @@ import { ServicePerformers } from './ServicePerformers';
 
 export default function ServiceShow() {
   return (
-    <ShowPage<Service> hasDependents>
+    <ShowPage<Service> deletion={{ hasDependents: true }}>
       {service => (
         <>
           <ServiceFacts service={service} />

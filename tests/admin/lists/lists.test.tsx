@@ -221,6 +221,16 @@ describe('many at once', () => {
     expect(await screen.findByText('Everything is as it was')).toBeDefined();
   });
 
+  it('are chosen from one row to another with Shift', async () => {
+    open();
+    await loaded();
+    select('Haircut');
+    fireEvent.click(within(row('Styling')).getByRole('checkbox', { name: /select/i }), { shiftKey: true });
+    expect(await screen.findByText('3 selected')).toBeDefined();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await waitFor(() => expect(screen.queryByText(/selected$/)).toBeNull());
+  });
+
   it('can be all that match, on other pages too', async () => {
     const many = async (resource: string) =>
       resource === 'employees' ? { data: employees, total: 1 } : { data: services, total: 120 };

@@ -14,6 +14,7 @@ it('lets an employee see and change their own, and no more', () => {
     'bundles.read.all',
     'memberships.read.all',
     'employees.read.own',
+    'employees.write.own',
     'customers.read.own',
     'records.read.own',
     'records.write.own',

@@ -70,6 +70,7 @@ describeCollection(setup, office => {
       min_price: null,
       total_price: 300_000,
       id: expect.any(Number),
+      picture: null,
       position: 0,
       is_enabled: true,
       version: 1,

@@ -34,6 +34,7 @@ describeCollection(setup, office => {
     expect(body.data).toEqual({
       ...said,
       id: expect.any(Number),
+      picture: null,
       position: 0,
       is_enabled: true,
       version: 1,

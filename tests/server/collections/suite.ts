@@ -22,18 +22,21 @@ type Setup = {
   change: { field: string; to: unknown };
   /** A field that must be said. */
   required: { field: string; message: string; in_ukrainian: string };
-  /** A change that fits many at once. */
-  bulk: { field: string; to: unknown };
+  /** A change that fits many at once, where there is one. */
+  bulk?: { field: string; to: unknown };
   isOrdered?: boolean;
   /** Whether everybody of the company may read all of it. */
   isOpen?: boolean;
+  /** Whether employees change their own, and so do not find those of others. */
+  isOwn?: boolean;
   /** The price as it is found in the answer. */
   price?: (thing: never) => number;
 };
 
 /** What every collection promises, on both databases; `more` adds what one promises besides. */
 export function describeCollection(setup: Setup, more?: (office: () => Office) => void) {
-  const { name, aThing, change, required, bulk, isOrdered, isOpen = true, price } = setup;
+  const { name, aThing, change, required, bulk, isOrdered, isOpen = true, isOwn = false, price } = setup;
+  const forMany = bulk ? { [bulk.field]: bulk.to } : {};
 
   describe.each(kinds)(`${name}, on %s`, kind => {
     let office: Office;
@@ -101,7 +104,7 @@ export function describeCollection(setup: Setup, more?: (office: () => Office) =
         (await stranger.get(path)).status,
         (await stranger.put(`${path}/${id}`, { [change.field]: change.to })).status,
         (await stranger.delete(`${path}/${id}`)).status,
-        (await stranger.patch(path, { ids: [id], changes: { [bulk.field]: bulk.to } })).status,
+        (await stranger.patch(path, { ids: [id], changes: forMany })).status,
         (await stranger.delete(`${path}?ids=${id}`)).status,
       ]) {
         expect(status).toBe(404);
@@ -127,7 +130,9 @@ export function describeCollection(setup: Setup, more?: (office: () => Office) =
       expect((await employee.get(path)).status).toBe(200);
       expect((await employee.get(`${path}/${id}`)).status).toBe(isOpen ? 200 : 404);
       expect((await employee.post(path, await aThing(office))).status).toBe(403);
-      expect((await employee.put(`${path}/${id}`, { [change.field]: change.to })).status).toBe(403);
+      expect((await employee.put(`${path}/${id}`, { [change.field]: change.to })).status).toBe(
+        isOwn ? 404 : 403,
+      );
       expect((await employee.patch(path, { ids: [id], changes: {} })).status).toBe(403);
       expect((await employee.delete(`${path}/${id}`)).status).toBe(403);
     });
@@ -178,7 +183,7 @@ export function describeCollection(setup: Setup, more?: (office: () => Office) =
     it('changes many at once, or none; and takes it back', async () => {
       const [first, second] = [await create(), await create()];
       const ids = [first.id, second.id];
-      const changes = { [bulk.field]: bulk.to };
+      const changes = forMany;
 
       expect((await office.owner.patch(office.path, { ids: [...ids, 999_999], changes })).status).toBe(404);
       expect((await shown(first.id)).version).toBe(1);
@@ -200,7 +205,7 @@ export function describeCollection(setup: Setup, more?: (office: () => Office) =
       await create();
       const { body } = await office.owner.patch(office.path, {
         filter: {},
-        changes: { [bulk.field]: bulk.to },
+        changes: forMany,
       });
       expect(body.data.ids).toHaveLength(await total());
     });
@@ -219,7 +224,7 @@ export function describeCollection(setup: Setup, more?: (office: () => Office) =
 
     it('takes nothing back that has changed since, or after ten minutes', async () => {
       const { id } = await create();
-      const enable = { ids: [id], changes: { [bulk.field]: bulk.to } };
+      const enable = { ids: [id], changes: forMany };
       const undo = (token: string) => office.owner.post(`/companies/${office.company}/undo`, { undo: token });
 
       const first = (await office.owner.patch(office.path, enable)).body.data.undo;

@@ -12,7 +12,7 @@ const folder = join(parent, 'data');
 afterAll(() => rmSync(parent, { recursive: true }));
 
 it('ends a statement that takes too long, goes on, and listens again', async () => {
-  const db = openDatabase({ folder, statement_timeout_ms: 500 });
+  const db = openDatabase({ folder, statement_timeout_ms: 2000 });
   const heard: string[] = [];
   await db.pool.query('select 1');
   await db.listen('news', payload => heard.push(payload));

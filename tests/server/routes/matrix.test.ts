@@ -102,6 +102,7 @@ async function aCompany(slug: string, user: { id: number }, start_at: number) {
     service,
     ...goods,
     employee,
+    ...(await aTeam(company, slug)),
     customer,
     record,
     session: signedIn[0]!.family,
@@ -132,6 +133,29 @@ async function aReview(company: number): Promise<number> {
   return rows[0]!.id;
 }
 
+/** A colleague with a day off, one who was invited, a day on which all is closed, another customer. */
+async function aTeam(company: number, slug: string) {
+  const colleague = await hire(api.db, company, {
+    first_name: 'Iryna',
+    adjustments: [{ date: '2027-03-01', type: 'holiday' }],
+  });
+  await anInvite(company, `invited-${slug}@example.org`);
+  const { rows } = await api.db.pool.query<{
+    invited: number;
+    absence: number;
+    closing: number;
+    namesake: number;
+  }>(
+    `with closed as (insert into schedule_adjustments (company_id, date, type) values ($1, '2027-03-02', 'holiday') returning id),
+       person as (insert into customers (company_id, first_name) values ($1, 'Anna') returning id)
+     select (select employee_id from user_invites where company_id = $1) as invited,
+       (select id from schedule_adjustments where company_id = $1 and resource_id is not null) as absence,
+       (select id from closed) as closing, (select id from person) as namesake`,
+    [company],
+  );
+  return { colleague, ...rows[0]! };
+}
+
 async function anInvite(company: number, login: string): Promise<string> {
   const employee = await hire(api.db, company);
   const id = randomBytes(16).toString('base64url');
@@ -154,7 +178,8 @@ const pathOf = (route: string, row: Row, of: Things) =>
     .replace(':company', String(of.company))
     .replace(':slug', of.slug)
     .replace(':token', of.token)
-    .replace(':id', String(row.id?.(of))) + (row.query?.(of) ?? '');
+    .replace(':id', String(row.id?.(of)))
+    .replace(':adjustment', String(row.adjustment?.(of))) + (row.query?.(of) ?? '');
 
 const ask = (route: string, row: Row, token: string | undefined, of: Things = things) =>
   row.streams && token
@@ -228,6 +253,8 @@ describe('another company', () => {
         'bundle',
         'membership',
         'employee',
+        'colleague',
+        'invited',
         'customer',
         'record',
         'address',

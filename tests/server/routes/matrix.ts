@@ -13,7 +13,14 @@ export type Things = {
   bundle: number;
   membership: number;
   employee: number;
+  /** A colleague of the owner's, and one who has been asked to sign in. */
+  colleague: number;
+  invited: number;
+  /** Amendments of the company's hours, and of the colleague's. */
+  closing: number;
+  absence: number;
   customer: number;
+  namesake: number;
   record: number;
   session: string;
   address: number;
@@ -34,6 +41,7 @@ export type Row = {
   owner: number;
   employee?: number;
   id?: (things: Things) => number | string;
+  adjustment?: (things: Things) => number;
   query?: (things: Things) => string;
   body?: Body;
   /** It goes on until somebody leaves. */
@@ -46,8 +54,8 @@ const range = () => '?from=2027-01-04&to=2027-01-10';
 const services = ({ service }: Things) => `?service_ids=${service}&from=2027-01-05&days=2`;
 const anArticle: Body = () => ({ title: 'News', summary: '', content: '<p>Read this.</p>' });
 const ofArticle: Row = { access: 'company', owner: 200, employee: 403, id: t => t.article };
+const aHoliday: Body = () => ({ date: '2027-02-01', type: 'holiday' });
 const aService: Body = () => ({ name: 'Massage' });
-const anUpload: Body = () => uploadOf(onePixel);
 const aProduct: Body = () => ({ name: 'Balm', price: 20_000 });
 const aBundle: Body = ({ service, product }) => ({
   name: 'Both',
@@ -58,13 +66,14 @@ const aBundle: Body = ({ service, product }) => ({
   ],
 });
 const aMembership: Body = () => ({ name: 'Ten visits', price: 300_000 });
+const anUpload: Body = () => uploadOf(onePixel);
 
 /** What every collection answers to: read by all who may, written by administrators. */
 export function collectionRows(
   name: string,
   id: (things: Things) => number,
   body: Body,
-  { position = false, dependents = false, reads = 200, one = reads }: Kind = {},
+  { position = false, dependents = false, reads = 200, one = reads, csv = one, own = false }: Kind = {},
 ): Record<string, Row> {
   const root = `/companies/:company/${name}`;
   const read = { access: 'company', owner: 200 } as const;
@@ -72,19 +81,26 @@ export function collectionRows(
   const enabling: Body = things => ({ ids: [id(things)], changes: {} });
   return {
     [`GET ${root}`]: { ...read, employee: reads },
-    [`GET ${root}.csv`]: { ...read, employee: one },
+    [`GET ${root}.csv`]: { ...read, employee: csv },
     [`POST ${root}`]: { ...write, owner: 201, body },
     [`PATCH ${root}`]: { ...write, body: enabling },
     [`DELETE ${root}`]: { ...write, query: things => `?ids=${id(things)}` },
     [`GET ${root}/:id`]: { ...read, employee: one, id },
-    [`PUT ${root}/:id`]: { ...write, id, body },
+    [`PUT ${root}/:id`]: { ...write, ...(own && { employee: one }), id, body },
     [`DELETE ${root}/:id`]: { ...write, owner: 204, id },
     ...(position && { [`PUT ${root}/order`]: { ...write, body: things => ({ ids: [id(things)] }) } }),
     ...(dependents && { [`GET ${root}/:id/dependents`]: { ...read, employee: one, id } }),
   };
 }
 
-type Kind = { position?: boolean; dependents?: boolean; reads?: number; one?: number };
+type Kind = {
+  position?: boolean;
+  dependents?: boolean;
+  reads?: number;
+  one?: number;
+  csv?: number;
+  own?: boolean;
+};
 
 /** Every route of the API, once. A route that is not here fails the tests. */
 export const matrix: Record<string, Row> = {
@@ -263,19 +279,95 @@ export const matrix: Record<string, Row> = {
     employee: 404,
     body: () => ({ undo: randomUUID() }),
   },
-  'GET /companies/:company/employees': { access: 'company', owner: 200, employee: 200 },
-  'GET /companies/:company/employees/:id': {
+  ...collectionRows(
+    'employees',
+    t => t.colleague,
+    () => ({ first_name: 'Iryna' }),
+    {
+      one: 404,
+      csv: 403,
+      own: true,
+    },
+  ),
+  'GET /companies/:company/employees/:id/schedule_adjustments': {
     access: 'company',
     owner: 200,
     employee: 404,
-    id: t => t.employee,
+    id: t => t.colleague,
   },
-  'GET /companies/:company/customers': { access: 'company', owner: 200, employee: 200 },
-  'GET /companies/:company/customers/:id': {
+  'POST /companies/:company/employees/:id/schedule_adjustments': {
+    access: 'company',
+    owner: 201,
+    employee: 404,
+    id: t => t.colleague,
+    body: aHoliday,
+  },
+  'DELETE /companies/:company/employees/:id/schedule_adjustments/:adjustment': {
+    access: 'company',
+    owner: 204,
+    employee: 404,
+    id: t => t.colleague,
+    adjustment: t => t.absence,
+  },
+  'POST /companies/:company/employees/:id/invite': {
+    access: 'company',
+    owner: 201,
+    employee: 403,
+    id: t => t.colleague,
+    body: () => ({ login: 'colleague@example.org' }),
+  },
+  'POST /companies/:company/employees/:id/invite/resend': {
+    access: 'company',
+    owner: 201,
+    employee: 403,
+    id: t => t.invited,
+    body: () => ({}),
+  },
+  'GET /companies/:company/schedule_adjustments': { access: 'company', owner: 200, employee: 200 },
+  'POST /companies/:company/schedule_adjustments': {
+    access: 'company',
+    owner: 201,
+    employee: 403,
+    body: aHoliday,
+  },
+  'DELETE /companies/:company/schedule_adjustments/:adjustment': {
+    access: 'company',
+    owner: 204,
+    employee: 403,
+    adjustment: t => t.closing,
+  },
+  ...collectionRows(
+    'customers',
+    t => t.customer,
+    () => ({ first_name: 'Anna' }),
+    { one: 404, csv: 403 },
+  ),
+  'GET /companies/:company/customers/:id/merge': {
     access: 'company',
     owner: 200,
-    employee: 404,
+    employee: 403,
     id: t => t.customer,
+    query: t => `?into=${t.namesake}`,
+  },
+  'POST /companies/:company/customers/:id/merge': {
+    access: 'company',
+    owner: 200,
+    employee: 403,
+    id: t => t.customer,
+    body: t => ({ into: t.namesake }),
+  },
+  'GET /companies/:company/customers/:id/export': {
+    access: 'company',
+    owner: 200,
+    employee: 403,
+    id: t => t.customer,
+  },
+  'POST /companies/:company/customers/:id/erase': {
+    access: 'company',
+    owner: 204,
+    employee: 403,
+    id: t => t.customer,
+    body: () => ({}),
   },
   'GET /companies/:company/records': { access: 'company', owner: 200, employee: 200, query: range },
   'POST /companies/:company/records': {

@@ -113,6 +113,32 @@ const bodies: [route: string, body: object][] = [
     'POST /companies/:company/user_invites',
     { email: 'c@example.org', login: 'c@example.org', position: 'a', role: 'administrator', employee_id: 1 },
   ],
+  [
+    'POST /companies/:company/employees',
+    {
+      first_name: 'a',
+      email: 'd@example.org',
+      phone: '0671234567',
+      company_role: 'employee',
+      date_of_birth: '1990-02-28',
+      working_hours: [{ weekday: 1, from: '09:00', to: '10:00', breaks: [{ from: '09:10', to: '09:20' }] }],
+      services: [1],
+    },
+  ],
+  [
+    'POST /companies/:company/customers',
+    { first_name: 'a', phone: '0671234567', date_of_birth: '1990-02-28' },
+  ],
+  [
+    'POST /companies/:company/schedule_adjustments',
+    {
+      date: '2027-01-01',
+      type: 'short_day',
+      from: '09:00',
+      to: '12:00',
+      breaks: [{ from: '10:00', to: '11:00' }],
+    },
+  ],
   ['POST /companies/:company/support_requests', { topic: 'a', description: 'a' }],
 ];
 

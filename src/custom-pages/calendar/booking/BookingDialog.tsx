@@ -70,14 +70,15 @@ export default function BookingDialog({ beginning, onClose }: Props) {
 const bar = { display: 'flex', justifyContent: 'flex-end', gap: 2, px: 5, py: 4 };
 
 /** The next full hour, unless a time was pointed at. */
-function emptyBooking({ start_at, employee_id }: Beginning, zone: string): Booking {
+function emptyBooking(beginning: Beginning, zone: string): Booking {
+  const { start_at, employee_id = null, service_id = null, customer = null } = beginning;
   const hour_ms = 60 * 60 * 1000;
   const start = start_at ?? Math.ceil(Date.now() / hour_ms) * hour_ms;
   return {
     kind: 'known',
-    known: null,
+    known: customer,
     person: { first_name: '', last_name: '', phone: '', email: '' },
-    items: [{ service_id: null, employee_id: employee_id ?? null }],
+    items: [{ service_id, employee_id }],
     wall: wallOf(start, zone),
     comment: '',
   };

@@ -2,8 +2,8 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { CustomerPicker } from '../../../inputs/CustomerPicker';
 import { customerKinds, type Booking, type CustomerKind } from './booking';
-import { CustomerPicker } from './CustomerPicker';
 import { NewCustomer } from './NewCustomer';
 import { Part } from './Part';
 

@@ -1,4 +1,4 @@
-import type { Customer } from '../../../../domain/customers/customers';
+import type { Customer } from '../../../../domain/customers/customer';
 import type { VisitInput } from '../../../../domain/records/record';
 import type { Service } from '../../../../domain/services/service';
 import { instantOf, type Wall } from '../../../time/zoned';
@@ -50,7 +50,7 @@ export function visitOf(
     })),
     ...(kind === 'known' && known && { customer_id: known.id }),
     ...(kind === 'new' && {
-      customer: { first_name, last_name, phone: phone || undefined, email: email || undefined },
+      customer: { first_name, last_name, phone: phone || null, email: email || null },
     }),
     comment,
   };

@@ -66,6 +66,36 @@ describe('a new service', () => {
     );
   });
 
+  it('takes prices and times as they are copied from a spreadsheet', async () => {
+    const create = await open();
+    type(/^Name/, 'Haircut');
+    fireEvent.click(screen.getByLabelText('Olena Koval performs this service'));
+    fireEvent.click(screen.getByLabelText('Andrii Bondar performs this service'));
+    const clipboardData = { getData: () => '500\t0:45\n620,50\t1h' };
+    fireEvent.paste(screen.getByLabelText('Price, Olena Koval'), { clipboardData });
+    press('Save');
+
+    await waitFor(() => expect(create).toHaveBeenCalled());
+    const { data } = create.mock.calls[0]![1] as { data: { employees: object[] } };
+    expect(data.employees).toMatchObject([
+      { employee_id: 2, price: { amount: 50000 }, duration: 45 },
+      { employee_id: 3, price: { amount: 62050 }, duration: 60 },
+    ]);
+  });
+
+  it('is seen as clients will see it while it is written', async () => {
+    await open();
+    type(/^Name/, 'Haircut');
+    const preview = screen.getByRole('heading', { name: 'How clients see it' }).closest('section')!;
+    expect(within(preview).getByText('No employee – not bookable')).toBeDefined();
+    fireEvent.click(screen.getByLabelText('Olena Koval performs this service'));
+    type('Price, Olena Koval', '500');
+    type('Duration, Olena Koval', '45');
+    expect(await within(preview).findByText('₴500')).toBeDefined();
+    expect(within(preview).getByText('Haircut')).toBeDefined();
+    expect(within(preview).getByText('45 min')).toBeDefined();
+  });
+
   it('says above and in place what is missing, and keeps what was written', async () => {
     const create = await open();
     fireEvent.click(screen.getByLabelText('Olena Koval performs this service'));

@@ -4,12 +4,18 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
-import type { Customer } from '../../../../domain/customers/customers';
+import type { Customer } from '../../domain/customers/customer';
 
-type Props = { customer: Customer | null; onChange: (customer: Customer | null) => void; message?: string };
+type Props = {
+  customer: Customer | null;
+  onChange: (customer: Customer | null) => void;
+  message?: string;
+  /** Who cannot be meant. */
+  except?: number;
+};
 
 /** Finds a customer by name or by a part of the phone number. */
-export const CustomerPicker = ({ customer, onChange, message }: Props) => {
+export const CustomerPicker = ({ customer, onChange, message, except }: Props) => {
   const translate = useTranslate();
   const [written, setWritten] = useState('');
   const search = useDeferredValue(written.trim());
@@ -22,7 +28,7 @@ export const CustomerPicker = ({ customer, onChange, message }: Props) => {
 
   return (
     <Autocomplete
-      options={data}
+      options={data.filter(({ id }) => id !== except)}
       value={customer}
       onChange={(_, chosen) => onChange(chosen)}
       onInputChange={(_, text, reason) => reason === 'input' && setWritten(text)}

@@ -1,0 +1,34 @@
+import { Invalid } from '../refusals';
+import { object, whole } from '../validation/fields';
+import { violation } from '../validation/violations';
+import { customer_notes_max, type Customer } from './customer';
+
+type Person = Pick<Customer, 'first_name' | 'last_name' | 'phone' | 'email' | 'date_of_birth' | 'notes'>;
+
+/** What a merge would move, and the card that it leaves. */
+export type MergePreview = {
+  customer: Person & { full_name: string };
+  moves: { orders: number; visits: number; memberships: number };
+};
+
+/**
+ * Two who are one: what the first has stays, what it lacks comes from the second, the notes of both stand together.
+ * @throws Invalid at `notes` where they would be too long
+ */
+export function mergedPerson(into: Person, from: Person): Person {
+  const notes = [...new Set([into.notes, from.notes])].filter(Boolean).join('\n\n');
+  if (notes.length > customer_notes_max) {
+    throw new Invalid([violation('notes', 'customers', { key: 'validation.notes_too_long_to_join' })]);
+  }
+  return {
+    first_name: into.first_name,
+    last_name: into.last_name || from.last_name,
+    phone: into.phone ?? from.phone,
+    email: into.email ?? from.email,
+    date_of_birth: into.date_of_birth ?? from.date_of_birth,
+    notes,
+  };
+}
+
+/** Into whom; in the body of the merge and in the query of its preview. */
+export const mergeSchema = object({ into: whole().required() }).meta({ resource: 'customers' });

@@ -1,0 +1,40 @@
+import { date, object, string, type InferType } from '../validation/fields';
+import { ValidationError } from '../validation/yup';
+import { clock, pauses } from './hoursSchema';
+import { shiftProblems } from './hoursProblems';
+import type { Adjustment } from './query';
+
+export const adjustmentTypes = ['holiday', 'short_day', 'all_day'] as const;
+
+/** One date on which the hours differ: a short day says from when until when. */
+export const adjustmentSchema = object({
+  date: date().required(),
+  type: string().oneOf(adjustmentTypes).required(),
+  from: clock().nullable(),
+  to: clock().nullable(),
+  breaks: pauses(),
+})
+  .test('short-day', (sent, { createError }) => {
+    if (sent?.type !== 'short_day' || !pauses().isValidSync(sent.breaks)) return true;
+    const missing = (['from', 'to'] as const).filter(name => !sent[name]);
+    if (missing.length > 0) return refused(missing.map(path => ({ path, key: 'validation.required' })));
+    const { from, to, breaks } = sent;
+    if (from === to) return createError({ path: 'to', message: { key: 'validation.ends_before_start' } });
+    return refused(shiftProblems({ from: from!, to: to!, breaks }));
+
+    function refused(problems: { path: string; key: string }[]) {
+      const errors = problems.map(({ path, key }) => createError({ path, message: { key } }));
+      return errors.length === 0 || new ValidationError(errors);
+    }
+  })
+  .meta({ resource: 'schedule_adjustments' });
+export type AdjustmentInput = InferType<typeof adjustmentSchema>;
+
+/** An adjustment as it is kept, by its id. */
+export type ScheduleAdjustment = Adjustment & { id: number };
+
+/** The dates from..to, both included; each may be left out. */
+export const adjustmentsQuery = object({ from: date(), to: date() }).meta({
+  resource: 'schedule_adjustments',
+});
+export type AdjustmentsQuery = InferType<typeof adjustmentsQuery>;

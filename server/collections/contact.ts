@@ -1,0 +1,34 @@
+import { or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { AnyObject } from '../../domain/validation/fields';
+import { normalPhone } from '../commands/normalPhone';
+import type { Tx } from '../db/scope';
+import { countryOf } from '../queries/addresses';
+import { contains, matches } from '../queries/lists';
+
+/** What was sent of a person, their phone as E.164. @throws Invalid at `phone` for what is no number */
+export async function withPhone(
+  tx: Tx,
+  company_id: number,
+  resource: string,
+  sent: AnyObject,
+): Promise<AnyObject> {
+  if (!sent.phone) return sent;
+  const country = await countryOf(tx, company_id);
+  return { ...sent, phone: normalPhone(sent.phone, { country, path: 'phone', resource }) };
+}
+
+type People = Record<'first_name' | 'last_name' | 'email' | 'phone', PgColumn>;
+
+/** Found by a part of the name or the e-mail address, or of the phone however it is written. */
+export function namesOrReaches(
+  { first_name, last_name, email, phone }: People,
+  typed: string,
+): SQL | undefined {
+  const digits = typed.replace(/\D/g, '');
+  return or(
+    matches(sql`${first_name} || ' ' || ${last_name}`, typed),
+    contains(email, typed),
+    digits.length > 2 ? contains(phone, digits) : undefined,
+  );
+}

@@ -1,0 +1,41 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { isPermitted } from '../../domain/access/permissions';
+import { customerSchema, customersQuery, fullName } from '../../domain/customers/customer';
+import { companies, customers as table } from '../db/schema';
+import { cardOf } from '../queries/customerCard';
+import { isExpected, isReachedBy, isServedBy } from '../queries/customers';
+import { equals } from '../queries/lists';
+import type { Collection, Thing } from './collection';
+import { namesOrReaches, withPhone } from './contact';
+
+type Row = Thing & { first_name: string; last_name: string };
+
+export const customers: Collection = {
+  name: 'customers',
+  subject: 'customer',
+  schema: customerSchema,
+  query: customersQuery,
+  table,
+  bulkable: [],
+  search: typed => namesOrReaches(table, typed),
+  filters: ({ phone, email, has_upcoming, created_from, created_to }, tx) => [
+    phone === undefined ? undefined : isReachedBy(phone),
+    equals(table.email, email),
+    has_upcoming === undefined ? undefined : sql`${isExpected(tx, sql`now()`)} = ${has_upcoming}`,
+    created_from && sql`${table.created_at} >= ${dayOfCompany(created_from)}`,
+    created_to && sql`${table.created_at} < ${dayOfCompany(created_to)} + interval '1 day'`,
+  ],
+  visible: (tx, member) =>
+    isPermitted(member, 'customers.read.all') ? undefined : isServedBy(tx, member.employee_id),
+  complete: async (_tx, _company_id, rows) =>
+    (rows as Row[]).map(row => ({ ...row, full_name: fullName(row) })),
+  detail: async (tx, company_id, customer, reader) => ({
+    ...customer,
+    ...(await cardOf(tx, company_id, customer.id, reader)),
+  }),
+  prepare: (tx, company_id, sent) => withPhone(tx, company_id, 'customers', sent),
+};
+
+/** The instant at which a date begins where the company is. */
+const dayOfCompany = (date: string): SQL => sql`(${date}::timestamp at time zone coalesce(
+  (select ${companies.timezone} from ${companies} where ${companies.id} = ${table.company_id}), 'UTC'))`;

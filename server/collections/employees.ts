@@ -1,0 +1,121 @@
+import { eq, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { isPermitted } from '../../domain/access/permissions';
+import { fullName } from '../../domain/customers/customer';
+import {
+  employeeSchema,
+  employeesQuery,
+  leavingSchema,
+  own_fields,
+  type Employee,
+  type EmployeeInput,
+} from '../../domain/employees/employee';
+import { Invalid } from '../../domain/refusals';
+import { violation } from '../../domain/validation/violations';
+import { leaveCompany } from '../commands/leaveCompany';
+import { permittedRole, requireFeature } from '../commands/planGate';
+import { resourceOf } from '../commands/resources';
+import { replaceHours } from '../commands/weeklyHours';
+import { employees as table, resources, serviceEmployees } from '../db/schema';
+import type { Tx } from '../db/scope';
+import { partsOfEmployees, performs } from '../queries/employees';
+import { equals } from '../queries/lists';
+import { replacePerformed } from '../queries/performers';
+import type { Collection, Reader, Thing } from './collection';
+import { namesOrReaches, withPhone } from './contact';
+import { detachFromServices } from './services';
+
+export const employees: Collection = {
+  name: 'employees',
+  subject: 'employee',
+  schema: employeeSchema,
+  query: employeesQuery,
+  table,
+  bulkable: ['position'],
+  own: own_fields,
+  search: typed => namesOrReaches(table, typed),
+  filters: ({ company_role, service_id, bookable }, tx) => [
+    equals(table.company_role, company_role),
+    service_id === undefined ? undefined : performs(tx, eq(serviceEmployees.service_id, service_id)),
+    bookable === undefined ? undefined : sql`${performs(tx)} = ${bookable}`,
+  ],
+  visible: (_, member) =>
+    isPermitted(member, 'employees.read.all') ? undefined : eq(table.id, member.employee_id),
+  needs: ['user_id', 'is_owner', 'has_own_hours'],
+  complete: withParts,
+  prepare,
+  begin: async (tx, company_id, employee_id) => {
+    await tx.insert(resources).values({ company_id, kind: 'employee', employee_id });
+  },
+  storeParts,
+  leaving: leavingSchema,
+  async leave(tx, company_id, doing, things, how) {
+    await leaveCompany(tx, company_id, doing, things as Thing[] & Employee[], how);
+    await detachFromServices(
+      tx,
+      company_id,
+      doing,
+      things.map(({ id }) => id),
+    );
+  },
+};
+
+type Row = Thing & {
+  first_name: string;
+  last_name: string;
+  user_id: number | null;
+  is_owner: boolean;
+  has_own_hours: boolean;
+};
+
+async function withParts(tx: Tx, company_id: number, rows: Thing[], reader: Reader): Promise<Thing[]> {
+  const partsOf = await partsOfEmployees(
+    tx,
+    company_id,
+    rows.map(({ id }) => id),
+  );
+  return (rows as Row[]).map(({ user_id, is_owner, has_own_hours, ...row }) => {
+    const { working_hours, ...parts } = partsOf(row.id);
+    return {
+      ...row,
+      full_name: fullName(row),
+      profile_type: is_owner ? 'owner' : 'employee',
+      has_user: user_id !== null,
+      is_auth_user_profile: user_id !== null && user_id === reader?.user_id,
+      working_hours: has_own_hours ? working_hours : null,
+      ...parts,
+    };
+  });
+}
+
+type Sent = Partial<EmployeeInput> & { has_own_hours?: boolean };
+
+async function prepare(tx: Tx, company_id: number, sent: Sent, present?: Thing): Promise<Sent> {
+  const { working_hours } = sent;
+  const company_role = await roleOf(tx, company_id, sent, present);
+  if (working_hours && !isDeepStrictEqual(working_hours, present?.working_hours)) {
+    await requireFeature(tx, company_id, 'individual_hours');
+  }
+  return {
+    ...(await withPhone(tx, company_id, 'employees', sent)),
+    company_role,
+    ...(working_hours !== undefined && { has_own_hours: working_hours !== null }),
+  };
+}
+
+/** @throws Invalid for the owner, who stays an administrator; UpgradeRequired */
+async function roleOf(tx: Tx, company_id: number, { company_role }: Sent, present?: Thing) {
+  if (present && (company_role === undefined || company_role === present.company_role)) return undefined;
+  if (present?.profile_type === 'owner') {
+    throw new Invalid([violation('company_role', 'employees', { key: 'validation.owner_role' })]);
+  }
+  return permittedRole(tx, company_id, company_role);
+}
+
+async function storeParts(tx: Tx, company_id: number, id: number, { working_hours, services }: Sent) {
+  if (working_hours !== undefined) {
+    const resource_id = (await resourceOf(tx, company_id, id))!;
+    await replaceHours(tx, company_id, resource_id, working_hours ?? []);
+  }
+  if (services) await replacePerformed(tx, company_id, id, services);
+}

@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import type { InvitationInput, SentInvite } from '../../domain/users/invite';
+import { invite } from '../commands/invite';
+import { once } from '../commands/once';
+import { inCompany, type Tx } from '../db/scope';
+import { admit } from '../queries/throttle';
+import { localeOfRequest } from './locale';
+import { repeatable } from './repeatable';
+import { staffOf } from './staffOf';
+
+const an_hour = 50;
+
+/** Invites whom `inputOf` names, once for an Idempotency-Key and so often an hour. */
+export async function sendInvite(
+  request: FastifyRequest,
+  inputOf: (tx: Tx) => Promise<InvitationInput> | InvitationInput,
+): Promise<SentInvite> {
+  const { server: app, member } = request;
+  const { company_id, user_id } = member;
+  const again = repeatable(request, `user ${user_id}`);
+  const most = an_hour * app.settings.rate_limit_scale;
+  await admit(app.db, { key: `invites of company ${company_id}`, most, window_s: 3600 });
+  const { public_url } = app.settings;
+  const sending = { now: app.now(), locale: localeOfRequest(request), public_url };
+  return inCompany(app.db, company_id, tx =>
+    once(tx, company_id, again, async () =>
+      invite(tx, company_id, staffOf(request), await inputOf(tx), sending),
+    ),
+  );
+}

@@ -1,0 +1,91 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Permission } from '../../domain/access/permissions';
+import { adjustmentSchema, adjustmentsQuery } from '../../domain/schedule/adjustmentSchema';
+import { parse } from '../../domain/validation/violations';
+import { employees } from '../collections/employees';
+import { addAdjustment, removeAdjustment, type Calendar } from '../commands/adjustSchedule';
+import { once } from '../commands/once';
+import { requireFeature } from '../commands/planGate';
+import { resourceOf } from '../commands/resources';
+import { inCompany, type Tx } from '../db/scope';
+import { idOf } from '../http/idOf';
+import { repeatable } from '../http/repeatable';
+import { staffOf } from '../http/staffOf';
+import type { Said } from '../openapi/document';
+import { listAdjustments } from '../queries/adjustments';
+import { getThing } from '../queries/collection';
+
+type Of = FastifyRequest<{ Params: { id?: string; adjustment?: string } }>;
+
+type Kind = {
+  reads: Permission[];
+  writes: Permission[];
+  /** @throws NotFound where the request names nobody whom the reader sees */
+  calendarOf: (tx: Tx, request: Of, now: number) => Promise<Calendar>;
+  /** What must hold before a date is added. */
+  admit?: (tx: Tx, company_id: number) => Promise<void>;
+};
+
+/** The dates on which hours differ: listed, added, removed; one each. */
+const adjustmentsOf =
+  ({ reads, writes, calendarOf, admit }: Kind): FastifyPluginAsync =>
+  async app => {
+    const readers = (says: Said) => ({ config: { access: reads, says } });
+    const writers = (says: Said) => ({ config: { access: writes, says } });
+
+    app.get('/', readers({ query: adjustmentsQuery }), async (request: Of) => {
+      const asked = parse(adjustmentsQuery, request.query);
+      const { company_id } = request.member;
+      const data = await inCompany(app.db, company_id, async tx => {
+        const { resource_id } = await calendarOf(tx, request, app.now());
+        return listAdjustments(tx, company_id, resource_id, asked);
+      });
+      return { data, meta: { total: data.length } };
+    });
+
+    app.post('/', writers({ body: adjustmentSchema, status: 201 }), async (request: Of, reply) => {
+      const { company_id, user_id } = request.member;
+      const data = await inCompany(app.db, company_id, async tx => {
+        const calendar = await calendarOf(tx, request, app.now());
+        const input = parse(adjustmentSchema, request.body);
+        const { resource_id } = calendar;
+        const again = repeatable(request, `user ${user_id} resource ${resource_id}`);
+        return once(tx, company_id, again, async () => {
+          await admit?.(tx, company_id);
+          return addAdjustment(tx, company_id, staffOf(request), calendar, input);
+        });
+      });
+      return reply.code(201).send({ data });
+    });
+
+    app.delete('/:adjustment', writers({ status: 204 }), async (request: Of, reply) => {
+      const id = idOf(request.params.adjustment);
+      const { company_id } = request.member;
+      await inCompany(app.db, company_id, async tx => {
+        const calendar = await calendarOf(tx, request, app.now());
+        await removeAdjustment(tx, company_id, staffOf(request), calendar, id);
+      });
+      return reply.code(204).send();
+    });
+  };
+
+export const companyAdjustments = adjustmentsOf({
+  reads: ['companies.read.all'],
+  writes: ['companies.write.all'],
+  calendarOf: async (_, { member: { company_id } }) => ({
+    resource_id: null,
+    subject: { subject_type: 'company', subject_id: company_id },
+  }),
+});
+
+export const employeeAdjustments = adjustmentsOf({
+  reads: ['employees.read.own', 'employees.read.all'],
+  writes: ['employees.write.own', 'employees.write.all'],
+  async calendarOf(tx, { member, params }, now) {
+    const { company_id } = member;
+    const { id } = await getThing(tx, company_id, employees, idOf(params.id), { ...member, now });
+    const subject = { subject_type: 'employee', subject_id: id } as const;
+    return { resource_id: (await resourceOf(tx, company_id, id))!, subject };
+  },
+  admit: (tx, company_id) => requireFeature(tx, company_id, 'schedule_amendments'),
+});

@@ -1,0 +1,8 @@
+/** Hands a file to the browser, to be saved by this name. */
+export function offerFile(name: string, file: Blob) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

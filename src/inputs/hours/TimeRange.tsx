@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import TextField from '@mui/material/TextField';
+import { ValidationError, type ValidationErrorMessage } from 'ra-core';
+import { useId } from 'react';
+import { size } from '../../theme/tokens';
+
+type Range = { from: string; to: string };
+type Wrong = { message?: string } | undefined;
+type Props = {
+  range: Range;
+  onChange: (range: Range) => void;
+  onBlur?: () => void;
+  /** What each of the two is called, for whoever does not see beside what they stand. */
+  labels: Range;
+  errors?: { from?: Wrong; to?: Wrong };
+};
+
+/** From when until when, on the wall clock; midnight at the end of a day is written 00:00. */
+export const TimeRange = ({ range, onChange, onBlur, labels, errors }: Props) => {
+  const id = useId();
+  const wrong = errors?.from?.message ?? errors?.to?.message;
+  const field = (name: keyof Range) => (
+    <TextField
+      type="time"
+      value={range[name] === '24:00' ? '00:00' : range[name]}
+      onChange={({ target }) => onChange({ ...range, [name]: target.value })}
+      onBlur={onBlur}
+      error={Boolean(errors?.[name]?.message)}
+      sx={{ width: size.time }}
+      slotProps={{
+        htmlInput: {
+          'aria-label': labels[name],
+          'aria-describedby': wrong ? id : undefined,
+          className: 'tabular',
+          step: 300,
+        },
+      }}
+    />
+  );
+  return (
+    <div>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        {field('from')}
+        <span aria-hidden>–</span>
+        {field('to')}
+      </Box>
+      {wrong && (
+        <FormHelperText id={id} error>
+          <ValidationError error={wrong as ValidationErrorMessage} />
+        </FormHelperText>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { get, useController, useFormState } from 'react-hook-form';
+import type { Hours } from '../../../domain/schedule';
+import { capitalized } from '../../time/formats';
+import { weekdayName } from '../../time/weekdays';
+import { DayHours } from './DayHours';
+import { copyDay, turnDay, weekdays } from './week';
+
+/** The hours of a week, day by day; a day that is turned on for the first time begins `like` another week's. */
+export const WeekHoursInput = ({ source, like }: { source: string; like: Hours[] }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const locale = useLocale() ?? 'en';
+  const { field } = useController({ name: source });
+  const { errors } = useFormState({ name: source });
+  const hours: Hours[] = field.value ?? [];
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }} aria-label={translate('employees.hours')}>
+      {weekdays.map(weekday => {
+        const name = capitalized(weekdayName(weekday, locale));
+        return (
+          <DayHours
+            key={weekday}
+            name={name}
+            weekday={weekday}
+            hours={hours}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            onTurn={isOn => field.onChange(turnDay(hours, weekday, isOn, like))}
+            onCopy={() => {
+              field.onChange(copyDay(hours, weekday));
+              notify('hours.copied', { type: 'success', messageArgs: { day: name } });
+            }}
+            errors={get(errors, source)}
+          />
+        );
+      })}
+    </Box>
+  );
+};

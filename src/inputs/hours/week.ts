@@ -1,0 +1,48 @@
+import type { Hours } from '../../../domain/schedule';
+
+export const weekdays = [1, 2, 3, 4, 5, 6, 7];
+
+type Shift = Omit<Hours, 'weekday'>;
+
+const usual: Shift = { from: '09:00', to: '18:00', breaks: [] };
+
+/** The shifts of a weekday, each with its place in the week. */
+export const shiftsOf = (hours: Hours[], weekday: number) =>
+  hours.flatMap((shift, index) => (shift.weekday === weekday ? [{ shift, index }] : []));
+
+/** Somebody works on a weekday unless it is a day off or names no hours. */
+export const isOpen = (hours: Hours[], weekday: number) =>
+  shiftsOf(hours, weekday).some(({ shift }) => !shift.dayOff);
+
+/** A day off keeps its hours, for whoever turns it on again; a day without hours begins like `like`. */
+export function turnDay(hours: Hours[], weekday: number, isOn: boolean, like: Hours[]): Hours[] {
+  if (shiftsOf(hours, weekday).length > 0) {
+    return hours.map(shift => (shift.weekday === weekday ? { ...shift, dayOff: !isOn } : shift));
+  }
+  const begun = like.filter(shift => shift.weekday === weekday && !shift.dayOff);
+  const shifts = begun.length > 0 ? begun : [{ weekday, ...usual }];
+  return inOrder([...hours, ...shifts.map(shift => ({ ...shift, dayOff: false }))]);
+}
+
+/** Every other day becomes like this one. */
+export const copyDay = (hours: Hours[], weekday: number): Hours[] =>
+  weekdays.flatMap(day => shiftsOf(hours, weekday).map(({ shift }) => ({ ...shift, weekday: day })));
+
+export const changeShift = (hours: Hours[], index: number, changes: Partial<Shift>): Hours[] =>
+  hours.map((shift, at) => (at === index ? { ...shift, ...changes } : shift));
+
+export const removeShift = (hours: Hours[], index: number): Hours[] => hours.filter((_, at) => at !== index);
+
+const inOrder = (hours: Hours[]) => [...hours].sort((one, other) => one.weekday - other.weekday);
+
+/** Half an hour after the last one, or lunch. */
+export function nextBreak(breaks: Shift['breaks']): Shift['breaks'][number] {
+  const last = breaks.at(-1);
+  if (!last) return { from: '13:00', to: '14:00' };
+  const [hour = 0, minute = 0] = last.to.split(':').map(Number);
+  const later = (minutes: number) => {
+    const at = Math.min(hour * 60 + minute + minutes, 24 * 60 - 1);
+    return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
+  };
+  return { from: later(60), to: later(75) };
+}

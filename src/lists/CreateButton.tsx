@@ -1,0 +1,21 @@
+import Add from '@mui/icons-material/AddOutlined';
+import Button from '@mui/material/Button';
+import { useResourceContext, useResourceDefinition, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { useMayWrite } from '../layout/CompanyContext';
+import { useResourcePaths } from '../routing/useResourcePaths';
+
+/** Leads to the form of a new thing, whoever may make one. */
+export const CreateButton = () => {
+  const resource = useResourceContext()!;
+  const translate = useTranslate();
+  const mayWrite = useMayWrite(resource);
+  const { hasCreate } = useResourceDefinition();
+  const { create } = useResourcePaths();
+  if (!mayWrite || !hasCreate) return null;
+  return (
+    <Button component={Link} to={create} variant="outlined" startIcon={<Add />} sx={{ flexShrink: 0 }}>
+      {translate(`resources.${resource}.create`)}
+    </Button>
+  );
+};

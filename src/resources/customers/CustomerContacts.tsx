@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useLocale, useTranslate } from 'ra-core';
+import type { CustomerCard } from '../../../domain/customers/customer';
+import { CardSection } from '../../layout/CardSection';
+import { Fact } from '../../layout/Fact';
+import { PhoneText } from '../../layout/PhoneText';
+import { formatDay } from '../../time/formats';
+import { SinceColumn } from './CustomerFields';
+
+export const CustomerContacts = ({ customer }: { customer: CustomerCard }) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { phone, email, date_of_birth } = customer;
+  const none = translate('collections.none');
+  const field = (name: string) => `resources.customers.fields.${name}`;
+  return (
+    <CardSection title={translate('customers.contacts')}>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4 }}>
+        <Fact name={field('phone')}>
+          {phone ? (
+            <Link href={`tel:${phone}`}>
+              <PhoneText phone={phone} />
+            </Link>
+          ) : (
+            none
+          )}
+        </Fact>
+        <Fact name={field('email')}>
+          {email ? (
+            <Link href={`mailto:${email}`} sx={{ overflowWrap: 'anywhere' }}>
+              {email}
+            </Link>
+          ) : (
+            none
+          )}
+        </Fact>
+        <Fact name={field('date_of_birth')}>
+          {date_of_birth
+            ? formatDay(date_of_birth, locale, { day: 'numeric', month: 'long', year: 'numeric' })
+            : none}
+        </Fact>
+        <Fact name="customers.columns.since">
+          <SinceColumn />
+        </Fact>
+      </Box>
+    </CardSection>
+  );
+};

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useLocale, useRecordContext, useTranslate } from 'ra-core';
+import type { Customer } from '../../../domain/customers/customer';
+import { Initials } from '../../layout/Initials';
+import { PhoneText } from '../../layout/PhoneText';
+import { useCompany } from '../../layout/CompanyContext';
+import { formatDay } from '../../time/formats';
+import { today } from '../../time/zoned';
+
+export const PersonField = () => {
+  const translate = useTranslate();
+  const customer = useRecordContext<Customer>();
+  if (!customer) return null;
+  const { full_name, notes } = customer;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
+      <Initials name={full_name} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>{full_name || translate('customers.no_name')}</Typography>
+        {notes && (
+          <Typography variant="body2" color="textSecondary" noWrap sx={{ maxWidth: 320 }}>
+            {notes}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+};
+
+export const PhoneColumn = () => <PhoneText phone={useRecordContext<Customer>()?.phone} />;
+
+export const EmailColumn = () => useRecordContext<Customer>()?.email ?? null;
+
+/** Since when they are known here. */
+export const SinceColumn = () => {
+  const locale = useLocale() ?? 'en';
+  const { timezone } = useCompany();
+  const customer = useRecordContext<Customer>();
+  if (!customer) return null;
+  return (
+    <span className="tabular" style={{ whiteSpace: 'nowrap' }}>
+      {formatDay(today(timezone, customer.created_at), locale, {
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+      })}
+    </span>
+  );
+};

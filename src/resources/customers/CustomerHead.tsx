@@ -1,0 +1,51 @@
+import Book from '@mui/icons-material/EventRepeatOutlined';
+import Notes from '@mui/icons-material/PushPinOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { CustomerCard } from '../../../domain/customers/customer';
+import { useBooking } from '../../layout/BookingContext';
+import { Initials } from '../../layout/Initials';
+import { Permitted } from '../../layout/Permitted';
+import { ReachButtons } from './ReachButtons';
+
+/** The person, the ways to reach them, what to keep in mind, and the next visit in one step. */
+export const CustomerHead = ({ customer }: { customer: CustomerCard }) => {
+  const translate = useTranslate();
+  const book = useBooking();
+  const { full_name, notes, last_record } = customer;
+  return (
+    <Card component="section" sx={{ p: 5, display: 'grid', gap: 4 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
+        <Initials name={full_name} size={48} />
+        <Typography
+          variant="h2"
+          component="p"
+          sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}
+        >
+          {full_name || translate('customers.no_name')}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <ReachButtons customer={customer} />
+          <Permitted permission="records.write.own">
+            <Button
+              variant="outlined"
+              startIcon={<Book />}
+              onClick={() => book({ customer, ...last_record })}
+            >
+              {translate(last_record ? 'customers.book_again' : 'customers.book')}
+            </Button>
+          </Permitted>
+        </Box>
+      </Box>
+      {notes && (
+        <Alert severity="warning" icon={<Notes />} aria-label={translate('customers.pinned')}>
+          <span style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{notes}</span>
+        </Alert>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { DateInput, TextInput } from 'react-admin';
+import { customer_notes_max } from '../../../domain/customers/customer';
+import { usePhoneMask } from '../../company/usePersonSchema';
+import { FormSection } from '../../forms/FormSection';
+import { NotesInput } from '../../inputs/NotesInput';
+import { PhoneField } from '../../inputs/PhoneField';
+import { KnownAlready } from './KnownAlready';
+
+export const CustomerInputs = () => {
+  const translate = useTranslate();
+  const mask = usePhoneMask();
+  return (
+    <>
+      <FormSection title={translate('customers.about')}>
+        <Box sx={pair}>
+          <TextInput source="first_name" helperText={false} isRequired autoComplete="off" />
+          <TextInput source="last_name" helperText={false} autoComplete="off" />
+          <PhoneField source="phone" mask={mask} />
+          <TextInput source="email" type="email" helperText={false} autoComplete="off" />
+        </Box>
+        <KnownAlready />
+        <DateInput source="date_of_birth" helperText={false} sx={{ maxWidth: { sm: '50%' } }} />
+      </FormSection>
+      <FormSection title={translate('customers.pinned')} hint={translate('customers.notes_hint')}>
+        <NotesInput source="notes" max={customer_notes_max} />
+      </FormSection>
+    </>
+  );
+};
+
+const pair = {
+  display: 'grid',
+  gap: 4,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+};

@@ -1,0 +1,40 @@
+import { deleteRows, exportRows } from '../../lists/bulk/actions';
+import { DateFilter } from '../../lists/DateFilter';
+import { ListPage } from '../../lists/ListPage';
+import type { Column, Filter, FilterProps } from '../../lists/ListPageContext';
+import { YesNoFilter } from '../../lists/YesNoFilter';
+import { EmailColumn, PersonField, PhoneColumn, SinceColumn } from './CustomerFields';
+
+/** Whom the company serves. */
+export default function CustomerList() {
+  return (
+    <ListPage
+      columns={columns}
+      sort={{ field: 'first_name', order: 'ASC' }}
+      filters={filters}
+      bulk={[exportRows, deleteRows]}
+    />
+  );
+}
+
+const columns: Column[] = [
+  { name: 'full_name', field: PersonField, sortBy: 'first_name' },
+  { name: 'phone', field: PhoneColumn },
+  { name: 'email', field: EmailColumn },
+  {
+    name: 'created_at',
+    label: 'customers.columns.since',
+    field: SinceColumn,
+    sortBy: 'created_at',
+    align: 'right',
+    onCard: 'nowhere',
+  },
+];
+
+const UpcomingFilter = (props: FilterProps) => <YesNoFilter {...props} words="customers.has_upcoming" />;
+
+const filters: Filter[] = [
+  { source: 'has_upcoming', field: UpcomingFilter },
+  { source: 'created_from', field: DateFilter },
+  { source: 'created_to', field: DateFilter },
+];

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import type { CustomerCard, CustomerOrder } from '../../../domain/customers/customer';
+import { formatMoney } from '../../../domain/money/money';
+import { CardSection } from '../../layout/CardSection';
+import { useCompany } from '../../layout/CompanyContext';
+import { ToneChip } from '../../layout/ToneChip';
+import { formatDay } from '../../time/formats';
+import { today } from '../../time/zoned';
+
+/** What they took, the latest first. */
+export const CustomerOrders = ({ customer: { orders } }: { customer: CustomerCard }) => {
+  const translate = useTranslate();
+  return (
+    <CardSection title={translate('customers.orders')}>
+      {orders.length === 0 && (
+        <Typography color="textSecondary">{translate('customers.no_orders')}</Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {orders.map(order => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </Box>
+    </CardSection>
+  );
+};
+
+const tones = { active: 'info', on_hold: 'warning', completed: 'success', cancelled: 'neutral' } as const;
+
+const OrderRow = ({ order }: { order: CustomerOrder }) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { timezone } = useCompany();
+  const { company_order_id: number, status, total, currency, created_at } = order;
+  return (
+    <Box component="li" sx={theme => ({ ...row, '& + &': { borderTop: `1px solid ${theme.palette.line}` } })}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>{translate('customers.order', { number })}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {formatDay(today(timezone, created_at), locale, { day: 'numeric', month: 'long', year: 'numeric' })}
+        </Typography>
+      </Box>
+      <ToneChip tone={tones[status]} label={translate(`flow.status.${status}`)} />
+      <Typography className="tabular" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+        {formatMoney(total, currency, locale)}
+      </Typography>
+    </Box>
+  );
+};
+
+const row = { display: 'flex', gap: 3, alignItems: 'center', py: 3 };

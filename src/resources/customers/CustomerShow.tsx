@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import type { CustomerCard } from '../../../domain/customers/customer';
+import { ShowPage } from '../../shows/ShowPage';
+import { CustomerActions } from './CustomerActions';
+import { CustomerContacts } from './CustomerContacts';
+import { CustomerFigures } from './CustomerFigures';
+import { CustomerHead } from './CustomerHead';
+import { CustomerMemberships } from './CustomerMemberships';
+import { CustomerOrders } from './CustomerOrders';
+import { UpcomingVisits } from './UpcomingVisits';
+
+/** A customer: how to reach them and what to keep in mind on top; then what they came and will come for. */
+export default function CustomerShow() {
+  return (
+    <ShowPage<CustomerCard> actions={<CustomerActions />}>
+      {customer => (
+        <>
+          <Box sx={{ ...stack, gridColumn: '1 / -1' }}>
+            <CustomerHead customer={customer} />
+          </Box>
+          <Box sx={stack}>
+            <CustomerFigures customer={customer} />
+            <CustomerContacts customer={customer} />
+          </Box>
+          <Box sx={stack}>
+            <UpcomingVisits customer={customer} />
+            <CustomerMemberships />
+            <CustomerOrders customer={customer} />
+          </Box>
+        </>
+      )}
+    </ShowPage>
+  );
+}
+
+const stack = { display: 'grid', gap: 5, alignItems: 'start', minWidth: 0 };

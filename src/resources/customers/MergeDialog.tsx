@@ -1,0 +1,101 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import type { Customer } from '../../../domain/customers/customer';
+import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { refusalOf } from '../../dataProvider/refusal';
+import { CustomerPicker } from '../../inputs/CustomerPicker';
+import { useSayWhy } from '../../lists/useUndo';
+import { MergeResult } from './MergeResult';
+
+type Props = { into: Customer; from?: Customer; onClose: (isDone: boolean) => void };
+
+/** Makes one card of two: who is the same person, what stays, and what moves over. */
+export default function MergeDialog({ into, from: known, onClose }: Props) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const sayWhy = useSayWhy();
+  const heading = useId();
+  const { previewMerge, mergeCustomers } = useDataProvider<CompanyDataProvider>();
+  const [from, setFrom] = useState<Customer | null>(known ?? null);
+  const [isSending, setIsSending] = useState(false);
+  const preview = useQuery({
+    queryKey: ['customers', 'merge', from?.id, into.id],
+    queryFn: async () => (await previewMerge(from!.id, into.id)).data,
+    enabled: from !== null,
+    retry: false,
+    staleTime: 0,
+    meta: { isSilent: true },
+  });
+  const words = (name: string, values = {}) => translate(`customers.merge.${name}`, values);
+
+  const merge = async () => {
+    setIsSending(true);
+    try {
+      await mergeCustomers(from!.id, into.id);
+      notify('customers.merge.done', { type: 'success' });
+      onClose(true);
+    } catch (error) {
+      sayWhy(error);
+      setIsSending(false);
+    }
+  };
+
+  return (
+    <Dialog open onClose={() => onClose(false)} aria-labelledby={heading} maxWidth="sm" fullWidth>
+      <DialogTitle id={heading}>{words('title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        <DialogContentText>{words('text', { name: into.full_name })}</DialogContentText>
+        {!known && (
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <Typography sx={{ fontWeight: 550 }}>{words('search')}</Typography>
+            <CustomerPicker customer={from} onChange={setFrom} except={into.id} />
+          </Box>
+        )}
+        {from && preview.isPending && (
+          <Typography role="status" color="textSecondary">
+            {words('looking')}
+          </Typography>
+        )}
+        {preview.error && (
+          <Alert severity="error" role="alert">
+            {whyNot(preview.error) ?? translate('ra.notification.http_error')}
+          </Alert>
+        )}
+        {from && preview.data && (
+          <>
+            <MergeResult preview={preview.data} />
+            <Alert severity="warning">{words('warning')}</Alert>
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={() => onClose(false)} autoFocus={Boolean(known)}>
+          {translate('admin.shared.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          onClick={() => void merge()}
+          loading={isSending}
+          disabled={!preview.data || !from}
+        >
+          {words('confirm')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function whyNot(error: unknown): string | undefined {
+  const errors = (error as { body?: { errors?: Record<string, string> } }).body?.errors;
+  return Object.values(errors ?? {})[0] ?? refusalOf(error)?.message;
+}

@@ -1,0 +1,43 @@
+import Call from '@mui/icons-material/PhoneOutlined';
+import Mail from '@mui/icons-material/MailOutlined';
+import Telegram from '@mui/icons-material/Telegram';
+import WhatsApp from '@mui/icons-material/WhatsApp';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { SvgIconComponent } from '@mui/icons-material';
+import { useTranslate } from 'ra-core';
+import type { Customer } from '../../../domain/customers/customer';
+
+/** The ways to reach a person by a tap: by phone, by the messengers that know them by it, by e-mail. */
+export const ReachButtons = ({ customer: { phone, email } }: { customer: Customer }) => (
+  <>
+    {phone && (
+      <>
+        <Reach icon={Call} word="call" to={`tel:${phone}`} />
+        <Reach icon={WhatsApp} word="whatsapp" to={`https://wa.me/${phone.slice(1)}`} isElsewhere />
+        <Reach icon={Telegram} word="telegram" to={`https://t.me/${phone}`} isElsewhere />
+      </>
+    )}
+    {email && <Reach icon={Mail} word="mail" to={`mailto:${email}`} />}
+  </>
+);
+
+type Props = { icon: SvgIconComponent; word: string; to: string; isElsewhere?: boolean };
+
+const Reach = ({ icon: Icon, word, to, isElsewhere }: Props) => {
+  const translate = useTranslate();
+  const label = translate(`customers.${word}`);
+  const away = isElsewhere && { target: '_blank', rel: 'noopener noreferrer' };
+  return (
+    <Tooltip title={label}>
+      <IconButton
+        href={to}
+        {...away}
+        aria-label={isElsewhere ? `${label}, ${translate('customers.new_window')}` : label}
+        sx={theme => ({ border: `1px solid ${theme.palette.line}`, width: 44, height: 44 })}
+      >
+        <Icon />
+      </IconButton>
+    </Tooltip>
+  );
+};

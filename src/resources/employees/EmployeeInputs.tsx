@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { DateInput, TextInput } from 'react-admin';
+import { employee_notes_max } from '../../../domain/employees/employee';
+import { FormSection } from '../../forms/FormSection';
+import { NotesInput } from '../../inputs/NotesInput';
+import { PhoneField } from '../../inputs/PhoneField';
+import { useMayWrite } from '../../layout/CompanyContext';
+import { usePhoneMask } from '../../company/usePersonSchema';
+import { OwnHoursInput } from './OwnHoursInput';
+import { PerformedInput } from './PerformedInput';
+import { RoleInput } from './RoleInput';
+
+/** All of an employee to administrators; to the employee what they change of themselves. */
+export const EmployeeInputs = () => {
+  const translate = useTranslate();
+  const mayWrite = useMayWrite('employees');
+  const words = (name: string) => translate(`employees.${name}`);
+  return (
+    <>
+      {mayWrite && <PersonInputs />}
+      <FormSection title={words('hours')}>
+        <OwnHoursInput />
+      </FormSection>
+      {mayWrite && (
+        <FormSection title={words('performs')} hint={words('services_hint')}>
+          <PerformedInput />
+        </FormSection>
+      )}
+      <FormSection title={words('notes')} hint={words('notes_hint')}>
+        <NotesInput source="notes" max={employee_notes_max} />
+      </FormSection>
+    </>
+  );
+};
+
+const PersonInputs = () => {
+  const translate = useTranslate();
+  const mask = usePhoneMask();
+  return (
+    <FormSection title={translate('employees.person')}>
+      <Box sx={pair}>
+        <TextInput source="first_name" helperText={false} isRequired autoComplete="off" />
+        <TextInput source="last_name" helperText={false} autoComplete="off" />
+        <PhoneField source="phone" mask={mask} />
+        <TextInput source="email" type="email" helperText={false} autoComplete="off" />
+        <TextInput source="position" helperText={false} autoComplete="off" />
+        <DateInput source="date_of_birth" helperText={false} />
+      </Box>
+      <RoleInput />
+    </FormSection>
+  );
+};
+
+const pair = {
+  display: 'grid',
+  gap: 4,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+};

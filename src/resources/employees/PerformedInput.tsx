@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useGetList, useTranslate } from 'ra-core';
+import { useFieldArray } from 'react-hook-form';
+import type { Service } from '../../../domain/services/service';
+import { PricedRow } from '../../inputs/PricedRow';
+import { useCompany } from '../../layout/CompanyContext';
+
+type Draft = { service_id: number; price: { amount?: number; currency: string }; duration?: number };
+type Form = { services: Draft[] };
+
+/** A row for each service: whether they perform it, at what price, and how long; it begins like its first performer. */
+export const PerformedInput = () => {
+  const translate = useTranslate();
+  const { currency } = useCompany();
+  const { data: services = [], isPending } = useGetList<Service>('services', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'position', order: 'ASC' },
+    filter: {},
+  });
+  const { fields, append, remove } = useFieldArray<Form, 'services'>({ name: 'services' });
+
+  const attach = ({ id, employees: [like] }: Service) => {
+    const price = { amount: like?.price.amount, currency: currency.code };
+    append({ service_id: id, price, duration: like?.duration }, { shouldFocus: false });
+  };
+
+  if (!isPending && services.length === 0) {
+    return <Typography color="textSecondary">{translate('employees.no_services')}</Typography>;
+  }
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {services.map(service => {
+        const { id, name, category } = service;
+        const index = fields.findIndex(({ service_id }) => service_id === id);
+        return (
+          <PricedRow
+            key={id}
+            name={name}
+            hint={category}
+            source={index < 0 ? undefined : `services.${index}`}
+            fieldId={fields[index]?.id}
+            words={{
+              chosen: translate('employees.performs_it', { name }),
+              price: translate('employees.price_of', { name }),
+              duration: translate('employees.duration_of', { name }),
+            }}
+            onTurn={() => (index < 0 ? attach(service) : remove(index))}
+          />
+        );
+      })}
+    </Box>
+  );
+};

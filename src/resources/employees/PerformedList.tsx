@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useGetMany, useLocale, useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import { formatMoney } from '../../../domain/money/money';
+import type { Employee } from '../../../domain/employees/employee';
+import type { Service } from '../../../domain/services/service';
+import { sayDuration } from '../../inputs/duration';
+import { useCompany } from '../../layout/CompanyContext';
+
+/** What they perform, at what price and how long, in a line for each. */
+export const PerformedList = ({ performed }: { performed: Employee['services'] }) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { id: company } = useCompany();
+  const ids = performed.map(({ service_id }) => service_id);
+  const { data = [], isPending } = useGetMany<Service>('services', { ids }, { enabled: ids.length > 0 });
+  const names = new Map(data.filter(Boolean).map(({ id, name }) => [id, name]));
+  if (ids.length === 0) {
+    return <Typography color="textSecondary">{translate('employees.performs_nothing')}</Typography>;
+  }
+  if (isPending) return <Skeleton width="60%" />;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+      {performed.map(({ service_id: id, price, duration }) => (
+        <Box component="li" key={id} sx={{ display: 'flex', gap: 3, justifyContent: 'space-between' }}>
+          <Link component={RouterLink} to={`/${company}/services/${id}`} sx={{ minWidth: 0 }}>
+            {names.get(id)}
+          </Link>
+          <Typography className="tabular" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+            {`${formatMoney(price.amount, price.currency, locale)} · ${sayDuration(duration, translate)}`}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,9 @@
+/** Heard, not seen. */
+export const spoken = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+};
