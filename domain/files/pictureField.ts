@@ -6,7 +6,7 @@ import { photos_max } from './picture';
  * An uploaded picture by its id. The whole picture of an answer may be sent back, and means its id; null takes the
  * picture away.
  */
-export const picture = () => pictureId().nullable();
+export const picture = () => pictureId().nullable().meta({ picture: true });
 
 /** Several in their order, none of them twice. */
 export const pictures = () => array().of(pictureId().required()).max(photos_max).test(attachedOnce(String));

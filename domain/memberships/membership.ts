@@ -29,7 +29,7 @@ export const membershipSchema = object({
   ...storedFields,
   name: text().max(255).required(),
   description: text().max(5000).default('').meta({ multiline: true }),
-  picture: picture().default(null).meta({ picture: true }),
+  picture: picture().default(null),
   is_static_price: boolean().default(true),
   price: whole()
     .meta({ money: true })

@@ -22,7 +22,7 @@ export const productSchema = object({
     }),
   promo_rule: text().max(500).default(''),
   description: text().max(5000).default('').meta({ multiline: true }),
-  picture: picture().default(null).meta({ picture: true }),
+  picture: picture().default(null),
   stock: whole().nullable().default(null),
   position: whole(),
   is_enabled: boolean().default(true),

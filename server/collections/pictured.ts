@@ -3,15 +3,23 @@ import type { Tx } from '../db/scope';
 import { holdPictures, picturesOf } from '../queries/files';
 import type { Thing } from './collection';
 
-/** Things with the pictures at which they point. */
-export async function withPictures(tx: Tx, rows: Thing[]): Promise<Thing[]> {
+const usual = ['picture'];
+
+/** Things with the pictures at which these fields point. */
+export async function withPictures(tx: Tx, rows: Thing[], fields = usual): Promise<Thing[]> {
   const pictureOf = await picturesOf(
     tx,
-    rows.map(({ picture }) => picture),
+    rows.flatMap(row => fields.map(field => row[field])),
   );
-  return rows.map(row => ({ ...row, picture: pictureOf(row.picture) }));
+  const picturesIn = (row: Thing) => Object.fromEntries(fields.map(field => [field, pictureOf(row[field])]));
+  return rows.map(row => ({ ...row, ...picturesIn(row) }));
 }
 
-/** Lets a thing point at the picture that was sent. @throws Invalid where it is none of the company's public ones */
-export const holdPicture = (tx: Tx, company_id: number, resource: string, { picture }: AnyObject) =>
-  holdPictures(tx, { company_id }, resource, [{ path: 'picture', id: picture }]);
+/** Lets a thing point at the pictures that were sent. @throws Invalid where one is none of the company's public ones */
+export const holdPicture = (tx: Tx, company_id: number, resource: string, sent: AnyObject, fields = usual) =>
+  holdPictures(
+    tx,
+    { company_id },
+    resource,
+    fields.map(field => ({ path: field, id: sent[field] })),
+  );

@@ -1,14 +1,7 @@
-import { and, isNull, lt, notInArray, sql, type SQL } from 'drizzle-orm';
-import {
-  articlePictures,
-  articles,
-  companies,
-  companyPhotos,
-  files,
-  memberships,
-  products,
-  users,
-} from '../db/schema';
+import { and, is, isNull, lt, notInArray, sql, type SQL } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import * as schema from '../db/schema';
+import { files } from '../db/schema';
 import type { Database } from '../db/open';
 import { asNobody, within } from '../db/scope';
 import type { StorageGateway } from '../gateways/storage/storage';
@@ -17,17 +10,12 @@ import { ownedBy, type FileOwner } from '../queries/files';
 const kept_s = 24 * 3600;
 const at_a_time = 500;
 
-/** Each column that may point at a file. A noun that gets a picture adds its own: what is not here loses its pictures. */
-const pointing = [
-  users.picture,
-  companies.logo,
-  companies.picture,
-  companyPhotos.file_id,
-  products.picture,
-  memberships.picture,
-  articles.image,
-  articlePictures.file_id,
-];
+/** Each column that may point at a file: all that refer to one. */
+const pointing = Object.values(schema)
+  .filter(table => is(table, PgTable))
+  .flatMap(table => getTableConfig(table).foreignKeys.map(({ reference }) => reference()))
+  .filter(({ foreignTable }) => foreignTable === schema.files)
+  .map(({ columns }) => columns.at(-1)!);
 
 /**
  * Drops the files at which nothing has pointed for a day, and from the storage what is as old and no file any more:

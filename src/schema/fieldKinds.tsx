@@ -1,10 +1,19 @@
-import { useLocale, useResourceContext, useTranslate } from 'ra-core';
+import {
+  useGetRecordRepresentation,
+  useLocale,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+} from 'ra-core';
 import type { ComponentType } from 'react';
 import { ReferenceField } from 'react-admin';
+import type { Picture as Uploaded } from '../../domain/files/picture';
 import type { FieldKind } from '../../domain/validation/described';
 import { formatMoney } from '../../domain/money/money';
+import { Picture } from '../fields/Picture';
 import { sayDuration } from '../inputs/duration';
 import { useCompany } from '../layout/CompanyContext';
+import { size } from '../theme/tokens';
 import { formatDay, formatMoment } from '../time/formats';
 
 type KindProps = { source: string; value: unknown; reference?: string };
@@ -43,11 +52,17 @@ const Day = ({ value }: KindProps) => {
 };
 const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
+const Pictured = ({ value }: KindProps) => {
+  const represent = useGetRecordRepresentation(useResourceContext());
+  const name = String(represent(useRecordContext()));
+  return <Picture picture={value as Uploaded} name={name} isSquare size={size.row} />;
+};
+
 const Reference = ({ source, reference = '' }: KindProps) => (
   <ReferenceField source={source} reference={reference} link="show" />
 );
 
-/** How each kind of field is shown; a picture has its place here too. */
+/** How each kind of field is shown. */
 export const fieldKinds: Partial<Record<FieldKind, ComponentType<KindProps>>> = {
   text: Plain,
   multiline: Multiline,
@@ -59,5 +74,6 @@ export const fieldKinds: Partial<Record<FieldKind, ComponentType<KindProps>>> = 
   instant: Instant,
   date: Day,
   reference: Reference,
+  picture: Pictured,
   list: Count,
 };

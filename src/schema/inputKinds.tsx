@@ -10,9 +10,11 @@ import {
   SelectInput,
   TextInput,
 } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import type { DescribedField, FieldKind } from '../../domain/validation/described';
 import { DurationInput } from '../inputs/DurationInput';
 import { NotesInput } from '../inputs/NotesInput';
+import { PictureInput } from '../inputs/PictureInput';
 import { PriceInput } from '../inputs/PriceInput';
 
 type KindProps = { field: DescribedField };
@@ -69,7 +71,14 @@ const Reference = ({ field }: KindProps) => {
   );
 };
 
-/** By what each kind of field is filled in; a picture has its place here too. */
+const Pictured = ({ field }: KindProps) => {
+  const [first = ''] = Object.values(useWatch() as Record<string, unknown>).filter(
+    value => typeof value === 'string',
+  );
+  return <PictureInput source={field.name} name={String(first)} />;
+};
+
+/** By what each kind of field is filled in. */
 export const inputKinds: Partial<Record<FieldKind, ComponentType<KindProps>>> = {
   text: Text,
   multiline: Multiline,
@@ -81,4 +90,5 @@ export const inputKinds: Partial<Record<FieldKind, ComponentType<KindProps>>> = 
   date: Day,
   instant: Instant,
   reference: Reference,
+  picture: Pictured,
 };

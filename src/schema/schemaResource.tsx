@@ -1,36 +1,37 @@
-import { lazy } from 'react';
-import { describedFields } from '../../domain/validation/described';
+import { lazy, type ComponentType } from 'react';
 import type { AnyObjectSchema } from '../../domain/validation/yup';
 import type { Views } from '../resources';
 
 /**
- * All the views of a noun, from its schema alone; a noun with a better one says so:
- * `{ ...schemaResource(roomSchema), show: lazy(() => import('./RoomShow')) }`.
+ * All the views of a noun, from its schema alone, which comes with the first of them; a noun with a better view says
+ * so: `{ ...schemaResource(…), show: lazy(() => import('./RoomShow')) }`.
  */
-export function schemaResource(schema: AnyObjectSchema): Views {
+export function schemaResource(load: () => Promise<AnyObjectSchema>, recordRepresentation: string): Views {
+  const view = (make: (schema: AnyObjectSchema) => Promise<ComponentType>) =>
+    lazy(async () => ({ default: await make(await load()) }));
   return {
-    list: lazy(async () => {
+    list: view(async schema => {
       const { SchemaList } = await import('./SchemaList');
-      return { default: () => <SchemaList schema={schema} /> };
+      return () => <SchemaList schema={schema} />;
     }),
-    show: lazy(async () => {
+    show: view(async schema => {
       const { SchemaShow } = await import('./SchemaShow');
-      return { default: () => <SchemaShow schema={schema} /> };
+      return () => <SchemaShow schema={schema} />;
     }),
-    create: lazy(async () => {
+    create: view(async schema => {
       const [{ CreatePage }, { SchemaInputs }] = await Promise.all([
         import('../forms/CreatePage'),
         import('./SchemaInputs'),
       ]);
-      return { default: () => <CreatePage schema={schema} inputs={<SchemaInputs schema={schema} />} /> };
+      return () => <CreatePage schema={schema} inputs={<SchemaInputs schema={schema} />} />;
     }),
-    edit: lazy(async () => {
+    edit: view(async schema => {
       const [{ EditPage }, { SchemaInputs }] = await Promise.all([
         import('../forms/EditPage'),
         import('./SchemaInputs'),
       ]);
-      return { default: () => <EditPage schema={schema} inputs={<SchemaInputs schema={schema} />} /> };
+      return () => <EditPage schema={schema} inputs={<SchemaInputs schema={schema} />} />;
     }),
-    recordRepresentation: describedFields(schema)[0]!.name,
+    recordRepresentation,
   };
 }

@@ -25,7 +25,7 @@ const {
   create: Create,
   edit: Edit,
   recordRepresentation,
-} = schemaResource(productSchema);
+} = schemaResource(async () => productSchema, 'name');
 const shampoo = {
   id: 1,
   name: 'Shampoo',

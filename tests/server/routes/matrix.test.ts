@@ -8,7 +8,8 @@ import { startApi, type Api } from '../../helpers/api';
 import { kinds } from '../../helpers/databases';
 import { sell } from '../../helpers/goods';
 import { createCompany, createUser, hire, offer } from '../../helpers/world';
-import { matrix, methods, type Row, type Things } from './matrix';
+import { exampleOf } from '../../helpers/exampleOf';
+import { matrix, methods, plainCollections, type Row, type Things } from './matrix';
 
 const prefix = '/api/v1';
 const folder = mkdtempSync(join(tmpdir(), 'matrix-'));
@@ -68,7 +69,7 @@ async function aMember(name: string) {
   return user;
 }
 
-async function aCompany(slug: string, user: { id: number }, start_at: number) {
+async function aCompany(slug: string, user: { id: number; token: string }, start_at: number) {
   const company = await createCompany(api.db, { slug, plan: 'team' });
   const employee = await hire(api.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
   const service = await offer(api.db, company, [employee]);
@@ -112,8 +113,18 @@ async function aCompany(slug: string, user: { id: number }, start_at: number) {
     sent: await anInvite(company, `somebody-${slug}@example.org`),
     received: await anInvite(await createCompany(api.db, { slug: `host-${slug}` }), await emailOf(user)),
     notification,
+    plain: await onePlain(company, user.token),
     start_at,
   };
+}
+
+async function onePlain(company: number, token: string): Promise<Record<string, number>> {
+  const ids: Record<string, number> = {};
+  for (const { name, schema } of plainCollections) {
+    const { body } = await api.as(token).post(`/companies/${company}/${name}`, exampleOf(schema));
+    ids[name] = body.data.id;
+  }
+  return ids;
 }
 
 /** A colleague with a day off, one who was invited, a day on which all is closed, another customer. */
@@ -248,6 +259,7 @@ describe('another company', () => {
       ...things,
       ...pick(
         theirs,
+        'plain',
         'service',
         'product',
         'bundle',

@@ -1,5 +1,8 @@
 import type { InjectOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { collections } from '../../../server/collections';
+import { isOrdered } from '../../../server/queries/collection';
+import { exampleOf } from '../../helpers/exampleOf';
 import { onePixel, uploadOf } from '../../helpers/pictures';
 import { password } from '../../helpers/world';
 
@@ -30,6 +33,8 @@ export type Things = {
   sent: string;
   received: string;
   notification: number;
+  /** One of each collection that has no rows of its own here, by its name. */
+  plain: Record<string, number>;
   start_at: number;
 };
 
@@ -409,3 +414,20 @@ export const matrix: Record<string, Row> = {
   // The visit is not completed yet.
   'POST /sites/:slug/reviews': { access: 'public', owner: 409, body: ({ token }) => ({ token, rating: 5 }) },
 };
+
+/** Collections that do all as their schema has it, and nothing else. */
+export const plainCollections = collections.filter(
+  ({ name }) => !(`GET /companies/:company/${name}` in matrix),
+);
+for (const collection of plainCollections) {
+  const { name, schema } = collection;
+  const rows = collectionRows(
+    name,
+    t => t.plain[name]!,
+    () => exampleOf(schema),
+    {
+      position: isOrdered(collection),
+    },
+  );
+  Object.assign(matrix, rows);
+}

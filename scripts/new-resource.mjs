@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, readdirSync, appendFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { contentsOf } from './resource/contents.mjs';
+import { fieldsOf, namesOf } from './resource/fields.mjs';
+import { filesOf } from './resource/files.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const usage =
+  'npm run new-resource -- rooms name:string capacity:integer photo:picture [--one=room] [--uk=Кімнати]';
+
+try {
+  addResource(process.argv.slice(2));
+} catch (error) {
+  console.error(`${error.message}\n${usage}`);
+  process.exit(1);
+}
+
+/** Writes a noun into every layer: what cannot be written as a whole is not begun. */
+function addResource(words) {
+  const [plural = '', ...written] = words.filter(word => !word.startsWith('--'));
+  const option = name => words.find(word => word.startsWith(`--${name}=`))?.slice(name.length + 3);
+  const names = namesOf(plural, option('one'));
+  const fresh = filesOf(names, fieldsOf(written), option('uk'));
+  const there = Object.keys(fresh).find(path => existsSync(join(root, path)));
+  if (there) throw new Error(`${there} is there already.`);
+  const changed = Object.entries(contentsOf(names)).map(([path, change]) => [
+    path,
+    change(readFileSync(join(root, path), 'utf8')),
+  ]);
+
+  const files = [...Object.entries(fresh), ...changed];
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  run('prettier', '--write', '--log-level', 'warn', ...files.map(([path]) => path));
+  migrate(names);
+  console.info(
+    `There are ${plural} now. Read their words in domain/messages/{en,uk}/${names.many}.ts; then npm start.`,
+  );
+}
+
+/** The table, with what the generator of migrations does not know: forced row security, and the server's grants. */
+function migrate({ plural }) {
+  run('drizzle-kit', 'generate', '--name', plural);
+  const folder = join(root, 'server/db/migrations');
+  const file = readdirSync(folder)
+    .filter(name => name.endsWith(`_${plural}.sql`))
+    .at(-1);
+  const statements = [
+    '',
+    `alter table ${plural} force row level security;`,
+    `grant select, insert, update, delete on ${plural} to app;`,
+  ];
+  appendFileSync(join(folder, file), statements.join('\n--> statement-breakpoint\n'));
+}
+
+function run(command, ...words) {
+  execFileSync('npx', [command, ...words], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+}

@@ -1,0 +1,55 @@
+/** The tables of contents that a new noun enters: where, and how the file reads with it. */
+export const contentsOf = ({ plural, singular, many }) => ({
+  'server/db/schema/index.ts': text => `${text}export * from './${many}';\n`,
+  'server/db/schema/log.ts': text => insert(text, '] as const;', `  '${singular}',\n`, 'subjects = ['),
+  'server/collections/index.ts': text =>
+    insert(
+      imported(text, `import { ${many} } from './${many}';`),
+      '];',
+      `  ${many},\n`,
+      'collections: Collection[]',
+    ),
+  'domain/access/permissions.ts': text =>
+    insert(
+      text,
+      "  'support_requests.write.all'",
+      `  '${plural}.read.all': ['administrator', 'employee'],\n  '${plural}.write.all': ['administrator'],\n`,
+    ),
+  'domain/messages/en/index.ts': text => worded(text, plural, many),
+  'domain/messages/uk/index.ts': text => worded(text, plural, many),
+  'src/resources/index.ts': text =>
+    insert(
+      imported(
+        text,
+        `import ${many} from './${many}';`,
+        "import OtherIcon from '@mui/icons-material/CategoryOutlined';",
+      ),
+      '];',
+      `  { name: '${plural}', icon: OtherIcon, group: 'catalogue', isSought: true, ...${many} },\n`,
+      'resources: Noun[]',
+    ),
+});
+
+const worded = (text, plural, many) =>
+  insert(
+    imported(text, `import { ${many} } from './${many}';`),
+    ' },',
+    `, ${plural === many ? many : `${plural}: ${many}`}`,
+    'resources: { ...resources',
+  );
+
+/** Behind the last import; each that is there already is left out. */
+function imported(text, ...lines) {
+  const missing = lines.filter(line => !text.includes(line));
+  const last = [...text.matchAll(/^import .*;$/gm)].at(-1);
+  const end = last.index + last[0].length;
+  return `${text.slice(0, end)}\n${missing.join('\n')}${text.slice(end)}`;
+}
+
+/** Before the first `mark` that comes after `after`. @throws Error where the file has been made anew in another way */
+function insert(text, mark, what, after = '') {
+  const from = text.indexOf(after);
+  const at = from < 0 ? -1 : text.indexOf(mark, from);
+  if (at < 0) throw new Error(`Found no place for ${what.trim()}: look at scripts/resource/contents.mjs.`);
+  return text.slice(0, at) + what + text.slice(at);
+}

@@ -1,0 +1,85 @@
+/** The kinds of fields that a new noun may have: its rule in the schema, its column, and what both need. */
+const kinds = {
+  string: { rule: 'text().max(255)', empty: ".default('')", column: "text().notNull().default('')" },
+  text: {
+    rule: 'text().max(5000)',
+    empty: ".default('')",
+    meta: '{ multiline: true }',
+    column: "text().notNull().default('')",
+  },
+  integer: {
+    rule: 'whole()',
+    empty: '.default(0)',
+    meta: '{ column: true }',
+    column: 'integer().notNull().default(0)',
+  },
+  money: {
+    rule: 'whole()',
+    empty: '.default(0)',
+    meta: '{ money: true, column: true }',
+    column: 'integer().notNull().default(0)',
+  },
+  boolean: { rule: 'boolean()', empty: '.default(false)', column: 'boolean().notNull().default(false)' },
+  date: {
+    rule: 'date().nullable()',
+    empty: '.default(null)',
+    meta: '{ date: true, column: true }',
+    column: 'date()',
+  },
+  picture: { rule: 'picture()', empty: '.default(null)', column: 'integer()', refersTo: 'files' },
+};
+
+/** What every noun has beside its own. */
+const always = [
+  'id',
+  'company_id',
+  'version',
+  'created_at',
+  'updated_at',
+  'archived_at',
+  'position',
+  'is_enabled',
+];
+
+/**
+ * `name:string capacity:integer` as fields; the first one is what a thing is called by, and must be said.
+ * @throws Error for what is no field, is there twice, or is there anyway
+ */
+export function fieldsOf(written) {
+  const fields = written.map(one => {
+    const [, name, kind] = /^([a-z][a-z0-9_]*):([a-z]+)$/.exec(one) ?? [];
+    if (!kinds[kind])
+      throw new Error(
+        `${one} is no field: write name:kind, the kind one of ${Object.keys(kinds).join(', ')}.`,
+      );
+    if (always.includes(name)) throw new Error(`Every noun has ${name} already.`);
+    return { name, kind, ...kinds[kind] };
+  });
+  if (fields.length === 0) throw new Error('A noun needs a field at least.');
+  if (fields[0].kind !== 'string') throw new Error('The first field is what a thing is called by: a string.');
+  const twice = fields.find(({ name }, index) => fields.findIndex(field => field.name === name) < index);
+  if (twice) throw new Error(`${twice.name} is there twice.`);
+  return fields;
+}
+
+/** What a noun is called in code and in words: `meeting_rooms` is `meetingRooms`, one of them `meetingRoom`. */
+export function namesOf(plural, singular = singularOf(plural)) {
+  if (!/^[a-z][a-z_]*[a-z]$/.test(plural) || plural === singular) {
+    throw new Error(
+      `${plural} is no name: write it in the plural, small letters and _ alone; --one=… where its singular is irregular.`,
+    );
+  }
+  return { plural, singular, many: camel(plural), one: camel(singular), type: capital(camel(singular)) };
+}
+
+function singularOf(plural) {
+  if (plural.endsWith('ies')) return `${plural.slice(0, -3)}y`;
+  if (/(s|x|z|ch|sh)es$/.test(plural)) return plural.slice(0, -2);
+  return plural.replace(/s$/, '');
+}
+
+const camel = words => words.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
+const capital = word => word[0].toUpperCase() + word.slice(1);
+
+/** A name as it is read: `phone_number` is 'Phone number'. */
+export const spoken = name => capital(name.replaceAll('_', ' '));

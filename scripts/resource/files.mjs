@@ -1,0 +1,195 @@
+import { spoken } from './fields.mjs';
+
+/** The files that a new noun brings, by their paths. */
+export const filesOf = (names, fields, said) => ({
+  [`domain/${names.many}/${names.one}.ts`]: schemaFile(names, fields),
+  [`server/db/schema/${names.many}.ts`]: tableFile(names, fields),
+  [`server/collections/${names.many}.ts`]: collectionFile(names),
+  [`src/resources/${names.many}/index.ts`]: viewsFile(names, fields),
+  [`domain/messages/en/${names.many}.ts`]: wordsFile(names, fields, english(names, fields)),
+  [`domain/messages/uk/${names.many}.ts`]: wordsFile(names, fields, ukrainian(names, fields, said)),
+  [`tests/server/collections/${names.many}.test.ts`]: testFile(names, fields),
+});
+
+/** The first field must be said, and is what lists may be sorted by. */
+const ruleOf = ({ name, rule, empty, meta }, index) => {
+  if (index === 0) return `  ${name}: ${rule}.required().meta({ sortable: true }),`;
+  return `  ${name}: ${rule}${empty}${meta ? `.meta(${meta})` : ''},`;
+};
+
+function schemaFile({ plural, many, one, type }, fields) {
+  const builders = ['boolean', 'object', 'whole', ...fields.map(({ rule }) => rule.split('(')[0])];
+  const own = [...new Set(builders)].filter(name => name !== 'picture').sort();
+  return `${fields.some(({ kind }) => kind === 'picture') ? "import { picture } from '../files/pictureField';\n" : ''}import { listQuery } from '../lists/listQuery';
+import { ${own.join(', ')}, type InferType } from '../validation/fields';
+import { storedFields, type Stored } from '../validation/stored';
+
+export const ${one}Schema = object({
+  ...storedFields,
+${fields.map(ruleOf).join('\n')}
+  position: whole(),
+  is_enabled: boolean().default(true),
+}).meta({ resource: '${plural}' });
+
+export type ${type}Input = InferType<typeof ${one}Schema>;
+export type ${type} = Stored<${type}Input>;
+
+export const ${many}Query = listQuery(['position', '${fields[0].name}', 'created_at'], { enabled: boolean() });
+`;
+}
+
+function tableFile({ plural, many }, fields) {
+  const types = ['boolean', 'integer', ...fields.map(({ column }) => column.split('(')[0])];
+  const own = [...new Set(types)].sort();
+  const references = fields.filter(({ refersTo }) => refersTo);
+  const columns = fields.map(
+    ({ name, column }, index) => `    ${name}: ${index === 0 ? 'text().notNull()' : column},`,
+  );
+  const links = references.map(({ name }) => `, within([table.company_id, table.${name}], files)`).join('');
+  return `import { ${[...own, 'pgTable'].join(', ')} } from 'drizzle-orm/pg-core';
+import { companyKey, editableColumns${references.length > 0 ? ', within' : ''} } from './columns';
+${references.length > 0 ? "import { files } from './files';\n" : ''}
+export const ${many} = pgTable(
+  '${plural}',
+  {
+    ...editableColumns,
+${columns.join('\n')}
+    position: integer().notNull().default(0),
+    is_enabled: boolean().notNull().default(true),
+  },
+  table => [...companyKey('${plural}', table)${links}],
+);
+`;
+}
+
+const collectionFile = ({
+  plural,
+  singular,
+  many,
+  one,
+}) => `import { ${many}Query, ${one}Schema } from '../../domain/${many}/${one}';
+import { ${many} as table } from '../db/schema';
+import { plainCollection } from './plain';
+
+export const ${many} = plainCollection({
+  name: '${plural}',
+  subject: '${singular}',
+  schema: ${one}Schema,
+  query: ${many}Query,
+  table,
+});
+`;
+
+const viewsFile = ({ many, one }, [first]) => `import { schemaResource } from '../../schema/schemaResource';
+
+/** Its views come from its schema; one of its own takes the place of any of them. */
+export default schemaResource(
+  async () => (await import('../../../domain/${many}/${one}')).${one}Schema,
+  '${first.name}',
+);
+`;
+
+function wordsFile({ plural, many }, fields, { labels, ...sentences }) {
+  const write = ([key, value]) => `${key}: ${JSON.stringify(value)},`;
+  return `/** Words of the ${plural.replaceAll('_', ' ')}, with the labels of their fields. */
+export const ${many} = {
+${Object.entries(sentences).map(write).join('\n')}
+fields: {
+${Object.entries(labels).map(write).join('\n')}
+},
+};
+`;
+}
+
+function english({ plural, singular }, fields) {
+  const [many, one] = [plural.replaceAll('_', ' '), singular.replaceAll('_', ' ')];
+  return {
+    name: `${spoken(singular)} |||| ${spoken(plural)}`,
+    create: `Add ${one}`,
+    edit: `Edit ${one}`,
+    facts: `About the ${one}`,
+    search: `Search ${many}`,
+    empty: `No ${many} yet.`,
+    empty_active: `There are no active ${many}.`,
+    empty_inactive: `There are no inactive ${many}.`,
+    no_match: 'Nothing matches.',
+    delete_title: 'Delete “%{name}”?',
+    delete_text: 'It leaves the lists.',
+    delete_many: 'They leave the lists.',
+    labels: {
+      id: 'Number',
+      ...Object.fromEntries(fields.map(({ name }) => [name, spoken(name)])),
+      position: 'Position',
+      is_enabled: 'Active',
+      enabled: 'State',
+      created_at: 'Created',
+      updated_at: 'Changed',
+    },
+  };
+}
+
+/** Labels that many nouns have; the others are to be translated by whoever knows what they mean. */
+const known = {
+  name: 'Назва',
+  title: 'Назва',
+  description: 'Опис',
+  notes: 'Нотатки',
+  price: 'Ціна',
+  capacity: 'Місткість',
+  photo: 'Фото',
+  picture: 'Зображення',
+  date: 'Дата',
+  phone: 'Телефон',
+  email: 'Електронна пошта',
+  address: 'Адреса',
+  floor: 'Поверх',
+  color: 'Колір',
+  quantity: 'Кількість',
+};
+
+function ukrainian({ plural }, fields, said) {
+  const name = said ?? spoken(plural);
+  return {
+    name,
+    create: 'Додати',
+    edit: 'Редагувати',
+    facts: 'Основне',
+    search: `Пошук: ${name.toLowerCase()}`,
+    empty: 'Тут ще нічого немає.',
+    empty_active: 'Активних немає.',
+    empty_inactive: 'Неактивних немає.',
+    no_match: 'Нічого не знайдено.',
+    delete_title: 'Видалити «%{name}»?',
+    delete_text: 'Зникне зі списків.',
+    delete_many: 'Усе вибране зникне зі списків.',
+    labels: {
+      id: 'Номер',
+      ...Object.fromEntries(fields.map(({ name: field }) => [field, known[field] ?? spoken(field)])),
+      position: 'Порядок',
+      is_enabled: 'Активний стан',
+      enabled: 'Стан',
+      created_at: 'Створено',
+      updated_at: 'Змінено',
+    },
+  };
+}
+
+function testFile({ plural, type }, [{ name }]) {
+  return `import { describeCollection } from './suite';
+
+const a${type} = (_: unknown, over = {}) => ({ ${name}: 'One', ...over });
+
+describeCollection({
+  name: '${plural}',
+  aThing: a${type},
+  change: { field: '${name}', to: 'Another' },
+  required: {
+    field: '${name}',
+    message: '${spoken(name)} is a required field',
+    in_ukrainian: '${known[name] ?? spoken(name)} — обов’язкове поле',
+  },
+  bulk: { field: 'is_enabled', to: false },
+  isOrdered: true,
+});
+`;
+}
