@@ -1,7 +1,5 @@
 import { text, type AnyObjectSchema } from '../validation/fields';
-
-/** The field in which reCAPTCHA's answer is sent. */
-export const captchaField = 'g-recaptcha-response';
+import { captchaField } from './captchaField';
 
 /** What reCAPTCHA gives to whoever has ticked its box; it serves once. */
 export const captcha = () => text().max(5000);

@@ -1,5 +1,6 @@
 import { object, text, type InferType } from '../validation/fields';
-import { captcha, captchaField } from './captcha';
+import { captcha } from './captcha';
+import { captchaField } from './captchaField';
 import { code, requestId } from './code';
 import { login } from './login';
 import { newPassword, passwordConfirmation, presentPassword } from './password';

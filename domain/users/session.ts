@@ -1,6 +1,7 @@
 import type { Picture } from '../files/picture';
 import { object, string, text, type InferType } from '../validation/fields';
-import { captcha, captchaField } from './captcha';
+import { captcha } from './captcha';
+import { captchaField } from './captchaField';
 
 /** Signing in. Whatever is no login is nobody's, and is answered as such. */
 export const loginSchema = object({

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Invalid } from '../../domain/refusals';
-import { captchaField } from '../../domain/users/captcha';
+import { captchaField } from '../../domain/users/captchaField';
 import { violation } from '../../domain/validation/violations';
 import type { Config } from '../config';
 import { captchaOf } from '../gateways/captcha/captcha';

@@ -1,5 +1,5 @@
 import { fetchUtils, type AuthProvider } from 'ra-core';
-import { captchaField } from '../../domain/users/captcha';
+import { captchaField } from '../../domain/users/captchaField';
 import type { RegistrationInput } from '../../domain/users/registration';
 import type { User } from '../../domain/users/session';
 import type { CodeAsked } from '../dataProvider/accountCalls';

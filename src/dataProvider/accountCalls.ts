@@ -1,4 +1,4 @@
-import { captchaField } from '../../domain/users/captcha';
+import { captchaField } from '../../domain/users/captchaField';
 import type { UserSession } from '../../domain/users/session';
 import type { Invite, OpenInvite } from '../../domain/users/invite';
 import type { User } from '../../domain/users/session';

@@ -11,9 +11,7 @@ type Attached = { employee_id: Identifier; price?: { amount: number; currency: s
 
 /** What is done to all the chosen things at once. */
 export type BulkChange =
-  | { changes: Record<string, unknown> }
-  | { adjust: { price: PriceChange } }
-  | { attach: { employees: Attached[] } };
+  { changes: Record<string, unknown> } | { adjust: { price: PriceChange } } | { attach: Attached };
 
 /** Which things were changed, and what takes it back for ten minutes. */
 export type Done = { ids: number[]; undo: string };

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { HttpError, ResourceContextProvider, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { FormProvider, set, useForm, type FieldValues } from 'react-hook-form';
-import { captchaField } from '../../domain/users/captcha';
+import { captchaField } from '../../domain/users/captchaField';
 import type { AnyObjectSchema, InferType } from '../../domain/validation/yup';
 import { refusalOf } from '../dataProvider/refusal';
 import { ErrorSummary } from './ErrorSummary';

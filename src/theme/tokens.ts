@@ -97,7 +97,7 @@ export const size = {
   picture: 96,
   crop: 360,
   row: 44,
-  time: 112,
+  time: { xs: 104, sm: 132 },
   card: 10,
   control: 8,
 };

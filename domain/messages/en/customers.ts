@@ -1,6 +1,6 @@
 /** Words of the pages about customers. */
 export const customers = {
-  columns: { contact: 'Contact', since: 'Since' },
+  columns: { contact: 'Contact', since: 'Customer since' },
   has_upcoming: { yes: 'With visits ahead', no: 'Without visits ahead' },
   no_name: 'No name',
   call: 'Call',

@@ -1,7 +1,7 @@
 import type { Messages } from '../en';
 
 export const customers: Messages['customers'] = {
-  columns: { contact: 'Контакти', since: 'Відколи' },
+  columns: { contact: 'Контакти', since: 'Клієнт від' },
   has_upcoming: { yes: 'Є візити попереду', no: 'Немає візитів попереду' },
   no_name: 'Без імені',
   call: 'Зателефонувати',

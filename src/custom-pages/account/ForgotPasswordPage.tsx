@@ -4,7 +4,7 @@ import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import { forgottenPasswordSchema } from '../../../domain/users/account';
-import { captchaField } from '../../../domain/users/captcha';
+import { captchaField } from '../../../domain/users/captchaField';
 import { forgottenSchema } from '../../../domain/users/registration';
 import type { PersonDataProvider } from '../../dataProvider/personDataProvider';
 import { ActionForm } from '../../forms/ActionForm';

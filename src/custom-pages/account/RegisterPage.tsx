@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { useAuthProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link as RouterLink, useLocation, useSearchParams } from 'react-router';
-import { captchaField } from '../../../domain/users/captcha';
+import { captchaField } from '../../../domain/users/captchaField';
 import { registrationSchema, type RegistrationInput } from '../../../domain/users/registration';
 import type { ProductAuthProvider } from '../../authProvider/authProvider';
 import { ActionForm } from '../../forms/ActionForm';

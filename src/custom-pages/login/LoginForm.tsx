@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useRef, useState, type FormEvent } from 'react';
-import { captchaField } from '../../../domain/users/captcha';
+import { captchaField } from '../../../domain/users/captchaField';
 import { Captcha } from '../../inputs/captcha/Captcha';
 import { PasswordField } from '../../inputs/PasswordField';
 import { PlainField } from '../../inputs/PlainField';

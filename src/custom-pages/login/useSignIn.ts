@@ -1,6 +1,6 @@
 import { HttpError, useAuthProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { captchaField } from '../../../domain/users/captcha';
+import { captchaField } from '../../../domain/users/captchaField';
 import { useDoor } from '../../authProvider/useDoor';
 
 type Credentials = { login: string; password: string; [captchaField]?: string };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, type ReactNode, type Ref } from 'react';
-import { captchaField } from '../../../domain/users/captcha';
+import { captchaField } from '../../../domain/users/captchaField';
 import { useDoor } from '../../authProvider/useDoor';
 import { CaptchaBox } from './CaptchaBox';
 

@@ -27,7 +27,14 @@ export const DayHours = ({ name, weekday, hours, onChange, onTurn, onCopy, onBlu
   const works = isOpen(hours, weekday);
   const shifts = shiftsOf(hours, weekday);
   return (
-    <Box component="li" sx={theme => ({ ...row, '& + &': { borderTop: `1px solid ${theme.palette.line}` } })}>
+    <Box
+      component="li"
+      sx={theme => ({
+        ...row,
+        gridTemplateColumns: { xs: works ? 'minmax(0, 1fr)' : '1fr auto', sm: '170px minmax(0, 1fr) auto' },
+        '& + &': { borderTop: `1px solid ${theme.palette.line}` },
+      })}
+    >
       <FormControlLabel
         sx={{ ml: 0, gap: 2, minHeight: 36 }}
         control={
@@ -78,5 +85,4 @@ const row = {
   gap: 3,
   py: 3,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '170px minmax(0, 1fr) auto' },
 };

@@ -27,7 +27,10 @@ export const TimeRange = ({ range, onChange, onBlur, labels, errors }: Props) =>
       onChange={({ target }) => onChange({ ...range, [name]: target.value })}
       onBlur={onBlur}
       error={Boolean(errors?.[name]?.message)}
-      sx={{ width: size.time }}
+      sx={{
+        width: size.time,
+        '& input::-webkit-calendar-picker-indicator': { display: { xs: 'none', sm: 'block' } },
+      }}
       slotProps={{
         htmlInput: {
           'aria-label': labels[name],

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
@@ -13,12 +14,12 @@ import { useCompany } from '../../layout/CompanyContext';
 import type { BulkDialogProps } from './actions';
 import { BulkDialog } from './BulkDialog';
 
-/** Lets more people perform the chosen services, at a price and duration or at those that are there. */
+/** Lets one more person perform the chosen services, at a price and duration or at those that are there. */
 export default function AttachDialog({ onDecide, onClose }: BulkDialogProps) {
   const translate = useTranslate();
   const { currency } = useCompany();
   const { employees } = useEmployees();
-  const [ids, setIds] = useState<number[]>([]);
+  const [employee_id, setEmployee] = useState<number>();
   const [price, setPrice] = useState('');
   const [duration, setDuration] = useState('');
   const [isTried, setIsTried] = useState(false);
@@ -30,30 +31,28 @@ export default function AttachDialog({ onDecide, onClose }: BulkDialogProps) {
 
   const attach = () => {
     setIsTried(true);
-    if (ids.length === 0 || !isRead) return undefined;
-    const own = {
+    if (employee_id === undefined || !isRead) return undefined;
+    const attach = {
+      employee_id,
       ...(amount !== undefined && { price: { amount, currency: currency.code } }),
       ...(minutes !== undefined && { duration: minutes }),
     };
-    const attached = ids.map(employee_id => ({ employee_id, ...own }));
-    return onDecide({ attach: { employees: attached } }, 'collections.bulk.attached');
+    return onDecide({ attach }, 'collections.bulk.attached');
   };
-  const turn = (id: number) => setIds(ids.includes(id) ? ids.filter(other => other !== id) : [...ids, id]);
 
   return (
     <BulkDialog title={words('title')} apply={words('apply')} onApply={attach} onClose={onClose}>
       <Typography color="textSecondary">{words('text')}</Typography>
-      <Box role="group" aria-label={words('title')}>
+      <RadioGroup
+        aria-label={words('title')}
+        value={employee_id ?? null}
+        onChange={({ target }) => setEmployee(Number(target.value))}
+      >
         {employees.map(({ id, full_name }) => (
-          <FormControlLabel
-            key={id}
-            sx={{ display: 'flex', mx: 0 }}
-            control={<Checkbox checked={ids.includes(id)} onChange={() => turn(id)} />}
-            label={full_name}
-          />
+          <FormControlLabel key={id} value={id} sx={{ mx: 0 }} control={<Radio />} label={full_name} />
         ))}
-      </Box>
-      {isTried && ids.length === 0 && (
+      </RadioGroup>
+      {isTried && employee_id === undefined && (
         <Typography role="alert" color="error">
           {words('nobody')}
         </Typography>

@@ -58,7 +58,7 @@ export const changePrice: BulkAction = {
 };
 
 /** For services. */
-export const attachToEmployees: BulkAction = {
+export const attachToEmployee: BulkAction = {
   name: 'attach',
   icon: Attach,
   dialog: lazy(() => import('./AttachDialog')),

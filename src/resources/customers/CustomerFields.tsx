@@ -30,7 +30,7 @@ export const PersonField = () => {
 
 export const PhoneColumn = () => <PhoneText phone={useRecordContext<Customer>()?.phone} />;
 
-export const EmailColumn = () => useRecordContext<Customer>()?.email ?? null;
+export const EmailColumn = () => <span>{useRecordContext<Customer>()?.email}</span>;
 
 /** Since when they are known here. */
 export const SinceColumn = () => {

@@ -72,7 +72,7 @@ export default function AdjustmentDialog({ resource, taken, onClose }: Props) {
     <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs" fullWidth>
       <form onSubmit={submit} noValidate>
         <DialogTitle id={heading}>{words('add_title')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 4, '&&': { pt: 1 } }}>
+        <DialogContent sx={{ display: 'grid', gap: 4, '&&': { pt: 2 } }}>
           <TextField
             type="date"
             label={label('date')}

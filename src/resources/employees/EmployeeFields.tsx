@@ -29,13 +29,14 @@ export const RoleField = () => {
   const translate = useTranslate();
   const employee = useRecordContext<Employee>();
   if (!employee) return null;
-  return translate(`employees.roles.${employee.profile_type === 'owner' ? 'owner' : employee.company_role}`);
+  const role = employee.profile_type === 'owner' ? 'owner' : employee.company_role;
+  return <span>{translate(`employees.roles.${role}`)}</span>;
 };
 
 export const ServicesField = () => {
   const translate = useTranslate();
   const employee = useRecordContext<Employee>();
-  return translate('employees.services', { smart_count: employee?.services.length ?? 0 });
+  return <span>{translate('employees.services', { smart_count: employee?.services.length ?? 0 })}</span>;
 };
 
 /** Whether they can sign in: they do, they were asked to, or nobody has asked them yet. */
@@ -62,4 +63,4 @@ export const PerformedField = () => (
 
 export const PhoneColumn = () => <PhoneText phone={useRecordContext<Employee>()?.phone} />;
 
-export const EmailColumn = () => useRecordContext<Employee>()?.email ?? null;
+export const EmailColumn = () => <span>{useRecordContext<Employee>()?.email}</span>;

@@ -1,7 +1,7 @@
 import { ActiveSwitch } from '../../lists/ActiveSwitch';
 import {
   activate,
-  attachToEmployees,
+  attachToEmployee,
   changePrice,
   deactivate,
   deleteRows,
@@ -28,7 +28,7 @@ export default function ServiceList() {
       tabs={activeTabs}
       isTabInPath
       filters={filters}
-      bulk={[activate, deactivate, changePrice, attachToEmployees, exportRows, deleteRows]}
+      bulk={[activate, deactivate, changePrice, attachToEmployee, exportRows, deleteRows]}
       canDuplicate
       drawing="scissors"
       isOrdered

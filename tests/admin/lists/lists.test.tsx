@@ -278,25 +278,21 @@ describe('many at once', () => {
     );
   });
 
-  it('are attached to employees, at a price and duration of their own', async () => {
+  it('are attached to an employee, at a price and duration of their own', async () => {
     const bulkChange = vi.fn(async () => done);
     open({ bulkChange });
     await loaded();
     select('Haircut');
     await press('More actions');
-    await choose('Attach to employees');
+    await choose('Attach to an employee');
     const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.click(await dialog.findByRole('checkbox', { name: 'Olena Koval' }));
+    fireEvent.click(await dialog.findByRole('radio', { name: 'Olena Koval' }));
     fireEvent.change(dialog.getByLabelText('Price, ₴'), { target: { value: '400' } });
     fireEvent.change(dialog.getByLabelText('Duration'), { target: { value: '1:15' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Attach' }));
     const attached = { employee_id: 2, price: { amount: 40000, currency: 'UAH' }, duration: 75 };
     await waitFor(() =>
-      expect(bulkChange).toHaveBeenCalledWith(
-        'services',
-        { ids: [1] },
-        { attach: { employees: [attached] } },
-      ),
+      expect(bulkChange).toHaveBeenCalledWith('services', { ids: [1] }, { attach: attached }),
     );
   });
 

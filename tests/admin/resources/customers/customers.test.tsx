@@ -1,0 +1,156 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { permissionsOf } from '../../../../domain/access/permissions';
+import { BookingContext } from '../../../../src/layout/BookingContext';
+import CustomerCreate from '../../../../src/resources/customers/CustomerCreate';
+import CustomerShow from '../../../../src/resources/customers/CustomerShow';
+import { anAppointment, start } from '../../../helpers/appointments';
+import { show } from '../../../helpers/admin';
+
+const hanna = {
+  id: 4,
+  first_name: 'Hanna',
+  last_name: 'Lysenko',
+  full_name: 'Hanna Lysenko',
+  phone: '+380671112233',
+  email: 'hanna@example.org',
+  date_of_birth: '1990-05-01',
+  notes: 'Allergic to nuts',
+  version: 1,
+  created_at: start,
+  upcoming_appointments: [anAppointment()],
+  active_memberships: [],
+  orders: [
+    { id: 1, company_order_id: 12, status: 'completed', total: 65_000, currency: 'UAH', created_at: start },
+  ],
+  orders_total: 130_000,
+  visits_count: 2,
+  no_shows: 1,
+  last_visit_at: start,
+  next_visit_at: null,
+  last_record: { service_id: 3, employee_id: 2 },
+};
+const twin = { id: 9, full_name: 'Hanna L.', phone: '+380671112233' };
+
+const book = vi.fn();
+async function open(answers: object = {}, scene: object = {}) {
+  const page = (
+    <BookingContext.Provider value={book}>
+      <Routes>
+        <Route path=":id" element={<CustomerShow />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </BookingContext.Provider>
+  );
+  const getOne = async () => ({ data: hanna });
+  const getList = async () => ({ data: [hanna, twin], total: 2 });
+  const shown = show(page, {
+    resource: 'customers',
+    path: '/4',
+    answers: { getOne, getList, ...answers },
+    ...scene,
+  });
+  await screen.findByText('Allergic to nuts');
+  return shown;
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const choose = async (name: string) => {
+  press('More actions');
+  fireEvent.click(await screen.findByRole('menuitem', { name }));
+  return screen.findByRole('dialog');
+};
+
+describe('the card of a customer', () => {
+  it('is reached by a tap, with the notes on top', async () => {
+    await open();
+    const links = [
+      'Call',
+      'WhatsApp, opens in a new window',
+      'Telegram, opens in a new window',
+      'Write an email',
+    ];
+    expect(links.map(name => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
+      'tel:+380671112233',
+      'https://wa.me/380671112233',
+      'https://t.me/+380671112233',
+      'mailto:hanna@example.org',
+    ]);
+  });
+
+  it('tells visits, missed ones and sums, what is ahead and what was ordered', async () => {
+    await open();
+    const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+    expect(['Visits', 'Missed visits', 'Ordered for', 'Next visit'].map(figure)).toEqual([
+      '2',
+      '1',
+      '₴1,300',
+      'None yet',
+    ]);
+    expect(screen.getByText('Haircut · Olena Koval')).toBeDefined();
+    expect(screen.getByText('Order 12')).toBeDefined();
+    expect(screen.getByText('No active memberships.')).toBeDefined();
+  });
+
+  it('books again what they came for last', async () => {
+    await open();
+    press('Book again');
+    expect(book).toHaveBeenCalledWith({
+      customer: expect.objectContaining({ id: 4 }),
+      service_id: 3,
+      employee_id: 2,
+    });
+  });
+
+  it('is merged after a look at what stays', async () => {
+    const { first_name, last_name, full_name, phone, email, date_of_birth, notes } = hanna;
+    const customer = { first_name, last_name, full_name, phone, email, date_of_birth, notes };
+    const preview = { customer, moves: { orders: 2, visits: 1, memberships: 0 } };
+    const previewMerge = vi.fn(async () => ({ data: preview }));
+    const mergeCustomers = vi.fn(async () => ({ data: hanna }));
+    await open({ previewMerge, mergeCustomers });
+    const dialog = await choose('Merge with another customer');
+    fireEvent.change(within(dialog).getByRole('combobox'), { target: { value: 'Hanna' } });
+    fireEvent.click(await screen.findByRole('option', { name: /Hanna L\./ }));
+
+    expect(await within(dialog).findByText('2 orders, 1 visit')).toBeDefined();
+    expect(mergeCustomers).not.toHaveBeenCalled();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Merge' }));
+    await waitFor(() => expect(mergeCustomers).toHaveBeenCalledWith(9, 4));
+  });
+
+  it('is erased only once the name is typed', async () => {
+    const eraseCustomer = vi.fn(async () => ({ data: undefined }));
+    await open({ eraseCustomer });
+    const dialog = await choose('Erase personal data');
+    const erase = within(dialog).getByRole('button', { name: 'Erase' });
+    expect(within(dialog).getByText(/There is 1 visit ahead/)).toBeDefined();
+    expect(erase).toHaveProperty('disabled', true);
+
+    const field = within(dialog).getByLabelText('To confirm, type the name: Hanna Lysenko');
+    fireEvent.change(field, { target: { value: 'Hanna Lysenko' } });
+    fireEvent.click(erase);
+    await waitFor(() => expect(eraseCustomer).toHaveBeenCalledWith(4));
+  });
+
+  it('offers an employee nothing that only administrators may do', async () => {
+    await open({}, { permissions: permissionsOf({ company_role: 'employee', is_owner: false }) });
+    expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Book again' })).toBeDefined();
+  });
+});
+
+describe('a new customer', () => {
+  it('is said to be known already while the phone is typed, with a way to the card', async () => {
+    const getList = vi.fn(async (_: string, { filter }: { filter: { phone?: string } }) => {
+      return filter.phone === '+380671112233' ? { data: [twin], total: 1 } : { data: [], total: 0 };
+    });
+    show(<CustomerCreate />, { resource: 'customers', answers: { getList } });
+    fireEvent.change(await screen.findByLabelText('Phone'), { target: { value: '+380 67 111 22 33' } });
+
+    await screen.findByText('This may be somebody you know already');
+    const link = screen.getByRole('link', { name: 'Hanna L.' });
+    expect(link.getAttribute('href')).toBe('/5/customers/9');
+  });
+});
