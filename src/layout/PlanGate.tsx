@@ -6,12 +6,13 @@ import { leastPlanWith, type Feature } from '../../domain/plans/plans';
 import { useCompany, usePermitted } from './CompanyContext';
 
 /** Whether the company's plan holds the feature. */
-export const useHasFeature = (feature: Feature) => useCompany().features.includes(feature);
+export const useIncluded = (feature: Feature) => useCompany().features.includes(feature);
 
-/** What a feature is, which plan has it, and who can change the plan; for where the company's own does not hold it. */
+/** What a feature is, which plan has it, and who can change the plan; nothing where the company's own holds it. */
 export const PlanGate = ({ feature }: { feature: keyof typeof gated }) => {
   const translate = useTranslate();
   const permits = usePermitted();
+  if (useIncluded(feature)) return null;
   const plan = translate(`onboarding.plans.names.${leastPlanWith(feature)}`);
   return (
     <Alert severity="info" icon={<Lock />}>
@@ -22,6 +23,8 @@ export const PlanGate = ({ feature }: { feature: keyof typeof gated }) => {
 };
 
 const gated = {
+  individual_hours: 'plans.features.individual_hours',
+  schedule_amendments: 'plans.features.schedule_amendments',
   dynamic_membership_price: 'plans.features.dynamic_membership_price',
   membership_addons: 'plans.features.membership_addons',
 };

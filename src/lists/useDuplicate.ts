@@ -21,4 +21,4 @@ export function useDuplicate() {
 }
 
 /** What a copy does not share with what it was made of. */
-const ofTheOne = new Set(['id', 'version', 'created_at', 'updated_at']);
+const ofTheOne = new Set(['id', 'version', 'created_at', 'updated_at', 'sku']);

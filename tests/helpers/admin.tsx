@@ -14,7 +14,7 @@ import {
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { permissionsOf, type Permission } from '../../domain/access/permissions';
-import type { Feature } from '../../domain/plans/plans';
+import { openFeatures, type Feature } from '../../domain/plans/plans';
 import { withDefaults } from '../../domain/settings/settings';
 import { messages } from '../../src/i18n/english';
 import { Alerts } from '../../src/layout/Alerts';
@@ -33,7 +33,7 @@ export const aCompany = (over: Partial<OpenedCompany> = {}): OpenedCompany =>
     working_hours: [1, 2, 3, 4, 5].map(weekday => ({ weekday, from: '09:00', to: '18:00', breaks: [] })),
     schedule_adjustments: [],
     permissions: permissionsOf({ company_role: 'administrator', is_owner: false }),
-    features: [],
+    features: openFeatures('team'),
     ...over,
   }) as OpenedCompany;
 

@@ -1,6 +1,6 @@
 import type { Employee } from '../../../domain/employees/employee';
 import { useMayWrite, usePermitted } from '../../layout/CompanyContext';
-import { PlanNote, useIncluded } from '../../layout/PlanNote';
+import { PlanGate, useIncluded } from '../../layout/PlanGate';
 import { ScheduleAdjustments } from './ScheduleAdjustments';
 
 /** The dates on which they work otherwise; administrators change everybody's, employees their own. */
@@ -15,7 +15,7 @@ export const EmployeeAdjustments = ({ employee }: { employee: Employee }) => {
       days={employee.schedule_adjustments}
       mayAdd={mayWrite && isIncluded}
       mayRemove={mayWrite}
-      note={mayWrite && <PlanNote feature="schedule_amendments" sentence="employees.days_plan" />}
+      note={mayWrite && <PlanGate feature="schedule_amendments" />}
     />
   );
 };

@@ -5,7 +5,7 @@ import type { Hours } from '../../../domain/schedule';
 import { Choice } from '../../inputs/Choice';
 import { WeekHoursInput } from '../../inputs/hours/WeekHoursInput';
 import { useCompany } from '../../layout/CompanyContext';
-import { PlanNote, useIncluded } from '../../layout/PlanNote';
+import { PlanGate, useIncluded } from '../../layout/PlanGate';
 import { WeekHours } from './WeekHours';
 
 const source = 'working_hours';
@@ -34,7 +34,7 @@ export const OwnHoursInput = () => {
           />
         </div>
       )}
-      <PlanNote feature="individual_hours" sentence="employees.hours_plan" />
+      <PlanGate feature="individual_hours" />
       {own && <WeekHoursInput source={source} like={ofCompany} />}
       {!own && (
         <>

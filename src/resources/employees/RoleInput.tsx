@@ -5,7 +5,7 @@ import { useController } from 'react-hook-form';
 import { companyRoles } from '../../../domain/access/permissions';
 import { leastPlanWith } from '../../../domain/plans/plans';
 import type { Employee } from '../../../domain/employees/employee';
-import { useIncluded } from '../../layout/PlanNote';
+import { useIncluded } from '../../layout/PlanGate';
 
 /** What they are here: the owner stays an administrator, and a plan without roles makes everybody one. */
 export const RoleInput = () => {

@@ -8,7 +8,7 @@ import type { Membership } from '../../../domain/memberships/membership';
 import { ListError } from '../../inputs/ListError';
 import { SoldPicker } from '../../inputs/SoldPicker';
 import type { Sold } from '../../inputs/useSold';
-import { PlanGate, useHasFeature } from '../../layout/PlanGate';
+import { PlanGate, useIncluded } from '../../layout/PlanGate';
 import { AddonInput } from './AddonInput';
 
 type Form = Pick<Membership, 'addons'>;
@@ -16,7 +16,7 @@ type Form = Pick<Membership, 'addons'>;
 /** What the membership gives, and a search for what else it may; what the plan does not hold can only be taken out. */
 export const AddonsInput = () => {
   const translate = useTranslate();
-  const mayAdd = useHasFeature('membership_addons');
+  const mayAdd = useIncluded('membership_addons');
   const { getValues } = useFormContext<Form>();
   const { fields, append, remove } = useFieldArray<Form, 'addons', 'key'>({ name: 'addons', keyName: 'key' });
   const [twice, setTwice] = useState<string>();

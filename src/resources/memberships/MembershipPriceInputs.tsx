@@ -7,13 +7,13 @@ import { useMoney } from '../../fields/Money';
 import { Choice } from '../../inputs/Choice';
 import { FieldGroup } from '../../inputs/FieldGroup';
 import { PriceInput } from '../../inputs/PriceInput';
-import { PlanGate, useHasFeature } from '../../layout/PlanGate';
+import { PlanGate, useIncluded } from '../../layout/PlanGate';
 
 /** A fixed price, or what the visits make; where the plan does not hold the latter, choosing it says what it takes. */
 export const MembershipPriceInputs = () => {
   const translate = useTranslate();
   const { field } = useController({ name: 'is_static_price' });
-  const mayBeDynamic = useHasFeature('dynamic_membership_price');
+  const mayBeDynamic = useIncluded('dynamic_membership_price');
   const [isAsked, setIsAsked] = useState(false);
   const words = (name: string) => translate(`resources.memberships.${name}`);
 

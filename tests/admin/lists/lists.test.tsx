@@ -333,6 +333,16 @@ describe('a row', () => {
     await waitFor(() => expect(active()).toHaveProperty('checked', true));
   });
 
+  it('is said to be active once the API has agreed, and why not when it declines', async () => {
+    const body = { message: 'Please check the highlighted fields', errors: { items: 'It needs a product' } };
+    const update = vi.fn().mockRejectedValue(new HttpError('', 422, body));
+    open({ update });
+    await loaded();
+    fireEvent.click(screen.getByRole('switch', { name: 'Active: Haircut' }));
+    expect(await screen.findByText('It needs a product')).toBeDefined();
+    expect(screen.queryByText('Haircut is inactive')).toBeNull();
+  });
+
   it('is duplicated into the form of a new thing', async () => {
     open();
     await loaded();

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { onePixel, uploadOf } from '../../helpers/pictures';
 import { describeCollection, type Office } from './suite';
 
 const aProduct = (_: Office, over = {}) => ({ name: 'Shampoo', price: 30_000, ...over });
@@ -94,6 +95,22 @@ describeCollection(setup, office => {
       price: 27_000,
       discounted_price: 22_500,
     });
+  });
+
+  it('shows a picture of the company’s own, and takes no other', async () => {
+    const { owner, stranger, company, path } = office();
+    const upload = async (by: typeof owner, to: number) =>
+      (await by.post(`/companies/${to}/uploads`, uploadOf(onePixel))).body.data;
+    const picture = await upload(owner, company);
+    const { id } = (await add({ picture: picture.id })).body.data;
+    expect((await owner.get(`${path}/${id}`)).body.data.picture).toEqual(picture);
+    expect((await owner.put(`${path}/${id}`, { picture, stock: 3 })).status).toBe(200);
+
+    const other = (await stranger.get('/companies')).body.data[0].id;
+    const theirs = await upload(stranger, other);
+    const refused = await owner.put(`${path}/${id}`, { picture: theirs.id });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['picture']]);
+    expect((await owner.put(`${path}/${id}`, { picture: null })).body.data.picture).toBeNull();
   });
 
   it.each([{ stock: -1 }, { stock: 1.5 }, { price: -1 }, { price: null }, { discounted_price: -1 }])(
