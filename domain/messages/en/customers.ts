@@ -24,6 +24,7 @@ export const customers = {
   orders: 'Orders',
   no_orders: 'No orders yet.',
   order: 'Order %{number}',
+  order_status: { active: 'Active', on_hold: 'On hold', completed: 'Completed', cancelled: 'Cancelled' },
   more: 'More actions',
   contacts: 'Contacts',
   about: 'About the customer',

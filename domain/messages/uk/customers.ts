@@ -25,6 +25,12 @@ export const customers: Messages['customers'] = {
   orders: 'Замовлення',
   no_orders: 'Замовлень ще немає.',
   order: 'Замовлення %{number}',
+  order_status: {
+    active: 'Активне',
+    on_hold: 'На паузі',
+    completed: 'Завершене',
+    cancelled: 'Скасоване',
+  },
   more: 'Інші дії',
   contacts: 'Контакти',
   about: 'Про клієнта',
