@@ -22,6 +22,8 @@ export default tseslint.config(
   {
     rules: {
       'no-console': ['error', { allow: ['info', 'warn', 'error'] }],
+      // What is taken out of an object, so that the rest goes on without it.
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },

@@ -29,6 +29,8 @@ export function formatsOf({ locale, timezone, currency, say }: Place) {
     price: ({ from, to }: Span) => (from === to ? money(from) : say('from_price', { price: money(from) })),
     length: ({ from, to }: Span) =>
       from === to ? minutes(from) : say('span', { from: minutes(from), to: minutes(to) }),
+    /** The date of an instant, with its year. */
+    date: (instant: number) => dateFormat(locale, timezone, { dateStyle: 'long' }).format(instant * 1000),
     /** A 'YYYY-MM-DD', in words. */
     day: (date: string) => onCalendar(wholeDay).format(midnight(date)),
     dayNumber: (date: string) => onCalendar({ day: 'numeric' }).format(midnight(date)),

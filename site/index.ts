@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { assetFiles, loadAssets } from './assets';
 import { failures } from './failures';
+import { blogRoutes } from './routes/blog';
 import { bookingRoutes } from './routes/booking';
 import { detailsRoutes } from './routes/details';
 import { frontRoutes } from './routes/front';
@@ -16,6 +17,7 @@ export const site: FastifyPluginAsync<Options> = async (app, options) => {
   app.register(failures);
   app.register(assetFiles(assets));
   app.register(frontRoutes, { prefix: '/:slug' });
+  app.register(blogRoutes, { prefix: '/:slug/blog' });
   app.register(bookingRoutes, { prefix: '/:slug/book' });
   app.register(detailsRoutes, { prefix: '/:slug/book/details' });
   app.register(visitRoutes, { prefix: '/:slug/visits/:token' });

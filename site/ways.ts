@@ -1,3 +1,4 @@
+import { articlePath } from '../domain/articles/path';
 import type { Locale } from '../domain/companies/company';
 import type { Choice } from './choice';
 
@@ -26,6 +27,9 @@ export function waysOf(slug: string, lang?: Locale) {
     details: (choices: Choice[], start?: number) => way('/book/details', { ...chosen(choices), start }),
     visit: (token: string, booked?: 1) => way(visit(token), { booked }),
     cancelling: (token: string) => way(`${visit(token)}/cancel`),
+    review: (token: string) => way(`${visit(token)}/review`),
+    blog: (page = 1) => way('/blog', { page: page > 1 ? page : undefined }),
+    article: (article: { id: number; title: string }) => way(`/blog/${articlePath(article)}`),
     calendar: (token: string) => way(`${visit(token)}/visit.ics`),
   };
 }

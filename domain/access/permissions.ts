@@ -5,8 +5,13 @@ export type CompanyRole = (typeof companyRoles)[number];
 /** Who asks, as far as it decides what they may do. */
 export type Member = { company_role: CompanyRole; is_owner: boolean };
 
-/** The person at the company whose things are asked for. */
-export type CompanyMember = Member & { company_id: number; employee_id: number; user_id: number };
+/** The person at the company whose things are asked for, and when they ask, in epoch seconds. */
+export type CompanyMember = Member & {
+  company_id: number;
+  employee_id: number;
+  user_id: number;
+  now: number;
+};
 
 /** Each permission once, with the roles that hold it; `own` is what the employee performs or is. */
 const holders = {
@@ -36,6 +41,11 @@ const holders = {
   'records.force': ['administrator'],
   'orders.read.own': ['administrator', 'employee'],
   'orders.read.all': ['administrator'],
+  'articles.read.all': ['administrator', 'employee'],
+  'articles.write.all': ['administrator'],
+  'reviews.read.own': ['administrator', 'employee'],
+  'reviews.read.all': ['administrator'],
+  'reviews.write.all': ['administrator'],
   'support_requests.write.all': ['administrator', 'employee'],
   'billing.write': ['owner'],
   'companies.delete': ['owner'],

@@ -14,14 +14,14 @@ const reserved = new Set(
 /** Whether no company may have this slug. */
 export const isReserved = (slug: string) => reserved.has(slug);
 
-/** A name as an address: 'Перукарня «Їжачок»' is 'perukarnia-yizhachok'; 'company' where nothing is left of it. */
-export function slugOf(name: string): string {
+/** A name as an address: 'Перукарня «Їжачок»' is 'perukarnia-yizhachok'; `otherwise` where nothing is left of it. */
+export function slugOf(name: string, otherwise = 'company'): string {
   const words = transliterate(name)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, longest)
     .replace(/^-+|-+$/g, '');
-  return words || 'company';
+  return words || otherwise;
 }
 
 /** The address of a company's site, as the company writes it. */

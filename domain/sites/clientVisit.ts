@@ -1,3 +1,4 @@
+import type { OwnReview } from '../reviews/review';
 import type { Status } from '../flow/flow';
 
 /** A visit as its client sees it by their own link. Instants in epoch seconds, prices in minor units. */
@@ -12,6 +13,10 @@ export type ClientVisit = {
   is_cancelled: boolean;
   can_change: boolean;
   changes_until: number;
+  /** Whether the client may say how it was. */
+  can_review: boolean;
+  /** What they have said of it. */
+  review: OwnReview | null;
   records: {
     service: { id: number; name: string };
     employee: { id: number; full_name: string };

@@ -1,6 +1,7 @@
 import type { Address, CompanyPictures, Locale } from '../companies/company';
 import type { Picture } from '../files/picture';
 import type { MembershipPeriod } from '../memberships/membership';
+import type { ReviewSubject } from '../reviews/review';
 import type { Hours } from '../schedule';
 
 /** A service as clients read it: the span of prices (minor units) and minutes of those who perform it. */
@@ -68,6 +69,9 @@ export type Site = SiteGoods &
     services: SiteService[];
     employees: { id: number; full_name: string; position: string }[];
     shows_team: boolean;
+    shows_blog: boolean;
+    /** What clients may review here; nothing where reviews are not shown. */
+    reviewed: ReviewSubject[];
     email_required: boolean;
     terms_of_service: string;
     theme: 'both' | 'light' | 'dark';

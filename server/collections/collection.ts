@@ -22,8 +22,7 @@ export type Asked = AnyObject & {
 };
 
 /** A person and when they ask, or the product itself, which sees everything. */
-export type Reader = Asker | undefined;
-export type Asker = CompanyMember & { now: number };
+export type Reader = CompanyMember | undefined;
 
 type Columns = Record<keyof typeof editableColumns, PgColumn>;
 
@@ -38,6 +37,8 @@ export type Collection = {
   schema: AnyObjectSchema;
   query: AnyObjectSchema;
   table: PgTable & Columns;
+  /** Its things come and change by commands of their own: there is no POST, PUT or DELETE, only what `bulkable` says. */
+  isFixed?: boolean;
   /** Fields that a bulk call may set. */
   bulkable: string[];
   search: (typed: string) => SQL | undefined;
@@ -49,14 +50,18 @@ export type Collection = {
   own?: string[];
   /** Columns that `complete` reads, and that no schema names. */
   needs?: string[];
+  /** Columns too long for lists; whoever reads one thing gets them. */
+  unlisted?: string[];
   /** Rows with their parts from other tables; a whole page at once. */
   complete?: (tx: Tx, company_id: number, rows: Thing[], reader: Reader) => Promise<Thing[]>;
   /** What one thing tells beyond what lists do. */
-  detail?: (tx: Tx, company_id: number, thing: Thing, reader: Asker) => Promise<Thing>;
+  detail?: (tx: Tx, company_id: number, thing: Thing, reader: CompanyMember) => Promise<Thing>;
   /** What is written, where it is not what was sent; throws for what the schema cannot know. */
   prepare?: (tx: Tx, company_id: number, sent: AnyObject, present?: Thing) => Promise<AnyObject>;
   /** What comes with each that is new. */
   begin?: (tx: Tx, company_id: number, id: number) => Promise<void>;
+  /** The same for what a bulk call sets of all of these; a refusal is of the whole. */
+  prepareMany?: (things: Thing[], changes: AnyObject) => AnyObject;
   /** Puts the parts that were sent in the place of those that were there. */
   storeParts?: (tx: Tx, company_id: number, id: number, parts: AnyObject) => Promise<void>;
   /** What is said when a value that only one of them may have is another's already. */

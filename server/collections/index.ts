@@ -1,10 +1,21 @@
+import { articles } from './articles';
 import { bundles } from './bundles';
 import type { Collection } from './collection';
 import { customers } from './customers';
 import { employees } from './employees';
 import { memberships } from './memberships';
 import { products } from './products';
+import { reviews } from './reviews';
 import { services } from './services';
 
 /** Every noun that goes by the common rules. */
-export const collections: Collection[] = [services, products, bundles, memberships, employees, customers];
+export const collections: Collection[] = [
+  services,
+  products,
+  bundles,
+  memberships,
+  employees,
+  customers,
+  articles,
+  reviews,
+];

@@ -115,7 +115,8 @@ export async function changeSelected(
 ): Promise<void> {
   if (ids.length === 0) return;
   const before = await getThings(tx, company_id, collection, ids, undefined);
-  await write(tx, company_id, collection, ids, changes ?? {});
+  const columns = (changes && collection.prepareMany?.(before, changes)) ?? changes ?? {};
+  await write(tx, company_id, collection, ids, columns);
   if (adjust) await adjustPrices(tx, company_id, collection, ids, adjust.price);
   if (attach) await collection.attach!.apply(tx, company_id, before, attach);
   const after = await getThings(tx, company_id, collection, ids, undefined);

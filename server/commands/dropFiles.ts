@@ -1,5 +1,14 @@
 import { and, isNull, lt, notInArray, sql, type SQL } from 'drizzle-orm';
-import { companies, companyPhotos, files, memberships, products, users } from '../db/schema';
+import {
+  articlePictures,
+  articles,
+  companies,
+  companyPhotos,
+  files,
+  memberships,
+  products,
+  users,
+} from '../db/schema';
 import type { Database } from '../db/open';
 import { asNobody, within } from '../db/scope';
 import type { StorageGateway } from '../gateways/storage/storage';
@@ -16,6 +25,8 @@ const pointing = [
   companyPhotos.file_id,
   products.picture,
   memberships.picture,
+  articles.image,
+  articlePictures.file_id,
 ];
 
 /**

@@ -37,7 +37,7 @@ export const access = fp(async app => {
     request.caller = await authenticate(request, company);
     if (allowed === 'optional') return;
     if (!request.caller) throw new Unauthenticated();
-    if (company !== undefined) request.member = memberOf(request.caller, idOf(company));
+    if (company !== undefined) request.member = memberOf(request.caller, idOf(company), app.now());
     if (allowed !== 'user' && !allowed.some(permission => isPermitted(request.member, permission))) {
       throw new AccessDenied();
     }
@@ -55,8 +55,8 @@ async function authenticate(request: FastifyRequest, company: string | undefined
   return caller;
 }
 
-function memberOf(caller: Caller, company_id: number): CompanyMember {
+function memberOf(caller: Caller, company_id: number, now: number): CompanyMember {
   const { user_id, employee_id, company_role, is_owner } = caller;
   if (employee_id === null || company_role === null) throw new NotFound();
-  return { company_id, user_id, employee_id, company_role, is_owner: is_owner === true };
+  return { company_id, user_id, employee_id, company_role, is_owner: is_owner === true, now };
 }

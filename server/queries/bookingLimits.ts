@@ -20,3 +20,8 @@ export async function admitBooking(
     { key: `booking phone ${company_id} ${digits}`, most: per_phone * scale, window_s: hour_s },
   );
 }
+
+/** Reviews of one hour from one address. */
+export async function admitReview(db: Database, scale: number, address: string): Promise<void> {
+  await admit(db, { key: `review address ${address}`, most: per_address * scale, window_s: hour_s });
+}

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { ClientVisit } from '../../domain/sites/clientVisit';
 import { NotFound } from '../../domain/refusals';
-import { companies, visits } from '../db/schema';
+import { reviewedSubjects } from '../../domain/reviews/review';
+import { companies, reviews, visits } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { claimedVisit, isSame, visitToken } from '../http/token';
 import { getSettings } from './companies';
@@ -43,10 +44,19 @@ export async function getClientVisit(
   visit_id: number,
   now: number,
 ): Promise<ClientVisit> {
-  const [records, settings, [company]] = await Promise.all([
+  const [records, settings, [company], [review]] = await Promise.all([
     recordsOfVisit(tx, company_id, visit_id, { administers: false, now }),
     getSettings(tx, company_id),
     tx.select({ timezone: companies.timezone }).from(companies).where(eq(companies.id, company_id)),
+    tx
+      .select({
+        rating: reviews.rating,
+        comment: reviews.comment,
+        reply: reviews.reply,
+        created_at: reviews.created_at,
+      })
+      .from(reviews)
+      .where(and(eq(reviews.company_id, company_id), eq(reviews.visit_id, visit_id))),
   ]);
   const [first] = records;
   if (!first) throw new NotFound();
@@ -63,6 +73,11 @@ export async function getClientVisit(
     is_cancelled: records.every(({ flow }) => flow.status === 'cancelled'),
     can_change: isOpen && now < changes_until,
     changes_until,
+    can_review:
+      !review &&
+      reviewedSubjects(settings).length > 0 &&
+      records.some(({ flow }) => flow.status === 'completed'),
+    review: review ?? null,
     records: records.map(({ service, employee, start_at, end_at, price, flow }) => {
       return { service: service!, employee, start_at, end_at, price, status: flow.status };
     }),

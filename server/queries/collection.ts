@@ -20,6 +20,12 @@ export function columnsOf({ schema, table, needs = [] }: Collection): Record<str
 export const isOrdered = ({ table }: Collection) =>
   (getTableColumns(table) as Record<string, PgColumn>).position?.columnType === 'PgInteger';
 
+const listedColumns = (collection: Collection) => {
+  const { unlisted = [] } = collection;
+  const entries = Object.entries(columnsOf(collection)).filter(([name]) => !unlisted.includes(name));
+  return Object.fromEntries(entries);
+};
+
 export async function listThings(
   tx: Tx,
   company_id: number,
@@ -32,7 +38,7 @@ export async function listThings(
   const where = matching(tx, company_id, collection, asked, reader);
   const [rows, total] = await Promise.all([
     tx
-      .select(columnsOf(collection))
+      .select(listedColumns(collection))
       .from(table)
       .where(where)
       .orderBy(...sorted(table, sort), asc(table.id))
@@ -83,7 +89,7 @@ export async function thingsAfter(
 ): Promise<Thing[]> {
   const { table } = collection;
   const rows = await tx
-    .select(columnsOf(collection))
+    .select(listedColumns(collection))
     .from(table)
     .where(and(matching(tx, company_id, collection, asked, reader), gt(table.id, id)))
     .orderBy(asc(table.id))
@@ -112,7 +118,14 @@ export async function holdMatching(
   return (rows as { id: number }[]).map(({ id }) => id);
 }
 
-function matching(tx: Tx, company_id: number, collection: Collection, asked: AnyObject, reader: Reader) {
+/** What a list, a bulk call or a summary means when it is asked for this. */
+export function matching(
+  tx: Tx,
+  company_id: number,
+  collection: Collection,
+  asked: AnyObject,
+  reader: Reader,
+) {
   const { table, search, filters, visible } = collection;
   return and(
     eq(table.company_id, company_id),

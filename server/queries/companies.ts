@@ -144,3 +144,12 @@ export async function currencyOfCompany(tx: Tx, company_id: number): Promise<str
   if (!company?.currency) throw new CompanyNotSetUp();
   return company.currency;
 }
+
+/** By which its site is found. */
+export async function slugOfCompany(tx: Tx, company_id: number): Promise<string> {
+  const [company] = await tx
+    .select({ slug: companies.slug })
+    .from(companies)
+    .where(eq(companies.id, company_id));
+  return company!.slug;
+}

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Locale } from '../../domain/companies/company';
 import { fullName } from '../../domain/customers/customer';
 import { NotFound } from '../../domain/refusals';
+import { reviewedSubjects } from '../../domain/reviews/review';
 import type { Site, SiteService } from '../../domain/sites/site';
 import { addresses, companies, employees, services } from '../db/schema';
 import type { Database } from '../db/open';
@@ -79,6 +80,8 @@ export async function getSite(tx: Tx, company_id: number, locale: Locale): Promi
       .filter(({ id }) => performing.has(id))
       .map(person => ({ id: person.id, full_name: fullName(person), position: person.position })),
     shows_team: settings.show_our_team_section,
+    shows_blog: settings.show_blog_section,
+    reviewed: reviewedSubjects(settings),
     email_required: settings.client_email_required,
     terms_of_service: settings.terms_of_service,
     theme: settings.biz_theme_preference,

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { Readable } from 'node:stream';
-import type { CompanyMember, Permission } from '../../domain/access/permissions';
+import type { Permission } from '../../domain/access/permissions';
 import { bulkSchema, orderSchema, selectionSchema, type Bulk } from '../../domain/collections/bulk';
 import { object } from '../../domain/validation/fields';
 import { changesTo } from '../../domain/validation/stored';
 import { parse } from '../../domain/validation/violations';
-import type { Asked, Asker, Collection } from '../collections/collection';
+import type { Asked, Collection } from '../collections/collection';
 import {
   archiveThings,
   changeSelected,
@@ -48,7 +48,6 @@ export const collectionRoutes =
     const bulk = bulkSchema({ schema, query: asking, bulkable, isPriced, attach: attach?.schema });
     const selection = selectionSchema(asking);
     const changes = changesTo(schema);
-    const askerOf = (member: CompanyMember): Asker => ({ ...member, now: app.now() });
     const leaving = collection.leaving ?? object({});
     const one = thingOf(schema);
     const all = [`${name}.read.all`] as Permission[];
@@ -61,9 +60,7 @@ export const collectionRoutes =
     app.get('/', reads({ query: asking, answer: one, isList: true }), async ({ member, query }) => {
       const asked = parse(asking, query) as Asked;
       const { company_id } = member;
-      return inCompany(app.db, company_id, tx =>
-        listThings(tx, company_id, collection, asked, askerOf(member)),
-      );
+      return inCompany(app.db, company_id, tx => listThings(tx, company_id, collection, asked, member));
     });
 
     app.get(
@@ -74,7 +71,7 @@ export const collectionRoutes =
         const asked = parse(asking, query);
         const { company_id } = member;
         const currency = await inCompany(app.db, company_id, tx => currencyOfCompany(tx, company_id));
-        const things = everyThing(app.db, company_id, collection, asked, askerOf(member));
+        const things = everyThing(app.db, company_id, collection, asked, member);
         const lines = thingsCsv(collection, things, { locale: localeOfRequest(request), currency });
         const day = new Date(app.now() * 1000).toISOString().slice(0, 10);
         return reply
@@ -88,11 +85,27 @@ export const collectionRoutes =
       const id = idOf(params.id);
       const { company_id } = member;
       return {
-        data: await inCompany(app.db, company_id, tx =>
-          getThing(tx, company_id, collection, id, askerOf(member)),
-        ),
+        data: await inCompany(app.db, company_id, tx => getThing(tx, company_id, collection, id, member)),
       };
     });
+
+    app.patch(
+      '/',
+      writes({ body: bulk, answer: undoable, summary: 'Change many, all or none' }),
+      async ({ member, body }) => {
+        const asked = parse(bulk, body) as Bulk;
+        const { company_id } = member;
+        const doing = doingOf(member);
+        const ids = await inCompany(app.db, company_id, async tx => {
+          const held = await holdSelected(tx, company_id, collection, asked, member);
+          await changeSelected(tx, company_id, doing, collection, held, asked);
+          return held;
+        });
+        return { data: { ids, undo: doing.command_id } };
+      },
+    );
+
+    if (collection.isFixed) return;
 
     app.post('/', writes({ body: schema, answer: one, status: 201 }), async (request, reply) => {
       const { company_id, user_id } = request.member;
@@ -100,7 +113,7 @@ export const collectionRoutes =
       const again = repeatable(request, `user ${user_id}`);
       const data = await inCompany(app.db, company_id, tx =>
         once(tx, company_id, again, () =>
-          createThing(tx, company_id, doingOf(request.member), collection, input, askerOf(request.member)),
+          createThing(tx, company_id, doingOf(request.member), collection, input, request.member),
         ),
       );
       return reply.code(201).send({ data });
@@ -114,7 +127,7 @@ export const collectionRoutes =
         const sent = parse(changes, body);
         const { company_id } = member;
         const data = await inCompany(app.db, company_id, tx =>
-          changeThing(tx, company_id, doingOf(member), collection, id, sent, askerOf(member)),
+          changeThing(tx, company_id, doingOf(member), collection, id, sent, member),
         );
         return { data };
       },
@@ -128,26 +141,10 @@ export const collectionRoutes =
         const how = { now: app.now(), ...parse(leaving, query) };
         const { company_id } = member;
         await inCompany(app.db, company_id, async tx => {
-          const ids = await holdSelected(tx, company_id, collection, { ids: [id] }, askerOf(member));
+          const ids = await holdSelected(tx, company_id, collection, { ids: [id] }, member);
           await archiveThings(tx, company_id, doingOf(member), collection, ids, how);
         });
         return reply.code(204).send();
-      },
-    );
-
-    app.patch(
-      '/',
-      writes({ body: bulk, answer: undoable, summary: 'Change many, all or none' }),
-      async ({ member, body }) => {
-        const asked = parse(bulk, body) as Bulk;
-        const { company_id } = member;
-        const doing = doingOf(member);
-        const ids = await inCompany(app.db, company_id, async tx => {
-          const held = await holdSelected(tx, company_id, collection, asked, askerOf(member));
-          await changeSelected(tx, company_id, doing, collection, held, asked);
-          return held;
-        });
-        return { data: { ids, undo: doing.command_id } };
       },
     );
 
@@ -159,7 +156,7 @@ export const collectionRoutes =
         const { company_id } = member;
         const doing = doingOf(member);
         const ids = await inCompany(app.db, company_id, async tx => {
-          const held = await holdSelected(tx, company_id, collection, asked, askerOf(member));
+          const held = await holdSelected(tx, company_id, collection, asked, member);
           await archiveThings(tx, company_id, doing, collection, held, { now: app.now() });
           return held;
         });
@@ -186,7 +183,7 @@ export const collectionRoutes =
           const id = idOf(params.id);
           const { company_id } = member;
           return inCompany(app.db, company_id, async tx => {
-            await getThing(tx, company_id, collection, id, askerOf(member));
+            await getThing(tx, company_id, collection, id, member);
             return { data: await dependents(tx, company_id, id) };
           });
         },

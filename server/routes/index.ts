@@ -3,6 +3,7 @@ import { collections } from '../collections';
 import { access } from '../plugins/access';
 import { noStore } from '../plugins/noStore';
 import { addresses } from './addresses';
+import { articles } from './articles';
 import { availability } from './availability';
 import { collectionRoutes } from './collection';
 import { companies } from './companies';
@@ -16,6 +17,7 @@ import { openapi } from './openapi';
 import { plans } from './plans';
 import { records } from './records';
 import { registration } from './registration';
+import { reviews } from './reviews';
 import { root } from './root';
 import { companyAdjustments, employeeAdjustments } from './scheduleAdjustments';
 import { session } from './session';
@@ -53,6 +55,7 @@ const ofCompany: FastifyPluginAsync = async app => {
     app.register(collectionRoutes(collection), { prefix: `/${collection.name}` });
   }
   app.register(addresses, { prefix: '/addresses' });
+  app.register(articles, { prefix: '/articles' });
   app.register(availability, { prefix: '/availability' });
   app.register(customers, { prefix: '/customers' });
   app.register(employeeAdjustments, { prefix: '/employees/:id/schedule_adjustments' });
@@ -60,6 +63,7 @@ const ofCompany: FastifyPluginAsync = async app => {
   app.register(invitations, { prefix: '/user_invites' });
   app.register(records, { prefix: '/records' });
   app.register(companyAdjustments, { prefix: '/schedule_adjustments' });
+  app.register(reviews, { prefix: '/reviews' });
   app.register(subscription, { prefix: '/subscription' });
   app.register(supportRequests, { prefix: '/support_requests' });
   app.register(undo, { prefix: '/undo' });

@@ -1,8 +1,11 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { siteReviewSchema } from '../../domain/reviews/review';
 import { siteAvailabilityQuery, siteBookingSchema } from '../../domain/sites/booking';
 import { parse } from '../../domain/validation/violations';
 import { bookOnSite } from '../commands/bookOnSite';
 import { cancelVisit } from '../commands/cancelVisit';
+import { once } from '../commands/once';
+import { reviewVisit } from '../commands/reviewVisit';
 import { inCompany } from '../db/scope';
 import { localeOfRequest } from '../http/locale';
 import { repeatable } from '../http/repeatable';
@@ -10,7 +13,7 @@ import { askedOf } from '../queries/asked';
 import { listSlots } from '../queries/availability';
 import { getClientVisit, visitOfLink } from '../queries/clientVisits';
 import { getSite, siteCompany } from '../queries/sites';
-import { admitBooking } from '../queries/bookingLimits';
+import { admitBooking, admitReview } from '../queries/bookingLimits';
 
 type OfSite = { Params: { slug: string } };
 type OfVisit = { Params: { slug: string; token: string } };
@@ -59,6 +62,18 @@ export const sites: FastifyPluginAsync = async app => {
     const company_id = await companyOf(request);
     const link = { token: request.params.token, secret: app.settings.secret_key };
     return { data: await cancelVisit(app.db, company_id, app.now(), link) };
+  });
+
+  app.post<OfSite>('/reviews', anybody, async (request, reply) => {
+    const company_id = await companyOf(request);
+    const input = parse(siteReviewSchema, request.body);
+    await admitReview(app.db, app.settings.rate_limit_scale, request.ip);
+    const data = await inCompany(app.db, company_id, tx =>
+      once(tx, company_id, repeatable(request, 'site'), () =>
+        reviewVisit(tx, company_id, input, app.settings.secret_key),
+      ),
+    );
+    return reply.code(201).send({ data });
   });
 
   const shown = ({ params }: FastifyRequest<OfVisit>, company_id: number) =>

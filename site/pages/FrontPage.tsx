@@ -1,4 +1,7 @@
+import type { SiteArticle } from '../../domain/articles/siteArticle';
+import type { SiteReviews } from '../../domain/reviews/review';
 import { Contacts, PhoneLink } from '../parts/Contacts';
+import { LatestNews } from '../parts/LatestNews';
 import { Bundles } from '../parts/Bundles';
 import { Memberships } from '../parts/Memberships';
 import { Menu } from '../parts/Menu';
@@ -7,6 +10,7 @@ import { OpeningHours } from '../parts/OpeningHours';
 import { OpenNow } from '../parts/OpenNow';
 import { Page } from '../parts/Page';
 import { Products } from '../parts/Products';
+import { Reviews } from '../parts/Reviews';
 import { Photos } from '../parts/Photos';
 import { StructuredData } from '../parts/StructuredData';
 import { Team } from '../parts/Team';
@@ -15,13 +19,13 @@ import { writeAddress } from '../../domain/companies/writeAddress';
 import { hasHours, type Opening, type Timetable } from '../opening';
 import { useSite } from '../scene';
 
-type Props = { opening: Opening; timetable: Timetable };
+type Props = { opening: Opening; timetable: Timetable; news: SiteArticle[]; reviews: SiteReviews };
 
-export const FrontPage = ({ opening, timetable }: Props) => {
+export const FrontPage = ({ opening, timetable, news, reviews }: Props) => {
   const { site, say } = useSite();
   return (
     <Page title={say('front.title')} isListed>
-      <StructuredData />
+      <StructuredData reviews={reviews} />
       <Welcome opening={hasHours(timetable) ? opening : undefined} />
       <div className="columns">
         <div className="column-main">
@@ -40,6 +44,8 @@ export const FrontPage = ({ opening, timetable }: Props) => {
           <Products />
           <Photos />
           <Team />
+          <Reviews reviews={reviews} />
+          <LatestNews articles={news} />
           {site.terms_of_service && (
             <section aria-labelledby="terms">
               <h2 id="terms">{say('front.terms')}</h2>
@@ -57,7 +63,7 @@ export const FrontPage = ({ opening, timetable }: Props) => {
   );
 };
 
-const Welcome = ({ opening }: Partial<Props>) => {
+const Welcome = ({ opening }: { opening?: Opening }) => {
   const { site, say, ways } = useSite();
   const type = say(`types.${site.type}` as Place);
   return (

@@ -2,20 +2,30 @@ import { formatPhone } from '../../domain/phones/phone';
 import type { ClientVisit } from '../../domain/sites/clientVisit';
 import { phoneHref } from '../parts/Contacts';
 import { Notice } from '../parts/Notice';
+import { OwnReview } from '../parts/OwnReview';
 import { Page } from '../parts/Page';
+import { ReviewInputs } from '../parts/ReviewInputs';
 import { VisitFacts } from '../parts/VisitFacts';
+import type { ReviewForm, ReviewProblem } from '../reviewForm';
 import { useSite } from '../scene';
 import type { SiteScene } from '../scene';
 
-type Props = { token: string; visit: ClientVisit; isNew: boolean };
+type Props = {
+  token: string;
+  visit: ClientVisit;
+  isNew?: boolean;
+  /** A review that came back, with what is wrong about it. */
+  form?: ReviewForm;
+  problem?: ReviewProblem;
+};
 type State = 'booked' | 'cancelled' | 'over' | 'coming';
 
 /** The client's own page of a visit. */
-export const VisitPage = ({ token, visit, isNew }: Props) => {
+export const VisitPage = ({ token, visit, isNew = false, form, problem }: Props) => {
   const { say, now } = useSite();
   const state = stateOf(visit, now, isNew);
   return (
-    <Page title={say(state === 'coming' ? 'visit.title' : `visit.${state}`)}>
+    <Page title={say(state === 'coming' ? 'visit.title' : `visit.${state}`)} hasError={Boolean(problem)}>
       <div className="single">
         {state === 'coming' ? (
           <h1>{say('visit.title')}</h1>
@@ -28,6 +38,8 @@ export const VisitPage = ({ token, visit, isNew }: Props) => {
         <div className="card">
           <VisitFacts visit={visit} />
         </div>
+        {visit.review && <OwnReview review={visit.review} />}
+        {visit.can_review && <ReviewInputs token={token} visit={visit} form={form} problem={problem} />}
         <WaysOn token={token} visit={visit} state={state} />
       </div>
     </Page>

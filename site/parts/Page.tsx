@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { useScene } from '../scene';
 import { Foot } from './Foot';
-import { SearchTags } from './SearchTags';
+import { SearchTags, type SharedArticle } from './SearchTags';
 import { TopBar } from './TopBar';
 
 type Props = {
   title: string;
   /** Search engines list it. */
   isListed?: boolean;
+  /** What it tells of, where that is not the company as a whole. */
+  article?: SharedArticle;
   hasError?: boolean;
   /** The script asks for it anew when the visitor comes back to the tab. */
   isFresh?: boolean;
@@ -15,7 +17,8 @@ type Props = {
 };
 
 /** The whole document around a page; everything inside of #site is what the script exchanges. */
-export const Page = ({ title, isListed = false, hasError = false, isFresh = false, children }: Props) => {
+export const Page = ({ title, article, children, ...props }: Props) => {
+  const { isListed = false, hasError = false, isFresh = false } = props;
   const scene = useScene();
   const { locale, say, assets } = scene;
   const site = 'site' in scene ? scene.site : undefined;
@@ -28,7 +31,7 @@ export const Page = ({ title, isListed = false, hasError = false, isFresh = fals
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={schemes[site?.theme ?? 'both']} />
         <meta name="format-detection" content="telephone=no" />
-        {isListed ? <SearchTags title={named} /> : <meta name="robots" content="noindex" />}
+        {isListed ? <SearchTags title={named} article={article} /> : <meta name="robots" content="noindex" />}
         <link rel="icon" href={assets.icon} type="image/svg+xml" />
         <link rel="preload" href={assets.latin} as="font" type="font/woff2" crossOrigin="anonymous" />
         {locale === 'uk' && (

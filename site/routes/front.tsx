@@ -1,18 +1,28 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { companyTimetable } from '../../server/queries/companyTimetable';
 import { inCompany } from '../../server/queries/scope';
+import { siteArticles } from '../../server/queries/siteArticles';
+import { siteReviews } from '../../server/queries/siteReviews';
 import { datesAround, openingAt } from '../opening';
 import { FrontPage } from '../pages/FrontPage';
 import { openSite, show } from '../show';
+
+const latest = { page: 1, per_page: 3 };
+const none = { data: [] };
 
 /** Who they are, what they offer, when they are open. */
 export const frontRoutes: FastifyPluginAsync = async app => {
   app.get('/', async (request, reply) => {
     const { company_id, scene } = await openSite(app, request);
-    const { timezone } = scene.site;
+    const { timezone, shows_blog, reviewed } = scene.site;
     const dates = datesAround(timezone, scene.now);
-    const timetable = await inCompany(app.db, company_id, tx => companyTimetable(tx, company_id, dates));
+    const { timetable, news, reviews } = await inCompany(app.db, company_id, async tx => ({
+      timetable: await companyTimetable(tx, company_id, dates),
+      news: shows_blog ? await siteArticles(tx, company_id, latest) : none,
+      reviews: await siteReviews(tx, company_id, reviewed),
+    }));
     const opening = openingAt(timezone, scene.now, timetable);
-    return show(request, reply, scene, <FrontPage opening={opening} timetable={timetable} />);
+    const page = <FrontPage opening={opening} timetable={timetable} news={news.data} reviews={reviews} />;
+    return show(request, reply, scene, page);
   });
 };

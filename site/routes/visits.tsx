@@ -1,17 +1,23 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { CommandNotAvailable, TooLateToChange } from '../../domain/refusals';
+import { AlreadyReviewed, CommandNotAvailable, TooLateToChange } from '../../domain/refusals';
+import { siteReviewSchema } from '../../domain/reviews/review';
 import type { ClientVisit } from '../../domain/sites/clientVisit';
+import { parse } from '../../domain/validation/violations';
 import { cancelVisit } from '../../server/commands/cancelVisit';
+import { reviewVisit } from '../../server/commands/reviewVisit';
+import { admitReview } from '../../server/queries/bookingLimits';
 import { getClientVisit, visitOfLink } from '../../server/queries/clientVisits';
 import { inCompany } from '../../server/queries/scope';
 import { calendarFile } from '../calendarFile';
 import { CancelPage } from '../pages/CancelPage';
 import { VisitPage } from '../pages/VisitPage';
+import { aboutsOf, problemIn, readReview, toReview, type ReviewForm } from '../reviewForm';
+import type { SiteScene } from '../scene';
 import { keepPrivate, openSite, show, type Visit } from '../show';
 
 type AtVisit = { Params: { slug: string; token: string }; Querystring: Record<string, unknown> };
 
-/** The client's own link: what is booked, and taking it back. */
+/** The client's own link: what is booked, taking it back, and how it was. */
 export const visitRoutes: FastifyPluginAsync = async app => {
   app.addHook('onRequest', async (_, reply) => keepPrivate(reply));
 
@@ -41,6 +47,19 @@ export const visitRoutes: FastifyPluginAsync = async app => {
     return reply.redirect(scene.ways.visit(token), 303);
   });
 
+  app.post<AtVisit & { Body: Record<string, unknown> | null }>('/review', async (request, reply) => {
+    const { company_id, scene, visit } = await openVisit(request);
+    const { token } = request.params;
+    const form = readReview(request.body ?? {});
+    const problem = problemIn(form);
+    if (visit.can_review && Object.keys(problem).length > 0) {
+      const page = <VisitPage token={token} visit={visit} form={form} problem={problem} />;
+      return show(request, reply.code(422), scene, page);
+    }
+    if (visit.can_review) await review(request.ip, company_id, scene, { form, visit, token });
+    return reply.redirect(scene.ways.visit(token), 303);
+  });
+
   app.get<AtVisit>('/visit.ics', async (request, reply) => {
     const { scene, visit } = await openVisit(request);
     return reply
@@ -48,6 +67,25 @@ export const visitRoutes: FastifyPluginAsync = async app => {
       .header('content-disposition', 'attachment; filename="visit.ics"')
       .send(calendarFile(scene, visit));
   });
+
+  type Reviewing = { form: ReviewForm; visit: ClientVisit; token: string };
+
+  async function review(
+    address: string,
+    company_id: number,
+    { site }: SiteScene,
+    { form, visit, token }: Reviewing,
+  ) {
+    const { rate_limit_scale, secret_key } = app.settings;
+    const input = parse(siteReviewSchema, toReview(form, aboutsOf(visit, site.reviewed), token));
+    await admitReview(app.db, rate_limit_scale, address);
+    try {
+      await inCompany(app.db, company_id, tx => reviewVisit(tx, company_id, input, secret_key));
+    } catch (error) {
+      // A second press of the button finds the review on the page.
+      if (!(error instanceof AlreadyReviewed)) throw error;
+    }
+  }
 
   async function openVisit(request: FastifyRequest<AtVisit>): Promise<Visit & { visit: ClientVisit }> {
     const { company_id, scene } = await openSite(app, request);

@@ -2,10 +2,12 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'ra-core';
 import type { Command } from '../../domain/flow/flow';
 import type { AppointmentRecord, RecordMove, VisitInput } from '../../domain/records/record';
+import { articleCalls } from './articleCalls';
 import { collectionCalls } from './collectionCalls';
 import { customerCalls } from './customerCalls';
 import type { HttpClient } from './httpClient';
 import { listQuery, query } from './listQuery';
+import { reviewCalls } from './reviewCalls';
 import { uploadCalls, type UploadCalls } from './uploadCalls';
 
 type Commanded = { id: number; command: Command; version: number };
@@ -14,8 +16,10 @@ type Booked = { visit: Partial<VisitInput>; idempotencyKey: string };
 
 export type CompanyDataProvider = DataProvider &
   ReturnType<typeof collectionCalls> &
-  UploadCalls &
-  ReturnType<typeof customerCalls> & {
+  ReturnType<typeof articleCalls> &
+  ReturnType<typeof reviewCalls> &
+  ReturnType<typeof customerCalls> &
+  UploadCalls & {
     /** Appointments that touch the dates from..to, both included. */
     listRecords: (range: { from: string; to: string }) => Promise<{ data: AppointmentRecord[] }>;
     moveRecord: (move: Moved) => Promise<{ data: AppointmentRecord }>;
@@ -45,6 +49,8 @@ export function companyDataProvider(http: HttpClient, companyId: number): Compan
     ...rest,
     ...collectionCalls(http, root),
     ...customerCalls(http, root),
+    ...articleCalls(http, root),
+    ...reviewCalls(http, root),
     getList,
     getMany: async (resource, { ids, signal }) => {
       const { json } = await http(`${root}/${resource}?${query({ ids, per_page: 100 })}`, { signal });

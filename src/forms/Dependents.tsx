@@ -35,7 +35,7 @@ function useDependents(ids: Identifier[] | undefined) {
   const resource = useResourceContext()!;
   const { getDependents } = useDataProvider<CompanyDataProvider>();
   return useQuery({
-    queryKey: [resource, 'dependents', ids],
+    queryKey: ['dependents', resource, ids],
     queryFn: async () => {
       const answers = await Promise.all(ids!.map(id => getDependents(resource, id)));
       const held = answers.flatMap(({ data }) => data);

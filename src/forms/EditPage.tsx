@@ -25,13 +25,15 @@ type Props = SchemaFormProps & {
   inputs: ReactNode;
   /** How fields are shown that their schema does not tell how to show. */
   fields?: FieldsByName;
+  /** What the form begins with, where that is not the thing as it stands. */
+  begins?: (thing: Thing) => Thing;
 };
 
 /**
  * The page on which a thing is changed. It says in place what could not be loaded or saved; when somebody else was
  * first it shows what differs, and lets one choose.
  */
-export const EditPage = (props: Props) => {
+export const EditPage = ({ begins, ...props }: Props) => {
   const resource = useResourceContext()!;
   const notify = useNotify();
   const redirect = useRedirect();
@@ -54,14 +56,14 @@ export const EditPage = (props: Props) => {
     <EditBase<Thing>
       mutationMode="pessimistic"
       mutationOptions={{ onSuccess, onError }}
-      queryOptions={failingInPlace}
+      queryOptions={{ ...failingInPlace, select: begins }}
     >
       <Editing {...props} present={present} onDecided={() => setPresent(undefined)} />
     </EditBase>
   );
 };
 
-type EditingProps = Props & { present: Thing | undefined; onDecided: () => void };
+type EditingProps = Omit<Props, 'begins'> & { present: Thing | undefined; onDecided: () => void };
 
 const Editing = ({ inputs, fields, present, onDecided, ...form }: EditingProps) => {
   const resource = useResourceContext();

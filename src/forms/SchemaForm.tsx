@@ -17,6 +17,8 @@ export type SchemaFormProps = {
   asks?: (values: FieldValues) => Asked | undefined;
   /** Stands beside the fields, below them where there is no room: a preview, say. */
   aside?: ReactNode;
+  /** Stands in the place of the save bar, for a form that is saved in more than one way. */
+  bar?: ReactNode;
 };
 type Props = SchemaFormProps & Pick<FormProps, 'defaultValues'> & { cancelTo: string; children: ReactNode };
 
@@ -24,7 +26,7 @@ type Props = SchemaFormProps & Pick<FormProps, 'defaultValues'> & { cancelTo: st
  * A form that starts from a domain schema's defaults, answers to its rules and hands its fields to the save context.
  * Ctrl or ⌘ with Enter saves; whoever would leave what they typed is asked.
  */
-export const SchemaForm = ({ schema, asks, aside, cancelTo, defaultValues, children }: Props) => {
+export const SchemaForm = ({ schema, asks, aside, bar, cancelTo, defaultValues, children }: Props) => {
   const { save } = useSaveContext();
   const { ask, question } = useQuestion();
   const rules = useRules(schema);
@@ -56,7 +58,7 @@ export const SchemaForm = ({ schema, asks, aside, cancelTo, defaultValues, child
         <Box sx={column}>
           <ErrorSummary />
           {children}
-          <SaveBar cancelTo={cancelTo} />
+          {bar ?? <SaveBar cancelTo={cancelTo} />}
         </Box>
         {aside}
       </Box>

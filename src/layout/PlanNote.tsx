@@ -6,14 +6,14 @@ import { leastPlanWith, type Feature } from '../../domain/plans/plans';
 import { useCompany } from './CompanyContext';
 
 /** Says with which plan something comes, and leads to the plans; nothing where the company has it. */
-export const PlanNote = ({ feature, text }: { feature: Feature; text: string }) => {
+export const PlanNote = ({ feature, sentence }: { feature: Feature; sentence: string }) => {
   const translate = useTranslate();
   const { id } = useCompany();
   if (useIncluded(feature)) return null;
   const plan = translate(`onboarding.plans.names.${leastPlanWith(feature)}`);
   return (
     <Alert severity="info">
-      {translate(text, { plan })}{' '}
+      {translate(sentence, { plan })}{' '}
       <Link component={RouterLink} to={`/${id}/onboarding/pricing-plans`}>
         {translate('employees.see_plans')}
       </Link>

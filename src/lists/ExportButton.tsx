@@ -1,16 +1,20 @@
 import Download from '@mui/icons-material/FileDownloadOutlined';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useResourceContext, useTranslate } from 'ra-core';
+import type { Permission } from '../../domain/access/permissions';
+import { usePermitted } from '../layout/CompanyContext';
 import { BarButton } from './BarButton';
 import { useExport } from './useExport';
 import { useListFilter } from './useListFilter';
 
-/** Every row that the list's search and filters match, as a file. */
+/** Every row that the list's search and filters match, as a file, for whoever may read all of them. */
 export const ExportButton = () => {
+  const resource = useResourceContext();
   const translate = useTranslate();
   const { total } = useListContext();
   const { whole } = useListFilter();
   const { save, isBusy } = useExport();
-  if (!total) return null;
+  const permits = usePermitted();
+  if (!total || !permits(`${resource}.read.all` as Permission)) return null;
   return (
     <BarButton
       label={translate('collections.export.title')}

@@ -7,6 +7,7 @@ import { Failure } from '../layout/Failure';
 import { Message } from '../layout/Message';
 import { useIsPhone } from '../layout/useIsPhone';
 import { EmptyList } from './EmptyList';
+import { useListPage } from './ListPageContext';
 import { ListCards } from './ListCards';
 import { ListSkeleton } from './ListSkeleton';
 import { ListTable } from './ListTable';
@@ -18,6 +19,7 @@ export const ListContent = () => {
   const translate = useTranslate();
   const { isPending, error, total, refetch } = useListContext();
   const isPhone = useIsPhone();
+  const { content: Own } = useListPage();
 
   if (error instanceof HttpError && error.status === 403) {
     return <Message drawing={<Drawing of="lock" />} text={translate('collections.denied')} />;
@@ -27,7 +29,7 @@ export const ListContent = () => {
   if (total === 0) return <EmptyList />;
   return (
     <>
-      {isPhone ? <ListCards /> : <ListTable />}
+      {Own ? <Own /> : isPhone ? <ListCards /> : <ListTable />}
       {total! > 25 ? (
         <Suspense fallback={null}>
           <ListPagination />

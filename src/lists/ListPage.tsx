@@ -48,6 +48,7 @@ const Listed = ({
 }) => {
   const { filterValues } = useListContext();
   const { shown, show } = useColumns(props.columns);
+  const { summary: Summary } = props;
   const open = tab ?? props.tabs?.find(({ filter }) => holds(filterValues, filter));
   const set = useMemo(() => ({ ...props, shown, show, tab: open }), [props, shown, show, open]);
   return (
@@ -55,6 +56,7 @@ const Listed = ({
       <SelectionProvider>
         <OrderProvider>
           <ListBar />
+          {Summary && <Summary />}
           <ListContent />
           <BulkBar />
         </OrderProvider>

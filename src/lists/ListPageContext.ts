@@ -45,6 +45,10 @@ export type ListPageProps = {
   /** How things are deleted. */
   deletion?: DeleteProps;
   drawing?: Parameters<typeof Drawing>[0]['of'];
+  /** Stands between the bar and the list: what they come to, say. */
+  summary?: ComponentType;
+  /** Shows the things, where neither a table nor cards of columns do. */
+  content?: ComponentType;
   /** Stands where 'add' does, for what is not simply added. */
   action?: ReactNode;
 };

@@ -5,13 +5,17 @@ import MembershipsIcon from '@mui/icons-material/CardMembershipOutlined';
 import ProductsIcon from '@mui/icons-material/Inventory2Outlined';
 import BundlesIcon from '@mui/icons-material/RedeemOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
+import ArticlesIcon from '@mui/icons-material/ArticleOutlined';
+import ReviewsIcon from '@mui/icons-material/StarOutlineRounded';
 import type { ComponentType } from 'react';
 import type { Permission } from '../../domain/access/permissions';
+import articles from './articles';
 import bundles from './bundles';
 import customers from './customers';
 import employees from './employees';
 import memberships from './memberships';
 import products from './products';
+import reviews from './reviews';
 import services from './services';
 
 /** The views of a noun; a view that it does not have is not offered anywhere. */
@@ -29,7 +33,7 @@ export type Noun = Views & {
   icon: SvgIconComponent;
   /** Where it stands in the sidebar. */
   group: 'work' | 'catalogue' | 'business';
-  /** 'list/:tab?' puts the list below /list, with a tab in the path. */
+  /** 'list/:tab?' puts the list below /list, with a tab in the path; ':tab?' only the tab. */
   listPath?: string;
   /** What opens its pages; `<name>.read.all` when left out. */
   reads?: Permission;
@@ -75,6 +79,22 @@ export const resources: Noun[] = [
     isSought: true,
     sortedBy: 'first_name',
     ...employees,
+  },
+  {
+    name: 'articles',
+    icon: ArticlesIcon,
+    group: 'business',
+    shownTo: 'articles.write.all',
+    sortedBy: 'title',
+    ...articles,
+  },
+  {
+    name: 'reviews',
+    icon: ReviewsIcon,
+    group: 'business',
+    listPath: ':tab?',
+    reads: 'reviews.read.own',
+    ...reviews,
   },
 ];
 

@@ -10,7 +10,7 @@ type Props = Omit<ResourceProps, 'list' | 'create' | 'edit' | 'show' | 'icon'> &
   create?: Page;
   edit?: Page;
   show?: Page;
-  /** 'list/:tab?' puts the list below /list, with a tab in the path. */
+  /** 'list/:tab?' puts the list below /list, with a tab in the path; ':tab?' only the tab. */
   listPath?: string;
   reads: Permission;
   writes: Permission;
@@ -38,7 +38,14 @@ export const ProductResource = ({
         {Create && <Route path="create/*" element={writing(Create)} />}
         {Edit && <Route path=":id/edit/*" element={guarded(Edit, edits)} />}
         {List && listPath && <Route path={listPath} element={reading(List)} />}
-        {List && <Route index element={listPath ? <Navigate to={listRoot} replace /> : reading(List)} />}
+        {List && (
+          <Route
+            index
+            element={
+              listRoot && !listRoot.startsWith(':') ? <Navigate to={listRoot} replace /> : reading(List)
+            }
+          />
+        )}
         {Show && <Route path=":id/*" element={reading(Show)} />}
       </Routes>
     </ResourceContextProvider>

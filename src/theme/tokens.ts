@@ -96,6 +96,7 @@ export const size = {
   aside: 320,
   picture: 96,
   crop: 360,
+  editor: 320,
   row: 44,
   time: { xs: 104, sm: 132 },
   card: 10,

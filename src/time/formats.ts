@@ -30,6 +30,10 @@ export const formatDays = (from: Day, to: Day, locale: string, style: Style) =>
     Date.parse(`${to}T00:00:00Z`),
   );
 
+/** '5 Jan 2027'. */
+export const formatDate = (instant_ms: number, zone: string, locale: string) =>
+  format(locale, { timeZone: zone, dateStyle: 'medium' }).format(instant_ms);
+
 export const formatMoment = (instant_ms: number, zone: string, locale: string) =>
   format(locale, {
     timeZone: zone,

@@ -44,6 +44,10 @@ export const collections = {
     bar: 'Actions for the selected',
   },
   bulk: {
+    publish: 'Publish',
+    unpublish: 'Unpublish',
+    published: 'Published: %{smart_count}',
+    unpublished: 'Not published any more: %{smart_count}',
     activate: 'Activate',
     deactivate: 'Deactivate',
     change_price: 'Change price',

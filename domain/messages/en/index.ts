@@ -1,9 +1,11 @@
 import { account } from './account';
 import { admin } from './admin';
+import { articles } from './articles';
 import { calendar } from './calendar';
 import { collections } from './collections';
 import { captcha } from './captcha';
 import { customers } from './customers';
+import { editor } from './editor';
 import { employees } from './employees';
 import { files } from './files';
 import { flow } from './flow';
@@ -12,17 +14,18 @@ import { hours } from './hours';
 import { mail } from './mail';
 import { notifications } from './notifications';
 import { onboarding } from './onboarding';
-import { plans } from './plans';
 import { palette } from './palette';
+import { plans } from './plans';
 import { refusals } from './refusals';
 import { resources } from './resources';
+import { reviews } from './reviews';
 import { site } from './site';
 import { support } from './support';
 import { validation } from './validation';
 
 /** What the admin says: neither the sites nor the letters. */
 export const ofAdmin = {
-  resources: { ...resources, ...goods },
+  resources: { ...resources, ...goods, articles, reviews },
   validation,
   refusals,
   files,
@@ -30,9 +33,10 @@ export const ofAdmin = {
   admin,
   account,
   onboarding,
-  plans,
   palette,
+  plans,
   calendar,
+  editor,
   collections,
   captcha,
   customers,

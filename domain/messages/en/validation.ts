@@ -49,4 +49,5 @@ export const validation = {
   reassign_or_cancel: 'Reassign the visits or cancel them, not both',
   merge_with_itself: 'Choose another customer',
   notes_too_long_to_join: 'The notes of both together are too long: shorten them first',
+  article_empty: 'Article content cannot be empty',
 };

@@ -45,6 +45,10 @@ export const collections: Messages['collections'] = {
     bar: 'Дії з вибраним',
   },
   bulk: {
+    publish: 'Опублікувати',
+    unpublish: 'Зняти з публікації',
+    published: 'Опубліковано: %{smart_count}',
+    unpublished: 'Знято з публікації: %{smart_count}',
     activate: 'Активувати',
     deactivate: 'Деактивувати',
     change_price: 'Змінити ціну',

@@ -1,10 +1,12 @@
 import type { Messages } from '../en';
 import { account } from './account';
 import { admin } from './admin';
+import { articles } from './articles';
 import { calendar } from './calendar';
 import { collections } from './collections';
 import { captcha } from './captcha';
 import { customers } from './customers';
+import { editor } from './editor';
 import { employees } from './employees';
 import { files } from './files';
 import { flow } from './flow';
@@ -13,17 +15,18 @@ import { onboarding } from './onboarding';
 import { hours } from './hours';
 import { mail } from './mail';
 import { notifications } from './notifications';
-import { plans } from './plans';
 import { palette } from './palette';
+import { plans } from './plans';
 import { refusals } from './refusals';
 import { resources } from './resources';
+import { reviews } from './reviews';
 import { site } from './site';
 import { support } from './support';
 import { validation } from './validation';
 
 /** What the admin says; a sentence that is missing here is a compile error. */
 export const ofAdmin: Omit<Messages, 'site' | 'mail'> = {
-  resources: { ...resources, ...goods },
+  resources: { ...resources, ...goods, articles, reviews },
   validation,
   refusals,
   files,
@@ -31,9 +34,10 @@ export const ofAdmin: Omit<Messages, 'site' | 'mail'> = {
   admin,
   account,
   onboarding,
-  plans,
   palette,
+  plans,
   calendar,
+  editor,
   collections,
   captcha,
   customers,

@@ -26,6 +26,8 @@ export const refusals: Messages['refusals'] = {
   cannot_reassign:
     '%{smart_count} запис неможливо передати |||| %{smart_count} записи неможливо передати |||| %{smart_count} записів неможливо передати',
   owner_stays: 'Власник компанії лишається її адміністратором',
+  not_reviewable: 'Відгук про цей візит залишити не можна',
+  already_reviewed: 'Ви вже залишили відгук про цей візит',
   warnings: {
     overlap: 'Час перетинається з іншим записом',
     outside_hours: 'Час припадає на неробочі години',

@@ -1,6 +1,7 @@
 import type { Messages } from '../en';
+import type { resources as source } from '../en/resources';
 
-export const resources: Omit<Messages['resources'], 'products' | 'bundles' | 'memberships'> = {
+export const resources: Pick<Messages['resources'], keyof typeof source> = {
   services: {
     name: 'Послуга |||| Послуги |||| Послуг',
     create: 'Додати послугу',

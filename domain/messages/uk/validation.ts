@@ -51,4 +51,5 @@ export const validation: Messages['validation'] = {
   reassign_or_cancel: 'Або передайте візити, або скасуйте їх',
   merge_with_itself: 'Оберіть іншого клієнта',
   notes_too_long_to_join: 'Нотатки обох разом задовгі: спершу скоротіть їх',
+  article_empty: 'Текст статті не може бути порожнім',
 };

@@ -9,3 +9,4 @@ export * from './subscriptions';
 export * from './support';
 export * from './users';
 export * from './visits';
+export * from './words';

@@ -27,6 +27,8 @@ export const subjects = [
   'membership',
   'company',
   'employee',
+  'article',
+  'review',
 ] as const;
 
 /** What happened, who did it, what was before and after: only ever added, in the transaction that did it. */

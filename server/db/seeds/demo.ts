@@ -3,6 +3,7 @@ import { normalLogin } from '../../../domain/users/login';
 import { hashPassword } from '../../commands/signIn';
 import {
   addresses,
+  articles,
   companies,
   customers,
   employees,
@@ -17,6 +18,7 @@ import {
 import type { Database } from '../open';
 import { asNobody, asUser, inCompany, type Tx } from '../scope';
 import { demoAccount } from './demoAccount';
+import { demoArticles } from './demoArticles';
 import {
   demoAddress,
   demoCompany,
@@ -28,12 +30,14 @@ import {
   demoSubscription,
 } from './demoCompany';
 import { createDemoGoods } from './demoGoods';
+import { reviewDemoVisits } from './demoReviews';
 import { bookDemoVisits, type DemoStaff } from './demoVisits';
 
 export const demoSlug = demoCompany.slug;
 
 const kopiykas = 100;
-const year_s = 365 * 24 * 3600;
+const day_s = 24 * 3600;
+const year_s = 365 * day_s;
 
 /** Fills an empty database with the demonstration company; says whether it is there. */
 export async function seedDemo(db: Database, now: number): Promise<boolean> {
@@ -55,7 +59,22 @@ export async function seedDemo(db: Database, now: number): Promise<boolean> {
     return { ...people, ...catalogue };
   });
   await bookDemoVisits(db, company_id, now, staff);
+  await inCompany(db, company_id, async tx => {
+    await reviewDemoVisits(tx, company_id);
+    await writeArticles(tx, company_id, now);
+  });
   return true;
+}
+
+async function writeArticles(tx: Tx, company_id: number, now: number): Promise<void> {
+  const ago = (days: number) => now - days * day_s;
+  await tx.insert(articles).values(
+    demoArticles.map(({ days, ...words }) => ({
+      company_id,
+      ...words,
+      ...(days !== null && { is_published: true, published_at: ago(days), created_at: ago(days) }),
+    })),
+  );
 }
 
 async function nextId(db: Database, sequence: 'companies_id_seq' | 'users_id_seq'): Promise<number> {

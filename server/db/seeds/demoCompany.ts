@@ -37,6 +37,9 @@ export const demoSubscription = {
 export const demoSettings = {
   business_site_enabled: true,
   show_our_team_section: true,
+  show_blog_section: true,
+  company_review_enabled: true,
+  employee_review_enabled: true,
   popular_bundles_enabled: true,
   popular_memberships_enabled: true,
   calendar_event_interval: 15,

@@ -15,7 +15,7 @@ export const EmployeeAdjustments = ({ employee }: { employee: Employee }) => {
       days={employee.schedule_adjustments}
       mayAdd={mayWrite && isIncluded}
       mayRemove={mayWrite}
-      note={mayWrite && <PlanNote feature="schedule_amendments" text="employees.days_plan" />}
+      note={mayWrite && <PlanNote feature="schedule_amendments" sentence="employees.days_plan" />}
     />
   );
 };

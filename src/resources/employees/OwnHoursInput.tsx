@@ -34,7 +34,7 @@ export const OwnHoursInput = () => {
           />
         </div>
       )}
-      <PlanNote feature="individual_hours" text="employees.hours_plan" />
+      <PlanNote feature="individual_hours" sentence="employees.hours_plan" />
       {own && <WeekHoursInput source={source} like={ofCompany} />}
       {!own && (
         <>

@@ -4,11 +4,12 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { Membership } from '../../../domain/memberships/membership';
+import { Money } from '../../fields/Money';
 import { CountInput } from '../../inputs/CountInput';
 import { ListError } from '../../inputs/ListError';
 import { PriceInput } from '../../inputs/PriceInput';
 import { AddonEmployeeInput } from './AddonEmployeeInput';
-import { AddonsField } from './MembershipFields';
+import { useWithWhom } from './MembershipFields';
 
 type Props = {
   addon: Membership['addons'][number];
@@ -20,6 +21,7 @@ type Props = {
 
 export const AddonInput = ({ addon, index, isFixed, onRemove }: Props) => {
   const translate = useTranslate();
+  const withWhom = useWithWhom();
   const { name, item_type } = addon;
   const source = `addons.${index}`;
   const words = (key: string) => translate(`resources.memberships.${key}`, { name });
@@ -40,7 +42,10 @@ export const AddonInput = ({ addon, index, isFixed, onRemove }: Props) => {
         </IconButton>
       </Box>
       {isFixed ? (
-        <AddonsField of={[addon]} />
+        <Typography className="tabular">
+          {addon.visits} × <Money amount={addon.price} />
+          {` · ${withWhom(addon.employee_id)}`}
+        </Typography>
       ) : (
         <Box sx={fields}>
           <AddonEmployeeInput source={`${source}.employee_id`} addon={addon} />

@@ -4,20 +4,16 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { Membership } from '../../../domain/memberships/membership';
-import { useEmployees } from '../../company/useEmployees';
 import { Money } from '../../fields/Money';
 import { CardSection } from '../../layout/CardSection';
 import { useCompany } from '../../layout/CompanyContext';
+import { useWithWhom } from './MembershipFields';
 
 /** What the membership gives: so many visits of each thing, with whom, and at what price. */
 export const MembershipAddons = ({ membership: { addons } }: { membership: Membership }) => {
   const translate = useTranslate();
   const { id: company } = useCompany();
-  const { employees } = useEmployees();
-  const withWhom = (id: number | null) =>
-    id === null
-      ? translate('resources.memberships.with_anyone')
-      : translate('resources.memberships.with', { name: employees.find(one => one.id === id)?.full_name });
+  const withWhom = useWithWhom();
   return (
     <CardSection title={translate('resources.memberships.visits')}>
       {addons.length === 0 && (

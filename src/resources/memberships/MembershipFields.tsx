@@ -49,11 +49,10 @@ export const FeaturesField = () =>
   ));
 
 /** What it gives, a line for each. */
-export const AddonsField = ({ of }: { of?: Membership['addons'] }) => {
+export const AddonsField = () => {
   const translate = useTranslate();
   const nameOf = useNameOf();
-  const own = useMembership()?.addons;
-  return (of ?? own ?? []).map(({ name, visits, employee_id, price }, index) => (
+  return (useMembership()?.addons ?? []).map(({ name, visits, employee_id, price }, index) => (
     <span key={index} style={{ display: 'block' }}>
       {translate('resources.memberships.addon', { visits, name })}
       {employee_id !== null && ` · ${nameOf(employee_id)}`}
@@ -69,6 +68,16 @@ export const EmployeesField = () => {
   const ids = useMembership()?.employees ?? [];
   return <span>{ids.map(nameOf).join(', ') || translate('resources.memberships.everybody')}</span>;
 };
+
+/** Says with whom an add-on's visits are. */
+export function useWithWhom() {
+  const translate = useTranslate();
+  const nameOf = useNameOf();
+  return (id: number | null) =>
+    id === null
+      ? translate('resources.memberships.with_anyone')
+      : translate('resources.memberships.with', { name: nameOf(id) });
+}
 
 function useNameOf() {
   const { employees } = useEmployees();

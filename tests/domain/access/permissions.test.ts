@@ -19,6 +19,8 @@ it('lets an employee see and change their own, and no more', () => {
     'records.read.own',
     'records.write.own',
     'orders.read.own',
+    'articles.read.all',
+    'reviews.read.own',
     'support_requests.write.all',
   ]);
 });

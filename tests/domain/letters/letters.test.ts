@@ -42,6 +42,8 @@ const aVisit = (name = 'Anna') => ({
     is_cancelled: false,
     can_change: true,
     changes_until: start_at,
+    can_review: false,
+    review: null,
     records: [
       {
         service: { id: 1, name },

@@ -107,6 +107,8 @@ async function aCompany(slug: string, user: { id: number }, start_at: number) {
     record,
     session: signedIn[0]!.family,
     address: addresses[0]!.id,
+    article: await anArticle(company),
+    review: await aReview(company),
     sent: await anInvite(company, `somebody-${slug}@example.org`),
     received: await anInvite(await createCompany(api.db, { slug: `host-${slug}` }), await emailOf(user)),
     notification,
@@ -135,6 +137,23 @@ async function aTeam(company: number, slug: string) {
     [company],
   );
   return { colleague, ...rows[0]! };
+}
+
+async function anArticle(company: number): Promise<number> {
+  const { rows } = await api.db.pool.query<{ id: number }>(
+    `insert into articles (company_id, title, content) values ($1, 'Old', '<p>Words</p>') returning id`,
+    [company],
+  );
+  return rows[0]!.id;
+}
+
+async function aReview(company: number): Promise<number> {
+  const { rows } = await api.db.pool.query<{ id: number }>(
+    `insert into reviews (company_id, visit_id, subject, rating)
+     select company_id, id, 'company', 5 from visits where company_id = $1 returning id`,
+    [company],
+  );
+  return rows[0]!.id;
 }
 
 async function anInvite(company: number, login: string): Promise<string> {
@@ -239,6 +258,8 @@ describe('another company', () => {
         'customer',
         'record',
         'address',
+        'article',
+        'review',
         'sent',
       ),
     };

@@ -24,6 +24,8 @@ export type Things = {
   record: number;
   session: string;
   address: number;
+  article: number;
+  review: number;
   /** An invitation that the company has sent, and one that waits for its owner. */
   sent: string;
   received: string;
@@ -51,6 +53,8 @@ export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisf
 const range = () => '?from=2027-01-04&to=2027-01-10';
 const services = ({ service }: Things) => `?service_ids=${service}&from=2027-01-05&days=2`;
 const aHoliday: Body = () => ({ date: '2027-02-01', type: 'holiday' });
+const anArticle: Body = () => ({ title: 'News', summary: '', content: '<p>Read this.</p>' });
+const ofArticle: Row = { access: 'company', owner: 200, employee: 403, id: t => t.article };
 const aService: Body = () => ({ name: 'Massage' });
 const aProduct: Body = () => ({ name: 'Balm', price: 20_000 });
 const aBundle: Body = ({ service, product }) => ({
@@ -239,6 +243,36 @@ export const matrix: Record<string, Row> = {
   ...collectionRows('products', t => t.product, aProduct, { position: true, dependents: true }),
   ...collectionRows('bundles', t => t.bundle, aBundle, { position: true, dependents: true }),
   ...collectionRows('memberships', t => t.membership, aMembership, { position: true }),
+  ...collectionRows('articles', t => t.article, anArticle),
+  'POST /companies/:company/articles/:id/publish': { ...ofArticle, body: () => ({}) },
+  'POST /companies/:company/articles/:id/unpublish': { ...ofArticle, body: () => ({}) },
+  'PUT /companies/:company/articles/:id/draft': { ...ofArticle, body: anArticle },
+  'DELETE /companies/:company/articles/:id/draft': { ...ofArticle, owner: 204 },
+  'GET /companies/:company/articles/:id/preview': ofArticle,
+  'GET /companies/:company/reviews': { access: 'company', owner: 200, employee: 200 },
+  'GET /companies/:company/reviews/summary': { access: 'company', owner: 200, employee: 200 },
+  'GET /companies/:company/reviews.csv': { access: 'company', owner: 200, employee: 403 },
+  'GET /companies/:company/reviews/:id': { access: 'company', owner: 200, employee: 404, id: t => t.review },
+  'PATCH /companies/:company/reviews/:id': {
+    access: 'company',
+    owner: 200,
+    employee: 403,
+    id: t => t.review,
+    body: () => ({ is_published: false, reason: 'Rude' }),
+  },
+  'PATCH /companies/:company/reviews': {
+    access: 'company',
+    owner: 200,
+    employee: 403,
+    body: ({ review }) => ({ ids: [review], changes: {} }),
+  },
+  'POST /companies/:company/reviews/:id/reply': {
+    access: 'company',
+    owner: 200,
+    employee: 403,
+    id: t => t.review,
+    body: () => ({ text: 'Thank you' }),
+  },
   'POST /companies/:company/undo': {
     access: 'company',
     owner: 404,
@@ -372,4 +406,6 @@ export const matrix: Record<string, Row> = {
   },
   'GET /sites/:slug/bookings/:token': { access: 'public', owner: 200 },
   'DELETE /sites/:slug/bookings/:token': { access: 'public', owner: 200 },
+  // The visit is not completed yet.
+  'POST /sites/:slug/reviews': { access: 'public', owner: 409, body: ({ token }) => ({ token, rating: 5 }) },
 };

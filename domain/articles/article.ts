@@ -1,0 +1,73 @@
+import { picture } from '../files/pictureField';
+import type { Picture } from '../files/picture';
+import { listQuery } from '../lists/listQuery';
+import { boolean, object, readOnly, text, whole, type InferType } from '../validation/fields';
+import { storedFields, type Stored } from '../validation/stored';
+import { violation, type Violation } from '../validation/violations';
+import { isEmptyContent } from './content';
+
+export const title_max = 255;
+export const summary_max = 500;
+const content_max = 200_000;
+
+const words = {
+  summary: text().max(summary_max).default(''),
+  content: text().max(content_max).default('').meta({ csv: false }),
+  image: picture().default(null).meta({ csv: false }),
+};
+
+/** News of a company. `published_at` is null until it is published, and again once it is not. */
+export const articleSchema = object({
+  ...storedFields,
+  title: text().max(title_max).required(),
+  ...words,
+  is_published: boolean().default(false),
+  published_at: readOnly().meta({ instant: true }),
+  draft: readOnly().meta({ csv: false }),
+  draft_version: readOnly().meta({ csv: false }),
+  draft_saved_at: readOnly().meta({ csv: false, instant: true }),
+})
+  .test('readable', ({ is_published, content }, { createError }) =>
+    is_published && content !== undefined && isEmptyContent(content)
+      ? createError({ path: 'content', message: { key: 'validation.article_empty' } })
+      : true,
+  )
+  .meta({ resource: 'articles' });
+
+/** What is being typed and not yet saved, as unfinished as it is; and what it was typed over. */
+export const articleDraftSchema = object({
+  title: text().max(title_max).default(''),
+  ...words,
+  version: whole(),
+  draft_version: whole(),
+}).meta({ resource: 'articles' });
+
+export type ArticleInput = InferType<typeof articleSchema>;
+/** The words and the pictures of an article; the draft has its own. */
+export type ArticleText = { title: string; summary: string; content: string; image: Picture | null };
+export type ArticleDraft = Omit<ArticleText, 'image'> & { image: number | null };
+export type Article = Stored<
+  ArticleText & {
+    is_published: boolean;
+    published_at: number | null;
+    draft: ArticleText | null;
+    draft_version: number;
+    draft_saved_at: number | null;
+  }
+>;
+
+/** The fields that readers see; whoever saves one of them has done with the draft. */
+export const publicFields = ['title', 'summary', 'content', 'image'] as const;
+
+/** What keeps an article from being public: it needs something to read, or to look at. */
+export const unpublishable = ({
+  is_published,
+  content,
+}: Pick<Article, 'is_published' | 'content'>): Violation[] =>
+  is_published && isEmptyContent(content)
+    ? [violation('content', 'articles', { key: 'validation.article_empty' })]
+    : [];
+
+export const articlesQuery = listQuery(['-created_at', 'title', 'published_at', 'updated_at'], {
+  published: boolean(),
+});

@@ -1,0 +1,73 @@
+import { or, sql, type SQL } from 'drizzle-orm';
+import {
+  articleSchema,
+  articlesQuery,
+  publicFields,
+  unpublishable,
+  type Article,
+} from '../../domain/articles/article';
+import { Invalid } from '../../domain/refusals';
+import type { AnyObject } from '../../domain/validation/fields';
+import { articles as table } from '../db/schema';
+import type { Tx } from '../db/scope';
+import { ownContent, replacePictures } from '../queries/articlePictures';
+import { holdPictures, picturesOf } from '../queries/files';
+import { contains, equals } from '../queries/lists';
+import type { Collection, Thing } from './collection';
+
+export const articles: Collection = {
+  name: 'articles',
+  subject: 'article',
+  schema: articleSchema,
+  query: articlesQuery,
+  table,
+  unlisted: ['content', 'draft'],
+  bulkable: ['is_published'],
+  search: typed => or(contains(table.title, typed), contains(table.summary, typed)),
+  filters: ({ published }) => [equals(table.is_published, published)],
+  complete: withPictures,
+  prepare: async (tx, company_id, sent, present) => {
+    await holdPictures(tx, { company_id }, 'articles', [{ path: 'image', id: sent.image }]);
+    const text = sent.content === undefined ? {} : await ownContent(tx, company_id, sent.content);
+    const written = { ...sent, ...text };
+    return {
+      ...written,
+      ...(present?.draft && isText(sent) && noDraft),
+      ...publishing([{ ...present, ...written }], written, present ? firstTime : now),
+    };
+  },
+  storeParts: async (tx, company_id, id, { pictures }) => {
+    if (pictures) await replacePictures(tx, company_id, id, pictures);
+  },
+  prepareMany: (things, changes) => ({ ...changes, ...publishing(things, changes, firstTime) }),
+};
+
+async function withPictures(tx: Tx, _: number, rows: Thing[]): Promise<Thing[]> {
+  const pictureOf = await picturesOf(
+    tx,
+    rows.flatMap(({ image, draft }) => [image, draft?.image]),
+  );
+  return rows.map(row => ({
+    ...row,
+    image: pictureOf(row.image),
+    ...(row.draft && { draft: { ...row.draft, image: pictureOf(row.draft.image) } }),
+  }));
+}
+
+const isText = (sent: AnyObject) => publicFields.some(name => sent[name] !== undefined);
+
+const now = sql`now()`;
+const firstTime = sql`coalesce(${table.published_at}, now())`;
+
+/** Whoever still types at it learns that the text has been saved meanwhile. */
+const noDraft = { draft: null, draft_saved_at: null, draft_version: sql`${table.draft_version} + 1` };
+
+/** When it was published, as that is to be said; @throws Invalid when one of them has nothing to read */
+function publishing(things: AnyObject[], { is_published }: AnyObject, since: SQL): AnyObject {
+  const broken = things.flatMap(thing =>
+    unpublishable({ ...(thing as Article), is_published: is_published ?? thing.is_published }),
+  );
+  if (broken.length > 0) throw new Invalid(broken);
+  if (is_published === undefined) return {};
+  return { published_at: is_published ? since : null };
+}

@@ -1,0 +1,89 @@
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { isPermitted, type CompanyMember } from '../../domain/access/permissions';
+import { fullName } from '../../domain/customers/customer';
+import { Invalid } from '../../domain/refusals';
+import { reviewSchema, reviewsQuery } from '../../domain/reviews/review';
+import { violation } from '../../domain/validation/violations';
+import { customers, employees, reviews as table, services } from '../db/schema';
+import type { Tx } from '../db/scope';
+import { contains, equals, matches } from '../queries/lists';
+import type { Collection, Thing } from './collection';
+
+export const reviews: Collection = {
+  name: 'reviews',
+  subject: 'review',
+  schema: reviewSchema,
+  query: reviewsQuery,
+  table,
+  isFixed: true,
+  bulkable: ['is_published', 'hidden_reason'],
+  search: typed => or(contains(table.comment, typed), contains(table.reply, typed), matches(author, typed)),
+  filters: ({ subject, rating, published, unanswered, employee_id, service_id, customer_id }) => [
+    equals(table.subject, subject),
+    equals(table.rating, rating),
+    equals(table.is_published, published),
+    unanswered === undefined ? undefined : sql`(${table.replied_at} is null) = ${unanswered}`,
+    equals(table.employee_id, employee_id),
+    equals(table.service_id, service_id),
+    equals(table.customer_id, customer_id),
+  ],
+  visible: (_, member) => (isPermitted(member, 'reviews.read.all') ? undefined : isOf(member)),
+  needs: ['customer_id', 'employee_id', 'service_id'],
+  complete: withNames,
+  prepare: async (_, __, sent) => ({
+    ...sent,
+    ...(sent.reply !== undefined && { replied_at: sent.reply ? sql`now()` : null }),
+    ...(sent.is_published && { hidden_reason: '' }),
+  }),
+  prepareMany: (_, changes) => {
+    if (changes.is_published) return { ...changes, hidden_reason: '' };
+    if (changes.is_published === undefined || changes.hidden_reason) return changes;
+    throw new Invalid([violation('changes.hidden_reason', 'reviews', { key: 'validation.required' })]);
+  },
+};
+
+const author = sql`(
+  select ${customers.first_name} || ' ' || ${customers.last_name} from ${customers}
+  where ${customers.company_id} = ${table.company_id} and ${customers.id} = ${table.customer_id})`;
+
+const isOf = ({ employee_id }: CompanyMember): SQL => eq(table.employee_id, employee_id);
+
+async function withNames(tx: Tx, company_id: number, rows: Thing[]): Promise<Thing[]> {
+  const idsOf = (name: string) => rows.map(row => row[name] as number | null).filter(id => id !== null);
+  const [clients, people, offered] = await Promise.all([
+    tx
+      .select({ ...named(customers), erased_at: customers.erased_at })
+      .from(customers)
+      .where(and(eq(customers.company_id, company_id), inArray(customers.id, idsOf('customer_id')))),
+    tx
+      .select(named(employees))
+      .from(employees)
+      .where(and(eq(employees.company_id, company_id), inArray(employees.id, idsOf('employee_id')))),
+    tx
+      .select({ id: services.id, name: services.name })
+      .from(services)
+      .where(and(eq(services.company_id, company_id), inArray(services.id, idsOf('service_id')))),
+  ]);
+  const user = byId(clients.filter(({ erased_at }) => erased_at === null).map(toPerson));
+  const employee = byId(people.map(toPerson));
+  const service = byId(offered);
+  return rows.map(({ customer_id, employee_id, service_id, ...row }) => ({
+    ...row,
+    user: user.get(customer_id) ?? null,
+    employee: employee.get(employee_id) ?? null,
+    service: service.get(service_id) ?? null,
+  }));
+}
+
+const named = ({ id, first_name, last_name }: typeof customers | typeof employees) => ({
+  id,
+  first_name,
+  last_name,
+});
+
+const toPerson = (row: { id: number; first_name: string; last_name: string }) => ({
+  id: row.id,
+  full_name: fullName(row),
+});
+
+const byId = <One extends { id: number }>(all: One[]) => new Map(all.map(one => [one.id, one] as const));

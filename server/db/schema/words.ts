@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import type { ArticleDraft } from '../../../domain/articles/article';
+import { reviewSubjects } from '../../../domain/reviews/review';
+import { customers, services } from './catalogue';
+import { companyKey, editableColumns, instant, ofCompany, within } from './columns';
+import { employees } from './companies';
+import { files } from './files';
+import { visits } from './visits';
+
+/** News. The draft is what is being typed beside the text that is public. */
+export const articles = pgTable(
+  'articles',
+  {
+    ...editableColumns,
+    title: text().notNull(),
+    summary: text().notNull().default(''),
+    content: text().notNull().default(''),
+    image: integer(),
+    is_published: boolean().notNull().default(false),
+    published_at: instant(),
+    draft: jsonb().$type<ArticleDraft>(),
+    draft_version: integer().notNull().default(0),
+    draft_saved_at: instant(),
+  },
+  table => [
+    ...companyKey('articles', table),
+    index('articles_published').on(table.company_id, table.published_at),
+    within([table.company_id, table.image], files),
+    check('articles_published_when', sql`is_published = (published_at is not null)`),
+  ],
+);
+
+/** The pictures that stand in an article or in its draft, so that they are not dropped as unused. */
+export const articlePictures = pgTable(
+  'article_pictures',
+  { company_id: integer().notNull(), article_id: integer().notNull(), file_id: integer().notNull() },
+  table => [
+    primaryKey({ columns: [table.company_id, table.article_id, table.file_id] }),
+    within([table.company_id, table.article_id], articles),
+    within([table.company_id, table.file_id], files),
+    ofCompany('article_pictures'),
+  ],
+);
+
+/** What a client says of a visit, once. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    ...editableColumns,
+    visit_id: integer().notNull(),
+    customer_id: integer(),
+    subject: text({ enum: reviewSubjects }).notNull(),
+    employee_id: integer(),
+    service_id: integer(),
+    rating: integer().notNull(),
+    comment: text().notNull().default(''),
+    reply: text().notNull().default(''),
+    replied_at: instant(),
+    is_published: boolean().notNull().default(true),
+    hidden_reason: text().notNull().default(''),
+  },
+  table => [
+    ...companyKey('reviews', table),
+    unique('reviews_one_a_visit').on(table.company_id, table.visit_id),
+    index('reviews_latest').on(table.company_id, table.created_at),
+    within([table.company_id, table.visit_id], visits),
+    within([table.company_id, table.customer_id], customers),
+    within([table.company_id, table.employee_id], employees),
+    within([table.company_id, table.service_id], services),
+    check('reviews_rating', sql`rating between 1 and 5`),
+  ],
+);

@@ -1,0 +1,56 @@
+const sunday = [
+  '<p>З першої неділі місяця студія працює й у вихідний: з 11:00 до 16:00. Записуйтеся онлайн, як і в інші дні.</p>',
+  '<h2>Хто працює в неділю</h2>',
+  '<ul><li>Олена: жіночі та чоловічі стрижки</li><li>Софія: манікюр і педикюр</li></ul>',
+  '<blockquote><p>Дехто може прийти лише в неділю. Тепер і для них є час.</p></blockquote>',
+  '<h2>In English</h2>',
+  '<p>From the first Sunday of the month we are open on Sundays too, from 11:00 to 16:00. Book online, as on any other day.</p>',
+];
+
+const colour = [
+  '<p>Фарбоване волосся втрачає колір від води, сонця і гарячого повітря. Ось що справді допомагає.</p>',
+  '<h2>Перші три дні</h2>',
+  '<p>Не мийте голову <strong>принаймні дві доби</strong>: за цей час колір закріплюється.</p>',
+  '<h2>Далі</h2>',
+  '<ol><li>Мийте прохолодною водою.</li><li>Беріть шампунь без сульфатів.</li><li>Сушіть на середній температурі.</li></ol>',
+  '<h2>In English</h2>',
+  '<p>Wait <strong>two days</strong> before the first wash, wash with cool water and a shampoo without sulphates, and dry at medium heat.</p>',
+];
+
+const first = [
+  '<p>Ви в нас уперше? Розповідаємо, як усе відбувається, щоб візит був спокійним.</p>',
+  '<h3>Прийдіть на п’ять хвилин раніше</h3>',
+  '<p>Вхід з двору, другий поверх. На вас чекають чай, кава і вода.</p>',
+  '<h3>Розкажіть, чого хочете</h3>',
+  '<p>Фото з телефона допоможе більше, ніж опис. Якщо маєте алергію, <em>скажіть про це одразу</em>.</p>',
+  '<h3>In English</h3>',
+  '<p>First time here? Come five minutes early, bring a picture of what you like, and tell us about allergies.</p>',
+];
+
+/** The demonstration's news; `days` is how long ago each was published, and one is still being written. */
+export const demoArticles = [
+  {
+    title: 'Тепер і в неділю · Now on Sundays too',
+    summary: 'З першої неділі місяця працюємо з 11:00 до 16:00. · Open from 11:00 to 16:00.',
+    content: sunday.join(''),
+    days: 2,
+  },
+  {
+    title: 'Як зберегти колір · How to keep your colour',
+    summary: 'Три прості правила після фарбування. · Three simple rules after colouring.',
+    content: colour.join(''),
+    days: 16,
+  },
+  {
+    title: 'Ваш перший візит · Your first visit',
+    summary: 'Що взяти з собою і чого чекати. · What to bring and what to expect.',
+    content: first.join(''),
+    days: 40,
+  },
+  {
+    title: 'Зимовий догляд · Care in winter',
+    summary: '',
+    content: '<p>Узимку волосся сухіше, ніж улітку. · In winter hair is drier than in summer.</p>',
+    days: null,
+  },
+];

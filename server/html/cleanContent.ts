@@ -1,0 +1,28 @@
+import sanitizeHtml, { type Tag } from 'sanitize-html';
+import { allowed, isAllowedLink, isOwnPicture } from '../../domain/articles/allowed';
+
+/**
+ * An article's text with nothing in it but what is allowed; words stand, whatever held them. `isShown` may narrow
+ * which of our own pictures are.
+ */
+export const cleanContent = (html: string, isShown: (src: string) => boolean = isOwnPicture): string =>
+  sanitizeHtml(html, {
+    allowedTags: allowed.tags,
+    allowedAttributes: { ...allowed.attributes, a: [...allowed.attributes.a, 'rel'] },
+    allowedSchemes: allowed.schemes,
+    allowProtocolRelative: false,
+    disallowedTagsMode: 'discard',
+    transformTags: {
+      b: 'strong',
+      i: 'em',
+      h1: 'h2',
+      h4: 'h3',
+      h5: 'h3',
+      h6: 'h3',
+      a: (_, { href = '' }): Tag =>
+        isAllowedLink(href)
+          ? { tagName: 'a', attribs: { href, rel: allowed.rel } }
+          : { tagName: 'span', attribs: {} },
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isShown(attribs.src ?? ''),
+  }).trim();

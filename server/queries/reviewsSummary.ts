@@ -1,0 +1,24 @@
+import { asc, count } from 'drizzle-orm';
+import type { CompanyMember } from '../../domain/access/permissions';
+import { summaryOf, type ReviewsSummary } from '../../domain/reviews/review';
+import type { AnyObject } from '../../domain/validation/fields';
+import { reviews as collection } from '../collections/reviews';
+import { reviews } from '../db/schema';
+import type { Tx } from '../db/scope';
+import { matching } from './collection';
+
+/** All the reviews that match, as a figure. */
+export async function reviewsSummary(
+  tx: Tx,
+  company_id: number,
+  asked: AnyObject,
+  reader: CompanyMember,
+): Promise<ReviewsSummary> {
+  const counts = await tx
+    .select({ rating: reviews.rating, count: count() })
+    .from(reviews)
+    .where(matching(tx, company_id, collection, asked, reader))
+    .groupBy(reviews.rating)
+    .orderBy(asc(reviews.rating));
+  return summaryOf(counts);
+}

@@ -1,0 +1,57 @@
+import { readingMinutes } from '../../domain/articles/content';
+import type { ReadArticle } from '../../domain/articles/siteArticle';
+import { ArticleData } from '../parts/ArticleData';
+import { Notice } from '../parts/Notice';
+import { Page } from '../parts/Page';
+import { useSite } from '../scene';
+
+type Props = { article: ReadArticle; isPreview?: boolean };
+
+/** One article. Its text went through the allow-list when it was written. */
+export const ArticlePage = ({ article, isPreview = false }: Props) => {
+  const { site, say, formats, ways } = useSite();
+  const { title, summary, content, image, published_at } = article;
+  return (
+    <Page title={title} isListed={!isPreview} article={article}>
+      {!isPreview && <ArticleData article={article} />}
+      <article className="article">
+        {isPreview && (
+          <Notice tone="warn" title={say('blog.preview')}>
+            <p>{say('blog.preview_hint')}</p>
+          </Notice>
+        )}
+        <header className="article-head">
+          <h1>{title}</h1>
+          <p className="muted">
+            {published_at !== null && (
+              <>
+                <time dateTime={new Date(published_at * 1000).toISOString()}>
+                  {formats.date(published_at)}
+                </time>
+                {' · '}
+              </>
+            )}
+            {say('blog.minutes', { smart_count: readingMinutes(content) })}
+          </p>
+          {summary && <p className="article-summary">{summary}</p>}
+        </header>
+        {image && (
+          <img className="article-image" src={image.url} width={image.width} height={image.height} alt="" />
+        )}
+        <div className="article-text" dangerouslySetInnerHTML={{ __html: content }} />
+        <footer className="actions">
+          {site.services.length > 0 && (
+            <a className="button" href={ways.services()}>
+              {say('front.book_online')}
+            </a>
+          )}
+          {site.shows_blog && (
+            <a className="button button-quiet" href={ways.blog()}>
+              {say('blog.all')}
+            </a>
+          )}
+        </footer>
+      </article>
+    </Page>
+  );
+};

@@ -1,0 +1,53 @@
+import { comment_max, rating_max, reviewSubjects, type ReviewSubject } from '../domain/reviews/review';
+import type { ClientVisit } from '../domain/sites/clientVisit';
+
+/** What the visitor has chosen and typed; `about` is a subject, with the id of whom or what it names. */
+export type ReviewForm = { rating: number; about: string; comment: string };
+
+/** What is wrong with it. */
+export type ReviewProblem = Partial<Record<'rating' | 'comment', true>>;
+
+export type About = { value: string; subject: ReviewSubject; name: string };
+
+export function readReview(sent: Record<string, unknown>): ReviewForm {
+  const rating = Number(written(sent.rating));
+  return {
+    rating: Number.isInteger(rating) && rating >= 1 && rating <= rating_max ? rating : 0,
+    about: written(sent.about),
+    comment: written(sent.comment).trim(),
+  };
+}
+
+export const problemIn = ({ rating, comment }: ReviewForm): ReviewProblem => ({
+  ...(rating === 0 && { rating: true }),
+  ...(comment.length > comment_max && { comment: true }),
+});
+
+/** What a review of this visit may be about, as far as the company asks for it. */
+export function aboutsOf({ records }: ClientVisit, reviewed: ReviewSubject[]): About[] {
+  const held = records.filter(({ status }) => status === 'completed');
+  const named: Record<ReviewSubject, About[]> = {
+    company: [{ value: 'company', subject: 'company', name: '' }],
+    employee: held.map(({ employee }) => ({
+      value: `employee-${employee.id}`,
+      subject: 'employee',
+      name: employee.full_name,
+    })),
+    service: held.map(({ service }) => ({
+      value: `service-${service.id}`,
+      subject: 'service',
+      name: service.name,
+    })),
+  };
+  const all = reviewSubjects.filter(subject => reviewed.includes(subject)).flatMap(subject => named[subject]);
+  return [...new Map(all.map(about => [about.value, about])).values()];
+}
+
+/** The form as the review that it asks for. */
+export function toReview({ rating, about, comment }: ReviewForm, abouts: About[], token: string) {
+  const { subject, value } = abouts.find(one => one.value === about) ?? abouts[0]!;
+  const id = Number(value.split('-')[1]);
+  return { token, subject, rating, comment, ...(subject !== 'company' && { [`${subject}_id`]: id }) };
+}
+
+const written = (sent: unknown): string => (typeof sent === 'string' ? sent : '');

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { ReactNode, Ref } from 'react';
+import { useFormState } from 'react-hook-form';
+import { size } from '../theme/tokens';
+
+type Props = { status?: ReactNode; ref?: Ref<HTMLDivElement>; children: ReactNode };
+
+/** Stays at the bottom of a long form with the ways to save it; says when something is not saved. */
+export const StickyBar = ({ status, ref, children }: Props) => {
+  const translate = useTranslate();
+  const { isDirty, isSubmitting } = useFormState();
+  const usual = isSubmitting
+    ? translate('admin.shared.saving')
+    : isDirty
+      ? translate('admin.shared.unsaved')
+      : null;
+  return (
+    <Box ref={ref} sx={theme => ({ ...bar, borderColor: theme.palette.line })}>
+      <Typography
+        component="div"
+        role="status"
+        color="textSecondary"
+        variant="body2"
+        sx={{ flex: '1 1 120px', minWidth: 0 }}
+      >
+        {status ?? usual}
+      </Typography>
+      {children}
+    </Box>
+  );
+};
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: 2,
+  position: 'sticky',
+  bottom: { xs: size.bottomBar, sm: 0 },
+  py: 3,
+  px: 5,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderRadius: 1.25,
+  zIndex: 2,
+};

@@ -1,0 +1,28 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslateLabel } from 'ra-core';
+import { lazy, Suspense } from 'react';
+import { useController } from 'react-hook-form';
+import { size } from '../theme/tokens';
+import { FieldGroup } from './FieldGroup';
+
+const Editor = lazy(() => import('./richtext/Editor'));
+
+/** Text with headings, lists, links and pictures, as HTML; what may stand in it is what `domain/articles/allowed` says. */
+export const RichTextInput = ({ source }: { source: string }) => {
+  const label = useTranslateLabel()({ source }) as string;
+  const { field, fieldState } = useController({ name: source });
+  return (
+    <FieldGroup label={label} role="group" error={fieldState.error}>
+      <Suspense fallback={<Skeleton variant="rounded" height={size.editor} aria-busy />}>
+        <Editor
+          label={label}
+          value={field.value ?? ''}
+          isWrong={fieldState.invalid}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          focusRef={field.ref}
+        />
+      </Suspense>
+    </FieldGroup>
+  );
+};

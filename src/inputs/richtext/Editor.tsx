@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useTranslate } from 'ra-core';
+import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
+import { isEmptyContent, readingMinutes } from '../../../domain/articles/content';
+import { prose } from '../../theme/prose';
+import { size } from '../../theme/tokens';
+import { EditorToolbar } from './EditorToolbar';
+import { extensions } from './extensions';
+import { usePictureDialog } from './usePictureDialog';
+
+type Props = {
+  label: string;
+  value: string;
+  isWrong: boolean;
+  onChange: (html: string) => void;
+  onBlur: () => void;
+  /** Takes the focus, as a field does. */
+  focusRef: Ref<{ focus: () => void }>;
+};
+
+/** The editor itself, with its toolbar; a chunk of its own. */
+export default function Editor({ label, value, isWrong, onChange, onBlur, focusRef }: Props) {
+  const translate = useTranslate();
+  const written = useRef(value);
+  const pictures = usePictureDialog();
+  const editor = useEditor({
+    extensions,
+    content: value,
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+      handlePaste: (_, event) => pictures.take(event.clipboardData),
+      handleDrop: (_, event, __, isMoved) => !isMoved && pictures.take(event.dataTransfer),
+    },
+    onUpdate: ({ editor: { isEmpty, getHTML } }) => {
+      written.current = isEmpty ? '' : getHTML();
+      onChange(written.current);
+    },
+    onBlur,
+  });
+
+  useImperativeHandle(focusRef, () => ({ focus: () => void editor.commands.focus() }), [editor]);
+  useEffect(() => {
+    if (value === written.current) return;
+    written.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+
+  return (
+    <Box sx={theme => frame(theme, isWrong)}>
+      <EditorToolbar editor={editor} onPicture={pictures.choose} />
+      <EditorContent editor={editor} />
+      <Typography variant="body2" color="textSecondary" sx={{ px: 4, pb: 2, minHeight: 28 }}>
+        {!isEmptyContent(value) && translate('editor.minutes', { smart_count: readingMinutes(value) })}
+      </Typography>
+      {pictures.dialog(picture => editor.chain().focus().setImage(picture).run())}
+    </Box>
+  );
+}
+
+const frame = (theme: Theme, isWrong: boolean) => ({
+  border: 1,
+  borderColor: isWrong ? 'error.main' : theme.palette.field,
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  minWidth: 0,
+  '&:focus-within': { borderColor: isWrong ? 'error.main' : 'primary.main' },
+  '& .tiptap': {
+    minHeight: size.editor,
+    px: 4,
+    py: 3,
+    outline: 'none',
+    ...prose(theme),
+    '& .ProseMirror-selectednode': { outline: `2px solid ${theme.palette.primary.main}` },
+  },
+});

@@ -1,0 +1,57 @@
+import { useDataProvider, useNotify, type DataProvider } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import { pictureTypes } from '../../../domain/files/picture';
+import { refusalOf } from '../../dataProvider/refusal';
+import type { UploadCalls } from '../../dataProvider/uploadCalls';
+import { wrongWith } from '../picture/choosePicture';
+import { preparePicture } from '../picture/preparePicture';
+import { PictureDialog } from './PictureDialog';
+
+export type Inserted = { src: string; alt: string; width: number; height: number };
+
+/** Takes a picture that was chosen, pasted or dropped: uploads it while it is being described. */
+export function usePictureDialog() {
+  const { uploadPicture } = useDataProvider<DataProvider & UploadCalls>();
+  const notify = useNotify();
+  const [upload, setUpload] = useState<Promise<Omit<Inserted, 'alt'>>>();
+
+  const begin = (file: File) => {
+    const wrong = wrongWith(file);
+    if (wrong) return notify(wrong, { type: 'error' });
+    const sending = send(file);
+    sending.catch(error => {
+      setUpload(undefined);
+      notify(refusalOf(error)?.message ?? 'files.failed', { type: 'error' });
+    });
+    setUpload(sending);
+  };
+  const send = async (file: File) => {
+    const { data } = await uploadPicture(await preparePicture(file));
+    return { src: data.url, width: data.width, height: data.height };
+  };
+
+  return {
+    choose() {
+      const input = document.createElement('input');
+      input.type = 'file';
+      input.accept = pictureTypes.join();
+      input.onchange = () => input.files?.[0] && begin(input.files[0]);
+      input.click();
+    },
+    /** Whether there was a picture to take. Text that comes with a picture of it, as from a word processor, is text. */
+    take(data: DataTransfer | null): boolean {
+      const file = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+      if (!file || data?.types.includes('text/html')) return false;
+      begin(file);
+      return true;
+    },
+    dialog: (insert: (picture: Inserted) => void): ReactNode =>
+      upload && (
+        <PictureDialog
+          upload={upload}
+          onInsert={picture => (setUpload(undefined), insert(picture))}
+          onClose={() => setUpload(undefined)}
+        />
+      ),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Article } from '../../../domain/articles/article';
+import { articleSchema } from '../../../domain/articles/article';
+import { EditPage } from '../../forms/EditPage';
+import { ArticleInputs } from './ArticleInputs';
+import { ArticleEditBar } from './ArticleEditBar';
+
+/** The article with what was typed over it last, kept as one types. */
+export default function ArticleEdit() {
+  return (
+    <EditPage schema={articleSchema} inputs={<ArticleInputs />} bar={<ArticleEditBar />} begins={withDraft} />
+  );
+}
+
+const withDraft = (article: object) => ({ ...article, ...(article as Article).draft }) as Article;

@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import { useNotify, useRecordContext, useRedirect, useTranslate } from 'ra-core';
+import type { Article } from '../../../domain/articles/article';
+import { ArticleSaveBar } from './ArticleSaveBar';
+import { DraftStatus } from './DraftStatus';
+import { useAutosave } from './useAutosave';
+import { usePreview } from './usePreview';
+
+/** Beside saving: what is typed is kept by itself, and can be looked at as it will be. */
+export const ArticleEditBar = () => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const { id, is_published } = useRecordContext<Article>()!;
+  const preview = usePreview();
+  const { stage, keep } = useAutosave();
+
+  const saveDraft = async () => {
+    if (!(await keep())) return;
+    notify('resources.articles.draft_kept', { type: 'success' });
+    redirect('show', 'articles', id);
+  };
+  return (
+    <ArticleSaveBar
+      status={stage.name === 'still' ? undefined : <DraftStatus stage={stage} />}
+      onSaveDraft={is_published ? () => void saveDraft() : undefined}
+    >
+      <Button color="inherit" onClick={() => void preview(id, keep())}>
+        {translate('resources.articles.preview')}
+      </Button>
+    </ArticleSaveBar>
+  );
+};

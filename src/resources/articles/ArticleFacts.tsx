@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'ra-core';
+import type { Article } from '../../../domain/articles/article';
+import { articlePath } from '../../../domain/articles/path';
+import { CardSection } from '../../layout/CardSection';
+import { useOpened } from '../../layout/CompanyContext';
+import { Fact } from '../../layout/Fact';
+import { useDay } from '../../time/useDay';
+import { StateField } from './ArticleFields';
+import { UnpublishedChanges } from './UnpublishedChanges';
+
+export const ArticleFacts = ({ article }: { article: Article }) => {
+  const translate = useTranslate();
+  const day = useDay();
+  const { summary, is_published, published_at, updated_at } = article;
+  const name = (field: string) => `resources.articles.fields.${field}`;
+  return (
+    <CardSection title={translate('resources.articles.facts')}>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4 }}>
+        <Fact name={name('published')}>
+          <StateField />
+        </Fact>
+        {published_at !== null && <Fact name={name('published_at')}>{day(published_at)}</Fact>}
+        <Fact name={name('updated_at')}>{day(updated_at)}</Fact>
+        <Fact name={name('summary')}>{summary || translate('collections.none')}</Fact>
+      </Box>
+      {is_published && <OnSite article={article} />}
+      <UnpublishedChanges article={article} />
+    </CardSection>
+  );
+};
+
+/** The article's own page, where the company shows its news. */
+const OnSite = ({ article }: { article: Article }) => {
+  const translate = useTranslate();
+  const { company, settings } = useOpened();
+  if (!settings.show_blog_section || !settings.business_site_enabled) return null;
+  return (
+    <Link
+      href={`/s/${company.slug}/blog/${articlePath(article)}`}
+      target="_blank"
+      rel="noopener"
+      sx={{ display: 'inline-block', mt: 4 }}
+    >
+      {translate('resources.articles.view')}
+    </Link>
+  );
+};

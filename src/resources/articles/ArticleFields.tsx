@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRecordContext, useTranslate } from 'ra-core';
+import type { Article } from '../../../domain/articles/article';
+import { Picture } from '../../fields/Picture';
+import { ToneChip } from '../../layout/ToneChip';
+import { useDay } from '../../time/useDay';
+
+export const TitleField = () => {
+  const article = useRecordContext<Article>();
+  if (!article) return null;
+  const { title, summary, image } = article;
+  return (
+    <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', minWidth: 0 }}>
+      {image && <Picture picture={image} name="" isSquare />}
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+        <Typography variant="body2" color="textSecondary" sx={oneLine}>
+          {summary}
+        </Typography>
+      </Box>
+    </Box>
+  );
+};
+
+/** Whether it is public, and whether there is something newer that is not. */
+export const StateField = () => {
+  const translate = useTranslate();
+  const article = useRecordContext<Article>();
+  if (!article) return null;
+  const { is_published, draft_saved_at } = article;
+  const words = (name: string) => translate(`resources.articles.state.${name}`);
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1 }}>
+      <ToneChip
+        tone={is_published ? 'success' : 'neutral'}
+        label={words(is_published ? 'published' : 'not_published')}
+      />
+      {is_published && draft_saved_at !== null && <ToneChip tone="warning" label={words('changes')} />}
+    </Box>
+  );
+};
+
+export const DateField = () => <Day of="published_at" />;
+export const ChangedField = () => <Day of="updated_at" />;
+
+const Day = ({ of }: { of: 'published_at' | 'updated_at' }) => {
+  const day = useDay();
+  const instant = useRecordContext<Article>()?.[of];
+  if (instant == null) return null;
+  return (
+    <span className="tabular" style={{ whiteSpace: 'nowrap' }}>
+      {day(instant)}
+    </span>
+  );
+};
+
+const oneLine = {
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 1,
+};

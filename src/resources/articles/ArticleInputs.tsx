@@ -1,0 +1,26 @@
+import { useTranslate } from 'ra-core';
+import { TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { summary_max } from '../../../domain/articles/article';
+import { FormSection } from '../../forms/FormSection';
+import { NotesInput } from '../../inputs/NotesInput';
+import { PictureInput } from '../../inputs/PictureInput';
+import { RichTextInput } from '../../inputs/RichTextInput';
+
+export const ArticleInputs = () => {
+  const translate = useTranslate();
+  const title = useWatch({ name: 'title' }) as string | undefined;
+  const words = (name: string) => translate(`resources.articles.${name}`);
+  return (
+    <>
+      <FormSection title={translate('collections.basics')}>
+        <TextInput source="title" helperText={false} isRequired />
+        <NotesInput source="summary" max={summary_max} minRows={2} />
+        <PictureInput source="image" name={title ?? ''} aspect={2} />
+      </FormSection>
+      <FormSection title={words('text')}>
+        <RichTextInput source="content" />
+      </FormSection>
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+import { deleteRows, exportRows } from '../../lists/bulk/actions';
+import { ListPage } from '../../lists/ListPage';
+import type { Column, Tab } from '../../lists/ListPageContext';
+import { ArticleRowActions } from './ArticleRowActions';
+import { ChangedField, DateField, StateField, TitleField } from './ArticleFields';
+import { publish, unpublish } from './bulk';
+
+/** The company's news: what is public, and what is not. */
+export default function ArticleList() {
+  return (
+    <ListPage
+      columns={columns}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      tabs={tabs}
+      bulk={[publish, unpublish, exportRows, deleteRows]}
+      rowActions={ArticleRowActions}
+    />
+  );
+}
+
+const tabs: Tab[] = [
+  { name: 'published', label: 'resources.articles.tabs.published', filter: { published: true } },
+  { name: 'not_published', label: 'resources.articles.tabs.not_published', filter: { published: false } },
+];
+
+const columns: Column[] = [
+  { name: 'title', field: TitleField, sortBy: 'title' },
+  { name: 'published', field: StateField },
+  { name: 'published_at', field: DateField, sortBy: 'published_at', align: 'right' },
+  { name: 'updated_at', field: ChangedField, sortBy: 'updated_at', align: 'right', onCard: 'nowhere' },
+];

@@ -1,0 +1,31 @@
+import Preview from '@mui/icons-material/VisibilityOutlined';
+import Publish from '@mui/icons-material/PublicRounded';
+import Unpublish from '@mui/icons-material/PublicOffRounded';
+import { useRecordContext, useTranslate } from 'ra-core';
+import type { Article } from '../../../domain/articles/article';
+import { useMayWrite } from '../../layout/CompanyContext';
+import { RowAction } from '../../lists/RowAction';
+import { usePreview } from './usePreview';
+import { usePublishing } from './usePublishing';
+
+/** What may be done with an article in its row. */
+export const ArticleRowActions = () => {
+  const translate = useTranslate();
+  const article = useRecordContext<Article>()!;
+  const mayWrite = useMayWrite('articles');
+  const turn = usePublishing();
+  const preview = usePreview();
+  if (!mayWrite) return null;
+  const { is_published } = article;
+  const words = (name: string) => translate(`resources.articles.${name}`);
+  return (
+    <>
+      <RowAction icon={Preview} label={words('preview')} onChoose={() => void preview(article.id)} />
+      <RowAction
+        icon={is_published ? Unpublish : Publish}
+        label={words(is_published ? 'unpublish' : 'publish')}
+        onChoose={() => void turn(article)}
+      />
+    </>
+  );
+};

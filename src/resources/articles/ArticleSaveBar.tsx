@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useRef, type ReactNode } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { Link } from 'react-router';
+import { StickyBar } from '../../forms/StickyBar';
+import { useResourcePaths } from '../../routing/useResourcePaths';
+
+type Props = {
+  /** What is said at the left; else whether something is unsaved. */
+  status?: ReactNode;
+  /** Keeps the draft where that is another thing than saving. */
+  onSaveDraft?: () => void;
+  children?: ReactNode;
+};
+
+/** Saves the article as a draft, or for everybody to read. */
+export const ArticleSaveBar = ({ status, onSaveDraft, children }: Props) => {
+  const translate = useTranslate();
+  const { list } = useResourcePaths();
+  const { setValue } = useFormContext();
+  const { isSubmitting } = useFormState();
+  const bar = useRef<HTMLDivElement>(null);
+  const words = (name: string) => translate(`resources.articles.${name}`);
+
+  const save = (is_published: boolean) => {
+    setValue('is_published', is_published, { shouldDirty: true });
+    bar.current?.closest('form')?.requestSubmit();
+  };
+  return (
+    <StickyBar ref={bar} status={status}>
+      <Button component={Link} to={list} color="inherit">
+        {translate('admin.shared.cancel')}
+      </Button>
+      {children}
+      <Button variant="outlined" disabled={isSubmitting} onClick={onSaveDraft ?? (() => save(false))}>
+        {words('save_draft')}
+      </Button>
+      <Button variant="contained" loading={isSubmitting} onClick={() => save(true)}>
+        {words('save_and_publish')}
+      </Button>
+    </StickyBar>
+  );
+};

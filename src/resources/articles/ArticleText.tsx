@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { Article } from '../../../domain/articles/article';
+import { isEmptyContent, readingMinutes } from '../../../domain/articles/content';
+import { CardSection } from '../../layout/CardSection';
+import { prose } from '../../theme/prose';
+
+/** The text as it is saved. It went through the allow-list when it was. */
+export const ArticleText = ({ article: { content, image } }: { article: Article }) => {
+  const translate = useTranslate();
+  return (
+    <CardSection title={translate('resources.articles.text')}>
+      {image && (
+        <Box
+          component="img"
+          src={image.url}
+          width={image.width}
+          height={image.height}
+          alt=""
+          sx={{ display: 'block', width: '100%', height: 'auto', borderRadius: 1, mb: 4 }}
+        />
+      )}
+      {isEmptyContent(content) ? (
+        <Typography color="textSecondary">{translate('resources.articles.not_written')}</Typography>
+      ) : (
+        <>
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
+            {translate('editor.minutes', { smart_count: readingMinutes(content) })}
+          </Typography>
+          <Box sx={prose} dangerouslySetInnerHTML={{ __html: content }} />
+        </>
+      )}
+    </CardSection>
+  );
+};

@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useLocale, useNotify, useTranslate } from 'ra-core';
+import type { Article } from '../../../domain/articles/article';
+import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { useQuestion } from '../../forms/useQuestion';
+import { useCompany, useMayWrite } from '../../layout/CompanyContext';
+import { useSayWhy } from '../../lists/useUndo';
+import { formatNews } from '../../time/formats';
+
+/** That something newer than what is public has been typed, and the way to forget it. */
+export const UnpublishedChanges = ({ article }: { article: Article }) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const notify = useNotify();
+  const sayWhy = useSayWhy();
+  const mayWrite = useMayWrite('articles');
+  const { timezone } = useCompany();
+  const queryClient = useQueryClient();
+  const { dropDraft } = useDataProvider<CompanyDataProvider>();
+  const { ask, question } = useQuestion();
+  const words = (name: string, values = {}) => translate(`resources.articles.${name}`, values);
+  const { id, draft_saved_at } = article;
+  if (draft_saved_at === null) return null;
+
+  const forget = async () => {
+    const asked = {
+      title: words('forget_title'),
+      text: words('forget_text'),
+      yes: words('forget'),
+      no: translate('admin.shared.cancel'),
+    };
+    if (!(await ask({ ...asked, isDangerous: true }))) return;
+    try {
+      await dropDraft(id);
+      notify('resources.articles.forgotten', { type: 'success' });
+    } catch (error) {
+      sayWhy(error);
+    }
+    await queryClient.invalidateQueries({ queryKey: ['articles'] });
+  };
+
+  return (
+    <>
+      <Alert
+        severity="warning"
+        sx={{ mt: 4 }}
+        action={
+          mayWrite && (
+            <Button color="inherit" size="small" onClick={() => void forget()}>
+              {words('forget')}
+            </Button>
+          )
+        }
+      >
+        {words('has_draft', { time: formatNews(draft_saved_at, timezone, locale) })}
+      </Alert>
+      {question}
+    </>
+  );
+};

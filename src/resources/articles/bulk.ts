@@ -1,0 +1,19 @@
+import Publish from '@mui/icons-material/PublicRounded';
+import Unpublish from '@mui/icons-material/PublicOffRounded';
+import type { BulkAction } from '../../lists/bulk/actions';
+
+export const publish: BulkAction = {
+  name: 'publish',
+  icon: Publish,
+  change: { changes: { is_published: true } },
+  said: 'collections.bulk.published',
+  suits: ({ published }) => published !== true,
+};
+
+export const unpublish: BulkAction = {
+  name: 'unpublish',
+  icon: Unpublish,
+  change: { changes: { is_published: false } },
+  said: 'collections.bulk.unpublished',
+  suits: ({ published }) => published !== false,
+};

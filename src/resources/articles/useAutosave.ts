@@ -1,0 +1,74 @@
+import { useDataProvider, useRecordContext } from 'ra-core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFormContext, type FieldValues } from 'react-hook-form';
+import { publicFields, type Article, type ArticleText } from '../../../domain/articles/article';
+import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { refusalOf } from '../../dataProvider/refusal';
+
+const pause_ms = 1500;
+
+export type Stage =
+  | { name: 'still' | 'saving' | 'failed' }
+  | { name: 'saved'; at: number }
+  /** Somebody else has saved it meanwhile; `present` is what it is now, draft and all. */
+  | { name: 'stale'; present: FieldValues };
+
+/**
+ * Keeps what is typed as the article's draft, a moment after the last change, and asks for nothing: `keep` does it at
+ * once, and says whether it is kept.
+ */
+export function useAutosave(): { stage: Stage; keep: () => Promise<boolean> } {
+  const { id } = useRecordContext<Article>()!;
+  const { keepDraft } = useDataProvider<CompanyDataProvider>();
+  const { getValues, setValue, reset, watch } = useFormContext();
+  const [stage, setStage] = useState<Stage>({ name: 'still' });
+  const kept = useRef(textOf(getValues()));
+  const line = useRef<Promise<boolean>>(Promise.resolve(true));
+
+  const send = useCallback(async (): Promise<boolean> => {
+    const values = getValues();
+    const text = textOf(values);
+    if (text === kept.current) return true;
+    setStage({ name: 'saving' });
+    try {
+      const { version, draft_version } = values as Article;
+      const { data } = await keepDraft(id, { ...(JSON.parse(text) as ArticleText), version, draft_version });
+      kept.current = text;
+      setValue('draft_version', data.draft_version);
+      if (textOf(getValues()) === text) reset(getValues(), stayingPut);
+      setStage({ name: 'saved', at: data.draft_saved_at });
+      return true;
+    } catch (error) {
+      const { code, current } = refusalOf(error) ?? {};
+      const present = current as FieldValues | undefined;
+      if (code === 'stale_version') setStage({ name: 'stale', present: { ...present, ...present?.draft } });
+      else setStage({ name: 'failed' });
+      return false;
+    }
+  }, [getValues, keepDraft, id, setValue, reset]);
+
+  // One after the other, so that each bears the version that the one before it made.
+  const keep = useCallback(() => (line.current = line.current.then(send)), [send]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const { unsubscribe } = watch((values, { name }) => {
+      if (name === undefined) kept.current = textOf(values);
+      clearTimeout(timer);
+      if (textOf(values) !== kept.current) timer = setTimeout(() => void keep(), pause_ms);
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [watch, keep]);
+
+  return { stage, keep };
+}
+
+const stayingPut = { keepErrors: true, keepSubmitCount: true, keepIsSubmitted: true, keepTouched: true };
+
+const textOf = (values: FieldValues): string =>
+  JSON.stringify(
+    Object.fromEntries(publicFields.map(name => [name, values[name] ?? (name === 'image' ? null : '')])),
+  );

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
+import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { useSayWhy } from '../../lists/useUndo';
+import type { Article } from '../../../domain/articles/article';
+
+/** Shows an article on the site, or takes it off, and says so. */
+export function usePublishing() {
+  const { publishArticle, unpublishArticle } = useDataProvider<CompanyDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const sayWhy = useSayWhy();
+
+  return async ({ id, title, is_published }: Pick<Article, 'id' | 'title' | 'is_published'>) => {
+    try {
+      await (is_published ? unpublishArticle(id) : publishArticle(id));
+      notify(`resources.articles.${is_published ? 'unpublished' : 'published'}`, {
+        type: 'success',
+        messageArgs: { name: title },
+      });
+    } catch (error) {
+      sayWhy(error);
+    }
+    await queryClient.invalidateQueries({ queryKey: ['articles'] });
+  };
+}

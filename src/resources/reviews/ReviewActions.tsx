@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Review } from '../../../domain/reviews/review';
+import { useMayWrite } from '../../layout/CompanyContext';
+import { useDay } from '../../time/useDay';
+import { HideDialog } from './HideDialog';
+import { ReplyForm } from './ReplyForm';
+import { useReviewChange } from './useReviewChange';
+
+/** The reply, and the ways to write it, to hide the review and to show it again. */
+export const ReviewActions = ({ review, author }: { review: Review; author: string }) => {
+  const translate = useTranslate();
+  const day = useDay();
+  const mayWrite = useMayWrite('reviews');
+  const { show, reply } = useReviewChange(review);
+  const [open, setOpen] = useState<'reply' | 'hide' | null>(null);
+  const words = (name: string, values = {}) => translate(`resources.reviews.${name}`, values);
+  const named = (name: string) => ({ 'aria-label': `${words(name)}: ${author}` });
+  const close = () => setOpen(null);
+
+  return (
+    <>
+      {review.reply && open !== 'reply' && (
+        <Box sx={({ palette }) => ({ pl: 4, borderLeft: `3px solid ${palette.tones.primary.edge}` })}>
+          <Typography variant="body2" color="textSecondary">
+            {words('replied', { time: review.replied_at === null ? '' : day(review.replied_at) })}
+          </Typography>
+          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '72ch' }}>
+            {review.reply}
+          </Typography>
+        </Box>
+      )}
+      {open === 'reply' && <ReplyForm review={review} onClose={close} />}
+      {mayWrite && open !== 'reply' && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Button
+            variant={review.reply ? 'text' : 'outlined'}
+            onClick={() => setOpen('reply')}
+            {...named(review.reply ? 'edit_answer' : 'answer')}
+          >
+            {words(review.reply ? 'edit_answer' : 'answer')}
+          </Button>
+          {review.reply && (
+            <Button color="inherit" onClick={() => void reply('')} {...named('remove_answer')}>
+              {words('remove_answer')}
+            </Button>
+          )}
+          {review.is_published ? (
+            <Button color="inherit" onClick={() => setOpen('hide')} {...named('hide')}>
+              {words('hide')}
+            </Button>
+          ) : (
+            <Button color="inherit" onClick={() => void show()} {...named('show')}>
+              {words('show')}
+            </Button>
+          )}
+        </Box>
+      )}
+      {open === 'hide' && <HideDialog review={review} onClose={close} />}
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { Review } from '../../../domain/reviews/review';
+import { Stars } from '../../fields/Stars';
+import { ToneChip } from '../../layout/ToneChip';
+import { useDay } from '../../time/useDay';
+import { ReviewActions } from './ReviewActions';
+
+/** What one client said, of what, what was answered, and what may be done about it. */
+export const ReviewCard = ({ review }: { review: Review }) => {
+  const translate = useTranslate();
+  const day = useDay();
+  const { rating, comment, user, is_published, hidden_reason, created_at } = review;
+  const words = (name: string, values = {}) => translate(`resources.reviews.${name}`, values);
+  const author = user?.full_name || words('client');
+  return (
+    <Card component="li" sx={{ p: 5, display: 'grid', gap: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, alignItems: 'center' }}>
+        <Stars rating={rating} />
+        <Typography sx={{ fontWeight: 600 }}>{author}</Typography>
+        <Typography variant="body2" color="textSecondary" className="tabular" sx={{ flex: 1 }}>
+          {day(created_at)}
+        </Typography>
+        {!is_published && <ToneChip tone="neutral" label={words('states.hidden')} />}
+      </Box>
+      <Typography
+        color={comment ? undefined : 'textSecondary'}
+        sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '72ch' }}
+      >
+        {comment || words('no_comment')}
+      </Typography>
+      <About review={review} />
+      {hidden_reason && (
+        <Typography variant="body2" color="textSecondary">
+          {words('hidden_because', { reason: hidden_reason })}
+        </Typography>
+      )}
+      <ReviewActions review={review} author={author} />
+    </Card>
+  );
+};
+
+/** Of whom or what it is, and the visit that it comes from. */
+const About = ({ review: { subject, employee, service } }: { review: Review }) => {
+  const translate = useTranslate();
+  const visit = [service?.name, employee?.full_name].filter(Boolean).join(', ');
+  const named = { company: '', employee: employee?.full_name, service: service?.name }[subject];
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      <ToneChip
+        tone={subject === 'company' ? 'primary' : subject === 'employee' ? 'secondary' : 'info'}
+        label={translate(`resources.reviews.subjects.${subject}`, { name: named })}
+      />
+      <Typography variant="body2" color="textSecondary">
+        {visit}
+      </Typography>
+    </Box>
+  );
+};

@@ -1,0 +1,43 @@
+import { EmployeeFilter } from '../../lists/EmployeeFilter';
+import { ListPage } from '../../lists/ListPage';
+import type { Column, Filter, Tab } from '../../lists/ListPageContext';
+import { StateFilter, UnansweredFilter } from './ReviewFilters';
+import { ReviewCards } from './ReviewCards';
+import { ReviewSummary } from './ReviewSummary';
+
+/** What clients say: first what nobody has answered, the latest of it first. */
+export default function ReviewList() {
+  return (
+    <ListPage
+      columns={columns}
+      sort={{ field: 'replied_at,-created_at', order: 'DESC' }}
+      tabs={tabs}
+      isTabInPath
+      filters={filters}
+      summary={ReviewSummary}
+      content={ReviewCards}
+      drawing="bell"
+    />
+  );
+}
+
+const tab = (name: string, filter: object): Tab => ({
+  name,
+  label: `resources.reviews.tabs.${name}`,
+  filter: { ...filter },
+});
+
+const tabs = [
+  tab('all', {}),
+  tab('company', { subject: 'company' }),
+  tab('employee', { subject: 'employee' }),
+  tab('service', { subject: 'service' }),
+];
+
+const columns: Column[] = [{ name: 'comment', field: () => null }];
+
+const filters: Filter[] = [
+  { source: 'employee_id', field: EmployeeFilter },
+  { source: 'published', field: StateFilter },
+  { source: 'unanswered', field: UnansweredFilter },
+];

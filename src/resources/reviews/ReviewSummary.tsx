@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useDataProvider, useListContext, useLocale, useTranslate } from 'ra-core';
+import { reviewedSubjects } from '../../../domain/reviews/review';
+import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { Stars } from '../../fields/Stars';
+import { useOpened } from '../../layout/CompanyContext';
+import { useListFilter } from '../../lists/useListFilter';
+import { RatingBars } from './RatingBars';
+
+/** The average of what the list is asked for, and how many of each rating there are, each a filter of its own. */
+export const ReviewSummary = () => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { settings } = useOpened();
+  const { summarizeReviews } = useDataProvider<CompanyDataProvider>();
+  const { total } = useListContext();
+  const { whole } = useListFilter();
+  const { rating: _, ...asked } = whole;
+  const { data, isError } = useQuery({
+    queryKey: ['reviews', 'summary', asked],
+    queryFn: async () => (await summarizeReviews(asked)).data,
+    placeholderData: previous => previous,
+  });
+  const isOff = reviewedSubjects(settings).length === 0;
+
+  return (
+    <Box sx={{ display: 'grid', gap: 4, mb: 4 }}>
+      {isOff && <Alert severity="info">{translate('resources.reviews.off')}</Alert>}
+      {!isError && (data ? data.count > 0 || total : true) && (
+        <Card component="section" aria-label={translate('resources.reviews.summary')} sx={card}>
+          <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', alignContent: 'center' }}>
+            {data ? (
+              <>
+                <Typography
+                  component="p"
+                  className="tabular"
+                  sx={{ fontSize: 32, lineHeight: '40px', fontWeight: 600 }}
+                >
+                  {data.average?.toLocaleString(locale, { minimumFractionDigits: 1 }) ?? '–'}
+                </Typography>
+                <Stars rating={data.average ?? 0} />
+                <Typography variant="body2" color="textSecondary">
+                  {translate('resources.reviews.score', { smart_count: data.count })}
+                </Typography>
+              </>
+            ) : (
+              <Skeleton variant="rounded" width={140} height={88} />
+            )}
+          </Box>
+          <RatingBars distribution={data?.distribution} />
+        </Card>
+      )}
+    </Box>
+  );
+};
+
+const card = {
+  display: 'grid',
+  gap: 5,
+  p: 5,
+  alignItems: 'center',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' },
+};

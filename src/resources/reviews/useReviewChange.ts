@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
+import type { Review } from '../../../domain/reviews/review';
+import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { useSayWhy } from '../../lists/useUndo';
+
+/** Answers, hides and shows a review; each says what was done, or why not, and whether it was. */
+export function useReviewChange({ id }: Review) {
+  const { replyToReview, hideReview, showReview } = useDataProvider<CompanyDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const sayWhy = useSayWhy();
+
+  const change = async (work: Promise<unknown>, said: string): Promise<boolean> => {
+    try {
+      await work;
+    } catch (error) {
+      sayWhy(error);
+      return false;
+    }
+    notify(`resources.reviews.${said}`, { type: 'success' });
+    await queryClient.invalidateQueries({ queryKey: ['reviews'] });
+    return true;
+  };
+
+  return {
+    reply: (text: string) => change(replyToReview(id, text), text ? 'answered' : 'answer_removed'),
+    hide: (reason: string) => change(hideReview(id, reason), 'hidden'),
+    show: () => change(showReview(id), 'shown'),
+  };
+}

@@ -1,0 +1,10 @@
+import { useLocale } from 'ra-core';
+import { useCompany } from '../layout/CompanyContext';
+import { formatDate } from './formats';
+
+/** The date of an instant, as the reader writes it, in the company's zone. */
+export function useDay() {
+  const locale = useLocale() ?? 'en';
+  const { timezone } = useCompany();
+  return (instant_ms: number) => formatDate(instant_ms, timezone, locale);
+}

@@ -1,0 +1,227 @@
+import { expect, it } from 'vitest';
+import { describeCollection, type Office } from './suite';
+
+const anArticle = (_: Office, over = {}) => ({
+  title: 'We are open on Sundays',
+  summary: 'From December on',
+  content: '<p>Come and see.</p>',
+  ...over,
+});
+
+const setup = {
+  name: 'articles',
+  aThing: anArticle,
+  change: { field: 'title', to: 'We are open every day' },
+  required: {
+    field: 'title',
+    message: 'Title is a required field',
+    in_ukrainian: 'Заголовок — обов’язкове поле',
+  },
+  bulk: { field: 'is_published', to: true },
+};
+
+describeCollection(setup, office => {
+  const add = async (over = {}) =>
+    (await office().owner.post(office().path, anArticle(office(), over))).body.data;
+  const read = async (id: number) => (await office().owner.get(`${office().path}/${id}`)).body.data;
+  const act = (id: number, way: string, body: object = {}) =>
+    office().owner.post(`${office().path}/${id}/${way}`, body);
+  const keep = (id: number, draft: object) => office().owner.put(`${office().path}/${id}/draft`, draft);
+
+  it('is a draft until it is published, and is one again when it is taken back', async () => {
+    const { id } = await add();
+    expect(await read(id)).toMatchObject({ is_published: false, published_at: null });
+
+    const published = await act(id, 'publish');
+    expect([published.status, published.body.data]).toEqual([
+      200,
+      expect.objectContaining({ is_published: true, published_at: expect.closeTo(Date.now() / 1000, -2) }),
+    ]);
+    expect((await act(id, 'publish')).body.data.published_at).toBe(published.body.data.published_at);
+
+    const { body } = await act(id, 'unpublish');
+    expect(body.data).toMatchObject({ is_published: false, published_at: null });
+  });
+
+  it('finds them by what they say, and by whether they are published', async () => {
+    const { owner, path } = office();
+    await add({ title: 'Balayage', is_published: true });
+    await add({ title: 'Nails', summary: 'After balayage' });
+    await add({ title: 'Hours' });
+    const titles = async (query: string) =>
+      (await owner.get(`${path}?${query}`)).body.data.map(({ title }: { title: string }) => title);
+
+    expect(await titles('')).toEqual(['Hours', 'Nails', 'Balayage']);
+    expect(await titles('search=balayage&sort=title')).toEqual(['Balayage', 'Nails']);
+    expect(await titles('published=1')).toEqual(['Balayage']);
+    expect(await titles('published=0&sort=title')).toEqual(['Hours', 'Nails']);
+  });
+
+  it('leaves the texts out of lists', async () => {
+    const { id } = await add();
+    await keep(id, { title: 'Typing', content: '<p>…</p>' });
+    const [listed] = (await office().owner.get(office().path)).body.data;
+    expect(listed).toMatchObject({ id, draft_saved_at: expect.any(Number) });
+    expect(Object.keys(listed)).not.toContain('content');
+    expect(Object.keys(listed)).not.toContain('draft');
+  });
+
+  it.each([
+    '',
+    '   ',
+    '<p></p>',
+    '<p>&nbsp;</p><p><br></p>',
+    '<h2> </h2>',
+    '<p>\u200b</p>',
+    '<script>x</script>',
+  ])('refuses to be published with nothing to read: %j', async content => {
+    const empty = { status: 422, body: { errors: { content: 'Article content cannot be empty' } } };
+    const { owner, path } = office();
+    expect(await owner.post(path, anArticle(office(), { content, is_published: true }))).toMatchObject(empty);
+
+    const { id } = await add({ content });
+    expect(await act(id, 'publish')).toMatchObject(empty);
+    expect(await owner.patch(path, { ids: [id], changes: { is_published: true } })).toMatchObject(empty);
+
+    const shown = await add({ is_published: true });
+    expect(await owner.put(`${path}/${shown.id}`, { content })).toMatchObject(empty);
+    expect(await read(shown.id)).toEqual(shown);
+  });
+
+  it('says so in the reader’s language', async () => {
+    const body = anArticle(office(), { content: '', is_published: true });
+    const refused = await office().owner.post(office().path, body, { 'x-user-locale': 'uk' });
+    expect(refused.body.errors).toEqual({ content: 'Текст статті не може бути порожнім' });
+  });
+
+  /** A file as if it had been uploaded; `digit` names it. */
+  const aFile = async (digit: string, company = office().company): Promise<number> => {
+    const { rows } = await office().api.db.pool.query(
+      `insert into files (company_id, name, sha256, mime, bytes, width, height, public, unused_since)
+       values ($1, $2, $3, 'image/webp', 1, 40, 30, true, now()) returning id`,
+      [company, `${digit}${company}`.padStart(32, '0'), Buffer.from(digit)],
+    );
+    return rows[0].id;
+  };
+  const image = (digit: string, company = office().company) =>
+    `<img src="/files/${`${digit}${company}`.padStart(32, '0')}.webp" alt="A chair" />`;
+  const unused = async () =>
+    (await office().api.db.pool.query('select id from files where unused_since is not null')).rows;
+
+  it('takes a picture for something to see, and only the company’s own', async () => {
+    const { stranger } = office();
+    const theirs = (await stranger.get('/companies')).body.data[0].id;
+    await Promise.all([aFile('a'), aFile('b', theirs)]);
+    const content = `<p>${image('a')}${image('b', theirs)}</p>`;
+
+    expect((await add({ content, is_published: true })).content).toBe(`<p>${image('a')}</p>`);
+    const only = anArticle(office(), { content: `<p>${image('b', theirs)}</p>`, is_published: true });
+    expect((await office().owner.post(office().path, only)).status).toBe(422);
+  });
+
+  it('keeps its pictures from being dropped, also those of a draft', async () => {
+    const before = (await unused()).length;
+    const [main, inText, inDraft] = [await aFile('c'), await aFile('d'), await aFile('e')];
+    const { id } = await add({ image: main, content: `<p>${image('d')}</p>` });
+    await keep(id, { title: 'Typing', content: image('e'), image: inText });
+    expect(await unused()).toHaveLength(before);
+    const { rows } = await office().api.db.pool.query(
+      'select file_id from article_pictures where article_id = $1 order by file_id',
+      [id],
+    );
+    expect(rows.map(({ file_id }) => file_id)).toEqual([inText, inDraft]);
+    expect(await read(id)).toMatchObject({
+      image: { id: main, url: expect.stringMatching(/^\/files\//) },
+      draft: { image: { id: inText } },
+    });
+    await act(id, 'publish');
+    expect(await read(id)).toMatchObject({ image: { id: inText }, draft: null });
+  });
+
+  it('refuses a main picture that is not the company’s', async () => {
+    const theirs = (await office().stranger.get('/companies')).body.data[0].id;
+    const file = await aFile('f', theirs);
+    const refused = await office().owner.post(office().path, anArticle(office(), { image: file }));
+    expect([refused.status, refused.body.errors]).toEqual([422, { image: 'There is no such file' }]);
+  });
+
+  it('keeps what may stand in an article, and nothing else', async () => {
+    const { content } = await add({
+      content:
+        '<h2 style="color:red">News</h2><p onclick="x()">Come <b>soon</b>, <a href="https://a.example" target="_blank">here</a>' +
+        '<script>alert(1)</script><iframe src="https://a.example"></iframe></p>' +
+        '<img src="https://a.example/x.png"><p><a href="javascript:alert(1)">no</a></p>',
+    });
+    expect(content).toBe(
+      '<h2>News</h2><p>Come <strong>soon</strong>, <a href="https://a.example" rel="noopener nofollow">here</a></p><p>no</p>',
+    );
+  });
+
+  it('has room for 200,000 characters and no more', async () => {
+    const { owner, path } = office();
+    const content = (length: number) => `<p>${'я'.repeat(length - 7)}</p>`;
+    expect((await owner.post(path, anArticle(office(), { content: content(200_000) }))).status).toBe(201);
+    const refused = await owner.post(path, anArticle(office(), { content: content(200_001) }));
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['content']]);
+  });
+
+  it('keeps a draft beside what is public, as unfinished as it is', async () => {
+    const shown = await add({ is_published: true });
+    const kept = await keep(shown.id, { title: '', summary: 'New', content: '<p>Half a sen' });
+
+    expect([kept.status, kept.body.data]).toEqual([
+      200,
+      { draft_version: 1, draft_saved_at: expect.any(Number) },
+    ]);
+    expect(await read(shown.id)).toEqual({
+      ...shown,
+      draft: { title: '', summary: 'New', content: '<p>Half a sen</p>', image: null },
+      ...kept.body.data,
+    });
+    expect((await act(shown.id, 'publish')).body.errors).toEqual({ title: 'Title is a required field' });
+  });
+
+  it('publishes the draft where there is one, and has done with it', async () => {
+    const { id } = await add();
+    await keep(id, { title: 'Newer', content: '<p>Newer words</p>' });
+    await act(id, 'publish');
+    expect(await read(id)).toMatchObject({
+      title: 'Newer',
+      summary: '',
+      content: '<p>Newer words</p>',
+      is_published: true,
+      draft: null,
+      draft_saved_at: null,
+    });
+  });
+
+  it('drops the draft with a save, and when asked to; not when it is only shown or hidden', async () => {
+    const { owner, path } = office();
+    const { id } = await add({ is_published: true });
+    const draft = { title: 'Typing', summary: '', content: '', image: null };
+    await keep(id, draft);
+    await act(id, 'unpublish');
+    expect(await read(id)).toMatchObject({ draft });
+    await owner.put(`${path}/${id}`, { content: '<p>Saved</p>' });
+    expect(await read(id)).toMatchObject({ content: '<p>Saved</p>', draft: null });
+
+    await keep(id, draft);
+    expect((await owner.delete(`${path}/${id}/draft`)).status).toBe(204);
+    expect(await read(id)).toMatchObject({ content: '<p>Saved</p>', draft: null });
+  });
+
+  it('does not let one tab write over what another has typed or saved', async () => {
+    const { owner, path } = office();
+    const { id } = await add();
+    const typed = (over: object) => keep(id, { title: 'Typing', content: '<p>One</p>', ...over });
+
+    expect((await typed({ version: 1, draft_version: 0 })).status).toBe(200);
+    const stale = await typed({ version: 1, draft_version: 0 });
+    expect([stale.status, stale.body.error.code]).toEqual([409, 'stale_version']);
+    expect(stale.body.error.current.draft.content).toBe('<p>One</p>');
+    expect((await typed({ draft_version: 1 })).status).toBe(200);
+
+    await owner.put(`${path}/${id}`, { title: 'Saved' });
+    expect((await typed({ version: 1 })).status).toBe(409);
+  });
+});
