@@ -4,7 +4,7 @@ import { fullName } from '../../domain/customers/customer';
 import { mergedPerson, type MergePreview } from '../../domain/customers/merge';
 import { Invalid, NotFound } from '../../domain/refusals';
 import { violation } from '../../domain/validation/violations';
-import { customers, orders, visits } from '../db/schema';
+import { customers, orders, reviews, visits } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { logEvents, type Doing } from './logEvent';
 
@@ -25,16 +25,17 @@ export async function previewMerge(tx: Tx, company_id: number, pair: Pair): Prom
 }
 
 /**
- * Makes one customer of two: orders and visits move over, what the one lacks comes from the other, who leaves. Both
+ * Makes one customer of two: orders, visits and reviews move over, what the one lacks comes from the other, who leaves. Both
  * are held, so that a booking that has just recognised either ends first and moves along. @throws as the preview does
  */
 export async function mergeCustomers(tx: Tx, company_id: number, doing: Doing, pair: Pair): Promise<void> {
   const { from, into } = await bothOf(tx, company_id, pair);
   const customer = mergedPerson(into, from);
-  const ofFrom = <T extends typeof orders | typeof visits>(table: T) =>
+  const ofFrom = <T extends typeof orders | typeof visits | typeof reviews>(table: T) =>
     and(eq(table.company_id, company_id), eq(table.customer_id, from.id));
   await tx.update(orders).set({ customer_id: into.id }).where(ofFrom(orders));
   await tx.update(visits).set({ customer_id: into.id }).where(ofFrom(visits));
+  await tx.update(reviews).set({ customer_id: into.id }).where(ofFrom(reviews));
   await tx
     .update(customers)
     .set({ merged_into_id: into.id })
