@@ -36,7 +36,7 @@ export const customers = {
   merge: {
     action: 'Merge with another customer',
     title: 'Make one customer of two',
-    text: '%{name} stays. The other card leaves the lists; what it has moves over here.',
+    text: '“%{name}” stays. The other card leaves the lists; what it has moves over here.',
     search: 'Who is the same person?',
     result: 'This is what stays',
     moves: 'This moves over',
