@@ -24,4 +24,6 @@ export const PlanGate = ({ feature }: { feature: keyof typeof gated }) => {
 const gated = {
   dynamic_membership_price: 'plans.features.dynamic_membership_price',
   membership_addons: 'plans.features.membership_addons',
+  individual_hours: 'plans.features.individual_hours',
+  schedule_amendments: 'plans.features.schedule_amendments',
 };

@@ -1,6 +1,6 @@
 import type { Employee } from '../../../domain/employees/employee';
 import { useMayWrite, usePermitted } from '../../layout/CompanyContext';
-import { PlanNote, useIncluded } from '../../layout/PlanNote';
+import { PlanGate, useHasFeature } from '../../layout/PlanGate';
 import { ScheduleAdjustments } from './ScheduleAdjustments';
 
 /** The dates on which they work otherwise; administrators change everybody's, employees their own. */
@@ -8,14 +8,14 @@ export const EmployeeAdjustments = ({ employee }: { employee: Employee }) => {
   const permits = usePermitted();
   const isOwn = employee.is_auth_user_profile && permits('employees.write.own');
   const mayWrite = useMayWrite('employees') || isOwn;
-  const isIncluded = useIncluded('schedule_amendments');
+  const isIncluded = useHasFeature('schedule_amendments');
   return (
     <ScheduleAdjustments
       resource={`employees/${employee.id}/schedule_adjustments`}
       days={employee.schedule_adjustments}
       mayAdd={mayWrite && isIncluded}
       mayRemove={mayWrite}
-      note={mayWrite && <PlanNote feature="schedule_amendments" sentence="employees.days_plan" />}
+      note={mayWrite && !isIncluded && <PlanGate feature="schedule_amendments" />}
     />
   );
 };

@@ -5,7 +5,7 @@ import type { Hours } from '../../../domain/schedule';
 import { Choice } from '../../inputs/Choice';
 import { WeekHoursInput } from '../../inputs/hours/WeekHoursInput';
 import { useCompany } from '../../layout/CompanyContext';
-import { PlanNote, useIncluded } from '../../layout/PlanNote';
+import { PlanGate, useHasFeature } from '../../layout/PlanGate';
 import { WeekHours } from './WeekHours';
 
 const source = 'working_hours';
@@ -14,7 +14,7 @@ const source = 'working_hours';
 export const OwnHoursInput = () => {
   const translate = useTranslate();
   const { working_hours: ofCompany } = useCompany();
-  const mayHaveOwn = useIncluded('individual_hours');
+  const mayHaveOwn = useHasFeature('individual_hours');
   const { field } = useController({ name: source });
   const own: Hours[] | null = field.value ?? null;
   const choose = (id: 'company' | 'own') =>
@@ -34,7 +34,7 @@ export const OwnHoursInput = () => {
           />
         </div>
       )}
-      <PlanNote feature="individual_hours" sentence="employees.hours_plan" />
+      {!mayHaveOwn && <PlanGate feature="individual_hours" />}
       {own && <WeekHoursInput source={source} like={ofCompany} />}
       {!own && (
         <>

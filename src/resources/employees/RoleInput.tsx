@@ -5,14 +5,14 @@ import { useController } from 'react-hook-form';
 import { companyRoles } from '../../../domain/access/permissions';
 import { leastPlanWith } from '../../../domain/plans/plans';
 import type { Employee } from '../../../domain/employees/employee';
-import { useIncluded } from '../../layout/PlanNote';
+import { useHasFeature } from '../../layout/PlanGate';
 
 /** What they are here: the owner stays an administrator, and a plan without roles makes everybody one. */
 export const RoleInput = () => {
   const translate = useTranslate();
   const label = useTranslateLabel()({ source: 'company_role' }) as string;
   const isOwner = useRecordContext<Employee>()?.profile_type === 'owner';
-  const hasRoles = useIncluded('roles');
+  const hasRoles = useHasFeature('roles');
   const { field, fieldState } = useController({ name: 'company_role' });
   const value: string = field.value ?? (hasRoles ? 'employee' : 'administrator');
   const plan = translate(`onboarding.plans.names.${leastPlanWith('roles')}`);
