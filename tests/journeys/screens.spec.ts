@@ -51,10 +51,43 @@ const adminPages: Screen[] = [
     name: 'an invitation being written',
     path: '/employees/4',
     act: async page => {
-      await page.locator('main button').last().click();
+      await page.locator('main button:has([data-testid=SendOutlinedIcon])').click();
       await page.getByRole('dialog').waitFor();
     },
   },
+  {
+    name: 'a date with other hours being added',
+    path: '/employees/4',
+    act: async page => {
+      await page.locator('main button').last().click();
+      await page.locator('[role=dialog] [role=group] button').nth(1).click();
+      await page.locator('[role=dialog] [type=submit]').click();
+    },
+  },
+  { name: 'an employee being changed', path: '/employees/4/edit' },
+  { name: 'a new employee', path: '/employees/create' },
+  { name: 'the customers', path: '/customers' },
+  { name: 'a customer', path: '/customers/3' },
+  {
+    name: 'a customer being merged',
+    path: '/customers/3',
+    act: async page => {
+      await page.locator('main button[aria-haspopup=menu]').click();
+      await page.getByRole('menuitem').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'a customer being erased',
+    path: '/customers/3',
+    act: async page => {
+      await page.locator('main button[aria-haspopup=menu]').click();
+      await page.getByRole('menuitem').last().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'a customer being changed', path: '/customers/3/edit' },
+  { name: 'a new customer', path: '/customers/create' },
   {
     name: 'the notifications',
     path: '/employees',

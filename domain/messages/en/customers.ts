@@ -24,6 +24,7 @@ export const customers = {
   orders: 'Orders',
   no_orders: 'No orders yet.',
   order: 'Order %{number}',
+  order_status: { active: 'Active', on_hold: 'On hold', completed: 'Completed', cancelled: 'Cancelled' },
   more: 'More actions',
   contacts: 'Contacts',
   about: 'About the customer',
@@ -35,7 +36,7 @@ export const customers = {
   merge: {
     action: 'Merge with another customer',
     title: 'Make one customer of two',
-    text: '%{name} stays. The other card leaves the lists; what it has moves over here.',
+    text: '“%{name}” stays. The other card leaves the lists; what it has moves over here.',
     search: 'Who is the same person?',
     result: 'This is what stays',
     moves: 'This moves over',

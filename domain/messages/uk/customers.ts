@@ -25,6 +25,12 @@ export const customers: Messages['customers'] = {
   orders: 'Замовлення',
   no_orders: 'Замовлень ще немає.',
   order: 'Замовлення %{number}',
+  order_status: {
+    active: 'Активне',
+    on_hold: 'На паузі',
+    completed: 'Завершене',
+    cancelled: 'Скасоване',
+  },
   more: 'Інші дії',
   contacts: 'Контакти',
   about: 'Про клієнта',
@@ -36,7 +42,7 @@ export const customers: Messages['customers'] = {
   merge: {
     action: 'Об’єднати з іншим клієнтом',
     title: 'Зробити з двох карток одну',
-    text: 'Лишається картка: %{name}. Інша картка зникне зі списків, а все, що в ній є, перейде сюди.',
+    text: 'Лишається картка «%{name}». Інша картка зникне зі списків, а все, що в ній є, перейде сюди.',
     search: 'Хто є тією самою людиною?',
     result: 'Ось що лишиться',
     moves: 'Перейде сюди',

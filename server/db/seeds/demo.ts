@@ -165,8 +165,8 @@ async function createCatalogue(
   const rows = await tx
     .insert(customers)
     .values(
-      demoCustomers.map(([first_name, last_name], index) => {
-        return { company_id, first_name, last_name, phone: `+38067000${String(1001 + index)}` };
+      demoCustomers.map(([first_name, last_name, notes], index) => {
+        return { company_id, first_name, last_name, notes, phone: `+38067000${String(1001 + index)}` };
       }),
     )
     .returning({ id: customers.id });

@@ -123,10 +123,12 @@ export const demoServices = [
 ];
 
 /** Without their person: the demonstration's clients are a first name and an initial. */
-export const demoCustomers = [
-  ['Анна', 'Б.'],
+type DemoCustomer = [first_name: string, last_name: string, notes?: string];
+
+export const demoCustomers: DemoCustomer[] = [
+  ['Анна', 'Б.', 'Алергія на аміак: лише безаміачні барвники · Allergic to ammonia: dyes without it only'],
   ['Тарас', 'М.'],
-  ['Марія', 'С.'],
+  ['Марія', 'С.', 'Зелений чай без цукру · Green tea without sugar'],
   ['Oliver', 'P.'],
   ['Катерина', 'Г.'],
   ['Богдан', 'Ш.'],
@@ -136,4 +138,4 @@ export const demoCustomers = [
   ['Вікторія', 'Ж.'],
   ['Daniel', 'H.'],
   ['Леся', 'Н.'],
-] as const;
+];

@@ -38,10 +38,14 @@ const OrderRow = ({ order }: { order: CustomerOrder }) => {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{translate('customers.order', { number })}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {formatDay(today(timezone, created_at), locale, { day: 'numeric', month: 'long', year: 'numeric' })}
+          {formatDay(today(timezone, created_at), locale, {
+            day: 'numeric',
+            month: 'short',
+            year: 'numeric',
+          })}
         </Typography>
       </Box>
-      <ToneChip tone={tones[status]} label={translate(`flow.status.${status}`)} />
+      <ToneChip tone={tones[status]} label={translate(`customers.order_status.${status}`)} />
       <Typography className="tabular" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
         {formatMoney(total, currency, locale)}
       </Typography>

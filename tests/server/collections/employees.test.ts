@@ -393,6 +393,24 @@ describeCollection(setup, office => {
     expect(rows).toEqual([]);
   });
 
+  it('is never left with a visit that was booked while they were removed', async () => {
+    const { api, company, owner, path } = office();
+    for (let round = 0; round < 5; round++) {
+      const service = await offer(api.db, company, [office().olena]);
+      const { id } = await add({ services: [service] });
+      api.clock.now = Date.parse('2027-01-25T08:00:00Z') / 1000;
+      const items = [{ service_id: service, employee_id: id, start_at }];
+      const book = () => owner.post(`/companies/${company}/records`, { items });
+      const [first, removed, second] = await Promise.all([
+        round % 2 ? book() : undefined,
+        owner.delete(`${path}/${id}`),
+        book(),
+      ]);
+      const booked = [first, second].some(answer => answer?.status === 201);
+      expect([removed.status, booked]).toEqual(booked ? [409, true] : [204, false]);
+    }
+  });
+
   it('ends their access at once, detaches them from services, and undo brings all of it back', async () => {
     const { api, company, employee, owner, path, olena } = office();
     const id = await ofIryna();

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { Route, Routes } from 'react-router';
 import { expect, it, vi } from 'vitest';
+import type { Feature } from '../../../../domain/plans/plans';
 import EmployeeShow from '../../../../src/resources/employees/EmployeeShow';
 import { show } from '../../../helpers/admin';
 
@@ -30,7 +31,7 @@ const iryna = {
 };
 const colleague = { id: 3, full_name: 'Marko D.', position: 'Barber' };
 
-function open(answers: object) {
+function open(answers: object, features: Feature[] = ['schedule_amendments']) {
   const page = (
     <Routes>
       <Route path=":id" element={<EmployeeShow />} />
@@ -39,7 +40,7 @@ function open(answers: object) {
   );
   const getOne = async () => ({ data: iryna });
   const getList = async () => ({ data: [iryna, colleague], total: 2 });
-  show(page, { resource: 'employees', path: '/2', answers: { getOne, getList, ...answers } });
+  show(page, { resource: 'employees', path: '/2', answers: { getOne, getList, ...answers }, features });
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const refused = (error: object) => new HttpError('Refused', 409, { error });
@@ -56,6 +57,13 @@ it('shows the dates ahead on which the hours differ, and removes one', async () 
   fireEvent.click(screen.getByRole('button', { name: /^Remove .*2999$/ }));
   await waitFor(() => expect(remove).toHaveBeenCalled());
   expect(remove.mock.calls[0]).toMatchObject(['employees/2/schedule_adjustments', { id: 6 }]);
+});
+
+it('says with which plan dates of one’s own come, where the company’s does not hold them', async () => {
+  open({}, []);
+  await screen.findByText('Comes with the plan Team');
+  expect(screen.queryByRole('button', { name: 'Add a date' })).toBeNull();
+  expect(screen.getByRole('button', { name: /^Remove .*2999$/ })).toBeDefined();
 });
 
 it('adds a date, once it has one that is not taken', async () => {
