@@ -10,6 +10,8 @@ export const title_max = 255;
 export const summary_max = 500;
 const content_max = 200_000;
 
+type Readable = { is_published: boolean; content: string };
+
 const words = {
   summary: text().max(summary_max).default(''),
   content: text().max(content_max).default('').meta({ csv: false }),
@@ -27,8 +29,8 @@ export const articleSchema = object({
   draft_version: readOnly().meta({ csv: false }),
   draft_saved_at: readOnly().meta({ csv: false, instant: true }),
 })
-  .test('readable', ({ is_published, content }, { createError }) =>
-    is_published && content !== undefined && isEmptyContent(content)
+  .test('readable', (article: Partial<Readable> | undefined, { createError }) =>
+    article?.is_published && article.content !== undefined && isEmptyContent(article.content)
       ? createError({ path: 'content', message: { key: 'validation.article_empty' } })
       : true,
   )
@@ -60,10 +62,7 @@ export type Article = Stored<
 export const publicFields = ['title', 'summary', 'content', 'image'] as const;
 
 /** What keeps an article from being public: it needs something to read, or to look at. */
-export const unpublishable = ({
-  is_published,
-  content,
-}: Pick<Article, 'is_published' | 'content'>): Violation[] =>
+export const unpublishable = ({ is_published, content }: Readable): Violation[] =>
   is_published && isEmptyContent(content)
     ? [violation('content', 'articles', { key: 'validation.article_empty' })]
     : [];

@@ -21,7 +21,7 @@ export const cleanContent = (html: string, isShown: (src: string) => boolean = i
       h6: 'h3',
       a: (_, { href = '' }): Tag =>
         isAllowedLink(href)
-          ? { tagName: 'a', attribs: { href, rel: allowed.rel } }
+          ? { tagName: 'a', attribs: { rel: allowed.rel, href } }
           : { tagName: 'span', attribs: {} },
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isShown(attribs.src ?? ''),

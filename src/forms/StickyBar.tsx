@@ -23,7 +23,7 @@ export const StickyBar = ({ status, ref, children }: Props) => {
         role="status"
         color="textSecondary"
         variant="body2"
-        sx={{ flex: '1 1 120px', minWidth: 0 }}
+        sx={{ flex: '1 1 120px', minWidth: 0, '&:empty': { flex: { xs: 'none', sm: '1 1 120px' } } }}
       >
         {status ?? usual}
       </Typography>

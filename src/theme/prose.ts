@@ -5,7 +5,7 @@ export const prose = ({ palette }: Theme) => ({
   fontSize: 16,
   lineHeight: '26px',
   overflowWrap: 'anywhere',
-  '& p, & h2, & h3, & ul, & ol, & blockquote': { my: 0 },
+  '& :where(p, h2, h3, ul, ol, blockquote)': { my: 0 },
   '& > * + *': { mt: 3 },
   '& > * + h2': { mt: 6 },
   '& h2': { fontSize: 22, lineHeight: '28px' },

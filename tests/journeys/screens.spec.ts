@@ -14,6 +14,8 @@ const sitePages: Screen[] = [
   { name: 'the services, one chosen', path: '/book?services=1' },
   { name: 'the employees', path: '/book/employees?services=1,2' },
   { name: 'the times', path: `/book/time?services=1&employees=0&date=${soon}` },
+  { name: 'the news', path: '/blog' },
+  { name: 'an article', path: '/blog/1' },
   { name: 'a visit that is not there', path: '/visits/nothing' },
 ];
 
@@ -55,6 +57,10 @@ const adminPages: Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  { name: 'the articles', path: '/articles' },
+  { name: 'an article to read', path: '/articles/1' },
+  { name: 'an article being written', path: '/articles/1/edit' },
+  { name: 'the reviews', path: '/reviews' },
   {
     name: 'a date with other hours being added',
     path: '/employees/4',

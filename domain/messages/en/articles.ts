@@ -4,7 +4,7 @@ export const articles = {
   create: 'Write an article',
   edit: 'Edit the article',
   facts: 'About the article',
-  text: 'Text',
+  text: 'Content',
   search: 'Search articles',
   empty: 'There are no articles yet. Tell your clients what is new.',
   empty_published: 'No article is published yet.',

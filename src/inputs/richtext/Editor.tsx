@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
+import type { Editor as TextEditor } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
@@ -9,7 +10,7 @@ import { prose } from '../../theme/prose';
 import { size } from '../../theme/tokens';
 import { EditorToolbar } from './EditorToolbar';
 import { extensions } from './extensions';
-import { usePictureDialog } from './usePictureDialog';
+import { usePictureDialog, type Inserted } from './usePictureDialog';
 
 type Props = {
   label: string;
@@ -34,8 +35,8 @@ export default function Editor({ label, value, isWrong, onChange, onBlur, focusR
       handlePaste: (_, event) => pictures.take(event.clipboardData),
       handleDrop: (_, event, __, isMoved) => !isMoved && pictures.take(event.dataTransfer),
     },
-    onUpdate: ({ editor: { isEmpty, getHTML } }) => {
-      written.current = isEmpty ? '' : getHTML();
+    onUpdate: ({ editor: changed }) => {
+      written.current = changed.isEmpty ? '' : changed.getHTML();
       onChange(written.current);
     },
     onBlur,
@@ -55,10 +56,18 @@ export default function Editor({ label, value, isWrong, onChange, onBlur, focusR
       <Typography variant="body2" color="textSecondary" sx={{ px: 4, pb: 2, minHeight: 28 }}>
         {!isEmptyContent(value) && translate('editor.minutes', { smart_count: readingMinutes(value) })}
       </Typography>
-      {pictures.dialog(picture => editor.chain().focus().setImage(picture).run())}
+      {pictures.dialog(picture => insert(editor, picture))}
     </Box>
   );
 }
+
+/** The picture, and a line to go on writing in: a picture that is left selected would give way to the next letter. */
+const insert = (editor: TextEditor, attrs: Inserted) =>
+  editor
+    .chain()
+    .focus()
+    .insertContent([{ type: 'image', attrs }, { type: 'paragraph' }])
+    .run();
 
 const frame = (theme: Theme, isWrong: boolean) => ({
   border: 1,

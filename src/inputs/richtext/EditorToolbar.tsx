@@ -88,14 +88,14 @@ function useTools(
   return [
     {
       name: 'heading_2',
-      icon: <b>H2</b>,
+      icon: 'H2',
       keys: 'Ctrl+Alt+2',
       isOn: on.heading_2,
       use: () => run().toggleHeading({ level: 2 }).run(),
     },
     {
       name: 'heading_3',
-      icon: <b>H3</b>,
+      icon: 'H3',
       keys: 'Ctrl+Alt+3',
       isOn: on.heading_3,
       use: () => run().toggleHeading({ level: 3 }).run(),

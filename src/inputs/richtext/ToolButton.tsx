@@ -29,6 +29,7 @@ export const ToolButton = ({ label, keys, isOn, isOff = false, isStop, use, onFo
         width: 36,
         height: 36,
         fontSize: 14,
+        fontWeight: 700,
         color: isOn ? palette.tones.primary.text : 'text.primary',
         bgcolor: isOn ? palette.tones.primary.soft : undefined,
         opacity: isOff ? 0.4 : undefined,

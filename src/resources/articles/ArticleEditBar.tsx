@@ -1,6 +1,7 @@
-import Button from '@mui/material/Button';
+import Preview from '@mui/icons-material/VisibilityOutlined';
 import { useNotify, useRecordContext, useRedirect, useTranslate } from 'ra-core';
 import type { Article } from '../../../domain/articles/article';
+import { BarButton } from '../../lists/BarButton';
 import { ArticleSaveBar } from './ArticleSaveBar';
 import { DraftStatus } from './DraftStatus';
 import { useAutosave } from './useAutosave';
@@ -25,9 +26,11 @@ export const ArticleEditBar = () => {
       status={stage.name === 'still' ? undefined : <DraftStatus stage={stage} />}
       onSaveDraft={is_published ? () => void saveDraft() : undefined}
     >
-      <Button color="inherit" onClick={() => void preview(id, keep())}>
-        {translate('resources.articles.preview')}
-      </Button>
+      <BarButton
+        label={translate('resources.articles.preview')}
+        icon={Preview}
+        onClick={() => void preview(id, keep())}
+      />
     </ArticleSaveBar>
   );
 };

@@ -29,16 +29,23 @@ export const ArticleSaveBar = ({ status, onSaveDraft, children }: Props) => {
   };
   return (
     <StickyBar ref={bar} status={status}>
-      <Button component={Link} to={list} color="inherit">
+      <Button component={Link} to={list} color="inherit" sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
         {translate('admin.shared.cancel')}
       </Button>
       {children}
-      <Button variant="outlined" disabled={isSubmitting} onClick={onSaveDraft ?? (() => save(false))}>
+      <Button
+        variant="outlined"
+        sx={wide}
+        disabled={isSubmitting}
+        onClick={onSaveDraft ?? (() => save(false))}
+      >
         {words('save_draft')}
       </Button>
-      <Button variant="contained" loading={isSubmitting} onClick={() => save(true)}>
+      <Button variant="contained" sx={wide} loading={isSubmitting} onClick={() => save(true)}>
         {words('save_and_publish')}
       </Button>
     </StickyBar>
   );
 };
+
+const wide = { flex: { xs: 'auto', sm: 'none' } };

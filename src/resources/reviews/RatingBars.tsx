@@ -12,10 +12,8 @@ export const RatingBars = ({ distribution = none }: { distribution?: number[] })
   const { filterValues, setFilters } = useListContext();
   const most = Math.max(1, ...distribution);
   const chosen = Number(filterValues.rating) || undefined;
-  const choose = (rating: number) => {
-    const { rating: _, ...others } = filterValues;
-    setFilters(rating === chosen ? others : { ...others, rating });
-  };
+  const choose = (rating: number) =>
+    setFilters({ ...filterValues, rating: rating === chosen ? undefined : rating });
   return (
     <Box role="group" aria-label={translate('resources.reviews.summary')} sx={{ display: 'grid' }}>
       {distribution

@@ -20,7 +20,7 @@ export const ReviewCard = ({ review }: { review: Review }) => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, alignItems: 'center' }}>
         <Stars rating={rating} />
         <Typography sx={{ fontWeight: 600 }}>{author}</Typography>
-        <Typography variant="body2" color="textSecondary" className="tabular" sx={{ flex: 1 }}>
+        <Typography variant="body2" color="textSecondary" className="tabular" sx={{ flex: '1 0 auto' }}>
           {day(created_at)}
         </Typography>
         {!is_published && <ToneChip tone="neutral" label={words('states.hidden')} />}
@@ -45,8 +45,9 @@ export const ReviewCard = ({ review }: { review: Review }) => {
 /** Of whom or what it is, and the visit that it comes from. */
 const About = ({ review: { subject, employee, service } }: { review: Review }) => {
   const translate = useTranslate();
-  const visit = [service?.name, employee?.full_name].filter(Boolean).join(', ');
-  const named = { company: '', employee: employee?.full_name, service: service?.name }[subject];
+  const parts = { service: service?.name, employee: employee?.full_name };
+  const named = subject === 'company' ? '' : parts[subject];
+  const visit = [parts.service, parts.employee].filter(part => part && part !== named).join(', ');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
       <ToneChip

@@ -20,7 +20,7 @@ export const ReviewSummary = () => {
   const { summarizeReviews } = useDataProvider<CompanyDataProvider>();
   const { total } = useListContext();
   const { whole } = useListFilter();
-  const { rating: _, ...asked } = whole;
+  const asked = { ...whole, rating: undefined };
   const { data, isError } = useQuery({
     queryKey: ['reviews', 'summary', asked],
     queryFn: async () => (await summarizeReviews(asked)).data,

@@ -153,7 +153,7 @@ describeCollection(setup, office => {
         '<img src="https://a.example/x.png"><p><a href="javascript:alert(1)">no</a></p>',
     });
     expect(content).toBe(
-      '<h2>News</h2><p>Come <strong>soon</strong>, <a href="https://a.example" rel="noopener nofollow">here</a></p><p>no</p>',
+      '<h2>News</h2><p>Come <strong>soon</strong>, <a rel="noopener nofollow" href="https://a.example">here</a></p><p>no</p>',
     );
   });
 
