@@ -27,6 +27,4 @@ const gated = {
   schedule_amendments: 'plans.features.schedule_amendments',
   dynamic_membership_price: 'plans.features.dynamic_membership_price',
   membership_addons: 'plans.features.membership_addons',
-  individual_hours: 'plans.features.individual_hours',
-  schedule_amendments: 'plans.features.schedule_amendments',
 };

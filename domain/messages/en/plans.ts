@@ -11,7 +11,5 @@ export const plans = {
       'A membership whose price follows from its visits: change the visits, and the price changes with them.',
     membership_addons:
       'Add-ons count visits, products and bundles down as a client uses them, with one employee or with any.',
-    individual_hours: 'Each employee can work by hours of their own.',
-    schedule_amendments: 'An employee can have single dates with other hours, or off.',
   },
 };

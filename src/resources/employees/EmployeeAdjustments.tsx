@@ -8,7 +8,7 @@ export const EmployeeAdjustments = ({ employee }: { employee: Employee }) => {
   const permits = usePermitted();
   const isOwn = employee.is_auth_user_profile && permits('employees.write.own');
   const mayWrite = useMayWrite('employees') || isOwn;
-  const isIncluded = useHasFeature('schedule_amendments');
+  const isIncluded = useIncluded('schedule_amendments');
   return (
     <ScheduleAdjustments
       resource={`employees/${employee.id}/schedule_adjustments`}

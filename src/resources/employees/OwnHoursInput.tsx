@@ -14,7 +14,7 @@ const source = 'working_hours';
 export const OwnHoursInput = () => {
   const translate = useTranslate();
   const { working_hours: ofCompany } = useCompany();
-  const mayHaveOwn = useHasFeature('individual_hours');
+  const mayHaveOwn = useIncluded('individual_hours');
   const { field } = useController({ name: source });
   const own: Hours[] | null = field.value ?? null;
   const choose = (id: 'company' | 'own') =>

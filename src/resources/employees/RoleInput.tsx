@@ -12,7 +12,7 @@ export const RoleInput = () => {
   const translate = useTranslate();
   const label = useTranslateLabel()({ source: 'company_role' }) as string;
   const isOwner = useRecordContext<Employee>()?.profile_type === 'owner';
-  const hasRoles = useHasFeature('roles');
+  const hasRoles = useIncluded('roles');
   const { field, fieldState } = useController({ name: 'company_role' });
   const value: string = field.value ?? (hasRoles ? 'employee' : 'administrator');
   const plan = translate(`onboarding.plans.names.${leastPlanWith('roles')}`);
