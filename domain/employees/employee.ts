@@ -1,4 +1,6 @@
 import { companyRoles, type CompanyRole } from '../access/permissions';
+import type { Picture } from '../files/picture';
+import { picture } from '../files/pictureField';
 import { listQuery } from '../lists/listQuery';
 import type { Hours } from '../schedule';
 import type { ScheduleAdjustment } from '../schedule/adjustmentSchema';
@@ -25,6 +27,7 @@ export const employeeSchema = object({
   last_name: text().max(100).default(''),
   full_name: shown(),
   position: text().max(255).default(''),
+  picture: picture().default(null),
   company_role: string().oneOf(companyRoles),
   email: textOrNull(text().max(255).lowercase().email()).default(null),
   phone: textOrNull(text().max(40)).default(null),
@@ -54,6 +57,7 @@ export type Employee = {
   last_name: string;
   full_name: string;
   position: string;
+  picture: Picture | null;
   company_role: CompanyRole;
   profile_type: 'owner' | 'employee';
   email: string | null;

@@ -1,3 +1,5 @@
+import type { Picture } from '../files/picture';
+import { picture } from '../files/pictureField';
 import { listQuery } from '../lists/listQuery';
 import { attachedOnce } from '../validation/attachedOnce';
 import { array, boolean, currency, object, text, whole, type InferType } from '../validation/fields';
@@ -41,6 +43,7 @@ export const serviceSchema = object({
   name: text().max(255).required(),
   description: text().max(5000).default(''),
   category: text().max(100).default(''),
+  picture: picture().default(null),
   break: whole().max(day).default(0),
   position: whole(),
   is_enabled: boolean().default(true),
@@ -52,7 +55,7 @@ export const serviceSchema = object({
 }).meta({ resource: 'services' });
 
 export type ServiceInput = InferType<typeof serviceSchema>;
-export type Service = Stored<ServiceInput>;
+export type Service = Stored<Omit<ServiceInput, 'picture'>> & { picture: Picture | null };
 
 export const serviceChanges = changesTo(serviceSchema);
 export type ServiceChanges = InferType<typeof serviceChanges>;

@@ -23,6 +23,7 @@ import { equals } from '../queries/lists';
 import { replacePerformed } from '../queries/performers';
 import type { Collection, Reader, Thing } from './collection';
 import { namesOrReaches, withPhone } from './contact';
+import { holdPicture, withPictures } from './pictured';
 import { detachFromServices } from './services';
 
 export const employees: Collection = {
@@ -74,7 +75,7 @@ async function withParts(tx: Tx, company_id: number, rows: Thing[], reader: Read
     company_id,
     rows.map(({ id }) => id),
   );
-  return (rows as Row[]).map(({ user_id, is_owner, has_own_hours, ...row }) => {
+  return ((await withPictures(tx, rows)) as Row[]).map(({ user_id, is_owner, has_own_hours, ...row }) => {
     const { working_hours, ...parts } = partsOf(row.id);
     return {
       ...row,
@@ -92,6 +93,7 @@ type Sent = Partial<EmployeeInput> & { has_own_hours?: boolean };
 
 async function prepare(tx: Tx, company_id: number, sent: Sent, present?: Thing): Promise<Sent> {
   const { working_hours } = sent;
+  await holdPicture(tx, company_id, 'employees', sent);
   const company_role = await roleOf(tx, company_id, sent, present);
   if (working_hours && !isDeepStrictEqual(working_hours, present?.working_hours)) {
     await requireFeature(tx, company_id, 'individual_hours');

@@ -17,6 +17,7 @@ import { currencyOfCompany } from '../queries/companies';
 import { contains, equals } from '../queries/lists';
 import { performersOf, replacePerformers } from '../queries/performers';
 import type { Collection, Thing } from './collection';
+import { holdPicture, withPictures } from './pictured';
 import { dependentsOn, leaveWholes } from './wholes';
 
 export const services: Collection = {
@@ -33,7 +34,11 @@ export const services: Collection = {
     employee_id === undefined ? undefined : isPerformedBy(tx, [employee_id]),
     performed_by === undefined ? undefined : isPerformedBy(tx, performed_by),
   ],
-  complete: withPerformers,
+  complete: async (tx, company_id, rows) => withPictures(tx, await withPerformers(tx, company_id, rows)),
+  prepare: async (tx, company_id, sent) => {
+    await holdPicture(tx, company_id, 'services', sent);
+    return sent;
+  },
   storeParts: async (tx, company_id, id, { employees }) => {
     if (employees) await replacePerformers(tx, company_id, id, employees);
   },

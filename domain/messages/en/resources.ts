@@ -19,6 +19,7 @@ export const resources = {
       name: 'Name',
       description: 'Description',
       category: 'Category',
+      picture: 'Picture',
       break: 'Break after the service',
       position: 'Position',
       is_enabled: 'Active',
@@ -46,6 +47,7 @@ export const resources = {
     delete_text: 'They leave the lists and can no longer be booked. Past appointments stay as they are.',
     delete_many: 'They leave the lists and can no longer be booked. Past appointments stay as they are.',
     fields: {
+      picture: 'Picture',
       full_name: 'Name',
       first_name: 'First name',
       last_name: 'Last name',

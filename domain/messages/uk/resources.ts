@@ -21,6 +21,7 @@ export const resources: Pick<Messages['resources'], keyof typeof source> = {
       name: 'Назва',
       description: 'Опис',
       category: 'Категорія',
+      picture: 'Зображення',
       break: 'Перерва після послуги',
       position: 'Порядок',
       is_enabled: 'Активна',
@@ -50,6 +51,7 @@ export const resources: Pick<Messages['resources'], keyof typeof source> = {
     delete_many:
       'Працівники зникнуть зі списків, і записатися до них уже не можна буде. Минулі записи залишаться без змін.',
     fields: {
+      picture: 'Фото',
       full_name: 'Ім’я',
       first_name: 'Ім’я',
       last_name: 'Прізвище',

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { companyKey, editableColumns, instant, ofCompany, spoken, within } from './columns';
 import { employees } from './companies';
+import { files } from './files';
 import { users } from './users';
 
 export const services = pgTable(
@@ -21,11 +22,12 @@ export const services = pgTable(
     name: text().notNull(),
     description: text().notNull().default(''),
     category: text().notNull().default(''),
+    picture: integer(),
     break: integer().notNull().default(0),
     position: integer().notNull().default(0),
     is_enabled: boolean().notNull().default(true),
   },
-  table => companyKey('services', table),
+  table => [...companyKey('services', table), within([table.company_id, table.picture], files)],
 );
 
 /** Who performs a service: their price in minor units, their duration in minutes. */

@@ -109,12 +109,14 @@ export const employees = pgTable(
     email: text(),
     phone: text(),
     position: text().notNull().default(''),
+    picture: integer(),
     date_of_birth: date(),
     notes: text().notNull().default(''),
     has_own_hours: boolean().notNull().default(false),
   },
   table => [
     ...companyKey('employees', table),
+    within([table.company_id, table.picture], files),
     unique('employees_user').on(table.company_id, table.user_id),
     uniqueIndex('employees_one_owner')
       .on(table.company_id)

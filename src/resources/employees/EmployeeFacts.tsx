@@ -3,8 +3,10 @@ import Link from '@mui/material/Link';
 import { useLocale, useTranslate } from 'ra-core';
 import type { Employee } from '../../../domain/employees/employee';
 import { formatPhone } from '../../../domain/phones/phone';
+import { Picture } from '../../fields/Picture';
 import { CardSection } from '../../layout/CardSection';
 import { Fact } from '../../layout/Fact';
+import { size } from '../../theme/tokens';
 import { formatDay } from '../../time/formats';
 import { RoleField } from './EmployeeFields';
 
@@ -13,9 +15,14 @@ const none = '–';
 export const EmployeeFacts = ({ employee }: { employee: Employee }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const { position, phone, email, date_of_birth } = employee;
+  const { full_name, picture, position, phone, email, date_of_birth } = employee;
   return (
     <CardSection title={translate('resources.employees.facts')}>
+      {picture && (
+        <Box sx={{ mb: 4 }}>
+          <Picture picture={picture} name={full_name} size={size.picture} />
+        </Box>
+      )}
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4 }}>
         <Fact name="resources.employees.fields.position">{position || none}</Fact>
         <Fact name="employees.columns.role">

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'ra-core';
 import type { Employee } from '../../../domain/employees/employee';
-import { Initials } from '../../layout/Initials';
+import { Picture } from '../../fields/Picture';
 import { ToneChip } from '../../layout/ToneChip';
 import { PhoneText } from '../../layout/PhoneText';
 import { PerformedList } from './PerformedList';
@@ -13,7 +13,7 @@ export const PersonField = () => {
   if (!employee) return null;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
-      <Initials name={employee.full_name} />
+      <Picture picture={employee.picture} name={employee.full_name} />
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{employee.full_name}</Typography>
         <Typography variant="body2" color="textSecondary">

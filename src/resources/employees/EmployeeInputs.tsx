@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { DateInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { employee_notes_max } from '../../../domain/employees/employee';
 import { FormSection } from '../../forms/FormSection';
 import { NotesInput } from '../../inputs/NotesInput';
+import { PictureInput } from '../../inputs/PictureInput';
 import { PhoneField } from '../../inputs/PhoneField';
 import { useMayWrite } from '../../layout/CompanyContext';
 import { usePhoneMask } from '../../company/usePersonSchema';
@@ -47,6 +49,7 @@ const PersonInputs = () => {
         <TextInput source="position" helperText={false} autoComplete="off" />
         <DateInput source="date_of_birth" helperText={false} />
       </Box>
+      <PictureInput source="picture" name={useWatch({ name: 'first_name' }) ?? ''} aspect={1} isRound />
       <RoleInput />
     </FormSection>
   );

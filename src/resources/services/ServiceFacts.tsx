@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { Service } from '../../../domain/services/service';
+import { LargePicture } from '../../fields/LargePicture';
 import { Fact } from '../../layout/Fact';
 import { ToneChip } from '../../layout/ToneChip';
 
@@ -17,6 +18,7 @@ export const ServiceFacts = ({ service }: { service: Service }) => {
       <Typography variant="h2" sx={{ mb: 4 }}>
         {translate('resources.services.facts')}
       </Typography>
+      <LargePicture of={service} />
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4 }}>
         <Fact name="resources.services.fields.enabled">
           <ToneChip

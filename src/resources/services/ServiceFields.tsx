@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useRecordContext, useTranslate } from 'ra-core';
 import { formatMoney } from '../../../domain/money/money';
 import type { Service } from '../../../domain/services/service';
+import { Picture } from '../../fields/Picture';
 import { useCompany } from '../../layout/CompanyContext';
 import { sayDuration } from '../../inputs/duration';
 import { durationOf, priceOf, rangeOf } from './offer';
@@ -12,11 +13,14 @@ export const NameField = () => {
   const translate = useTranslate();
   const service = useRecordContext<Service>();
   return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography sx={{ fontWeight: 600 }}>{service?.name}</Typography>
-      <Typography variant="body2" color="textSecondary">
-        {service?.category || translate('admin.services.no_category')}
-      </Typography>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
+      <Picture picture={service?.picture} name={service?.name ?? ''} isSquare />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>{service?.name}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {service?.category || translate('admin.services.no_category')}
+        </Typography>
+      </Box>
     </Box>
   );
 };

@@ -1,7 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { BooleanInput, NumberInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { FormSection } from '../../forms/FormSection';
 import { NotesInput } from '../../inputs/NotesInput';
+import { PictureInput } from '../../inputs/PictureInput';
 import { BreakSentence } from './BreakSentence';
 import { PerformersInput } from './PerformersInput';
 
@@ -16,6 +18,7 @@ export const ServiceInputs = () => {
         <TextInput source="name" helperText={false} isRequired />
         <TextInput source="category" helperText={false} />
         <NotesInput source="description" max={5000} />
+        <PictureInput source="picture" name={useWatch({ name: 'name' }) ?? ''} aspect={1} />
       </FormSection>
       <FormSection id={performersSection} title={words('prices')} hint={words('prices_hint')}>
         <PerformersInput />

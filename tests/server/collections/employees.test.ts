@@ -51,6 +51,7 @@ describeCollection(setup, office => {
       last_name: 'Koval',
       full_name: 'Marta Koval',
       position: '',
+      picture: null,
       company_role: 'employee',
       email: 'marta@example.org',
       phone: '+380671234567',

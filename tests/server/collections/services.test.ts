@@ -40,6 +40,7 @@ describeCollection(setup, office => {
       name: 'Haircut',
       description: '',
       category: '',
+      picture: null,
       break: 10,
       position: 0,
       is_enabled: true,

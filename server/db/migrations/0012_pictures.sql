@@ -1,0 +1,4 @@
+ALTER TABLE "services" ADD COLUMN "picture" integer;--> statement-breakpoint
+ALTER TABLE "employees" ADD COLUMN "picture" integer;--> statement-breakpoint
+ALTER TABLE "services" ADD CONSTRAINT "services_company_id_picture_files_company_id_id_fk" FOREIGN KEY ("company_id","picture") REFERENCES "public"."files"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "employees" ADD CONSTRAINT "employees_company_id_picture_files_company_id_id_fk" FOREIGN KEY ("company_id","picture") REFERENCES "public"."files"("company_id","id") ON DELETE no action ON UPDATE no action;
