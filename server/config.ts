@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { PlanPrices } from '../domain/plans/plans';
 import { isAddress } from './gateways/mail/mime';
@@ -96,12 +96,23 @@ function urlOf(name: string, written: string): URL {
   return new URL(written);
 }
 
-/** Made on the first start, and kept beside the data for the links and secrets that depend on it. */
+/**
+ * Made on the first start, and kept beside the data for the links and secrets that depend on it. Of servers that start
+ * together the first to have it whole gives it to all.
+ */
 function keptSecret(data_dir: string): string {
   const file = join(data_dir, 'secret.key');
   if (!existsSync(file)) {
     mkdirSync(data_dir, { recursive: true });
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    const own = `${file}.${process.pid}`;
+    writeFileSync(own, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    try {
+      linkSync(own, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      unlinkSync(own);
+    }
   }
   return readFileSync(file, 'utf8').trim();
 }
