@@ -10,6 +10,7 @@ export type SiteService = {
   name: string;
   description: string;
   category: string;
+  picture: Picture | null;
   price_from: number;
   price_to: number;
   duration_from: number;
@@ -67,7 +68,7 @@ export type Site = SiteGoods &
     address: Address | null;
     working_hours: Hours[];
     services: SiteService[];
-    employees: { id: number; full_name: string; position: string }[];
+    employees: { id: number; full_name: string; position: string; picture: Picture | null }[];
     shows_team: boolean;
     shows_blog: boolean;
     /** What clients may review here; nothing where reviews are not shown. */

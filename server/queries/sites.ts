@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Locale } from '../../domain/companies/company';
 import { fullName } from '../../domain/customers/customer';
+import type { Picture } from '../../domain/files/picture';
 import { NotFound } from '../../domain/refusals';
 import { reviewedSubjects } from '../../domain/reviews/review';
 import type { Site, SiteService } from '../../domain/sites/site';
@@ -10,6 +11,7 @@ import { asNobody, type Statement, type Tx } from '../db/scope';
 import { toAddress } from './addresses';
 import { getSettings } from './companies';
 import { companyPictures } from './companyPictures';
+import { picturesOf } from './files';
 import { performersOf, type PerformerRow } from './performers';
 import { siteGoods } from './siteGoods';
 import { companyHours } from './timetables';
@@ -58,7 +60,11 @@ export async function getSite(tx: Tx, company_id: number, locale: Locale): Promi
     offered.map(({ id }) => id),
   );
   const goods = await siteGoods(tx, company_id, settings);
-  const bookable = offered.flatMap(service => toService(service, performers));
+  const pictureOf = await picturesOf(
+    tx,
+    [...offered, ...team].map(({ picture }) => picture),
+  );
+  const bookable = offered.flatMap(service => toService(service, performers, pictureOf(service.picture)));
   const performing = new Set(bookable.flatMap(service => service.employees.map(one => one.employee_id)));
   return {
     slug: company.slug,
@@ -78,7 +84,12 @@ export async function getSite(tx: Tx, company_id: number, locale: Locale): Promi
     ...goods,
     employees: team
       .filter(({ id }) => performing.has(id))
-      .map(person => ({ id: person.id, full_name: fullName(person), position: person.position })),
+      .map(person => ({
+        id: person.id,
+        full_name: fullName(person),
+        position: person.position,
+        picture: pictureOf(person.picture),
+      })),
     shows_team: settings.show_our_team_section,
     shows_blog: settings.show_blog_section,
     reviewed: reviewedSubjects(settings),
@@ -89,7 +100,11 @@ export async function getSite(tx: Tx, company_id: number, locale: Locale): Promi
   };
 }
 
-function toService(service: typeof services.$inferSelect, performers: PerformerRow[]): SiteService[] {
+function toService(
+  service: typeof services.$inferSelect,
+  performers: PerformerRow[],
+  picture: Picture | null,
+): SiteService[] {
   const own = performers.filter(({ service_id }) => service_id === service.id);
   if (own.length === 0) return [];
   const prices = own.map(({ price }) => price);
@@ -101,6 +116,7 @@ function toService(service: typeof services.$inferSelect, performers: PerformerR
       name,
       description,
       category,
+      picture,
       price_from: Math.min(...prices),
       price_to: Math.max(...prices),
       duration_from: Math.min(...durations),

@@ -47,7 +47,7 @@ const EmployeeLinks = ({ choice }: { choice: Choice }) => {
               aria-current={employee_id > 0 && employee_id === choice.employee_id ? 'true' : undefined}
               data-swap
             >
-              <Monogram name={person?.full_name ?? say('employees.anyone')} />
+              <Monogram name={person?.full_name ?? say('employees.anyone')} picture={person?.picture} />
               <span className="choice-what">
                 <span className="choice-name">{person?.full_name ?? say('employees.anyone')}</span>
                 <span className="muted">{person ? person.position : say('employees.anyone_hint')}</span>

@@ -1,5 +1,6 @@
 import { categoriesOf } from '../categories';
 import { useSite } from '../scene';
+import { Thumbnail } from './Thumbnail';
 
 /** What they offer, to be read like a menu. */
 export const Menu = () => {
@@ -11,12 +12,15 @@ export const Menu = () => {
       <ul>
         {services.map(service => (
           <li key={service.id}>
-            <div className="menu-what">
-              <span className="menu-name">{service.name}</span>
-              <span className="menu-length">
-                {formats.length({ from: service.duration_from, to: service.duration_to })}
-              </span>
-              {service.description && <p className="menu-text">{service.description}</p>}
+            <div className="menu-what menu-pictured">
+              <Thumbnail of={service.picture} size={72} />
+              <div>
+                <span className="menu-name">{service.name}</span>
+                <span className="menu-length">
+                  {formats.length({ from: service.duration_from, to: service.duration_to })}
+                </span>
+                {service.description && <p className="menu-text">{service.description}</p>}
+              </div>
             </div>
             <span className="menu-price">
               {formats.price({ from: service.price_from, to: service.price_to })}

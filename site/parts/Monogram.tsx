@@ -1,7 +1,10 @@
-/** The first letters of a name, where there is no picture. */
-export const Monogram = ({ name }: { name: string }) => (
+import type { Picture } from '../../domain/files/picture';
+import { Thumbnail } from './Thumbnail';
+
+/** The picture of who is named beside it; the first letters of the name where there is none. */
+export const Monogram = ({ name, picture = null }: { name: string; picture?: Picture | null }) => (
   <span className="monogram" aria-hidden="true">
-    {initialsOf(name).join('')}
+    {picture ? <Thumbnail of={picture} size={52} /> : initialsOf(name).join('')}
   </span>
 );
 

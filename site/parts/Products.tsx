@@ -1,5 +1,6 @@
 import { useSite } from '../scene';
 import { Priced } from './Priced';
+import { Thumbnail } from './Thumbnail';
 
 export const Products = () => {
   const { site, say } = useSite();
@@ -11,16 +12,7 @@ export const Products = () => {
         {site.products.map(({ id, name, description, promo_rule, picture, price, full_price }) => (
           <li key={id}>
             <div className="menu-what menu-pictured">
-              {picture && (
-                <img
-                  src={picture.thumbnail_url}
-                  alt=""
-                  width={72}
-                  height={72}
-                  loading="lazy"
-                  decoding="async"
-                />
-              )}
+              <Thumbnail of={picture} size={72} />
               <div>
                 <span className="menu-name">{name}</span>
                 {promo_rule && <span className="menu-length">{promo_rule}</span>}

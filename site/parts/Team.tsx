@@ -8,9 +8,9 @@ export const Team = () => {
     <section aria-labelledby="team">
       <h2 id="team">{say('front.team')}</h2>
       <ul className="team">
-        {site.employees.map(({ id, full_name, position }) => (
+        {site.employees.map(({ id, full_name, position, picture }) => (
           <li key={id}>
-            <Monogram name={full_name} />
+            <Monogram name={full_name} picture={picture} />
             <div>
               <span className="team-name">{full_name}</span>
               {position && <span className="muted">{position}</span>}
