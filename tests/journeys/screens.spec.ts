@@ -53,7 +53,7 @@ const adminPages: Screen[] = [
     name: 'an invitation being written',
     path: '/employees/4',
     act: async page => {
-      await page.locator('main button:has([data-testid=SendOutlinedIcon])').click();
+      await page.getByRole('button', { name: /^(Invite|Запросити)$/ }).click();
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -98,7 +98,16 @@ const adminPages: Screen[] = [
     name: 'the notifications',
     path: '/employees',
     act: async page => {
-      await page.locator('header button').first().click();
+      await page.getByRole('button', { name: /^(Notifications|Сповіщення)/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'the palette',
+    path: '/services/list/active',
+    act: async page => {
+      await page.locator('main table, main ul').first().waitFor();
+      await page.keyboard.press('Control+k');
       await page.getByRole('dialog').waitFor();
     },
   },
