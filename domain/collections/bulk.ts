@@ -1,3 +1,4 @@
+import type { PriceChange } from '../money/adjustPrice';
 import {
   list,
   number,
@@ -18,9 +19,6 @@ const ids = () =>
     .min(1)
     .max(ids_max)
     .test('once', { key: 'validation.attached_twice' }, sent => new Set(sent).size === (sent ?? []).length);
-
-/** A price made higher or lower: by so many per cent, or by an amount in minor units. */
-export type PriceChange = { percent: number } | { amount: number };
 
 const priceChange = object({
   percent: number().moreThan(-100).max(1000),

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { PriceChange } from '../../domain/collections/bulk';
+import type { PriceChange } from '../../domain/money/adjustPrice';
 import type { CompanyMember } from '../../domain/access/permissions';
 import type { AnyObject, AnyObjectSchema } from '../../domain/validation/fields';
 import type { Violation } from '../../domain/validation/violations';

@@ -12,6 +12,8 @@ const gone = new Set([
   '08006', // connection_failure
   '55P03', // lock_not_available: it waited as long as anybody should
   '57014', // query_canceled: the same for a statement
+  '40P01', // deadlock_detected: of two who waited for each other one goes on
+  '40001', // serialization_failure: the same
 ]);
 
 const said = /timeout exceeded when trying to connect|connection terminated|connection timeout/i;
