@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { migrateDatabase } from '../../server/db/migrate';
 import { openDatabase, type Database } from '../../server/db/open';
 import { watchRequests } from './requests';
+import { watchData } from './words';
 import { startServer, type ServerProcess } from '../helpers/serverProcess';
 
 const program = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
@@ -35,6 +36,7 @@ export async function onFolder(
 export const test = base.extend<object, { demo: string }>({
   page: async ({ page }, use) => {
     watchRequests(page);
+    watchData(page);
     await use(page);
   },
   demo: [
