@@ -80,7 +80,7 @@ for (const { language, theme } of looks) {
 
       await page.goto(`${home}/services/2/edit`);
       const description = page.locator('textarea[name=description]');
-      await description.fill('What I typed');
+      await description.fill('Те, що набрано');
       await changeElsewhere(page, 2);
       await page.getByRole('button', { name: admin.shared.save, exact: true }).click();
       await page.getByText(collections.stale.title).waitFor();

@@ -1,17 +1,24 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import { DateInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { employee_notes_max } from '../../../domain/employees/employee';
 import { FormSection } from '../../forms/FormSection';
 import { NotesInput } from '../../inputs/NotesInput';
-import { PictureInput } from '../../inputs/PictureInput';
 import { PhoneField } from '../../inputs/PhoneField';
 import { useMayWrite } from '../../layout/CompanyContext';
 import { usePhoneMask } from '../../company/usePersonSchema';
+import { size } from '../../theme/tokens';
 import { OwnHoursInput } from './OwnHoursInput';
 import { PerformedInput } from './PerformedInput';
 import { RoleInput } from './RoleInput';
+
+/** With the masks of phones beside it, the page would weigh more than it may. */
+const PictureInput = lazy(async () => ({
+  default: (await import('../../inputs/PictureInput')).PictureInput,
+}));
 
 /** All of an employee to administrators; to the employee what they change of themselves. */
 export const EmployeeInputs = () => {
@@ -39,6 +46,7 @@ export const EmployeeInputs = () => {
 const PersonInputs = () => {
   const translate = useTranslate();
   const mask = usePhoneMask();
+  const name: string = useWatch({ name: 'first_name' }) ?? '';
   return (
     <FormSection title={translate('employees.person')}>
       <Box sx={pair}>
@@ -49,7 +57,9 @@ const PersonInputs = () => {
         <TextInput source="position" helperText={false} autoComplete="off" />
         <DateInput source="date_of_birth" helperText={false} />
       </Box>
-      <PictureInput source="picture" name={useWatch({ name: 'first_name' }) ?? ''} aspect={1} isRound />
+      <Suspense fallback={<Skeleton variant="rounded" height={size.picture} />}>
+        <PictureInput source="picture" name={name} aspect={1} isRound />
+      </Suspense>
       <RoleInput />
     </FormSection>
   );
