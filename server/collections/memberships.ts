@@ -6,7 +6,7 @@ import { membershipSchema, membershipsQuery, type Membership } from '../../domai
 import { totalPrice } from '../../domain/memberships/totalPrice';
 import { leastPlanWith } from '../../domain/plans/plans';
 import { UpgradeRequired } from '../../domain/refusals';
-import { raisedBy } from '../commands/changeThings';
+import { raisedBy } from '../commands/adjustPrices';
 import { membershipAddons, memberships as table } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { currencyOfCompany } from '../queries/companies';

@@ -8,7 +8,8 @@ import {
 import { groupBy } from '../../domain/lists/groupBy';
 import { Invalid } from '../../domain/refusals';
 import { violation } from '../../domain/validation/violations';
-import { changeHeld, raisedBy } from '../commands/changeThings';
+import { raisedBy } from '../commands/adjustPrices';
+import { changeHeld } from '../commands/changeThings';
 import type { Doing } from '../commands/logEvent';
 import { serviceEmployees, services as table } from '../db/schema';
 import type { Tx } from '../db/scope';

@@ -1,22 +1,16 @@
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import { pgTable } from 'drizzle-orm/pg-core';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { isPermitted, type Permission } from '../../domain/access/permissions';
 import type { Bulk } from '../../domain/collections/bulk';
-import type { PriceChange } from '../../domain/money/adjustPrice';
 import { AccessDenied, Invalid, NotFound, StaleVersion } from '../../domain/refusals';
 import type { AnyObject } from '../../domain/validation/fields';
-import { violation, violations } from '../../domain/validation/violations';
 import type { Collection, How, Reader, Thing } from '../collections/collection';
-import { editableColumns } from '../db/schema/columns';
 import type { Tx } from '../db/scope';
 import { isTaken } from '../db/sqlState';
-import { columnsOf, getThing, getThings, holdMatching, isOrdered } from '../queries/collection';
-import { logEvents, type Doing } from './logEvent';
-
-/** Every collection's table has at least these columns. */
-type Editable = ReturnType<typeof pgTable<'', typeof editableColumns>>;
-const tableOf = ({ table }: Collection) => table as unknown as Editable;
+import { columnsOf, getThing, getThings, holdMatching, isOrdered, tableOf } from '../queries/collection';
+import { adjustPrices, refuseBroken } from './adjustPrices';
+import type { Doing } from './logEvent';
+import { changed, logThings } from './logThings';
 
 export async function createThing(
   tx: Tx,
@@ -41,7 +35,7 @@ export async function createThing(
   await collection.storeParts?.(tx, company_id, id, parts);
   const after = await getThing(tx, company_id, collection, id, undefined);
   await collection.judge?.(tx, company_id, after);
-  await log(tx, company_id, doing, collection, [{ type: 'created', after }]);
+  await logThings(tx, company_id, doing, collection, [{ type: 'created', after }]);
   return getThing(tx, company_id, collection, id, reader);
 }
 
@@ -83,7 +77,7 @@ export async function archiveThings(
   await collection.leave?.(tx, company_id, doing, things, how);
   await write(tx, company_id, collection, ids, { archived_at: sql`now()` });
   const gone = things.map(({ id, version }) => ({ id, version: version + 1 }));
-  await log(
+  await logThings(
     tx,
     company_id,
     doing,
@@ -125,50 +119,7 @@ export async function changeSelected(
   for (const [index, thing] of after.entries()) {
     await collection.judge?.(tx, company_id, thing, before[index]);
   }
-  await log(tx, company_id, doing, collection, changed(before, after));
-}
-
-/** These take, in this order, the places that they hold among all. @throws NotFound when one is not there */
-export async function orderThings(
-  tx: Tx,
-  company_id: number,
-  doing: Doing,
-  collection: Collection,
-  ids: number[],
-): Promise<void> {
-  const table = tableOf(collection) as Editable & { position: Editable['id'] };
-  const all = await tx
-    .select({ id: table.id, version: table.version, position: table.position })
-    .from(table)
-    .where(and(eq(table.company_id, company_id), isNull(table.archived_at)))
-    .orderBy(table.position, table.id)
-    .for('update');
-  const moved = new Set(ids);
-  if (all.filter(({ id }) => moved.has(id)).length < ids.length) throw new NotFound();
-
-  const byId = new Map(all.map(row => [row.id, row]));
-  const queue = [...ids];
-  const ordered = all.map(({ id }) => byId.get(moved.has(id) ? queue.shift()! : id)!);
-  const others = ordered
-    .map((row, position) => ({ ...row, now: position }))
-    .filter(({ position, now }) => position !== now);
-  if (others.length === 0) return;
-  await tx.execute(sql`
-    update ${table} set position = places.position, version = version + 1, updated_at = now()
-    from (select unnest(${sql.param(others.map(({ id }) => id))}::int[]) as id,
-                 unnest(${sql.param(others.map(({ now }) => now))}::int[]) as position) as places
-    where ${table.company_id} = ${company_id} and ${table.id} = places.id`);
-  await log(
-    tx,
-    company_id,
-    doing,
-    collection,
-    others.map(({ id, version, position, now }) => ({
-      type: 'changed',
-      before: { id, version, position },
-      after: { id, version: version + 1, position: now },
-    })),
-  );
+  await logThings(tx, company_id, doing, collection, changed(before, after));
 }
 
 /** Puts an archived thing back where it was. */
@@ -181,7 +132,7 @@ export async function restoreThing(
 ): Promise<void> {
   await write(tx, company_id, collection, [id], { archived_at: null });
   const after = await getThing(tx, company_id, collection, id, undefined);
-  await log(tx, company_id, doing, collection, [{ type: 'restored', after }]);
+  await logThings(tx, company_id, doing, collection, [{ type: 'restored', after }]);
 }
 
 /** Whole things are sent back too: only what differs counts. */
@@ -205,7 +156,7 @@ export async function changeHeld(
   await write(tx, company_id, collection, [before.id], columns);
   await collection.storeParts?.(tx, company_id, before.id, parts);
   const after = await getThing(tx, company_id, collection, before.id, undefined);
-  await log(tx, company_id, doing, collection, changed([before], [after]));
+  await logThings(tx, company_id, doing, collection, changed([before], [after]));
   return after;
 }
 
@@ -245,71 +196,5 @@ async function orTaken<Result>({ taken }: Collection, store: () => Promise<Resul
   }
 }
 
-async function adjustPrices(
-  tx: Tx,
-  company_id: number,
-  collection: Collection,
-  ids: number[],
-  by: PriceChange,
-): Promise<void> {
-  if (collection.adjust) return collection.adjust(tx, company_id, ids, by);
-  const { table, priced = [] } = collection;
-  const columns = columnsOf(collection);
-  const raised = Object.fromEntries(priced.map(name => [name, raisedBy(sql`${columns[name]}`, by)]));
-  await tx
-    .update(table)
-    .set(raised)
-    .where(and(eq(table.company_id, company_id), inArray(table.id, ids)));
-}
-
-/** A price changed by so much, rounded to whole minor units. */
-export const raisedBy = (price: SQL, by: PriceChange): SQL =>
-  'percent' in by && by.percent !== undefined
-    ? sql`round(${price} * (100 + ${by.percent}::numeric) / 100)`
-    : sql`${price} + ${(by as { amount: number }).amount}::int`;
-
-/** A price of nothing, or above what can be kept, is said by the name of its thing. */
-function refuseBroken({ name, schema }: Collection, before: Thing[], after: Thing[]): void {
-  const wrongs = (thing: Thing) => violations(schema, thing).length;
-  const broken = after.find((thing, index) => wrongs(thing) > wrongs(before[index]!));
-  if (!broken) return;
-  const sentence = { key: 'validation.price_broken', values: { name: `${broken.name}` } };
-  throw new Invalid([violation('adjust.price', name, sentence)]);
-}
-
 const nextPosition = ({ table }: Collection, company_id: number) =>
   sql`(select coalesce(max(position), -1) + 1 from ${table} where company_id = ${company_id})`;
-
-type Change = { type: string; before?: Thing; after?: Thing };
-
-/** Of each thing what differs, with its id and the versions on both sides. */
-function changed(before: Thing[], after: Thing[]): Change[] {
-  return before.map((old, index) => {
-    const now = after[index]!;
-    const names = Object.keys(now).filter(name => !stamps.has(name) && !isSame(old[name], now[name]));
-    return { type: 'changed', before: pick(old, names), after: pick(now, names) };
-  });
-}
-
-const stamps = new Set(['version', 'created_at', 'updated_at']);
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-const pick = (thing: Thing, names: string[]): Thing => ({
-  ...Object.fromEntries(names.map(name => [name, thing[name]])),
-  id: thing.id,
-  version: thing.version,
-});
-
-function log(tx: Tx, company_id: number, doing: Doing, { subject }: Collection, changes: Change[]) {
-  const { command_id, undo_of } = doing;
-  return logEvents(
-    tx,
-    company_id,
-    doing,
-    changes.map(({ type, before, after }) => {
-      const subject_id = (after ?? before)!.id;
-      return { command_id, undo_of, subject_type: subject, subject_id, type, before, after };
-    }),
-  );
-}

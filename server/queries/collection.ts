@@ -1,11 +1,16 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn, pgTable } from 'drizzle-orm/pg-core';
 import { pageOf, type Page } from '../../domain/lists/page';
 import { NotFound } from '../../domain/refusals';
 import type { AnyObject } from '../../domain/validation/fields';
 import type { Asked, Collection, Reader, Thing } from '../collections/collection';
+import type { editableColumns } from '../db/schema/columns';
 import type { Tx } from '../db/scope';
 import { sorted } from './lists';
+
+/** Every collection's table has at least these columns. */
+export type Editable = ReturnType<typeof pgTable<'', typeof editableColumns>>;
+export const tableOf = ({ table }: Collection) => table as unknown as Editable;
 
 const hidden = new Set(['company_id', 'archived_at']);
 

@@ -12,9 +12,9 @@ import {
   changeThing,
   createThing,
   holdSelected,
-  orderThings,
 } from '../commands/changeThings';
 import { doingOf } from '../commands/logEvent';
+import { orderThings } from '../commands/orderThings';
 import { once } from '../commands/once';
 import { inCompany } from '../db/scope';
 import { idOf } from '../http/idOf';

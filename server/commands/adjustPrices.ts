@@ -1,0 +1,40 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { PriceChange } from '../../domain/money/adjustPrice';
+import { Invalid } from '../../domain/refusals';
+import { violation, violations } from '../../domain/validation/violations';
+import type { Collection, Thing } from '../collections/collection';
+import type { Tx } from '../db/scope';
+import { columnsOf } from '../queries/collection';
+
+/** Raises or lowers the price of each, as its noun does it. */
+export async function adjustPrices(
+  tx: Tx,
+  company_id: number,
+  collection: Collection,
+  ids: number[],
+  by: PriceChange,
+): Promise<void> {
+  if (collection.adjust) return collection.adjust(tx, company_id, ids, by);
+  const { table, priced = [] } = collection;
+  const columns = columnsOf(collection);
+  const raised = Object.fromEntries(priced.map(name => [name, raisedBy(sql`${columns[name]}`, by)]));
+  await tx
+    .update(table)
+    .set(raised)
+    .where(and(eq(table.company_id, company_id), inArray(table.id, ids)));
+}
+
+/** A price changed by so much, rounded to whole minor units. */
+export const raisedBy = (price: SQL, by: PriceChange): SQL =>
+  'percent' in by && by.percent !== undefined
+    ? sql`round(${price} * (100 + ${by.percent}::numeric) / 100)`
+    : sql`${price} + ${(by as { amount: number }).amount}::int`;
+
+/** A price of nothing, or above what can be kept, is said by the name of its thing. */
+export function refuseBroken({ name, schema }: Collection, before: Thing[], after: Thing[]): void {
+  const wrongs = (thing: Thing) => violations(schema, thing).length;
+  const broken = after.find((thing, index) => wrongs(thing) > wrongs(before[index]!));
+  if (!broken) return;
+  const sentence = { key: 'validation.price_broken', values: { name: `${broken.name}` } };
+  throw new Invalid([violation('adjust.price', name, sentence)]);
+}

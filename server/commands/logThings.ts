@@ -1,0 +1,44 @@
+import type { Collection, Thing } from '../collections/collection';
+import type { Tx } from '../db/scope';
+import { logEvents, type Doing } from './logEvent';
+
+type Change = { type: string; before?: Thing; after?: Thing };
+
+/** Of each thing what differs, with its id and the versions on both sides. */
+export function changed(before: Thing[], after: Thing[]): Change[] {
+  return before.map((old, index) => {
+    const now = after[index]!;
+    const names = Object.keys(now).filter(name => !stamps.has(name) && !isSame(old[name], now[name]));
+    return { type: 'changed', before: pick(old, names), after: pick(now, names) };
+  });
+}
+
+const stamps = new Set(['version', 'created_at', 'updated_at']);
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+const pick = (thing: Thing, names: string[]): Thing => ({
+  ...Object.fromEntries(names.map(name => [name, thing[name]])),
+  id: thing.id,
+  version: thing.version,
+});
+
+/** Writes into the log what a command did to things of one collection. */
+export function logThings(
+  tx: Tx,
+  company_id: number,
+  doing: Doing,
+  { subject }: Collection,
+  changes: Change[],
+) {
+  const { command_id, undo_of } = doing;
+  return logEvents(
+    tx,
+    company_id,
+    doing,
+    changes.map(({ type, before, after }) => {
+      const subject_id = (after ?? before)!.id;
+      return { command_id, undo_of, subject_type: subject, subject_id, type, before, after };
+    }),
+  );
+}
