@@ -1,3 +1,6 @@
+import { includes } from '../plans/plans';
+import type { PlanName } from '../plans/subscription';
+
 /** What a person is at a company: `administrator` or, by default, `employee`. */
 export const companyRoles = ['administrator', 'employee'] as const;
 export type CompanyRole = (typeof companyRoles)[number];
@@ -41,13 +44,21 @@ const holders = {
   'records.force': ['administrator'],
   'orders.read.own': ['administrator', 'employee'],
   'orders.read.all': ['administrator'],
+  'orders.write.own': ['administrator', 'employee'],
+  'orders.write.all': ['administrator'],
+  'payments.write.all': ['administrator'],
+  'payment_integrations.write.all': ['administrator'],
+  'purchase_links.write.all': ['administrator'],
+  'sales.read.all': ['administrator'],
   'articles.read.all': ['administrator', 'employee'],
   'articles.write.all': ['administrator'],
   'reviews.read.own': ['administrator', 'employee'],
   'reviews.read.all': ['administrator'],
   'reviews.write.all': ['administrator'],
   'support_requests.write.all': ['administrator', 'employee'],
+  'invoices.read.all': ['administrator'],
   'billing.write': ['owner'],
+  'ownership.write': ['owner'],
   'companies.delete': ['owner'],
 } as const satisfies Record<string, readonly (CompanyRole | 'owner')[]>;
 
@@ -64,3 +75,7 @@ export function permissionsOf({ company_role, is_owner }: Member): Permission[] 
 /** Whether the member may do this one thing. */
 export const isPermitted = (member: Member, permission: Permission) =>
   permissionsOf(member).includes(permission);
+
+/** Whether a plan has the role at all; whoever has another stays outside until it does. */
+export const isRoleHeld = (role: CompanyRole, plan: PlanName | null): boolean =>
+  role === 'administrator' || plan === null || includes(plan, 'roles');

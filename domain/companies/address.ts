@@ -1,5 +1,5 @@
 import { countryCodes } from '../countries/country';
-import { number, object, readOnly, string, text, type InferType } from '../validation/fields';
+import { number, object, readOnly, string, text, whole, type InferType } from '../validation/fields';
 import { changesTo } from '../validation/stored';
 
 /** Where a company is. The country goes by its code, also where it is sent back whole. */
@@ -23,3 +23,7 @@ export type AddressInput = InferType<typeof addressSchema>;
 
 export const addressChanges = changesTo(addressSchema);
 export type AddressChanges = InferType<typeof addressChanges>;
+
+/** One of all the addresses of a company: a known one by its id, else a new one. */
+export const keptAddressSchema = addressSchema.shape({ id: whole().optional() });
+export type KeptAddress = InferType<typeof keptAddressSchema>;

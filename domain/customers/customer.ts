@@ -1,6 +1,10 @@
+import type { Picture } from '../files/picture';
+import { picture } from '../files/pictureField';
 import type { OrderStatus } from '../flow/flow';
 import { listQuery } from '../lists/listQuery';
+import type { CustomerMembership } from '../memberships/customerMembership';
 import type { AppointmentRecord } from '../records/record';
+import type { SentInvite } from '../users/invite';
 import { boolean, date, object, readOnly, text, textOrNull, type InferType } from '../validation/fields';
 import { storedFields, type Stored } from '../validation/stored';
 
@@ -16,6 +20,7 @@ export const customerSchema = object({
   full_name: shown(),
   phone: textOrNull(text().max(40)).default(null),
   email: textOrNull(text().max(255).lowercase().email()).default(null),
+  picture: picture().default(null).meta({ csv: false }),
   date_of_birth: textOrNull(date()).default(null),
   notes: text().max(customer_notes_max).default(''),
   upcoming_appointments: shown(),
@@ -27,6 +32,8 @@ export const customerSchema = object({
   last_visit_at: shown(),
   next_visit_at: shown(),
   last_record: shown(),
+  has_user: shown(),
+  invite: shown(),
 }).meta({ resource: 'customers' });
 
 /** How a client is named and reached; at a desk a name is enough, the site asks for a phone too. */
@@ -38,7 +45,15 @@ export const fullName = ({ first_name, last_name }: { first_name: string; last_n
   `${first_name} ${last_name}`.trim();
 
 /** A customer as lists and pickers show one. */
-export type Customer = Stored<InferType<typeof customerSchema>> & { full_name: string };
+export type Customer = Omit<Stored<InferType<typeof customerSchema>>, 'picture'> & {
+  full_name: string;
+  picture: Picture | null;
+  /** Whether they have an account, as which they have accepted. */
+  has_user: boolean;
+};
+
+/** The invitation that waits for a customer; instants in epoch seconds. */
+export type CustomerInvite = Pick<SentInvite, 'id' | 'login' | 'created_at' | 'expired_at'>;
 
 export type CustomerOrder = {
   id: number;
@@ -52,7 +67,7 @@ export type CustomerOrder = {
 /** A customer with all that a card tells; sums are minor units of the company's currency, instants epoch seconds. */
 export type CustomerCard = Customer & {
   upcoming_appointments: AppointmentRecord[];
-  active_memberships: object[];
+  active_memberships: CustomerMembership[];
   /** The latest ones. */
   orders: CustomerOrder[];
   orders_total: number;
@@ -62,6 +77,7 @@ export type CustomerCard = Customer & {
   next_visit_at: number | null;
   /** What they came for last, and to whom; what 'book again' repeats. */
   last_record: { service_id: number; employee_id: number } | null;
+  invite: CustomerInvite | null;
 };
 
 /** `phone` and `email` find whom exactly these belong to, however they are written. */

@@ -3,11 +3,13 @@ import { object, whole } from '../validation/fields';
 import { violation } from '../validation/violations';
 import { customer_notes_max, type Customer } from './customer';
 
-type Person = Pick<Customer, 'first_name' | 'last_name' | 'phone' | 'email' | 'date_of_birth' | 'notes'>;
+type Person = Pick<Customer, 'first_name' | 'last_name' | 'phone' | 'email' | 'date_of_birth' | 'notes'> & {
+  picture: number | null;
+};
 
 /** What a merge would move, and the card that it leaves. */
 export type MergePreview = {
-  customer: Person & { full_name: string };
+  customer: Omit<Person, 'picture'> & Pick<Customer, 'full_name' | 'picture'>;
   moves: { orders: number; visits: number; memberships: number };
 };
 
@@ -25,6 +27,7 @@ export function mergedPerson(into: Person, from: Person): Person {
     last_name: into.last_name || from.last_name,
     phone: into.phone ?? from.phone,
     email: into.email ?? from.email,
+    picture: into.picture ?? from.picture,
     date_of_birth: into.date_of_birth ?? from.date_of_birth,
     notes,
   };

@@ -35,9 +35,10 @@ export type Command = OrderCommand | RecordCommand;
 
 export const orderStatuses = Object.keys(transitions.order) as OrderStatus[];
 export const recordStatuses = Object.keys(transitions.record) as RecordStatus[];
-export const recordCommands = [
-  ...new Set(Object.values(transitions.record).flatMap(commands => Object.keys(commands))),
-] as RecordCommand[];
+const commandsOf = <Command>(table: Record<string, object>) =>
+  [...new Set(Object.values(table).flatMap(commands => Object.keys(commands)))] as Command[];
+export const orderCommands = commandsOf<OrderCommand>(transitions.order);
+export const recordCommands = commandsOf<RecordCommand>(transitions.record);
 
 /** The stage as people see it: read from the status, the confirmation and the time. */
 export type Stage = 'planned' | 'confirmed' | 'under_way' | 'held' | 'done' | 'cancelled' | 'missed';

@@ -4,6 +4,8 @@ import type { SupportRequest } from '../support/supportRequest';
 export type TemplateParams = {
   /** A client's visit stands; what it holds is read when the message is written. */
   visit_booked: { visit_id: number };
+  /** The visit has another time or another employee. */
+  visit_moved: { visit_id: number };
   sign_up_code: { code: string };
   password_code: { code: string };
   /** Proves a new e-mail address or phone number. */
@@ -21,6 +23,14 @@ export type TemplateParams = {
   user_invited: {
     company_name: string;
     position: string;
+    url: string;
+    expires_at: number;
+    timezone: string;
+  };
+  /** The same to a customer; by `customer_id` it is forgotten with them. */
+  customer_invited: {
+    customer_id: number;
+    company_name: string;
     url: string;
     expires_at: number;
     timezone: string;

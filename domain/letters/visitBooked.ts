@@ -10,7 +10,16 @@ type Place = Pick<Address, 'street' | 'building' | 'city' | 'postal_code' | 'loc
 type Told = { company_name: string; address: Place | null; visit: ClientVisit; url: string };
 
 /** The visit with its time in the company's zone; `url` is the client's own link to it. */
-export function visitBooked({ company_name, address, visit, url }: Told, locale: Locale): Letter {
+export const visitBooked = (told: Told, locale: Locale): Letter => visitLetter('visit_booked', told, locale);
+
+/** The same of a visit that has been moved: when and with whom it is now. */
+export const visitMoved = (told: Told, locale: Locale): Letter => visitLetter('visit_moved', told, locale);
+
+function visitLetter(
+  template: 'visit_booked' | 'visit_moved',
+  { company_name, address, visit, url }: Told,
+  locale: Locale,
+): Letter {
   const say = mailWords(locale);
   const { start_at, end_at, timezone, records, total, currency } = visit;
   const { time, dayOf, moment, zone } = zonedFormats(locale, timezone);
@@ -18,10 +27,10 @@ export function visitBooked({ company_name, address, visit, url }: Told, locale:
   const services = records.map(({ service }) => service.name).join(', ');
   const values = { company: company_name, services, when, url };
   return {
-    subject: say('visit_booked.subject', values),
-    preview: say('visit_booked.preview', values),
-    title: say('visit_booked.title'),
-    paragraphs: [say('visit_booked.intro', values)],
+    subject: say(`${template}.subject`, values),
+    preview: say(`${template}.preview`, values),
+    title: say(`${template}.title`),
+    paragraphs: [say(`${template}.intro`, values)],
     facts: [
       {
         label: say('visit_booked.when'),
@@ -38,7 +47,7 @@ export function visitBooked({ company_name, address, visit, url }: Told, locale:
     ],
     action: { label: say('visit_booked.open'), url },
     foot: say('sent_by', values),
-    sms: say('visit_booked.sms', values),
+    sms: say(`${template}.sms`, values),
   };
 }
 

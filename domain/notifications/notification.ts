@@ -8,6 +8,7 @@ export const notificationTypes = [
   'OrderCancelled',
   'RecordCreatedNotification',
   'InviteAccepted',
+  'PaymentToCheck',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

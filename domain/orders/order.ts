@@ -1,2 +1,95 @@
+import { orderStatuses, type Flow, type OrderStatus } from '../flow/flow';
+import { listQuery } from '../lists/listQuery';
+import type { CustomerMembership } from '../memberships/customerMembership';
+import { date, list, object, string, text, whole, type InferType } from '../validation/fields';
+import type { Activity } from './activity';
+import type { Entry, PaymentMethod } from './payment';
+import { paymentStatuses, type PaymentStatus } from './sums';
+
 export const orderSources = ['site', 'staff', 'import'] as const;
 export type OrderSource = (typeof orderSources)[number];
+
+/** What an order can hold. */
+export const orderItemTypes = ['service', 'product', 'bundle', 'membership'] as const;
+export type OrderItemType = (typeof orderItemTypes)[number];
+
+type Named = { id: number; full_name: string };
+
+/** An order as lists show it; sums are minor units of its currency, instants epoch seconds. */
+export type ListedOrder = {
+  id: number;
+  company_order_id: number;
+  customer: (Named & { phone: string | null }) | null;
+  items: { name: string; qty: number }[];
+  total: number;
+  paid: number;
+  due: number;
+  currency: string;
+  payment_status: PaymentStatus;
+  flow: Flow & { status: OrderStatus };
+  created_at: number;
+  /** When its first visit begins. */
+  start_at: number | null;
+};
+
+export type OrderRecord = { id: number; employee: Named; start_at: number; end_at: number; flow: Flow };
+
+/** Its name, sku and price are those of the day on which it was ordered. */
+export type OrderItem = {
+  id: number;
+  type: OrderItemType;
+  ref_id: number;
+  name: string;
+  sku: string;
+  qty: number;
+  price: number;
+  discount: number;
+  total: number;
+  /** The customer membership that it was drawn on. */
+  course: number | null;
+  meta: Record<string, unknown>;
+  records: OrderRecord[];
+};
+
+export type OrderPayment = Entry & {
+  payment_method: PaymentMethod;
+  created_at: number;
+  /** How much of it can be given back. */
+  refundable: number;
+  /** Who took it, by name. */
+  actor: string | null;
+  note: string;
+};
+
+/** An order with all that its page tells. */
+export type Order = Omit<ListedOrder, 'items' | 'customer'> & {
+  customer: (Named & { first_name: string; last_name: string; phone: string | null }) | null;
+  source: OrderSource;
+  comment: string;
+  refunded: number;
+  to_refund: number;
+  points: number;
+  completed_at: number | null;
+  cancelled_at: number | null;
+  version: number;
+  items: OrderItem[];
+  payments: OrderPayment[];
+  customer_memberships: CustomerMembership[];
+  activity_log: Activity[];
+};
+
+/** `search` finds by the number, the customer's name or phone; the dates are the order's, both included. */
+export const ordersQuery = listQuery(['-created_at', 'total', 'company_order_id'], {
+  status: list().of(string().oneOf(orderStatuses).required()),
+  payment_status: list().of(string().oneOf(paymentStatuses).required()),
+  customer_id: whole(),
+  from: date(),
+  to: date(),
+});
+export type OrdersQuery = InferType<typeof ordersQuery>;
+
+/** What may be changed of an order by hand. */
+export const orderChanges = object({
+  comment: text().max(2000).defined(),
+  version: whole(),
+}).meta({ resource: 'orders' });

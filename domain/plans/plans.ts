@@ -34,6 +34,9 @@ const table: {
   webhooks: [false, false, true],
 };
 
+/** Every feature by name. */
+export const features = Object.keys(table) as Feature[];
+
 /** Parts of the product that every plan has. */
 const commonModules = [
   'records',
@@ -62,7 +65,7 @@ export function featuresOf(plan: PlanName | null): PlanFeatures {
 
 /** The features that the plan opens, by name; one that is counted is open unless it is held to the least. */
 export const openFeatures = (plan: PlanName | null): Feature[] =>
-  (Object.keys(table) as Feature[]).filter(name => includes(plan, name));
+  features.filter(name => includes(plan, name));
 
 /** Whether the plan opens the feature. */
 export function includes(plan: PlanName | null, feature: Feature): boolean {
@@ -93,3 +96,10 @@ export const priceOf = (prices: PlanPrices, plan: PlanName, period: BillingPerio
 
 /** Whether the one plan holds more than the other. */
 export const isAbove = (plan: PlanName, other: PlanName) => plans.indexOf(plan) > plans.indexOf(other);
+
+/** What a company has on the one plan and has not, or has less of, on the other. */
+export function lostBetween(from: PlanName | null, to: PlanName): Feature[] {
+  const [held, kept] = [featuresOf(from), featuresOf(to)];
+  const measure = (value: PlanFeatures[Feature]) => (value === null ? Infinity : Number(value));
+  return features.filter(name => measure(held[name]) > measure(kept[name]));
+}

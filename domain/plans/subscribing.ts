@@ -1,7 +1,7 @@
 import type { BillingPeriod, PlanName, Subscription } from './subscription';
 import { billingPeriods, plans } from './subscription';
-import { addDays, toInstant, toLocal } from '../schedule';
 import { object, string, text, type InferType } from '../validation/fields';
+import { startOfDay, type Moment } from './periods';
 import { isAbove, trialDaysOf } from './plans';
 
 export const subscribingSchema = object({
@@ -11,20 +11,16 @@ export const subscribingSchema = object({
 }).meta({ resource: 'subscription' });
 export type Subscribing = InferType<typeof subscribingSchema>;
 
+/** A plan of which is asked what taking it would do. */
+export const quoteQuery = object({
+  plan: string().oneOf(plans).required(),
+  period: string().oneOf(billingPeriods).default('monthly'),
+});
+
 type Choice = { plan: PlanName; period: BillingPeriod };
-type Moment = { now: number; timezone: string };
 
-/** When a plan that begins now is first paid, and when its trial ends; nothing where nothing is to be paid. */
-export type Terms = { trial_end_at: number | null; renews_at: number | null };
-
-/** A trial lasts through the day before `trial_end_at`, the start of a day in the company's zone. */
-export function termsOf({ plan, period }: Choice, { now, timezone }: Moment, mayTry: boolean): Terms {
-  const today = toLocal(timezone, now).date;
-  if (plan === 'solo') return { trial_end_at: null, renews_at: null };
-  if (!mayTry) return { trial_end_at: null, renews_at: toInstant(timezone, nextOf(today, period), '00:00') };
-  const trial_end_at = toInstant(timezone, addDays(today, trialDaysOf(plan)), '00:00');
-  return { trial_end_at, renews_at: trial_end_at };
-}
+/** A trial that begins now lasts through the day before this, the start of a day in the company's zone. */
+export const trialEndAt = (plan: PlanName, moment: Moment): number => startOfDay(moment, trialDaysOf(plan));
 
 /** Whether the plan is being tried: nothing has been paid, and nothing is lost by changing it. */
 export const isOnTrial = ({ trial_end_at }: Pick<Subscription, 'trial_end_at'>, now: number) =>
@@ -38,12 +34,4 @@ export function holdsAtOnce(
 ) {
   if (isOnTrial(current, now) || isAbove(wanted.plan, current.plan)) return true;
   return wanted.plan === current.plan && wanted.period === 'annual' && current.period === 'monthly';
-}
-
-/** The same day a month or a year later; the month's last where it has no such day. */
-function nextOf(date: string, period: BillingPeriod): string {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  const [nextYear, nextMonth] = period === 'annual' ? [year + 1, month] : [year, month + 1];
-  const lastDay = new Date(Date.UTC(nextYear, nextMonth, 0)).getUTCDate();
-  return new Date(Date.UTC(nextYear, nextMonth - 1, Math.min(day, lastDay))).toISOString().slice(0, 10);
 }

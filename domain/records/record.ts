@@ -43,6 +43,7 @@ export const visitSchema = object({
   start_at: instant(),
   customer_id: whole(),
   customer: clientSchema.default(undefined),
+  customer_membership_id: whole(),
   comment: text().max(2000).default(''),
   force: boolean().default(false),
   notify: boolean().default(false),

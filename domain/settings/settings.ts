@@ -1,7 +1,15 @@
-import { array, boolean, mixed, object, string, text, whole, type InferType } from '../validation/fields';
-import { parse, violation, violations, type Violation } from '../validation/violations';
+import { array, boolean, object, string, text, whole, type InferType } from '../validation/fields';
 
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+/** As the week's first day is named; the first is Monday, 1. */
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
 
 const no = () => boolean().default(false);
 const yes = () => boolean().default(true);
@@ -12,6 +20,9 @@ export const settingsSchema = object({
   week_start_day: string().oneOf(weekdays).default('monday'),
   business_site_enabled: no(),
   holiday_step_complete: no(),
+  share_step_complete: no(),
+  onboarding_dismissed: no(),
+  starter_services: ids(),
   client_email_required: no(),
   show_our_team_section: no(),
   company_review_enabled: no(),
@@ -63,39 +74,5 @@ export const withDefaults = (stored: Partial<Settings>): Settings => ({
   ...stored,
 });
 
-const changeSchema = object({ name: string(), value: mixed(), settings: mixed() });
-
-/**
- * What a PUT of settings says, one by `name` and `value` or several by `settings`: the values as their names' types
- * understand them, and what is wrong with any of them.
- */
-export function settingsChange(sent: unknown): { changes: Partial<Settings>; violations: Violation[] } {
-  const { name, value, settings } = parse(changeSchema, sent);
-  const several = settings !== undefined && typeof settings === 'object' && !Array.isArray(settings);
-  const wanted: Wanted[] = several
-    ? Object.entries(settings).map(([name, value]) => ({ name, value, path: `settings.${name}` }))
-    : [{ name: name ?? '', value, path: 'value' }];
-  const read = wanted.map(readSetting);
-  return {
-    changes: Object.fromEntries(read.map(({ name, value }) => [name, value])),
-    violations: read.flatMap(({ violations }) => violations),
-  };
-}
-
-type Wanted = { name: string; value: unknown; path: string };
-
-function readSetting({ name, value, path }: Wanted): Omit<Wanted, 'path'> & { violations: Violation[] } {
-  const refuse = (key: string, at = path) => ({
-    name,
-    value,
-    violations: [violation(at, 'settings', { key })],
-  });
-  if (!Object.hasOwn(settingsSchema.fields, name)) {
-    return refuse('validation.no_such_setting', path === 'value' ? 'name' : path);
-  }
-  if (value === undefined || value === null) return refuse('validation.required');
-  const one = object({ value: settingsSchema.fields[name as SettingName] });
-  const wrong = violations(one, { value });
-  if (wrong.length === 0) return { name, value: parse(one, { value }).value, violations: [] };
-  return { name, value, violations: wrong.map(({ sentence }) => violation(path, 'settings', sentence)) };
-}
+/** A setting as a field of a form, where dots would be a path. */
+export const fieldOf = (name: string) => name.replaceAll('.', '_');

@@ -27,6 +27,9 @@ export const siteAvailabilityQuery = object({
   days: whole().min(1).max(62).default(14),
   explain: boolean(),
 }).meta({ resource: 'site' });
+
+/** The same for staff; the time of the appointment that is to be moved does not stand in its way. */
+export const staffAvailabilityQuery = siteAvailabilityQuery.shape({ except_record_id: whole() });
 export type SiteAvailabilityQuery = InferType<typeof siteAvailabilityQuery>;
 
 /** A start that can be booked, and who would take each service. */

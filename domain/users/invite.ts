@@ -42,7 +42,8 @@ export type Invite = {
     id: number;
     full_name: string;
     position: string;
-    company_role: CompanyRole;
+    /** Null for a customer, who works nowhere. */
+    company_role: CompanyRole | null;
     company: { id: number; name: string };
   };
 };

@@ -54,6 +54,8 @@ export const account = {
     until: 'Good until %{when}',
     expired: 'Expired on %{when}. Ask for a new one.',
     accepted: 'You now work at %{company}',
+    as_customer: 'As a customer',
+    accepted_customer: 'You are a customer of %{company} by this account now',
     declined: 'The invitation to %{company} is declined',
     decline_title: 'Decline the invitation to %{company}?',
     decline_text: 'To join later, you will need a new one.',

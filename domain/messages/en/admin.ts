@@ -54,6 +54,7 @@ export const admin = {
   denied: {
     title: 'Access denied',
     text: 'Your role does not permit this page. An administrator of the company can grant it.',
+    who: 'Ask: %{names}',
     back: 'Go to the dashboard',
   },
   failure: {
@@ -71,6 +72,9 @@ export const admin = {
     open_calendar: 'Open the calendar',
   },
   shared: {
+    copy_link: 'Copy the link',
+    link_copied: 'The link is copied',
+    copy_failed: 'The link could not be copied: %{link}',
     save: 'Save',
     cancel: 'Cancel',
     close: 'Close',

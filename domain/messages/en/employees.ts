@@ -23,7 +23,6 @@ export const employees = {
   withdrawn: 'The invitation is withdrawn',
   person: 'Person',
   role_hint: 'Administrators run the company; employees see and change what is their own.',
-  role_plan: 'Other roles come with the plan %{plan}.',
   owner_hint: 'The owner stays an administrator.',
   hours_choice: 'Whose hours',
   services_hint: 'With their own price and duration.',
@@ -34,6 +33,13 @@ export const employees = {
   notes: 'Notes',
   notes_hint: 'Seen by administrators and by the employee.',
   filter_bookable: { yes: 'Perform services', no: 'Perform nothing' },
+  ownership: {
+    pass: 'Pass the company on',
+    title: 'Pass the company on to %{name}?',
+    text: '%{name} becomes the owner: plan and payments, passing the company on and removing it are theirs from then on. You stay an administrator.',
+    confirm: 'Pass it on',
+    done: '%{name} owns the company now',
+  },
   leave: {
     title: 'Before %{name} leaves',
     text: '%{smart_count} visit ahead needs somebody. |||| %{smart_count} visits ahead need somebody.',

@@ -17,6 +17,13 @@ export const mail = {
     open: 'See or cancel the visit',
     sms: '%{company}: you are booked, %{when}. %{url}',
   },
+  visit_moved: {
+    subject: 'Your visit has moved: %{when}',
+    preview: '%{services} at %{company}',
+    title: 'Your visit has moved',
+    intro: '%{company} expects you at another time or with another employee. This is how it stands now:',
+    sms: '%{company}: your visit has moved, now %{when}. %{url}',
+  },
   sign_up_code: {
     subject: 'Your code to sign up: %{code}',
     title: 'Confirm that this is you',
@@ -73,6 +80,12 @@ export const mail = {
     until: 'The invitation is good until %{until}.',
     open: 'See the invitation',
     sms: '%{company} invites you to join: %{url}',
+  },
+  customer_invited: {
+    subject: '%{company} invites you to have an account',
+    title: '%{company} invites you',
+    intro: 'With an account of your own, %{company} knows you by your confirmed address.',
+    sms: '%{company} invites you to have an account: %{url}',
   },
   /** The page on which whoever develops the product reads what it would have sent. */
   outbox: {

@@ -5,5 +5,9 @@ export const notifications = {
   OrderCompleted: { title: 'Order No. %{number} is completed', body: '%{person}: %{services}' },
   OrderCancelled: { title: 'Order No. %{number} is cancelled', body: '%{person}: %{services}' },
   RecordCreatedNotification: { title: 'New appointment: %{when}', body: '%{person}: %{services}' },
+  PaymentToCheck: {
+    title: 'Check the payments of order No. %{number}',
+    body: '%{person}: the provider told something that was not expected',
+  },
   InviteAccepted: { title: 'Invitation accepted', body: '%{person} has joined the company' },
 };

@@ -2,8 +2,30 @@
 export const plans = {
   comes_with: 'Comes with the plan %{plan}',
   who: 'The owner of the company can move it to this plan.',
+  who_named: '%{name}, the owner of the company, can move it to this plan.',
   you: 'As the owner you can move the company to this plan.',
+  see: 'See the plans',
+  names: {
+    employees_per_service: 'more employees per service',
+    roles: 'roles other than administrator',
+    individual_hours: 'working hours of an employee’s own',
+    schedule_amendments: 'amendments of an employee’s schedule',
+    dynamic_membership_price: 'dynamic membership prices',
+    membership_addons: 'membership add-ons',
+    latest_orders: 'latest orders',
+    sales_overview: 'the sales overview',
+    assistant_credits: 'the AI assistant',
+    api_keys: 'API keys',
+    webhooks: 'webhooks',
+  },
+  paused: {
+    title: 'Your access is paused',
+    text: 'The plan of this company has administrators alone. Your data is kept, and you are back once the company has roles again or you become an administrator.',
+  },
   features: {
+    employees_per_service:
+      'Several employees can perform one service, each at their own price and in their own time.',
+    roles: 'Roles let people see and change what is their own, without running the company.',
     individual_hours: 'Hours of their own let an employee work otherwise than the company is open.',
     schedule_amendments:
       'Amendments change single dates of one employee: a day off, a short day, a longer one.',
@@ -11,5 +33,10 @@ export const plans = {
       'A membership whose price follows from its visits: change the visits, and the price changes with them.',
     membership_addons:
       'Add-ons count visits, products and bundles down as a client uses them, with one employee or with any.',
+    latest_orders: 'The latest orders show on the dashboard what has just been sold.',
+    sales_overview: 'The sales overview adds up what was taken in, by day and by way of payment.',
+    assistant_credits: 'The AI assistant answers clients and colleagues from what the company knows.',
+    api_keys: 'With API keys programs of your own work with the company’s data.',
+    webhooks: 'Webhooks tell programs of your own what has happened, as it happens.',
   },
 };

@@ -95,6 +95,7 @@ export const resources = {
       full_name: 'Name',
       phone: 'Phone',
       email: 'Email',
+      picture: 'Photo',
       date_of_birth: 'Date of birth',
       notes: 'Notes',
       has_upcoming: 'Visits ahead',
@@ -205,7 +206,6 @@ export const resources = {
     fields: { topic: 'Topic', description: 'Description' },
   },
   files: { name: 'File |||| Files', fields: { file: 'File', private: 'Private' } },
-  settings: { name: 'Setting |||| Settings', fields: {} },
   session: { name: 'Session', fields: { login: 'Email or phone', password: 'Password' } },
   user: {
     name: 'User',

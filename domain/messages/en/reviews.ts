@@ -14,6 +14,8 @@ export const reviews = {
   states: { published: 'Shown', hidden: 'Hidden' },
   score: 'Average of %{smart_count} review |||| Average of %{smart_count} reviews',
   summary: 'Ratings',
+  none_of_service: 'Nobody has reviewed this service yet.',
+  all: 'All reviews',
   stars: '%{rating} out of 5 stars',
   only: '%{rating} stars: %{smart_count} review |||| %{rating} stars: %{smart_count} reviews',
   client: 'Client',

@@ -55,6 +55,8 @@ export const account: Messages['account'] = {
     until: 'Діє до %{when}',
     expired: 'Термін дії минув: %{when}. Попросіть нове.',
     accepted: 'Тепер ви працюєте в %{company}',
+    as_customer: 'Як клієнт',
+    accepted_customer: 'Тепер цей обліковий запис — ваш як клієнта: %{company}',
     declined: 'Запрошення до %{company} відхилено',
     decline_title: 'Відхилити запрошення до %{company}?',
     decline_text: 'Щоб приєднатися згодом, знадобиться нове.',

@@ -55,6 +55,7 @@ export const admin: Messages['admin'] = {
   denied: {
     title: 'Немає доступу',
     text: 'Ваша роль не дозволяє відкрити цю сторінку. Доступ може надати адміністратор компанії.',
+    who: 'Зверніться: %{names}',
     back: 'На головну',
   },
   failure: {
@@ -72,6 +73,9 @@ export const admin: Messages['admin'] = {
     open_calendar: 'Відкрити календар',
   },
   shared: {
+    copy_link: 'Скопіювати посилання',
+    link_copied: 'Посилання скопійовано',
+    copy_failed: 'Не вдалося скопіювати посилання: %{link}',
     save: 'Зберегти',
     cancel: 'Скасувати',
     close: 'Закрити',

@@ -18,6 +18,13 @@ export const mail: Messages['mail'] = {
     open: 'Переглянути або скасувати візит',
     sms: '%{company}: вас записано, %{when}. %{url}',
   },
+  visit_moved: {
+    subject: 'Ваш візит перенесено: %{when}',
+    preview: '%{services}, %{company}',
+    title: 'Ваш візит перенесено',
+    intro: '%{company} чекає на вас в інший час або в іншого фахівця. Ось як тепер:',
+    sms: '%{company}: ваш візит перенесено, тепер %{when}. %{url}',
+  },
   sign_up_code: {
     subject: 'Ваш код для реєстрації: %{code}',
     title: 'Підтвердьте, що це ви',
@@ -74,6 +81,12 @@ export const mail: Messages['mail'] = {
     until: 'Запрошення дійсне до: %{until}.',
     open: 'Переглянути запрошення',
     sms: '%{company} запрошує вас долучитися: %{url}',
+  },
+  customer_invited: {
+    subject: '%{company} запрошує вас завести обліковий запис',
+    title: '%{company} запрошує вас',
+    intro: 'Маючи власний обліковий запис, ви для %{company} — клієнт із підтвердженою адресою.',
+    sms: '%{company} запрошує вас завести обліковий запис: %{url}',
   },
   outbox: {
     title: 'Вихідні',

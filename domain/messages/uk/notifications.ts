@@ -6,5 +6,9 @@ export const notifications: Messages['notifications'] = {
   OrderCompleted: { title: 'Замовлення № %{number} виконано', body: '%{person}: %{services}' },
   OrderCancelled: { title: 'Замовлення № %{number} скасовано', body: '%{person}: %{services}' },
   RecordCreatedNotification: { title: 'Новий запис: %{when}', body: '%{person}: %{services}' },
+  PaymentToCheck: {
+    title: 'Перевірте платежі замовлення № %{number}',
+    body: '%{person}: платіжний сервіс повідомив не те, що очікувалося',
+  },
   InviteAccepted: { title: 'Запрошення прийнято', body: 'До компанії долучається %{person}' },
 };

@@ -26,6 +26,8 @@ export const refusals: Messages['refusals'] = {
   cannot_reassign:
     '%{smart_count} запис неможливо передати |||| %{smart_count} записи неможливо передати |||| %{smart_count} записів неможливо передати',
   owner_stays: 'Власник компанії лишається її адміністратором',
+  provider_off: 'Онлайн-оплату ще не налаштовано',
+  link_ended: 'Це посилання більше не діє',
   not_reviewable: 'Відгук про цей візит залишити не можна',
   already_reviewed: 'Ви вже залишили відгук про цей візит',
   warnings: {

@@ -99,6 +99,7 @@ export const resources: Pick<Messages['resources'], keyof typeof source> = {
       full_name: 'Ім’я',
       phone: 'Телефон',
       email: 'Електронна пошта',
+      picture: 'Фото',
       date_of_birth: 'Дата народження',
       notes: 'Нотатки',
       has_upcoming: 'Візити попереду',
@@ -209,7 +210,6 @@ export const resources: Pick<Messages['resources'], keyof typeof source> = {
     fields: { topic: 'Тема', description: 'Опис' },
   },
   files: { name: 'Файл |||| Файли |||| Файлів', fields: { file: 'Файл', private: 'Приватне' } },
-  settings: { name: 'Налаштування', fields: {} },
   session: { name: 'Сеанс', fields: { login: 'Електронна пошта або телефон', password: 'Пароль' } },
   user: {
     name: 'Користувач',

@@ -16,6 +16,8 @@ export const reviews: Messages['resources']['reviews'] = {
   score:
     'Середня з %{smart_count} відгуку |||| Середня з %{smart_count} відгуків |||| Середня з %{smart_count} відгуків',
   summary: 'Оцінки',
+  none_of_service: 'Відгуків про цю послугу ще немає.',
+  all: 'Усі відгуки',
   stars: 'Оцінка: %{rating} із 5',
   only: 'Оцінка %{rating}: %{smart_count} відгук |||| Оцінка %{rating}: %{smart_count} відгуки |||| Оцінка %{rating}: %{smart_count} відгуків',
   client: 'Клієнт',

@@ -1,35 +1,85 @@
-import { expect, it } from 'vitest';
-import { permissionsOf } from '../../../domain/access/permissions';
+import { describe, expect, it } from 'vitest';
+import { isPermitted, isRoleHeld, permissionsOf, type Permission } from '../../../domain/access/permissions';
 
-const employee = { company_role: 'employee', is_owner: false } as const;
-const administrator = { company_role: 'administrator', is_owner: false } as const;
-const owner = { company_role: 'administrator', is_owner: true } as const;
+const members = {
+  employee: { company_role: 'employee', is_owner: false },
+  administrator: { company_role: 'administrator', is_owner: false },
+  owner: { company_role: 'administrator', is_owner: true },
+} as const;
 
-it('lets an employee see and change their own, and no more', () => {
-  expect(permissionsOf(employee)).toEqual([
-    'companies.read.all',
-    'settings.read.all',
-    'services.read.all',
-    'products.read.all',
-    'bundles.read.all',
-    'memberships.read.all',
-    'employees.read.own',
-    'employees.write.own',
-    'customers.read.own',
-    'records.read.own',
-    'records.write.own',
-    'orders.read.own',
-    'articles.read.all',
-    'reviews.read.own',
-    'support_requests.write.all',
-  ]);
+const [yes, no] = [true, false];
+
+/** Every permission, and who has it: an employee, an administrator, the owner. */
+const table: [Permission, employee: boolean, administrator: boolean, owner: boolean][] = [
+  ['companies.read.all', yes, yes, yes],
+  ['companies.write.all', no, yes, yes],
+  ['settings.read.all', yes, yes, yes],
+  ['settings.write.all', no, yes, yes],
+  ['services.read.all', yes, yes, yes],
+  ['services.write.all', no, yes, yes],
+  ['products.read.all', yes, yes, yes],
+  ['products.write.all', no, yes, yes],
+  ['bundles.read.all', yes, yes, yes],
+  ['bundles.write.all', no, yes, yes],
+  ['memberships.read.all', yes, yes, yes],
+  ['memberships.write.all', no, yes, yes],
+  ['employees.read.own', yes, yes, yes],
+  ['employees.read.all', no, yes, yes],
+  ['employees.write.own', yes, yes, yes],
+  ['employees.write.all', no, yes, yes],
+  ['customers.read.own', yes, yes, yes],
+  ['customers.read.all', no, yes, yes],
+  ['customers.write.all', no, yes, yes],
+  ['records.read.own', yes, yes, yes],
+  ['records.read.all', no, yes, yes],
+  ['records.write.own', yes, yes, yes],
+  ['records.write.all', no, yes, yes],
+  ['records.force', no, yes, yes],
+  ['orders.read.own', yes, yes, yes],
+  ['orders.read.all', no, yes, yes],
+  ['orders.write.own', yes, yes, yes],
+  ['orders.write.all', no, yes, yes],
+  ['payments.write.all', no, yes, yes],
+  ['payment_integrations.write.all', no, yes, yes],
+  ['purchase_links.write.all', no, yes, yes],
+  ['sales.read.all', no, yes, yes],
+  ['articles.read.all', yes, yes, yes],
+  ['articles.write.all', no, yes, yes],
+  ['reviews.read.own', yes, yes, yes],
+  ['reviews.read.all', no, yes, yes],
+  ['reviews.write.all', no, yes, yes],
+  ['support_requests.write.all', yes, yes, yes],
+  ['invoices.read.all', no, yes, yes],
+  ['billing.write', no, no, yes],
+  ['ownership.write', no, no, yes],
+  ['companies.delete', no, no, yes],
+];
+
+describe.each(table)('%s', (permission, ...held) => {
+  it.each(Object.keys(members).map((name, index) => [name, held[index]] as const))(
+    'of the %s: %s',
+    (name, isHeld) => {
+      expect(isPermitted(members[name as keyof typeof members], permission)).toBe(isHeld);
+    },
+  );
+});
+
+it('is the whole table: no permission is held that is not in it', () => {
+  expect(permissionsOf(members.owner)).toEqual(table.map(([permission]) => permission));
 });
 
 it('leaves to the owner what administrators may not', () => {
-  const more = permissionsOf(owner).filter(permission => !permissionsOf(administrator).includes(permission));
-  expect(more).toEqual(['billing.write', 'companies.delete']);
+  const administrators = permissionsOf(members.administrator);
+  const more = permissionsOf(members.owner).filter(permission => !administrators.includes(permission));
+  expect(more).toEqual(['billing.write', 'ownership.write', 'companies.delete']);
 });
 
-it('gives an administrator whatever an employee may', () => {
-  expect(permissionsOf(administrator)).toEqual(expect.arrayContaining(permissionsOf(employee)));
+it.each([
+  ['administrator', 'solo', yes],
+  ['employee', 'solo', no],
+  ['employee', 'team', yes],
+  ['employee', 'business', yes],
+  ['employee', null, yes],
+] as const)('lets the role %s in on the plan %s: %s', (role, plan, isHeld) => {
+  expect(isRoleHeld(role, plan)).toBe(isHeld);
 });

@@ -6,8 +6,9 @@ import { loginTaken } from '../../../domain/letters/loginTaken';
 import { toHtml } from '../../../domain/letters/toHtml';
 import { toText } from '../../../domain/letters/toText';
 import { supportRequested } from '../../../domain/letters/supportRequested';
+import { customerInvited } from '../../../domain/letters/customerInvited';
 import { userInvited } from '../../../domain/letters/userInvited';
-import { visitBooked } from '../../../domain/letters/visitBooked';
+import { visitBooked, visitMoved } from '../../../domain/letters/visitBooked';
 import { toInstant } from '../../../domain/schedule';
 
 const plain = (written: string) => written.replace(/[\u00a0\u202f]/g, ' ');
@@ -94,6 +95,11 @@ describe('a letter about a visit', () => {
     expect(toHtml(letter, 'uk')).toContain('<html lang="uk">');
   });
 
+  it('says when it is now, once it has been moved', () => {
+    expect(visitMoved(aVisit('Олена'), 'uk').subject).toBe('Ваш візит перенесено: вівторок, 5 січня, 10:00');
+    expect(plain(toText(visitMoved(aVisit(), 'en')))).toContain('10:00 AM – 11:30 AM');
+  });
+
   it('tells the two times of a repeated hour apart', () => {
     const twice = toInstant('Europe/Kyiv', '2026-10-25', '03:30') + 3600;
     const { visit, ...told } = aVisit();
@@ -106,6 +112,7 @@ describe.each(hostile)('a name like %j', name => {
   it.each([
     ['a visit', visitBooked(aVisit(name), 'en')],
     ['an invitation', userInvited(anInvitation(name), 'uk')],
+    ['an invitation of a customer', customerInvited({ ...anInvitation(name), customer_id: 1 }, 'uk')],
   ])('is only text in %s', (_, letter) => {
     const html = toHtml(letter, 'en');
     expect(html).not.toMatch(/<(script|img|a@)/i);
@@ -131,8 +138,10 @@ describe('every letter', () => {
   const letters = (['en', 'uk'] as const).flatMap(locale =>
     [
       visitBooked(aVisit(), locale),
+      visitMoved(aVisit(), locale),
       userInvited(anInvitation(), locale),
       userInvited({ ...anInvitation(), position: '' }, locale),
+      customerInvited({ ...anInvitation(), customer_id: 1 }, locale),
       loginTaken(ways, locale),
       supportRequested(aRequest(), locale),
       contactReplaced({}, locale),

@@ -3,11 +3,12 @@ import {
   featuresOf,
   includes,
   leastPlanWith,
+  lostBetween,
   modulesOf,
   openFeatures,
   priceOf,
 } from '../../../domain/plans/plans';
-import { holdsAtOnce, isOnTrial, termsOf } from '../../../domain/plans/subscribing';
+import { holdsAtOnce, isOnTrial, trialEndAt } from '../../../domain/plans/subscribing';
 import { at } from '../schedule/at';
 
 describe('a plan', () => {
@@ -35,6 +36,23 @@ describe('a plan', () => {
     expect(includes('team', 'webhooks')).toBe(false);
   });
 
+  it('says what is lost by going to a lower one, and nothing by going up', () => {
+    expect(lostBetween('business', 'team')).toEqual(['assistant_credits', 'api_keys', 'webhooks']);
+    expect(lostBetween('team', 'solo')).toEqual([
+      'employees_per_service',
+      'roles',
+      'individual_hours',
+      'schedule_amendments',
+      'dynamic_membership_price',
+      'membership_addons',
+      'latest_orders',
+      'sales_overview',
+      'assistant_credits',
+    ]);
+    expect(lostBetween('solo', 'business')).toEqual([]);
+    expect(lostBetween(null, 'solo')).toEqual([]);
+  });
+
   it('costs what the installation asks', () => {
     const prices = {
       currency: 'UAH',
@@ -51,26 +69,10 @@ describe('a trial', () => {
   const now = at('2027-03-20T23:30', timezone);
 
   it('lasts through the thirteenth day after, over a change of clocks', () => {
-    const { trial_end_at, renews_at } = termsOf({ plan: 'team', period: 'monthly' }, { now, timezone }, true);
+    const trial_end_at = trialEndAt('team', { now, timezone });
     expect(trial_end_at).toBe(at('2027-04-03T00:00', timezone));
-    expect(renews_at).toBe(trial_end_at);
-    expect(isOnTrial({ trial_end_at }, trial_end_at! - 1)).toBe(true);
-    expect(isOnTrial({ trial_end_at }, trial_end_at!)).toBe(false);
-  });
-
-  it('is not for what is free, nor for who has had one', () => {
-    expect(termsOf({ plan: 'solo', period: 'monthly' }, { now, timezone }, true)).toEqual({
-      trial_end_at: null,
-      renews_at: null,
-    });
-    const later = termsOf({ plan: 'team', period: 'annual' }, { now, timezone }, false);
-    expect(later).toEqual({ trial_end_at: null, renews_at: at('2028-03-20T00:00', timezone) });
-  });
-
-  it('renews on the last day of a month that is too short', () => {
-    const january = at('2027-01-31T12:00', timezone);
-    const { renews_at } = termsOf({ plan: 'team', period: 'monthly' }, { now: january, timezone }, false);
-    expect(renews_at).toBe(at('2027-02-28T00:00', timezone));
+    expect(isOnTrial({ trial_end_at }, trial_end_at - 1)).toBe(true);
+    expect(isOnTrial({ trial_end_at }, trial_end_at)).toBe(false);
   });
 });
 

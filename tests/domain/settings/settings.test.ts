@@ -18,12 +18,15 @@ it.each([
   ['biz_theme_preference', 'both'],
   ['booking_notice_minutes', 0],
   ['client_change_hours', 0],
+  ['share_step_complete', false],
+  ['onboarding_dismissed', false],
+  ['starter_services', []],
 ] as const)('%s is %j until somebody says otherwise', (name, value) => {
   expect(withDefaults({})[name]).toEqual(value);
 });
 
 it('knows each name once, and keeps what is stored', () => {
-  expect(settingNames).toHaveLength(27);
+  expect(settingNames).toHaveLength(30);
   expect(withDefaults({ week_start_day: 'sunday' }).week_start_day).toBe('sunday');
   expect(Object.keys(withDefaults({})).sort()).toEqual([...settingNames].sort());
 });

@@ -1,0 +1,64 @@
+import { addDays } from '../schedule';
+import { date, list, object, string, whole, type InferType } from '../validation/fields';
+import type { AppointmentRecord } from '../records/record';
+
+/** What the dashboard is made of; each is loaded, and fails, alone. */
+export const dashboardBlocks = ['upcoming', 'latest_orders', 'kpis', 'attention'] as const;
+export type DashboardBlock = (typeof dashboardBlocks)[number];
+
+/** Which blocks, for which dates (both included; the last thirty where none are named), and of whom. */
+export const dashboardQuery = object({
+  from: date(),
+  to: date(),
+  employee_id: whole(),
+  blocks: list()
+    .of(string().oneOf(dashboardBlocks).required())
+    .default([...dashboardBlocks]),
+}).meta({ resource: 'dashboard' });
+export type DashboardQuery = InferType<typeof dashboardQuery>;
+
+/** A figure of the period beside that of the period before; null where there was nothing to count it from. */
+export type Kpi = { value: number | null; previous: number | null };
+
+export type LatestOrder = {
+  id: number;
+  company_order_id: number;
+  customer: { id: number; full_name: string } | null;
+  status: string;
+  total: number;
+  currency: string;
+  created_at: number;
+};
+
+/** How many there are, and the first few of them. */
+export type Waiting = { count: number; records: { id: number; start_at: number; customer: string }[] };
+
+export type Dashboard = {
+  period: Period & { previous: Period };
+  /** Today's, that have not ended. */
+  upcoming?: AppointmentRecord[];
+  /** Null where the plan or the reader's role does not hold it. */
+  latest_orders?: LatestOrder[] | null;
+  kpis?: { new_customers: Kpi; new_orders: Kpi; review_rating: Kpi } | null;
+  attention?: {
+    unpaid_orders: { count: number; due: number } | null;
+    unconfirmed: Waiting;
+    overlaps: Waiting;
+    unanswered_reviews: number | null;
+  };
+};
+
+export type Period = { from: string; to: string };
+
+const usual_days = 30;
+
+/** The dates asked for, else the thirty up to today; and as many before them. */
+export function periodOf(asked: Partial<Period>, today: string): Period & { previous: Period } {
+  const to = asked.to ?? today;
+  const from = asked.from ?? addDays(to, 1 - usual_days);
+  const days = Math.max(1, daysBetween(from, to) + 1);
+  return { from, to, previous: { from: addDays(from, -days), to: addDays(from, -1) } };
+}
+
+const daysBetween = (from: string, to: string) =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);

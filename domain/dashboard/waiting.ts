@@ -1,0 +1,42 @@
+import type { AppointmentRecord } from '../records/record';
+import type { Waiting } from './dashboard';
+
+const most_named = 5;
+
+type Seen = Pick<AppointmentRecord, 'id' | 'start_at' | 'end_at' | 'confirmed_at'> & {
+  employee: { id: number };
+  customer: { full_name: string } | null;
+  flow: Pick<AppointmentRecord['flow'], 'status'>;
+};
+
+/** Appointments ahead that nobody has confirmed, the next first. */
+export const unconfirmedOf = (records: Seen[], now: number): Waiting =>
+  waiting(
+    records.filter(
+      ({ flow, start_at, confirmed_at }) =>
+        flow.status === 'active' && start_at > now && confirmed_at === null,
+    ),
+  );
+
+/** Appointments that begin before another of the same employee has ended. */
+export function overlapsOf(records: Seen[], now: number): Waiting {
+  const until = new Map<number, number>();
+  const standing = records.filter(
+    ({ flow, end_at }) => (flow.status === 'active' || flow.status === 'on_hold') && end_at > now,
+  );
+  const second = inOrder(standing).filter(({ employee, start_at, end_at }) => {
+    const before = until.get(employee.id) ?? -Infinity;
+    until.set(employee.id, Math.max(before, end_at));
+    return start_at < before;
+  });
+  return waiting(second);
+}
+
+const waiting = (records: Seen[]): Waiting => ({
+  count: records.length,
+  records: inOrder(records)
+    .slice(0, most_named)
+    .map(({ id, start_at, customer }) => ({ id, start_at, customer: customer?.full_name ?? '' })),
+});
+
+const inOrder = (records: Seen[]) => [...records].sort((one, other) => one.start_at - other.start_at);

@@ -1,0 +1,16 @@
+import { addDays } from '../schedule';
+import type { MembershipPeriod } from './membership';
+
+/**
+ * The last day, 'YYYY-MM-DD', of what is sold for so many periods from `first` on: the day before the same day that
+ * many periods later. A month that is too short ends it with its own last day, as `Temporal` adds months.
+ */
+export function lastDay(first: string, interval: number, period: MembershipPeriod): string {
+  if (period === 'day') return addDays(first, interval - 1);
+  if (period === 'week') return addDays(first, 7 * interval - 1);
+  const months = period === 'year' ? 12 * interval : interval;
+  const [year, month, day] = first.split('-').map(Number) as [number, number, number];
+  const days_in_month = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  const same = new Date(Date.UTC(year, month - 1 + months, Math.min(day, days_in_month)));
+  return addDays(same.toISOString().slice(0, 10), -1);
+}

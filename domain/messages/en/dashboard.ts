@@ -1,0 +1,85 @@
+/** Words of the dashboard: figures, what waits, and the checklist of a new company. */
+export const dashboard = {
+  free_day: 'A free day. Share your booking link.',
+  kpis: {
+    title: 'Figures',
+    period: '%{dates}, beside the thirty days before',
+    before: 'Before: %{previous}',
+    first: 'Nothing to compare with yet',
+    new_customers: {
+      name: 'New customers',
+      means: 'Customers whose cards were made in these days',
+      none: 'They come with the first bookings',
+    },
+    new_orders: {
+      name: 'New orders',
+      means: 'Orders that were made in these days, by clients and by you',
+      none: 'They come with the first bookings',
+    },
+    review_rating: {
+      name: 'Rating',
+      means: 'The average of the published reviews of these days',
+      none: 'It comes with the first reviews',
+    },
+  },
+  attention: {
+    title: 'Needs attention',
+    none: 'Nothing waits for you.',
+    unpaid_orders:
+      '%{smart_count} completed order is not paid: %{due} due |||| %{smart_count} completed orders are not paid: %{due} due',
+    overlaps:
+      '%{smart_count} appointment begins before another has ended |||| %{smart_count} appointments begin before another has ended',
+    unconfirmed:
+      '%{smart_count} appointment is not confirmed |||| %{smart_count} appointments are not confirmed',
+    unanswered_reviews: '%{smart_count} review has no reply |||| %{smart_count} reviews have no reply',
+  },
+  orders: { title: 'Latest orders', none: 'No orders yet.', one: 'Order %{number}' },
+  checklist: {
+    title: 'First steps',
+    progress: '%{done} of %{total}',
+    dismiss: 'Put away for good',
+    complete: 'Complete',
+    required: 'Required',
+    optional: 'Optional',
+    steps: {
+      add_services: {
+        name: 'Add services',
+        hint: 'without them nobody can book',
+        go: 'Add a service',
+      },
+      business_site: {
+        name: 'Open the booking site',
+        hint: 'people book there by themselves',
+        go: 'Open it',
+      },
+      social_links: {
+        name: 'Add your social networks',
+        hint: 'so that clients find you there, too',
+        go: 'Add links',
+      },
+      holidays: {
+        name: 'Enter closing days',
+        hint: 'nobody can book on them',
+        go: 'Add days',
+        said: 'There are none',
+      },
+      media: { name: 'Add a logo and five photos', hint: 'the site begins with them', go: 'Add pictures' },
+      share_site: {
+        name: 'Share the booking link',
+        hint: 'in your profiles, by messages, on the door',
+        said: 'I have shared it',
+      },
+    },
+  },
+  starters: {
+    open: 'Begin with usual ones',
+    title: 'Usual services',
+    text: 'Those that you give a price are added, with you as who performs them. You can change all of it later.',
+    wrong: 'Write a price above zero',
+    none: 'Give at least one of them a price',
+    add: 'Add services',
+    added: '%{smart_count} service is added |||| %{smart_count} services are added',
+    remove: 'Remove the starter service |||| Remove the %{smart_count} starter services',
+    removed: 'The starter service is gone |||| %{smart_count} starter services are gone',
+  },
+};

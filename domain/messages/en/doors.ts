@@ -1,0 +1,30 @@
+import { account } from './account';
+import { admin } from './admin';
+import { billing } from './billing';
+import { captcha } from './captcha';
+import { files } from './files';
+import { flow } from './flow';
+import { notifications } from './notifications';
+import { onboarding } from './onboarding';
+import { plans } from './plans';
+import { refusals } from './refusals';
+import { resources } from './resources';
+import { support } from './support';
+import { validation } from './validation';
+
+/** What the admin says before a company is opened, and everywhere. */
+export const ofDoors = {
+  resources,
+  validation,
+  refusals,
+  files,
+  flow,
+  admin,
+  account,
+  onboarding,
+  plans,
+  billing,
+  captcha,
+  notifications,
+  support,
+};

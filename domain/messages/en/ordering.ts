@@ -1,0 +1,20 @@
+/** What is said of an order that cannot be as it was asked for, or that asks first. */
+export const ordering = {
+  above_due: 'This is more than is due',
+  above_refundable: 'This is more than is left of the payment',
+  no_such_order_item: 'There is no such thing to sell',
+  out_of_stock: 'There are only %{stock} of %{name} left',
+  membership_needs_customer: 'Choose a customer: a membership is somebody’s',
+  time_and_employee_together: 'Say the employee and the time together, or neither',
+  only_services_have_time: 'Only a service has a time',
+  draws_by_booking: 'Book the service’s time on the membership instead',
+  one_at_a_time: 'A service with a time is sold one at a time',
+  standing: { paid: 'Paid', partially_paid: 'Partly paid', not_paid: 'Not paid' },
+  confirm_completion: 'Please confirm: the order is not finished yet',
+  money_due: '%{amount} is still due',
+  visits_ahead: 'One visit is still ahead |||| %{smart_count} visits are still ahead',
+  no_visits_left: 'The membership has no visits left for %{name}',
+  not_in_membership: 'The membership gives no visits to this service with this employee',
+  membership_not_valid_then: 'The membership is not valid on this day',
+  no_such_membership: 'This customer has no such membership',
+};

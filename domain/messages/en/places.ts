@@ -1,0 +1,14 @@
+/** What the settings and their tabs are called, wherever one is led to them. */
+export const places = {
+  title: 'Settings',
+  place: 'Settings: %{tab}',
+  tabs: {
+    general: 'General',
+    address: 'Address',
+    calendar: 'Calendar',
+    website: 'Website',
+    communication: 'Communication',
+    payments: 'Payments',
+    billing: 'Plan and billing',
+  },
+};

@@ -1,0 +1,20 @@
+export const sales = {
+  fields: {
+    from: 'From',
+    to: 'To',
+    created_at: 'Date',
+    company_order_id: 'Order No.',
+    customer: 'Customer',
+    kind: 'Kind',
+    payment_method: 'Payment method',
+    amount: 'Amount',
+  },
+  kinds: { payment: 'Payment', refund: 'Refund' },
+  methods: {
+    cash: 'Cash',
+    card: 'Card',
+    transfer: 'Bank transfer',
+    other: 'Other',
+    liqpay: 'LiqPay',
+  },
+};

@@ -1,0 +1,28 @@
+import { minorUnits } from './money';
+
+/** An amount in minor units as decimal text, with all the currency's decimals: '150.50', '1200', '1.005'. No float on the way. */
+export function decimalOf(amount: number, currency: string): string {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`Not an amount in minor units: ${amount}`);
+  const places = placesOf(currency);
+  const digits = String(Math.abs(amount)).padStart(places + 1, '0');
+  const sign = amount < 0 ? '-' : '';
+  if (places === 0) return sign + digits;
+  return `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}
+
+/**
+ * Decimal text ('150.5', '150.50', '-3') in minor units, without a float on the way; undefined where it is none, or
+ * says more decimals than the currency has.
+ */
+export function minorOf(decimal: string, currency: string): number | undefined {
+  const places = placesOf(currency);
+  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d{1,16})(?:\.(\d{1,15}))?$/.exec(decimal) ?? [];
+  if (whole === '') return undefined;
+  const kept = fraction.replace(/0+$/, '');
+  if (kept.length > places) return undefined;
+  const amount = Number(`${sign}${whole}${kept.padEnd(places, '0')}`);
+  if (!Number.isSafeInteger(amount)) return undefined;
+  return amount === 0 ? 0 : amount;
+}
+
+const placesOf = (currency: string) => String(minorUnits(currency)).length - 1;

@@ -1,0 +1,63 @@
+/** What a company does once to be found and booked, in the order in which it is best done. */
+export const checklistSteps = [
+  'add_services',
+  'business_site',
+  'social_links',
+  'holidays',
+  'media',
+  'share_site',
+] as const;
+export type ChecklistStep = (typeof checklistSteps)[number];
+
+/** Without these nobody can book. */
+const required: ReadonlySet<ChecklistStep> = new Set<ChecklistStep>(['add_services']);
+
+/** The steps that the data alone cannot show, with the setting that says that they are done. */
+export const saidSteps = {
+  holidays: 'holiday_step_complete',
+  share_site: 'share_step_complete',
+} as const satisfies Partial<Record<ChecklistStep, string>>;
+export type SaidStep = keyof typeof saidSteps;
+
+export const photos_wanted = 5;
+
+/** What of a company the steps are seen in. */
+export type ChecklistFacts = {
+  services: number;
+  closing_days: number;
+  photos: number;
+  has_logo: boolean;
+  links: string[];
+  settings: {
+    business_site_enabled: boolean;
+    holiday_step_complete: boolean;
+    share_step_complete: boolean;
+  };
+};
+
+export type Checklist = {
+  steps: { step: ChecklistStep; is_required: boolean; is_complete: boolean }[];
+  is_dismissed: boolean;
+  /** Services that the product proposed and that are still there. */
+  starter_services: number[];
+};
+
+/** Each step, whether it is required, and whether it is done: most are seen in what the company has. */
+export function checklistOf({
+  services,
+  closing_days,
+  photos,
+  has_logo,
+  links,
+  settings,
+}: ChecklistFacts): Checklist['steps'] {
+  const done: Record<ChecklistStep, boolean> = {
+    add_services: services > 0,
+    business_site: settings.business_site_enabled,
+    social_links: links.some(Boolean),
+    holidays: closing_days > 0 || settings.holiday_step_complete,
+    media: has_logo && photos >= photos_wanted,
+    share_site: settings.share_step_complete,
+  };
+  return checklistSteps.map(step => ({ step, is_required: required.has(step), is_complete: done[step] }));
+}

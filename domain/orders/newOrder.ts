@@ -1,0 +1,51 @@
+import { clientSchema } from '../customers/customer';
+import { array, boolean, instant, object, string, text, whole, type InferType } from '../validation/fields';
+import { violation, type Violation } from '../validation/violations';
+import { orderItemTypes } from './order';
+
+const newItemSchema = object({
+  type: string().oneOf(orderItemTypes).required(),
+  id: whole().required(),
+  qty: whole().min(1).max(1000).default(1),
+  employee_id: whole(),
+  start_at: instant(),
+  customer_membership_id: whole(),
+});
+export type NewItem = InferType<typeof newItemSchema>;
+
+/**
+ * What a customer takes, any mix of it. A service with an employee and a time makes a visit; a product or bundle with a
+ * `customer_membership_id` is drawn on that, and costs nothing.
+ */
+export const newOrderSchema = object({
+  customer_id: whole(),
+  customer: clientSchema.default(undefined),
+  items: array().of(newItemSchema).min(1).max(50).required(),
+  comment: text().max(2000).default(''),
+  force: boolean().default(false),
+}).meta({ resource: 'orders' });
+export type NewOrder = InferType<typeof newOrderSchema>;
+
+/** Whether it makes a visit. */
+export const isTimed = (item: NewItem): item is NewItem & { employee_id: number; start_at: number } =>
+  item.type === 'service' && item.employee_id !== undefined && item.start_at !== undefined;
+
+/** What is wrong with how the items are put together. */
+export function itemProblems(items: NewItem[], hasCustomer: boolean): Violation[] {
+  return items.flatMap((item, index) => {
+    const say = (field: string, word: string) => [
+      violation(`items.${index}.${field}`, 'orders', { key: `ordering.${word}` }),
+    ];
+    const { type, qty, employee_id, start_at, customer_membership_id } = item;
+    if ((employee_id === undefined) !== (start_at === undefined)) {
+      return say(employee_id === undefined ? 'employee_id' : 'start_at', 'time_and_employee_together');
+    }
+    if (start_at !== undefined && type !== 'service') return say('start_at', 'only_services_have_time');
+    if (isTimed(item) && qty > 1) return say('qty', 'one_at_a_time');
+    if (type === 'membership' && !hasCustomer) return say('id', 'membership_needs_customer');
+    if (customer_membership_id !== undefined && type !== 'product' && type !== 'bundle') {
+      return say('customer_membership_id', 'draws_by_booking');
+    }
+    return [];
+  });
+}

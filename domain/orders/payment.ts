@@ -1,0 +1,36 @@
+import { object, string, text, whole } from '../validation/fields';
+
+export const paymentKinds = ['payment', 'refund'] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
+
+/** `pending`: a provider has not told yet; `review`: what it told is not what was expected. Only `done` counts. */
+export const paymentStates = ['done', 'pending', 'failed', 'review'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** What staff take by hand. */
+export const handMethods = ['cash', 'card', 'transfer', 'other'] as const;
+
+export const paymentMethods = [...handMethods, 'liqpay'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** A payment as far as sums go: `amount` in minor units, negative for a refund, which names what it gives back. */
+export type Entry = {
+  id: number;
+  kind: PaymentKind;
+  state: PaymentState;
+  amount: number;
+  refunds_id: number | null;
+};
+
+/** Money taken by hand: `amount` in minor units. */
+export const paymentSchema = object({
+  payment_method: string().oneOf(handMethods).required(),
+  amount: whole().min(1).required(),
+  note: text().max(500).default(''),
+}).meta({ resource: 'orders' });
+
+/** Of a payment, so much goes back. */
+export const refundSchema = object({
+  amount: whole().min(1).required(),
+  note: text().max(500).default(''),
+}).meta({ resource: 'orders' });

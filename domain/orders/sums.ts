@@ -1,0 +1,42 @@
+import type { OrderStatus } from '../flow/flow';
+import type { Entry } from './payment';
+
+export const paymentStatuses = ['paid', 'partially_paid', 'not_paid'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+export type Sums = {
+  /** What the company holds of the customer's money: payments less refunds. */
+  paid: number;
+  /** What is still to be paid; nothing, once the order is cancelled. */
+  due: number;
+  refunded: number;
+  /** Held without a ground – all that a cancelled order holds, else what is above the total – and not on its way back. */
+  to_refund: number;
+  payment_status: PaymentStatus;
+};
+
+/** How an order stands, from its payments alone; all in minor units, and only what is done counts. */
+export function sumsOf({ total, status }: { total: number; status: OrderStatus }, entries: Entry[]): Sums {
+  const done = entries.filter(({ state }) => state === 'done');
+  const paid = sum(done);
+  const isCancelled = status === 'cancelled';
+  const held = isCancelled ? paid : paid - total;
+  return {
+    paid,
+    due: isCancelled ? 0 : Math.max(0, total - paid),
+    refunded: 0 - sum(done.filter(({ kind }) => kind === 'refund')),
+    to_refund: Math.max(0, held + sum(entries.filter(isOnItsWayBack))),
+    payment_status: paid >= total ? 'paid' : paid > 0 ? 'partially_paid' : 'not_paid',
+  };
+}
+
+/** How much of a payment can be given back: a refund that has not failed holds its part. */
+export function refundable({ id, kind, state, amount }: Entry, entries: Entry[]): number {
+  if (kind !== 'payment' || state !== 'done') return 0;
+  return amount + sum(entries.filter(entry => entry.refunds_id === id && entry.state !== 'failed'));
+}
+
+const isOnItsWayBack = ({ kind, state }: Entry) =>
+  kind === 'refund' && (state === 'pending' || state === 'review');
+
+const sum = (entries: Entry[]) => entries.reduce((total, { amount }) => total + amount, 0);

@@ -1,0 +1,25 @@
+import type { Told } from './told';
+
+/**
+ * LiqPay's statuses (liqpay.ua/documentation/en, callback): what is not here waits for the payer, the bank or the
+ * shop, and is not final. `sandbox` is a success of a test; `wait_compensation` is a success that is settled daily.
+ */
+const final: Record<string, Told> = {
+  success: 'succeeded',
+  sandbox: 'succeeded',
+  wait_compensation: 'succeeded',
+  failure: 'failed',
+  error: 'failed',
+  reversed: 'reversed',
+};
+
+/** How LiqPay's status is to be understood; a word that we do not know decides nothing. */
+export const toldByLiqPay = (status: string): Told =>
+  Object.hasOwn(final, status) ? final[status]! : 'pending';
+
+/** The currencies in which LiqPay takes money. */
+export const liqpayCurrencies = ['UAH', 'USD', 'EUR'] as const;
+
+/** Version 3 signs with SHA-1, version 7 with SHA3-256 (docs/payments.md). */
+export const liqpayVersions = [3, 7] as const;
+export type LiqPayVersion = (typeof liqpayVersions)[number];

@@ -1,0 +1,124 @@
+import { toInstant, toLocal } from '../schedule';
+import { settle, type Bill, type InvoiceLine } from './invoice';
+import { billingDayOf, dateAt, daysBetween, nextPeriod, type Moment } from './periods';
+import type { BillingPeriod, PlanName } from './subscription';
+import { holdsAtOnce, isOnTrial, trialEndAt } from './subscribing';
+
+/** What a company has taken, as far as a change depends on it; `credit` and `amount` in minor units. */
+export type Taken = {
+  plan: PlanName;
+  period: BillingPeriod;
+  amount: number;
+  trial_end_at: number | null;
+  renews_at: number | null;
+  cancel_at: number | null;
+  /** When the period began that is paid; null on trial, and where nothing is to be paid. */
+  period_starts_at: number | null;
+  /** The day of the month on which it is paid. */
+  billing_day: number | null;
+  credit: number;
+};
+
+/** A plan that is wanted, at today's price. */
+export type Wanted = Pick<Taken, 'plan' | 'period' | 'amount'>;
+
+/** What taking a plan does: nothing but going on, a plan from now on and what it costs today, or one from later on. */
+export type Change =
+  | { when: 'already' }
+  | { when: 'now'; taken: Taken; bill: Bill | null }
+  | { when: 'later'; starts_at: number };
+
+type Tried = { trial_end_at: number | null };
+
+/**
+ * What becomes of the company when it takes a plan now. An upgrade holds at once and is charged pro rata by days: with
+ * the same period until the end of the present one, with another from today on for the whole of it; what was paid and
+ * not used is set against it. Less than was paid for begins when that ends.
+ */
+export function changeOf(current: Taken | undefined, wanted: Wanted, tried: Tried, moment: Moment): Change {
+  const { now } = moment;
+  if (current && current.plan === wanted.plan && current.period === wanted.period) return { when: 'already' };
+  if (current && !holdsAtOnce(current, wanted, now)) return { when: 'later', starts_at: current.renews_at! };
+  if (wanted.plan === 'solo') return { when: 'now', taken: begun(wanted, {}), bill: null };
+
+  const isStillTried = tried.trial_end_at !== null && isOnTrial(tried, now);
+  const mayTry = tried.trial_end_at === null && !current?.period_starts_at;
+  if (isStillTried || mayTry) {
+    const trial_end_at = tried.trial_end_at ?? trialEndAt(wanted.plan, moment);
+    const day = billingDayOf(toLocal(moment.timezone, trial_end_at).date);
+    return {
+      when: 'now',
+      taken: begun(wanted, { trial_end_at, renews_at: trial_end_at, billing_day: day }),
+      bill: null,
+    };
+  }
+  return charged(current, wanted, moment);
+}
+
+/** A plan that has to be paid from today on. */
+function charged(current: Taken | undefined, wanted: Wanted, moment: Moment): Change {
+  const today = dateAt(moment);
+  const paid = current && paidPeriod(current, moment);
+  const goesOn = paid && current.period === wanted.period;
+  const to_on = goesOn ? paid.to_on : nextPeriod(today, wanted.period);
+  const { plan, period, amount } = wanted;
+  const share = goesOn ? shareOf(amount, paid, today) : amount;
+  const lines: InvoiceLine[] = [{ kind: 'plan', plan, period, from_on: today, to_on, amount: share }];
+  const unused = paid ? shareOf(current.amount, paid, today) : 0;
+  if (paid && unused > 0) {
+    const { plan, period } = current;
+    lines.push({ kind: 'unused', plan, period, from_on: today, to_on: paid.to_on, amount: -unused });
+  }
+  const { bill, credit } = settle(lines, current?.credit ?? 0);
+  const dates = goesOn
+    ? {
+        period_starts_at: current.period_starts_at,
+        renews_at: current.renews_at,
+        billing_day: current.billing_day,
+      }
+    : {
+        period_starts_at: moment.now,
+        renews_at: toInstant(moment.timezone, to_on, '00:00'),
+        billing_day: billingDayOf(today),
+      };
+  return { when: 'now', taken: begun(wanted, { ...dates, credit }), bill };
+}
+
+/** The bill of a period that begins when the one before ends, and the plan as it goes on with it. */
+export function renewed(current: Taken, at: number, timezone: string): { taken: Taken; bill: Bill } {
+  const { plan, period, amount } = current;
+  const { date } = toLocal(timezone, at);
+  const billing_day = current.billing_day ?? billingDayOf(date);
+  const to_on = nextPeriod(date, period, billing_day);
+  const { bill, credit } = settle(
+    [{ kind: 'plan', plan, period, from_on: date, to_on, amount }],
+    current.credit,
+  );
+  const renews_at = toInstant(timezone, to_on, '00:00');
+  return { taken: { ...current, period_starts_at: at, renews_at, billing_day, credit }, bill };
+}
+
+const begun = ({ plan, period, amount }: Wanted, over: Partial<Taken>): Taken => ({
+  plan,
+  period,
+  amount,
+  trial_end_at: null,
+  renews_at: null,
+  cancel_at: null,
+  period_starts_at: null,
+  billing_day: null,
+  credit: 0,
+  ...over,
+});
+
+type Paid = { from_on: string; to_on: string };
+
+/** The dates of the period that has been charged; undefined where none has. */
+function paidPeriod({ period_starts_at, renews_at }: Taken, { timezone }: Moment): Paid | undefined {
+  if (period_starts_at === null || renews_at === null) return undefined;
+  return { from_on: toLocal(timezone, period_starts_at).date, to_on: toLocal(timezone, renews_at).date };
+}
+
+/** What the days that are left of a period are worth, today included, to the nearest minor unit. */
+const shareOf = (amount: number, { from_on, to_on }: Paid, today: string): number =>
+  Math.round((amount * daysBetween(today, to_on)) / daysBetween(from_on, to_on));

@@ -1,0 +1,37 @@
+import { addDays, toInstant, toLocal } from '../schedule';
+import { knownDayOf } from '../schedule/calendarDate';
+import type { BillingPeriod } from './subscription';
+
+/** An instant, and the zone of the company whose dates count. */
+export type Moment = { now: number; timezone: string };
+
+/** The date on which a moment falls, in the company's zone. */
+export const dateAt = ({ now, timezone }: Moment): string => toLocal(timezone, now).date;
+
+/** The day of the month on which a period that begins on this date is paid from then on. */
+export const billingDayOf = (date: string): number => Number(date.slice(8));
+
+/**
+ * A month or a year after a date, on the billing day; on the month's last where it has no such day, so that who began
+ * on the 31st pays on the 28th of February and on the 31st of March.
+ */
+export function nextPeriod(date: string, period: BillingPeriod, billing_day = billingDayOf(date)): string {
+  const [year = 0, month = 0] = date.split('-').map(Number);
+  const [nextYear, nextMonth] = period === 'annual' ? [year + 1, month] : [year, month + 1];
+  const lastDay = new Date(Date.UTC(nextYear, nextMonth, 0)).getUTCDate();
+  const day = Math.min(billing_day, lastDay);
+  return new Date(Date.UTC(nextYear, nextMonth - 1, day)).toISOString().slice(0, 10);
+}
+
+/** How many days lie from one date to another. */
+export const daysBetween = (from: string, to: string): number => knownDayOf(to) - knownDayOf(from);
+
+/** The first second of the date so many days after a moment's own. */
+export const startOfDay = (moment: Moment, days: number): number =>
+  toInstant(moment.timezone, addDays(dateAt(moment), days), '00:00');
+
+/** The same time of day, so many days later, as the company's clocks show it. */
+export function daysLater({ now, timezone }: Moment, days: number): number {
+  const { date, time } = toLocal(timezone, now);
+  return toInstant(timezone, addDays(date, days), time);
+}

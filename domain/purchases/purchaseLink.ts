@@ -1,0 +1,47 @@
+import { orderItemTypes, type OrderItemType } from '../orders/order';
+import { instant, object, string, text, whole, type InferType } from '../validation/fields';
+
+/** What a link sells: so many of one thing, until then or for ever. */
+export const purchaseLinkSchema = object({
+  type: string().oneOf(orderItemTypes).required(),
+  id: whole().required(),
+  qty: whole().min(1).max(1000).default(1),
+  expires_at: instant().nullable().default(null),
+}).meta({ resource: 'purchase_links' });
+export type PurchaseLinkInput = InferType<typeof purchaseLinkSchema>;
+
+export const purchaseLinksQuery = object({
+  page: whole().min(1).default(1),
+  per_page: whole().min(1).max(100).default(25),
+  type: string().oneOf(orderItemTypes),
+});
+export type PurchaseLinksQuery = InferType<typeof purchaseLinksQuery>;
+
+/** As staff see it; `price` is of all `qty` today, in minor units, null where the thing is not sold any more. */
+export type PurchaseLink = {
+  id: number;
+  type: OrderItemType;
+  item: { id: number; name: string };
+  qty: number;
+  price: number | null;
+  currency: string;
+  expires_at: number | null;
+  is_expired: boolean;
+  url: string;
+  created_at: number;
+};
+
+/** What whoever opens the link is shown; `pays_online` where it is paid at once. */
+export type Purchase = { name: string; qty: number; total: number; pays_online: boolean };
+
+/** Who buys, as the public page asks for it. */
+export const purchaseSchema = object({
+  customer: object({
+    name: text().max(200).required(),
+    phone: text().max(40).required(),
+    email: text().max(255).email(),
+  })
+    .meta({ resource: 'site' })
+    .required(),
+}).meta({ resource: 'site' });
+export type PurchaseInput = InferType<typeof purchaseSchema>;

@@ -1,0 +1,80 @@
+import { dateOf, knownDayOf, weekdayOf } from '../schedule/calendarDate';
+
+/** Dates of the company's zone, both included. */
+export type DateSpan = { from: string; to: string };
+
+export const salesPresets = [
+  'today',
+  'yesterday',
+  'last_n_days',
+  'last_30_days',
+  'current_month',
+  'current_year',
+] as const;
+export type SalesPreset = (typeof salesPresets)[number];
+
+export const salesGroups = ['day', 'week', 'month'] as const;
+export type SalesGroup = (typeof salesGroups)[number];
+
+/** The most days that one look at the sales holds: a leap year. */
+export const sales_days_max = 366;
+
+/** The dates of a preset, seen from `today`: the last days end with it, the current month and year are as far as they have come. */
+export function rangeOf(preset: SalesPreset, today: string, days = 7): DateSpan {
+  const day = knownDayOf(today);
+  const last = (count: number): DateSpan => ({ from: dateOf(day - count + 1), to: today });
+  switch (preset) {
+    case 'today':
+      return last(1);
+    case 'yesterday':
+      return { from: dateOf(day - 1), to: dateOf(day - 1) };
+    case 'last_n_days':
+      return last(days);
+    case 'last_30_days':
+      return last(30);
+    case 'current_month':
+      return { from: monthOf(today), to: today };
+    case 'current_year':
+      return { from: `${today.slice(0, 4)}-01-01`, to: today };
+  }
+}
+
+/** As many days as the span has, right before it. */
+export function previousSpan({ from, to }: DateSpan): DateSpan {
+  const first = knownDayOf(from);
+  return { from: dateOf(first - lengthOf({ from, to })), to: dateOf(first - 1) };
+}
+
+/** How many days it has; none or less when it ends before it begins. */
+export const lengthOf = ({ from, to }: DateSpan): number => knownDayOf(to) - knownDayOf(from) + 1;
+
+/** By what a span is best shown, so that a chart of it can be read. */
+export function groupFor(span: DateSpan): SalesGroup {
+  const days = lengthOf(span);
+  if (days <= 31) return 'day';
+  return days <= 120 ? 'week' : 'month';
+}
+
+/**
+ * The span cut into its days, weeks or months, none left out; the first and the last are as long as the span lets
+ * them be. A week begins on `week_starts_on`, 1 for Monday.
+ */
+export function periodsOf(span: DateSpan, group: SalesGroup, week_starts_on = 1): DateSpan[] {
+  const last = knownDayOf(span.to);
+  const periods: DateSpan[] = [];
+  for (let day = knownDayOf(span.from); day <= last;) {
+    const next = Math.min(nextOf(group, day, week_starts_on), last + 1);
+    periods.push({ from: dateOf(day), to: dateOf(next - 1) });
+    day = next;
+  }
+  return periods;
+}
+
+function nextOf(group: SalesGroup, day: number, week_starts_on: number): number {
+  if (group === 'day') return day + 1;
+  if (group === 'week') return day + 7 - ((weekdayOf(day) - week_starts_on + 7) % 7);
+  return knownDayOf(monthOf(dateOf(knownDayOf(monthOf(dateOf(day))) + 31)));
+}
+
+/** The first of the date's month. */
+const monthOf = (date: string) => `${date.slice(0, 7)}-01`;

@@ -1,0 +1,113 @@
+import { keptAddressSchema, type KeptAddress } from '../companies/address';
+import { companyChanges, type CompanyChanges } from '../companies/companySchema';
+import { Invalid } from '../refusals';
+import { array, mixed, object, string, type AnyObjectSchema, type Schema } from '../validation/fields';
+import { partOf } from '../validation/stored';
+import { parse, violation, violations, type Violation } from '../validation/violations';
+import { fieldOf, settingsSchema, type SettingName, type Settings } from './settings';
+
+/** What is saved together: settings by name, fields of the company, and its addresses as a whole. */
+export type SettingsChange = {
+  settings: Partial<Settings>;
+  company?: CompanyChanges;
+  addresses?: KeptAddress[];
+};
+
+const addressesSchema = array().of(keptAddressSchema.required()).max(50);
+
+/** What a PUT of settings may say, for whoever reads the API's description. */
+export const settingsChangeSchema = object({
+  name: string(),
+  value: mixed(),
+  settings: partOf(settingsSchema),
+  company: companyChanges,
+  addresses: addressesSchema,
+}).meta({ resource: 'settings' });
+
+const outline = object({
+  name: string(),
+  value: mixed(),
+  settings: mixed(),
+  company: mixed(),
+  addresses: mixed(),
+}).meta({ resource: 'settings' });
+
+/**
+ * What a PUT of settings says: one by `name` and `value`, or several by `settings`, and beside those what of the
+ * company and its addresses is saved with them.
+ * @throws Invalid at each thing that is wrong, by the path at which it was sent
+ */
+export function parseSettingsChange(sent: unknown): SettingsChange {
+  const said = parse(outline, sent);
+  const { name, value, settings, company, addresses } = said;
+  const isOne = [settings, company, addresses].every(part => part === undefined);
+  const read = isOne ? [readSetting({ name: name ?? '', value, path: 'value' })] : readSettings(settings);
+  const wrong = [
+    ...read.flatMap(({ violations }) => violations),
+    ...(company === undefined ? [] : wrongIn(companyChanges, company, 'company')),
+    ...(addresses === undefined ? [] : wrongIn(object({ addresses: addressesSchema }), { addresses })),
+  ];
+  if (wrong.length > 0) throw new Invalid(wrong);
+  return {
+    settings: Object.fromEntries(read.map(({ name, value }) => [name, value])),
+    ...(company !== undefined && { company: parse(companyChanges, company) }),
+    ...(addresses !== undefined && { addresses: addressesSchema.cast(addresses) }),
+  };
+}
+
+/** The same refusals at the part of the body that was refused. */
+export const under = (part: string, wrong: Violation[]): Violation[] =>
+  wrong.map(one => ({ ...one, path: one.path ? `${part}.${one.path}` : part }));
+
+function wrongIn(schema: Schema, sent: unknown, part?: string): Violation[] {
+  if (part && (typeof sent !== 'object' || sent === null)) {
+    return [violation(part, 'settings', { key: 'validation.invalid' })];
+  }
+  const wrong = violations(schema, sent);
+  return part ? under(part, wrong) : wrong;
+}
+
+const noSuchSetting = { key: 'validation.no_such_setting' };
+
+type Wanted = { name: string; value: unknown; path: string };
+type Read = Omit<Wanted, 'path'> & { violations: Violation[] };
+
+function readSettings(sent: unknown): Read[] {
+  if (sent === undefined) return [];
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) {
+    const wrong = violation('settings', 'settings', { key: 'validation.invalid' });
+    return [{ name: 'settings', value: sent, violations: [wrong] }];
+  }
+  return Object.entries(sent).map(([name, value]) => readSetting({ name, value, path: `settings.${name}` }));
+}
+
+function readSetting({ name, value, path }: Wanted): Read {
+  const at = (wrong: Violation): Violation => ({ ...wrong, path });
+  const refuse = (key: string) => ({
+    name,
+    value,
+    violations: [at(violation(fieldOf(name), 'settings', { key }))],
+  });
+  if (!Object.hasOwn(settingsSchema.fields, name)) {
+    const wrong = violation(path === 'value' ? 'name' : path, 'settings', noSuchSetting);
+    return { name, value, violations: [wrong] };
+  }
+  if (value === undefined || value === null) return refuse('validation.required');
+  const schema = settingsSchema.fields[name as SettingName] as Schema;
+  if (!isOfType(schema, value)) return refuse('validation.invalid');
+  const one: AnyObjectSchema = object({ value: schema });
+  const wrong = violations(one, { value });
+  if (wrong.length === 0) return { name, value: parse(one, { value }).value, violations: [] };
+  return {
+    name,
+    value,
+    violations: wrong.map(({ sentence }) => at(violation(fieldOf(name), 'settings', sentence))),
+  };
+}
+
+/** Told by the JSON alone: a setting takes no text for its number and no number for its text. */
+function isOfType(schema: Schema, sent: unknown): boolean {
+  if (schema.type !== 'array') return typeof sent === schema.type;
+  const { innerType } = schema as Schema & { innerType?: Schema };
+  return Array.isArray(sent) && sent.every(item => !innerType || isOfType(innerType, item));
+}

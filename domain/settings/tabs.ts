@@ -1,0 +1,138 @@
+import { keptAddressSchema } from '../companies/address';
+import type { CompanyAnswer } from '../companies/company';
+import { companyChanges, newCompanySchema, type CompanyChanges } from '../companies/companySchema';
+import { phone } from '../phones/phoneField';
+import { array, object, type AnyObject, type AnyObjectSchema, type Schema } from '../validation/fields';
+import { fieldOf, settingsSchema, type SettingName, type Settings } from './settings';
+import type { FormTab } from './tabNames';
+
+type CompanyField = Exclude<keyof CompanyChanges, 'version'>;
+type Parts = { company: CompanyField[]; settings: SettingName[]; hasAddresses?: true };
+
+/** What each tab saves: fields of the company, settings by name, and the addresses. */
+export const tabParts: Record<FormTab, Parts> = {
+  general: {
+    company: [
+      'name',
+      'subtypes',
+      'summary',
+      'description',
+      'contact_email',
+      'website_link',
+      'facebook_link',
+      'instagram_link',
+      'telegram_link',
+      'whatsapp_link',
+      'logo',
+      'picture',
+      'photos',
+      'colors',
+      'currency',
+      'timezone',
+    ],
+    settings: [],
+  },
+  address: { company: ['phones'], settings: ['service_location'], hasAddresses: true },
+  calendar: {
+    company: ['working_hours'],
+    settings: [
+      'week_start_day',
+      'calendar_event_interval',
+      'allowed_days_create_record',
+      'booking_notice_minutes',
+      'client_change_hours',
+    ],
+  },
+  website: {
+    company: ['slug', 'content_locale'],
+    settings: [
+      'business_site_enabled',
+      'biz_theme_preference',
+      'show_our_team_section',
+      'company_review_enabled',
+      'employee_review_enabled',
+      'popular_services_enabled',
+      'auto_select_popular_services',
+      'popular_services',
+      'popular_bundles_enabled',
+      'auto_select_popular_bundles',
+      'popular_bundles',
+      'popular_memberships_enabled',
+      'auto_select_popular_memberships',
+      'popular_memberships',
+      'popular_products',
+      'show_blog_section',
+      'terms_of_service',
+    ],
+  },
+  communication: {
+    company: [],
+    settings: ['reminders.record.first', 'reminders.record.second', 'client_email_required'],
+  },
+};
+
+/** The rules of a tab's form; `country` is where phones without a code are from. */
+export function tabSchema(tab: FormTab, country?: string): AnyObjectSchema {
+  const { company, settings, hasAddresses } = tabParts[tab];
+  const own = companyFields(country);
+  const ofSettings = fieldsOf(settingsSchema);
+  return object({
+    ...Object.fromEntries(company.map(name => [name, own[name]!])),
+    ...Object.fromEntries(settings.map(name => [fieldOf(name), ofSettings[name]!])),
+    ...(hasAddresses && { addresses: array().of(keptAddressSchema.required()).max(50).default([]) }),
+  })
+    .test('somewhere', (sent: AnyObject, { createError }) => {
+      const isNowhere =
+        hasAddresses && sent.service_location?.includes('offline') && !sent.addresses?.[0]?.city;
+      return !isNowhere || createError({ path: 'addresses', message: { key: 'validation.offline_address' } });
+    })
+    .meta({ resource: 'settings' });
+}
+
+/** What a tab's form begins with. */
+export function tabValues(tab: FormTab, company: CompanyAnswer, settings: Settings): AnyObject {
+  const parts = tabParts[tab];
+  const shown: AnyObject = {
+    ...company,
+    subtypes: company.subtypes?.map(({ id }) => id),
+    currency: company.currency?.code,
+    addresses: company.addresses?.map(address => ({ ...address, country: address.country.code })),
+  };
+  const names = [...parts.company, ...(parts.hasAddresses ? ['addresses'] : [])];
+  return {
+    ...Object.fromEntries(names.map(name => [name, shown[name]])),
+    ...Object.fromEntries(parts.settings.map(name => [fieldOf(name), settings[name]])),
+  };
+}
+
+/** The body that saves these fields of a tab, of the company as it was read at `version`. */
+export function tabChange(tab: FormTab, fields: AnyObject, version: number): AnyObject {
+  const { company, settings } = tabParts[tab];
+  const ofCompany = company.filter(name => name in fields).map(name => [name, fields[name]]);
+  const named = settings.filter(name => fieldOf(name) in fields).map(name => [name, fields[fieldOf(name)]]);
+  return {
+    ...(named.length > 0 && { settings: Object.fromEntries(named) }),
+    ...(ofCompany.length > 0 && { company: { ...Object.fromEntries(ofCompany), version } }),
+    ...('addresses' in fields && { addresses: fields.addresses }),
+  };
+}
+
+/** A field that the API refused, as the form calls it. */
+export const refusedField = (path: string) => {
+  const [, part, name = ''] = /^(settings|company)\.(.+)$/.exec(path) ?? [];
+  return part === 'settings' ? fieldOf(name) : part === 'company' ? name : path;
+};
+
+/** The company's own fields as a form has them: a text that was emptied is '', and the name may not be. */
+function companyFields(country?: string): Record<string, Schema> {
+  const fields = Object.entries(fieldsOf(companyChanges));
+  return {
+    ...Object.fromEntries(
+      fields.map(([name, field]) => [name, field.type === 'string' ? field.default('') : field]),
+    ),
+    name: newCompanySchema.fields.name as Schema,
+    phones: array().of(phone(country).required()).max(10).default([]) as unknown as Schema,
+  };
+}
+
+const fieldsOf = ({ fields }: AnyObjectSchema) => fields as Record<string, Schema>;

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { Invalid } from '../../../domain/refusals';
+import { settingNames, type SettingName } from '../../../domain/settings/settings';
+import { parseSettingsChange } from '../../../domain/settings/settingsChange';
+
+type Kind = 'weekday' | 'boolean' | 'whole' | 'ids' | 'places' | 'text' | 'theme';
+
+const kinds: Record<SettingName, Kind> = {
+  week_start_day: 'weekday',
+  business_site_enabled: 'boolean',
+  holiday_step_complete: 'boolean',
+  share_step_complete: 'boolean',
+  onboarding_dismissed: 'boolean',
+  starter_services: 'ids',
+  client_email_required: 'boolean',
+  show_our_team_section: 'boolean',
+  company_review_enabled: 'boolean',
+  employee_review_enabled: 'boolean',
+  popular_services_enabled: 'boolean',
+  popular_bundles_enabled: 'boolean',
+  popular_memberships_enabled: 'boolean',
+  show_blog_section: 'boolean',
+  auto_select_popular_services: 'boolean',
+  auto_select_popular_bundles: 'boolean',
+  auto_select_popular_memberships: 'boolean',
+  popular_services: 'ids',
+  popular_bundles: 'ids',
+  popular_memberships: 'ids',
+  popular_products: 'ids',
+  calendar_event_interval: 'whole',
+  allowed_days_create_record: 'whole',
+  'reminders.record.first': 'whole',
+  'reminders.record.second': 'whole',
+  service_location: 'places',
+  terms_of_service: 'text',
+  biz_theme_preference: 'theme',
+  booking_notice_minutes: 'whole',
+  client_change_hours: 'whole',
+};
+
+const values: Record<Kind, unknown> = {
+  weekday: 'sunday',
+  boolean: true,
+  whole: 30,
+  ids: [7, 3],
+  places: ['online'],
+  text: 'Come in time',
+  theme: 'dark',
+};
+
+const refusedAt = (sent: unknown) => {
+  try {
+    parseSettingsChange(sent);
+    return [];
+  } catch (error) {
+    if (error instanceof Invalid) return error.violations.map(({ path }) => path);
+    throw error;
+  }
+};
+
+describe.each(settingNames.map(name => [name, kinds[name]] as const))('%s, a %s', (name, kind) => {
+  const others = (Object.keys(values) as Kind[]).filter(
+    other => other !== kind && !(kind === 'text' && (other === 'weekday' || other === 'theme')),
+  );
+
+  it('takes its own type, by itself and with others', () => {
+    const value = values[kind];
+    expect(parseSettingsChange({ name, value }).settings).toEqual({ [name]: value });
+    expect(parseSettingsChange({ settings: { [name]: value } }).settings).toEqual({ [name]: value });
+  });
+
+  it.each(others)('refuses a %s', other => {
+    expect(refusedAt({ name, value: values[other] })).toEqual(['value']);
+  });
+
+  it.each([null, {}, -1, 0.5, Number.NaN, '\0'])('refuses %j', value => {
+    expect(refusedAt({ settings: { [name]: value } })).not.toEqual([]);
+  });
+});
+
+describe('what is saved together', () => {
+  it('is settings, fields of the company and addresses, each by its own rules', () => {
+    expect(
+      parseSettingsChange({
+        settings: { show_blog_section: true },
+        company: { name: ' Калина ', version: 3 },
+        addresses: [{ id: 4, country: 'UA', city: 'Львів' }, { country: 'PL' }],
+      }),
+    ).toMatchObject({
+      settings: { show_blog_section: true },
+      company: { name: 'Калина', version: 3 },
+      addresses: [{ id: 4, country: 'UA', city: 'Львів', street: '' }, { country: 'PL' }],
+    });
+  });
+
+  it.each([
+    [{}, ['name']],
+    [{ settings: 5 }, ['settings']],
+    [{ settings: [] }, ['settings']],
+    [{ company: 5 }, ['company']],
+    [{ addresses: 5 }, ['addresses']],
+    [{ company: { telegram_link: 'https://example.org/kalyna' } }, ['company.telegram_link']],
+    [{ company: { colour: 'red' }, settings: { theme: 'dark' } }, ['settings.theme', 'company.colour']],
+    [{ addresses: [{ country: 'UA' }, { city: 'Львів' }] }, ['addresses.1.country']],
+    [{ everything: true }, ['everything']],
+  ])('names each thing that is wrong: %j', (sent, paths) => {
+    expect(refusedAt(sent)).toEqual(paths);
+  });
+});
