@@ -16,7 +16,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { permissionsOf, type Permission } from '../../domain/access/permissions';
 import { openFeatures, type Feature } from '../../domain/plans/plans';
 import { withDefaults } from '../../domain/settings/settings';
-import { messages } from '../../src/i18n/english';
+import { messages } from '../../src/i18n/settingsEnglish';
 import { Alerts } from '../../src/layout/Alerts';
 import { CompanyContext, type Opened, type OpenedCompany } from '../../src/layout/CompanyContext';
 import { PersonContext } from '../../src/person/PersonContext';
@@ -56,6 +56,7 @@ type Scene = {
   permissions?: Permission[];
   /** What the company's plan holds. */
   features?: Feature[];
+  company?: Partial<OpenedCompany>;
   authProvider?: AuthProvider;
 };
 
@@ -70,7 +71,11 @@ const openDoor = {
 /** Shows a page of a company, as an English-reading administrator sees it, over a fake data provider. */
 export function show(page: ReactNode, { resource = 'services', path = '/', answers, ...scene }: Scene = {}) {
   const { permissions, features } = scene;
-  const company = aCompany({ ...(permissions && { permissions }), ...(features && { features }) });
+  const company = aCompany({
+    ...scene.company,
+    ...(permissions && { permissions }),
+    ...(features && { features }),
+  });
   const opened: Opened = { company, companies: [company], settings: withDefaults({}), user };
   const lists = { getList: async () => ({ data: [], total: 0 }), getMany: async () => ({ data: [] }) };
   const dataProvider = testDataProvider({ ...lists, ...answers });

@@ -62,7 +62,7 @@ export async function createPostgres({ owner }: { owner?: 'plain' } = {}): Promi
   await say(server, `create role ${role} login createrole password '${name}'`);
   await say(server, `alter database ${name} owner to ${role}`);
   await say(url.href, `alter schema public owner to ${role}`);
-  for (const shared of ['app', 'lookup']) await say(server, giveRole(shared, role));
+  for (const shared of ['app', 'lookup', 'cleaner']) await say(server, giveRole(shared, role));
   url.username = role;
   url.password = name;
   return {

@@ -58,6 +58,7 @@ export const customers = pgTable(
     last_name: text().notNull().default(''),
     phone: text(),
     email: text(),
+    picture: integer(),
     date_of_birth: date(),
     notes: text().notNull().default(''),
     merged_into_id: integer(),
@@ -65,6 +66,7 @@ export const customers = pgTable(
   },
   table => [
     ...companyKey('customers', table),
+    within([table.company_id, table.picture], files),
     index('customers_phone').on(table.company_id, table.phone),
     index('customers_email').on(table.company_id, table.email),
     index('customers_first_name')

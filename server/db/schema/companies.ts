@@ -20,6 +20,7 @@ import {
   companyColumns,
   companyKey,
   editableColumns,
+  instant,
   ofCompany,
   stamps,
   thisCompany,
@@ -56,6 +57,8 @@ export const companies = pgTable(
     currency: text(),
     content_locale: text({ enum: locales }).notNull().default('en'),
     cleanup_scheduled_on: date(),
+    /** When it was last kept from being cleaned up. */
+    restored_at: instant(),
     version: integer().notNull().default(1),
     ...stamps,
   },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { integer, pgPolicy, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { check, integer, pgPolicy, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { companyRoles } from '../../../domain/access/permissions';
+import { customers } from './catalogue';
 import { app, instant, ofCompany, stamps, thisUser, within } from './columns';
 import { employees } from './companies';
 import { users } from './users';
@@ -9,17 +10,22 @@ import { users } from './users';
 const toThisUser = sql`login in (
   select u.email from users u where u.id = ${thisUser} union all select u.phone from users u where u.id = ${thisUser})`;
 
-/** A place at the company, kept for whoever has the login; gone once it is accepted, declined or taken back. */
+/**
+ * A place at the company, kept for whoever has the login: an employee's or a customer's. Gone once it is accepted,
+ * declined or taken back.
+ */
 export const userInvites = pgTable(
   'user_invites',
   {
     company_id: integer().notNull(),
     /** 128 random bits: the link that is sent. */
     id: text().notNull().unique(),
-    employee_id: integer().notNull(),
+    employee_id: integer(),
+    customer_id: integer(),
     login: text().notNull(),
     position: text().notNull().default(''),
-    role: text({ enum: companyRoles }).notNull(),
+    /** An employee's; a customer has none. */
+    role: text({ enum: companyRoles }),
     invited_by: integer().references(() => users.id),
     expires_at: instant().notNull(),
     ...stamps,
@@ -27,7 +33,13 @@ export const userInvites = pgTable(
   table => [
     primaryKey({ columns: [table.company_id, table.id] }),
     unique('user_invites_one_an_employee').on(table.company_id, table.employee_id),
+    unique('user_invites_one_a_customer').on(table.company_id, table.customer_id),
     within([table.company_id, table.employee_id], employees),
+    within([table.company_id, table.customer_id], customers),
+    check(
+      'user_invites_one_person',
+      sql`num_nonnulls(employee_id, customer_id) = 1 and (employee_id is null) = (role is null)`,
+    ),
     ofCompany('user_invites'),
     pgPolicy('user_invites_of_reader', { for: 'select', to: app, using: toThisUser }),
     pgPolicy('user_invites_answered', { for: 'delete', to: app, using: toThisUser }),

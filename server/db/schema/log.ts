@@ -29,6 +29,8 @@ export const subjects = [
   'employee',
   'article',
   'review',
+  'payment_integration',
+  'purchase_link',
 ] as const;
 
 /** What happened, who did it, what was before and after: only ever added, in the transaction that did it. */

@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { invoiceStates, type InvoiceLine } from '../../../domain/plans/invoice';
 import { billingPeriods, plans } from '../../../domain/plans/subscription';
 import { companyColumns, companyKey, instant } from './columns';
 
-/** The plans that a company has, had and will have; `amount` in minor units is frozen when it is taken. */
+/**
+ * The plans that a company has, had and will have; `amount` in minor units is frozen when it is taken. `credit`, too, is
+ * in minor units: what the next invoice is lessened by.
+ */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -20,11 +24,47 @@ export const subscriptions = pgTable(
     cancel_at: instant(),
     failed_at: instant(),
     ended_at: instant(),
+    period_starts_at: instant(),
+    billing_day: integer(),
+    credit: integer().notNull().default(0),
   },
   table => [
     ...companyKey('subscriptions', table),
     uniqueIndex('subscriptions_one_each')
       .on(table.company_id, table.state)
       .where(sql`state <> 'ended'`),
+  ],
+);
+
+/**
+ * What the installation asks of a company for its plan, numbered within the company without gaps. `failures` counts the
+ * tries to charge it, `next_try_at` is the next; null where nobody charges it, or not any more.
+ */
+export const invoices = pgTable(
+  'invoices',
+  {
+    ...companyColumns,
+    number: integer().notNull(),
+    plan: text({ enum: plans }).notNull(),
+    period: text({ enum: billingPeriods }).notNull(),
+    from_on: date().notNull(),
+    to_on: date().notNull(),
+    lines: jsonb().$type<InvoiceLine[]>().notNull(),
+    amount: integer().notNull(),
+    currency: text().notNull(),
+    state: text({ enum: invoiceStates }).notNull(),
+    issued_at: instant().notNull(),
+    due_at: instant().notNull(),
+    failures: integer().notNull().default(0),
+    next_try_at: instant(),
+    paid_at: instant(),
+    payment_method: text(),
+  },
+  table => [
+    ...companyKey('invoices', table),
+    unique('invoices_number').on(table.company_id, table.number),
+    index('invoices_open')
+      .on(table.company_id)
+      .where(sql`state = 'open'`),
   ],
 );

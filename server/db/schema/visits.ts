@@ -17,7 +17,7 @@ import {
   type OrderStatus,
   type RecordStatus,
 } from '../../../domain/flow/flow';
-import { orderSources } from '../../../domain/orders/order';
+import { orderItemTypes, orderSources } from '../../../domain/orders/order';
 import { ownerTypes } from '../../../domain/records/record';
 import { customers, services } from './catalogue';
 import { companyColumns, companyKey, editableColumns, instant, tstzrange, within } from './columns';
@@ -37,6 +37,8 @@ export const orders = pgTable(
     total: integer().notNull(),
     source: text({ enum: orderSources }).notNull(),
     comment: text().notNull().default(''),
+    /** Until when it must be paid, where it was to be paid at once; what is not by then is cancelled. */
+    pay_by: instant(),
     completed_at: instant(),
     cancelled_at: instant(),
   },
@@ -44,22 +46,35 @@ export const orders = pgTable(
     ...companyKey('orders', table),
     unique('orders_number').on(table.company_id, table.company_order_id),
     index('orders_customer').on(table.company_id, table.customer_id),
+    index('orders_created').on(table.company_id, table.created_at),
+    index('orders_open')
+      .on(table.company_id, table.id)
+      .where(sql`status = 'active'`),
+    index('orders_pay_by')
+      .on(table.pay_by)
+      .where(sql`pay_by is not null and status in ('active', 'on_hold')`),
     within([table.company_id, table.customer_id], customers),
   ],
 );
 
-/** Name and price are frozen when the order is made. */
+/**
+ * Name, sku and price are frozen when the order is made. `customer_membership_id` is the membership that it was drawn
+ * on; what that references stands in memberships.ts, which needs this file (migration 0013 says it).
+ */
 export const orderItems = pgTable(
   'order_items',
   {
     ...companyColumns,
     order_id: integer().notNull(),
-    type: text({ enum: ['service', 'product', 'bundle', 'membership'] }).notNull(),
+    type: text({ enum: orderItemTypes }).notNull(),
     ref_id: integer().notNull(),
     name: text().notNull(),
+    sku: text().notNull().default(''),
     qty: integer().notNull().default(1),
     price: integer().notNull(),
     discount: integer().notNull().default(0),
+    customer_membership_id: integer(),
+    meta: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
   table => [
     ...companyKey('order_items', table),

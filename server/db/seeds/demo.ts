@@ -31,6 +31,7 @@ import {
 } from './demoCompany';
 import { createDemoGoods } from './demoGoods';
 import { reviewDemoVisits } from './demoReviews';
+import { sellInDemo } from './demoOrders';
 import { bookDemoVisits, type DemoStaff } from './demoVisits';
 
 export const demoSlug = demoCompany.slug;
@@ -59,6 +60,7 @@ export async function seedDemo(db: Database, now: number): Promise<boolean> {
     return { ...people, ...catalogue };
   });
   await bookDemoVisits(db, company_id, now, staff);
+  await sellInDemo(db, company_id, now, staff);
   await inCompany(db, company_id, async tx => {
     await reviewDemoVisits(tx, company_id);
     await writeArticles(tx, company_id, now);
@@ -105,9 +107,13 @@ async function createUsers(db: Database, password_hash: string): Promise<Map<str
 async function createCompany(tx: Tx, company_id: number, now: number): Promise<void> {
   await tx.insert(companies).values({ id: company_id, ...demoCompany });
   await tx.insert(addresses).values({ company_id, ...demoAddress });
-  await tx
-    .insert(subscriptions)
-    .values({ company_id, ...demoSubscription, starts_at: now, renews_at: now + year_s });
+  await tx.insert(subscriptions).values({
+    company_id,
+    ...demoSubscription,
+    starts_at: now,
+    period_starts_at: now,
+    renews_at: now + year_s,
+  });
   await tx
     .insert(settings)
     .values(Object.entries(demoSettings).map(([name, value]) => ({ company_id, name, value })));

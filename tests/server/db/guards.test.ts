@@ -56,11 +56,23 @@ describe.each(kinds)('the schema on %s', kind => {
       where grantee = 'app' and table_name = 'events' order by 1`);
     expect(granted).toEqual([{ may: 'INSERT' }, { may: 'SELECT' }]);
     expect(
-      await rows("select rolsuper, rolbypassrls from pg_roles where rolname in ('app', 'lookup')"),
+      await rows("select rolsuper, rolbypassrls from pg_roles where rolname in ('app', 'lookup', 'cleaner')"),
     ).toEqual([
       { rolsuper: false, rolbypassrls: false },
       { rolsuper: false, rolbypassrls: false },
+      { rolsuper: false, rolbypassrls: false },
     ]);
+  });
+
+  it('lets whoever erases a company delete from each table that has one', async () => {
+    const kept = await rows(`
+      select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
+      where n.nspname = 'public' and c.relkind = 'r' and not (
+        has_table_privilege('cleaner', c.oid, 'delete') and exists (
+          select from pg_policies p where p.tablename = c.relname and p.cmd = 'ALL'
+            and p.roles && array['app', 'cleaner']::name[] and p.qual like '%app.company_id%'))`);
+    expect(kept).toEqual([]);
   });
 
   it('keeps one adjustment a date', async () => {

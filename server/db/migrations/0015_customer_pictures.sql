@@ -1,0 +1,2 @@
+ALTER TABLE "customers" ADD COLUMN "picture" integer;--> statement-breakpoint
+ALTER TABLE "customers" ADD CONSTRAINT "customers_company_id_picture_files_company_id_id_fk" FOREIGN KEY ("company_id","picture") REFERENCES "public"."files"("company_id","id") ON DELETE no action ON UPDATE no action;

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { entryReasons } from '../../../domain/memberships/customerMembership';
+import { customers, services } from './catalogue';
+import { companyColumns, companyKey, instant, ofCompany, within } from './columns';
+import { employees } from './companies';
+import { bundles, memberships, products } from './goods';
+import { orderItems, orders, records } from './visits';
+
+/** A membership that was sold: it holds from its first day to its last one, both included, in the company's zone. */
+export const customerMemberships = pgTable(
+  'customer_memberships',
+  {
+    ...companyColumns,
+    customer_id: integer().notNull(),
+    membership_id: integer().notNull(),
+    order_id: integer().notNull(),
+    order_item_id: integer().notNull(),
+    name: text().notNull(),
+    starts_on: date().notNull(),
+    ends_on: date().notNull(),
+    cancelled_at: instant(),
+  },
+  table => [
+    ...companyKey('customer_memberships', table),
+    index('customer_memberships_customer').on(table.company_id, table.customer_id),
+    index('customer_memberships_order').on(table.company_id, table.order_id),
+    within([table.company_id, table.customer_id], customers),
+    within([table.company_id, table.membership_id], memberships),
+    within([table.company_id, table.order_id], orders),
+    within([table.company_id, table.order_item_id], orderItems),
+    check('customer_memberships_last', sql`ends_on >= starts_on`),
+  ],
+);
+
+/** What it gives visits to, as it stood on the day it was sold; `employee_id` is null where any will do. */
+export const customerMembershipAddons = pgTable(
+  'customer_membership_addons',
+  {
+    company_id: integer().notNull(),
+    customer_membership_id: integer().notNull(),
+    seq: integer().notNull(),
+    service_id: integer(),
+    product_id: integer(),
+    bundle_id: integer(),
+    employee_id: integer(),
+    name: text().notNull(),
+    price: integer().notNull(),
+    visits: integer().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.company_id, table.customer_membership_id, table.seq] }),
+    within([table.company_id, table.customer_membership_id], customerMemberships),
+    within([table.company_id, table.service_id], services),
+    within([table.company_id, table.product_id], products),
+    within([table.company_id, table.bundle_id], bundles),
+    within([table.company_id, table.employee_id], employees),
+    check('customer_membership_addons_one_thing', sql`num_nonnulls(service_id, product_id, bundle_id) = 1`),
+    ofCompany('customer_membership_addons'),
+  ],
+);
+
+/** Visits drawn (−1) and given back (+1), only ever added: what is left of an add-on is its visits and their sum. */
+export const membershipEntries = pgTable(
+  'membership_entries',
+  {
+    ...companyColumns,
+    customer_membership_id: integer().notNull(),
+    seq: integer().notNull(),
+    delta: integer().notNull(),
+    reason: text({ enum: entryReasons }).notNull(),
+    record_id: integer(),
+    order_item_id: integer(),
+  },
+  table => [
+    ...companyKey('membership_entries', table),
+    index('membership_entries_of').on(table.company_id, table.customer_membership_id, table.seq),
+    index('membership_entries_record').on(table.company_id, table.record_id),
+    within([table.company_id, table.customer_membership_id], customerMemberships),
+    within([table.company_id, table.record_id], records),
+    within([table.company_id, table.order_item_id], orderItems),
+    check('membership_entries_cause', sql`num_nonnulls(record_id, order_item_id) = 1`),
+    check('membership_entries_direction', sql`(reason = 'drawn') = (delta < 0) and delta <> 0`),
+  ],
+);

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { paymentKinds, paymentMethods, paymentStates } from '../../../domain/orders/payment';
+import { companyColumns, companyKey, within } from './columns';
+import { users } from './users';
+import { orders } from './visits';
+
+/**
+ * Money that came in or went back, in minor units of its order's currency: rows are only ever added, and of one that
+ * is there the state alone moves on. A refund is negative and names the payment that it gives back.
+ */
+export const payments = pgTable(
+  'payments',
+  {
+    ...companyColumns,
+    order_id: integer().notNull(),
+    kind: text({ enum: paymentKinds }).notNull(),
+    state: text({ enum: paymentStates }).notNull(),
+    payment_method: text({ enum: paymentMethods }).notNull(),
+    amount: integer().notNull(),
+    provider_ref: text(),
+    refunds_id: integer(),
+    actor: integer().references(() => users.id),
+    note: text().notNull().default(''),
+  },
+  table => [
+    ...companyKey('payments', table),
+    unique('payments_provider_ref').on(table.company_id, table.payment_method, table.provider_ref),
+    index('payments_order').on(table.company_id, table.order_id),
+    index('payments_created').on(table.company_id, table.created_at),
+    within([table.company_id, table.order_id], orders),
+    foreignKey({
+      columns: [table.company_id, table.refunds_id],
+      foreignColumns: [table.company_id, table.id],
+    }),
+    check(
+      'payments_direction',
+      sql`case kind when 'payment' then amount > 0 and refunds_id is null
+        else amount < 0 and refunds_id is not null end`,
+    ),
+  ],
+);

@@ -1,0 +1,223 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Fields = Record<string, unknown>;
+type Status = 'open' | 'success' | 'failure' | 'reversed' | (string & {});
+
+type Payment = {
+  fields: Fields;
+  status: Status;
+  payment_id: number;
+  refunded: number;
+};
+
+export type Callback = { url: string; body: string };
+/** How a callback goes out: by the network, or straight into a server without a port. Answers with its status. */
+export type Deliver = (callback: Callback) => Promise<number>;
+
+const currencies = ['UAH', 'USD', 'EUR'];
+const form = 'application/x-www-form-urlencoded';
+
+const byNetwork: Deliver = async ({ url, body }) => {
+  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': form }, body });
+  await answer.body?.cancel();
+  return answer.status;
+};
+
+/**
+ * A twin of LiqPay on a port of its own: checks each request as LiqPay's documentation describes it, shows a page on
+ * which one pays or fails, and calls back; misbehaves on demand.
+ */
+export async function startLiqPay({ public_key, private_key }: { public_key: string; private_key: string }) {
+  const payments = new Map<string, Payment>();
+  const callbacks: Callback[] = [];
+  const refused: string[] = [];
+  const manner = { deliver: byNetwork, isSilent: false, isDropping: false, fails_with: 0, delay_ms: 0 };
+  let last_id = 100_200_300;
+
+  const sign = (data: string, version: unknown, key = private_key) =>
+    createHash(Number(version) === 7 ? 'sha3-256' : 'sha1')
+      .update(key + data + key)
+      .digest('base64');
+
+  /** What was sent, once it has been found whole and ours; else why not. */
+  function opened(sent: URLSearchParams): Fields | string {
+    const data = sent.get('data') ?? '';
+    const fields = objectIn(data);
+    if (!fields) return 'err_format';
+    if (fields.public_key !== public_key) return 'public_key_not_found';
+    if (sent.get('signature') !== sign(data, fields.version)) return 'invalid_signature';
+    return fields;
+  }
+
+  function checkout(fields: Fields): string | Payment {
+    const { order_id, amount, currency, action, description, result_url, server_url, expired_date } = fields;
+    if (action !== 'pay') return 'err_api_action';
+    if (typeof order_id !== 'string' || order_id === '' || order_id.length > 255) return 'order_id_empty';
+    if (typeof amount !== 'number' || !(amount > 0) || !/^\d+(\.\d{1,2})?$/.test(String(amount)))
+      return 'amount';
+    if (!currencies.includes(String(currency))) return 'currency';
+    if (typeof description !== 'string' || description === '') return 'description';
+    if ([result_url, server_url].some(url => typeof url !== 'string' || url.length > 510)) return 'url';
+    if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(String(expired_date))) return 'expired_date';
+    const known = payments.get(order_id);
+    if (known && known.status !== 'open' && known.status !== 'failure') return 'order_id_duplicate';
+    if (known) return known;
+    const payment: Payment = { fields, status: 'open', payment_id: ++last_id, refunded: 0 };
+    payments.set(order_id, payment);
+    return payment;
+  }
+
+  function told({ fields, status, payment_id }: Payment, over: Fields = {}): Fields {
+    const { version, order_id, amount, currency } = fields;
+    return {
+      version,
+      public_key,
+      action: 'pay',
+      status,
+      order_id,
+      payment_id,
+      amount,
+      currency,
+      create_date: 1_795_284_509_000,
+      ...over,
+    };
+  }
+
+  /** The callback as it would be sent now; `over` tampers with what it tells, `key` signs it wrongly. */
+  function callbackOf(order_id: string, over: Fields = {}, key = private_key): Callback {
+    const payment = known(order_id);
+    const data = Buffer.from(JSON.stringify(told(payment, over))).toString('base64');
+    const signature = sign(data, payment.fields.version, key);
+    const body = new URLSearchParams({ data, signature }).toString();
+    return { url: String(payment.fields.server_url), body };
+  }
+
+  async function call(callback: Callback): Promise<number> {
+    callbacks.push(callback);
+    if (manner.isDropping) return 0;
+    if (manner.delay_ms > 0) await new Promise(resolve => setTimeout(resolve, manner.delay_ms));
+    return manner.deliver(callback);
+  }
+
+  /** The payer presses the button. */
+  async function settle(order_id: string, status: Status): Promise<number> {
+    known(order_id).status = status;
+    return call(callbackOf(order_id));
+  }
+
+  function known(order_id: string): Payment {
+    const payment = payments.get(order_id);
+    if (!payment) throw new Error(`Nobody has come to the page of ${order_id}.`);
+    return payment;
+  }
+
+  function answer(fields: Fields): Fields {
+    const payment = payments.get(String(fields.order_id));
+    const decline = (err_code: string) => ({ result: 'error', status: 'error', err_code });
+    if (fields.action !== 'status' && fields.action !== 'refund') return decline('err_api_action');
+    if (!payment || payment.status === 'open') return decline('payment_not_found');
+    if (fields.action === 'status') return { result: 'ok', ...told(payment) };
+    const amount = Number(fields.amount);
+    if (payment.status !== 'success' || !(amount > 0)) return decline('payment_err_status');
+    if (payment.refunded + amount > Number(payment.fields.amount)) return decline('err_amount');
+    payment.refunded += amount;
+    if (payment.refunded === payment.fields.amount) payment.status = 'reversed';
+    return { result: 'ok', action: 'refund', payment_id: payment.payment_id, status: 'reversed' };
+  }
+
+  const server = createServer((request, response) => {
+    void handle(request, response).catch(error => {
+      response.statusCode = 500;
+      response.end(String(error));
+    });
+  });
+
+  async function handle(request: IncomingMessage, response: ServerResponse) {
+    if (manner.isSilent) return;
+    if (manner.fails_with) return void response.writeHead(manner.fails_with).end();
+    const url = new URL(request.url!, 'http://liqpay');
+    const body = await bodyOf(request);
+    const isForm = request.headers['content-type']?.startsWith(form) ?? false;
+    const decline = (why: string) => {
+      refused.push(why);
+      response.writeHead(400, { 'content-type': 'text/plain' }).end(why);
+    };
+
+    if (url.pathname === '/api/request') {
+      if (request.method !== 'POST' || !isForm) return decline('content_type');
+      const fields = opened(new URLSearchParams(body));
+      if (typeof fields === 'string') refused.push(fields);
+      const told =
+        typeof fields === 'string' ? { result: 'error', status: 'error', err_code: fields } : answer(fields);
+      return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(told));
+    }
+    if (url.pathname === '/api/3/checkout') {
+      const sent = request.method === 'POST' ? new URLSearchParams(body) : url.searchParams;
+      const fields = opened(sent);
+      const payment = typeof fields === 'string' ? fields : checkout(fields);
+      if (typeof payment === 'string') return decline(payment);
+      return void response.writeHead(200, { 'content-type': 'text/html' }).end(page(payment.fields));
+    }
+    const [, order_id] = /^\/pay\/(.+)$/.exec(url.pathname) ?? [];
+    if (order_id && request.method === 'POST') {
+      const id = decodeURIComponent(order_id);
+      await settle(id, new URLSearchParams(body).get('outcome') === 'pay' ? 'success' : 'failure');
+      return void response.writeHead(303, { location: String(known(id).fields.result_url) }).end();
+    }
+    response.writeHead(404).end();
+  }
+
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    payments,
+    callbacks,
+    /** Why requests were declined, in the order in which they came. */
+    refused,
+    manner,
+    callbackOf,
+    call,
+    settle,
+    /** Comes to the hosted page; answers with what it shows. */
+    async open(address: string): Promise<{ status: number; reference: string; html: string }> {
+      const answer = await fetch(address);
+      const { searchParams } = new URL(address);
+      const reference = String(objectIn(searchParams.get('data') ?? '')?.order_id);
+      return { status: answer.status, reference, html: await answer.text() };
+    },
+    close: () => {
+      server.closeAllConnections();
+      return new Promise<void>(resolve => server.close(() => resolve()));
+    },
+  };
+}
+
+export type LiqPayTwin = Awaited<ReturnType<typeof startLiqPay>>;
+
+function objectIn(data: string): Fields | undefined {
+  try {
+    const fields: unknown = JSON.parse(Buffer.from(data, 'base64').toString('utf8'));
+    return typeof fields === 'object' && fields !== null && !Array.isArray(fields)
+      ? (fields as Fields)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const piece of request) body += piece;
+  return body;
+}
+
+const escaped = (text: unknown) => String(text).replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`);
+
+const page = ({ order_id, amount, currency, description, language }: Fields) => `<!doctype html>
+<html lang="${escaped(language)}"><meta charset="utf-8"><title>LiqPay's twin</title>
+<h1>${escaped(amount)} ${escaped(currency)}</h1><p>${escaped(description)}</p>
+<form method="post" action="/pay/${encodeURIComponent(String(order_id))}">
+<button name="outcome" value="pay">Pay</button> <button name="outcome" value="fail">Fail</button></form></html>`;

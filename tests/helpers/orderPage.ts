@@ -1,0 +1,104 @@
+import type { ListedOrder, Order, OrderPayment } from '../../domain/orders/order';
+import { start } from './appointments';
+
+const flow: Order['flow'] = {
+  status: 'active',
+  current_flow: 'planned',
+  next_flow: 'completed',
+  available_commands: ['complete', 'hold', 'cancel'],
+};
+
+export const aListedOrder = (over: Partial<ListedOrder> = {}): ListedOrder => ({
+  id: 4,
+  company_order_id: 31,
+  customer: { id: 9, full_name: 'Hanna Lysenko', phone: '+380671112233' },
+  items: [
+    { name: 'Haircut', qty: 1 },
+    { name: 'Shampoo', qty: 2 },
+  ],
+  total: 100_000,
+  paid: 0,
+  due: 100_000,
+  currency: 'UAH',
+  payment_status: 'not_paid',
+  flow,
+  created_at: start,
+  start_at: start,
+  ...over,
+});
+
+export const aPayment = (over: Partial<OrderPayment> = {}): OrderPayment => ({
+  id: 71,
+  kind: 'payment',
+  state: 'done',
+  payment_method: 'cash',
+  amount: 40_000,
+  created_at: start,
+  refunds_id: null,
+  refundable: 40_000,
+  actor: 'Olena Koval',
+  note: '',
+  ...over,
+});
+
+/** An order of a haircut with its visit and two shampoos, ₴1,000 together, as the admin has it. */
+export const anOrder = (over: Partial<Order> = {}): Order => ({
+  ...aListedOrder(),
+  customer: {
+    id: 9,
+    first_name: 'Hanna',
+    last_name: 'Lysenko',
+    full_name: 'Hanna Lysenko',
+    phone: '+380671112233',
+  },
+  source: 'staff',
+  comment: '',
+  refunded: 0,
+  to_refund: 0,
+  points: 0,
+  completed_at: null,
+  cancelled_at: null,
+  version: 3,
+  items: [
+    {
+      id: 1,
+      type: 'service',
+      ref_id: 5,
+      name: 'Haircut',
+      sku: '',
+      qty: 1,
+      price: 60_000,
+      discount: 0,
+      total: 60_000,
+      course: null,
+      meta: {},
+      records: [
+        {
+          id: 88,
+          employee: { id: 2, full_name: 'Iryna Bondar' },
+          start_at: start,
+          end_at: start + 3_600_000,
+          flow,
+        },
+      ],
+    },
+    {
+      id: 2,
+      type: 'product',
+      ref_id: 6,
+      name: 'Shampoo',
+      sku: 'SH-1',
+      qty: 2,
+      price: 20_000,
+      discount: 0,
+      total: 40_000,
+      course: null,
+      meta: {},
+      records: [],
+    },
+  ],
+  payments: [],
+  customer_memberships: [],
+  activity_log: [],
+  ...over,
+});
