@@ -7,7 +7,10 @@ import { contentPolicy } from './http/contentPolicy';
 import { files_path } from './http/fileUrl';
 import { refusals } from './plugins/refusals';
 import { files } from './routes/files';
+import type { ChargingGateway } from './gateways/charging';
 import { health } from './routes/health';
+import { hooks } from './routes/hooks';
+import { installation } from './routes/installation';
 import { routes } from './routes';
 import { outbox } from './routes/outbox';
 
@@ -19,21 +22,29 @@ declare module 'fastify' {
     db: Database;
     settings: Config;
     now: Clock;
+    charging: ChargingGateway | undefined;
   }
 }
 
-type Parts = { db: Database; config: Config; now?: Clock; logger?: FastifyServerOptions['logger'] };
+type Parts = {
+  db: Database;
+  config: Config;
+  now?: Clock;
+  charging?: ChargingGateway;
+  logger?: FastifyServerOptions['logger'];
+};
 
 const body_bytes_max = 1024 * 1024;
 /** How long a server that ends waits for what is being answered. */
 const patience_ms = 3000;
 
 /** The server without its port: tests speak to it by `inject`. */
-export function buildApp({ db, config, now = systemClock, logger = false }: Parts) {
+export function buildApp({ db, config, now = systemClock, charging, logger = false }: Parts) {
   const app = Fastify({ logger, bodyLimit: body_bytes_max, routerOptions: { maxParamLength: 200 } });
   app.decorate('db', db);
   app.decorate('settings', config);
   app.decorate('now', now);
+  app.decorate('charging', charging);
   app.register(helmet, {
     strictTransportSecurity: { maxAge: 365 * 24 * 3600, includeSubDomains: true },
     contentSecurityPolicy: contentPolicy,
@@ -46,8 +57,12 @@ export function buildApp({ db, config, now = systemClock, logger = false }: Part
   app.register(refusals);
   app.register(files, { prefix: files_path });
   app.register(health, { prefix: '/api' });
+  app.register(hooks, { prefix: '/api/hooks' });
   app.register(routes, { prefix: '/api/v1' });
   app.get('/api/docs', (_, reply) => reply.redirect('/api/v1/docs'));
+  if (config.installation_token) {
+    app.register(installation(config.installation_token), { prefix: '/api/installation' });
+  }
   if (!config.production) app.register(outbox, { prefix: '/api/outbox' });
   return app;
 }

@@ -17,9 +17,14 @@ export type Config = {
   sms_url: string | undefined;
   rate_limit_scale: number;
   plan_prices: PlanPrices;
+  /** Who asks for the plans' prices, and where to pay: as it stands on the invoices. */
+  billing_details: string | undefined;
+  /** With which whoever runs the installation confirms payments. */
+  installation_token: string | undefined;
   recaptcha_secret: string | undefined;
   recaptcha_site_key: string | undefined;
   recaptcha_url: string;
+  liqpay_url: string;
   support_email: string | undefined;
   demo: boolean;
   production: boolean;
@@ -46,10 +51,13 @@ export function readConfig(env: Env): Config {
     sms_url: env.SMS_URL ? urlOf('SMS_URL', env.SMS_URL).href : undefined,
     rate_limit_scale: numberOf(env, 'RATE_LIMIT_SCALE', 1),
     plan_prices: planPrices(env),
+    billing_details: env.BILLING_DETAILS?.replaceAll('\\n', '\n') || undefined,
+    installation_token: installationToken(env),
     recaptcha_secret: recaptcha?.secret,
     recaptcha_site_key: recaptcha?.site_key,
     support_email: addressOf(env, 'SUPPORT_EMAIL'),
     recaptcha_url: env.RECAPTCHA_URL || 'https://www.google.com/recaptcha/api/siteverify',
+    liqpay_url: urlOf('LIQPAY_URL', env.LIQPAY_URL || 'https://www.liqpay.ua').href.replace(/\/+$/, ''),
     demo: env.DEMO === undefined ? database_url === undefined : env.DEMO === '1',
     production: env.NODE_ENV === 'production',
   };
@@ -61,6 +69,12 @@ function numberOf(env: Env, name: string, otherwise: number): number {
   const value = Number(written);
   if (!(value >= 0)) throw new Error(`${name} must be a number, not '${written}'.`);
   return value;
+}
+
+/** Whoever has it sees what all companies owe: it must not be guessed. */
+function installationToken({ INSTALLATION_TOKEN: token }: Env): string | undefined {
+  if (token && token.length < 32) throw new Error('INSTALLATION_TOKEN must have at least 32 characters.');
+  return token || undefined;
 }
 
 /** In minor units of `PLAN_CURRENCY`. */

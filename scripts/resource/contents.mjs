@@ -15,8 +15,8 @@ export const contentsOf = ({ plural, singular, many }) => ({
       "  'support_requests.write.all'",
       `  '${plural}.read.all': ['administrator', 'employee'],\n  '${plural}.write.all': ['administrator'],\n`,
     ),
-  'domain/messages/en/index.ts': text => worded(text, plural, many),
-  'domain/messages/uk/index.ts': text => worded(text, plural, many),
+  'domain/messages/en/company.ts': text => worded(text, plural, many),
+  'domain/messages/uk/company.ts': text => worded(text, plural, many),
   'src/resources/index.ts': text =>
     insert(
       imported(
@@ -33,9 +33,9 @@ export const contentsOf = ({ plural, singular, many }) => ({
 const worded = (text, plural, many) =>
   insert(
     imported(text, `import { ${many} } from './${many}';`),
-    ' },',
-    `, ${plural === many ? many : `${plural}: ${many}`}`,
-    'resources: { ...resources',
+    '  },',
+    `    ${plural === many ? many : `${plural}: ${many}`},\n`,
+    'resources: {',
   );
 
 /** Behind the last import; each that is there already is left out. */

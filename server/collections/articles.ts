@@ -23,6 +23,7 @@ export const articles: Collection = {
   table,
   unlisted: ['content', 'draft'],
   bulkable: ['is_published'],
+  restored: ['published_at'],
   search: typed => or(contains(table.title, typed), contains(table.summary, typed)),
   filters: ({ published }) => [equals(table.is_published, published)],
   complete: withPictures,

@@ -8,6 +8,7 @@ import type { Doing } from '../commands/logEvent';
 import type { events } from '../db/schema';
 import type { editableColumns } from '../db/schema/columns';
 import type { Tx } from '../db/scope';
+import type { Signing } from '../http/fileUrl';
 
 /** A thing as the API answers with it. */
 export type Thing = AnyObject & { id: number; version: number };
@@ -21,8 +22,11 @@ export type Asked = AnyObject & {
   ids?: number[];
 };
 
+/** A member who asks, with what signs the addresses of private pictures for them. */
+export type Staff = CompanyMember & { signing: Signing };
+
 /** A person and when they ask, or the product itself, which sees everything. */
-export type Reader = CompanyMember | undefined;
+export type Reader = Staff | undefined;
 
 type Columns = Record<keyof typeof editableColumns, PgColumn>;
 
@@ -50,12 +54,14 @@ export type Collection = {
   own?: string[];
   /** Columns that `complete` reads, and that no schema names. */
   needs?: string[];
+  /** Columns that only the server writes, and that undo writes back as they were. */
+  restored?: string[];
   /** Columns too long for lists; whoever reads one thing gets them. */
   unlisted?: string[];
   /** Rows with their parts from other tables; a whole page at once. */
   complete?: (tx: Tx, company_id: number, rows: Thing[], reader: Reader) => Promise<Thing[]>;
   /** What one thing tells beyond what lists do. */
-  detail?: (tx: Tx, company_id: number, thing: Thing, reader: CompanyMember) => Promise<Thing>;
+  detail?: (tx: Tx, company_id: number, thing: Thing, reader: Staff) => Promise<Thing>;
   /** What is written, where it is not what was sent; throws for what the schema cannot know. */
   prepare?: (tx: Tx, company_id: number, sent: AnyObject, present?: Thing) => Promise<AnyObject>;
   /** What comes with each that is new. */

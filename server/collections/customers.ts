@@ -1,14 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { isPermitted } from '../../domain/access/permissions';
 import { customerSchema, customersQuery, fullName } from '../../domain/customers/customer';
+import { forgetInvites } from '../commands/inviteCustomer';
 import { companies, customers as table } from '../db/schema';
 import { cardOf } from '../queries/customerCard';
 import { isExpected, isReachedBy, isServedBy } from '../queries/customers';
 import { equals } from '../queries/lists';
 import type { Collection, Thing } from './collection';
 import { namesOrReaches, withPhone } from './contact';
+import { holdPicture, withPictures } from './pictured';
 
-type Row = Thing & { first_name: string; last_name: string };
+type Row = Thing & { first_name: string; last_name: string; user_id: number | null };
 
 export const customers: Collection = {
   name: 'customers',
@@ -27,13 +29,26 @@ export const customers: Collection = {
   ],
   visible: (tx, member) =>
     isPermitted(member, 'customers.read.all') ? undefined : isServedBy(tx, member.employee_id),
-  complete: async (_tx, _company_id, rows) =>
-    (rows as Row[]).map(row => ({ ...row, full_name: fullName(row) })),
+  needs: ['user_id'],
+  complete: async (tx, _company_id, rows, reader) => {
+    const shown = reader ? await withPictures(tx, rows, { signing: reader.signing }) : rows;
+    return (shown as Row[]).map(({ user_id, ...row }) => ({
+      ...row,
+      full_name: fullName(row),
+      has_user: user_id !== null,
+    }));
+  },
   detail: async (tx, company_id, customer, reader) => ({
     ...customer,
     ...(await cardOf(tx, company_id, customer.id, reader)),
   }),
-  prepare: (tx, company_id, sent) => withPhone(tx, company_id, 'customers', sent),
+  async prepare(tx, company_id, sent, present) {
+    if (present && sent.email !== undefined && sent.email !== present.email) {
+      await forgetInvites(tx, company_id, present.id);
+    }
+    await holdPicture(tx, company_id, 'customers', sent, { isPrivate: true });
+    return withPhone(tx, company_id, 'customers', sent);
+  },
 };
 
 /** The instant at which a date begins where the company is. */

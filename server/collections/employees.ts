@@ -10,7 +10,10 @@ import {
   type Employee,
   type EmployeeInput,
 } from '../../domain/employees/employee';
+import { groupBy } from '../../domain/lists/groupBy';
 import { Invalid } from '../../domain/refusals';
+import { hasTooManyPerformers } from '../../domain/services/gates';
+import type { PerformedService } from '../../domain/services/service';
 import { violation } from '../../domain/validation/violations';
 import { leaveCompany } from '../commands/leaveCompany';
 import { permittedRole, requireFeature } from '../commands/planGate';
@@ -20,7 +23,7 @@ import { employees as table, resources, serviceEmployees } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { partsOfEmployees, performs } from '../queries/employees';
 import { equals } from '../queries/lists';
-import { replacePerformed } from '../queries/performers';
+import { performersOf, replacePerformed } from '../queries/performers';
 import type { Collection, Reader, Thing } from './collection';
 import { namesOrReaches, withPhone } from './contact';
 import { holdPicture, withPictures } from './pictured';
@@ -49,6 +52,7 @@ export const employees: Collection = {
     await tx.insert(resources).values({ company_id, kind: 'employee', employee_id });
   },
   storeParts,
+  judge,
   leaving: leavingSchema,
   async leave(tx, company_id, doing, things, how) {
     await leaveCompany(tx, company_id, doing, things as Thing[] & Employee[], how);
@@ -112,6 +116,22 @@ async function roleOf(tx: Tx, company_id: number, { company_role }: Sent, presen
     throw new Invalid([violation('company_role', 'employees', { key: 'validation.owner_role' })]);
   }
   return permittedRole(tx, company_id, company_role);
+}
+
+/** @throws UpgradeRequired for a service more that somebody performs already, where the plan has one performer for each */
+async function judge(tx: Tx, company_id: number, after: Thing, before?: Thing) {
+  const ids = (thing?: Thing) => ((thing?.services ?? []) as PerformedService[]).map(one => one.service_id);
+  const had = new Set(ids(before));
+  const added = ids(after).filter(id => !had.has(id));
+  if (added.length === 0) return;
+  const performers = groupBy(await performersOf(tx, company_id, added), ({ service_id }) => service_id);
+  const isShared = [...performers.values()].some(rows =>
+    hasTooManyPerformers(
+      null,
+      rows.map(({ employee_id }) => employee_id),
+    ),
+  );
+  if (isShared) await requireFeature(tx, company_id, 'employees_per_service');
 }
 
 async function storeParts(tx: Tx, company_id: number, id: number, { working_hours, services }: Sent) {

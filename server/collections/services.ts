@@ -5,12 +5,14 @@ import {
   servicesQuery,
   type Performer,
 } from '../../domain/services/service';
+import { hasTooManyPerformers } from '../../domain/services/gates';
 import { groupBy } from '../../domain/lists/groupBy';
 import { Invalid } from '../../domain/refusals';
 import { violation } from '../../domain/validation/violations';
 import { raisedBy } from '../commands/adjustPrices';
 import { changeHeld } from '../commands/changeThings';
 import type { Doing } from '../commands/logEvent';
+import { requireFeature } from '../commands/planGate';
 import { serviceEmployees, services as table } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { getThings, holdMatching } from '../queries/collection';
@@ -42,6 +44,11 @@ export const services: Collection = {
   },
   storeParts: async (tx, company_id, id, { employees }) => {
     if (employees) await replacePerformers(tx, company_id, id, employees);
+  },
+  judge: async (tx, company_id, after, before) => {
+    const ids = (thing?: Thing) => ((thing?.employees ?? []) as Performer[]).map(one => one.employee_id);
+    if (!hasTooManyPerformers(null, ids(after), ids(before))) return;
+    await requireFeature(tx, company_id, 'employees_per_service');
   },
   adjust: async (tx, company_id, ids, by) => {
     await tx

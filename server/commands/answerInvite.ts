@@ -2,15 +2,16 @@ import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { fullName } from '../../domain/customers/customer';
 import { AlreadyMember, NotFound } from '../../domain/refusals';
 import type { Database } from '../db/open';
-import { companies, employees, userInvites } from '../db/schema';
+import { companies, customers, employees, userInvites } from '../db/schema';
 import { asUser, goOnIn, type Tx } from '../db/scope';
 import { isInviteId } from '../queries/invites';
 import { getUser } from '../queries/users';
+import { invitedOf } from './invite';
 import { logEvent } from './logEvent';
 import { notify } from './notify';
 
 /**
- * Makes the user who they were invited as. Of many at once one is heard.
+ * Makes the user who they were invited as, an employee or a customer. Of many at once one is heard.
  * @throws NotFound when no such invitation waits for a login of theirs
  * @throws AlreadyMember when they work at the company already
  */
@@ -20,43 +21,12 @@ export function acceptInvite(
   id: string,
 ): Promise<{ id: number; name: string }> {
   return asUser(db, user_id, async tx => {
-    const { company_id, employee_id, login, role, position } = await take(tx, id);
+    const invite = await take(tx, id);
     const user = await getUser(tx, user_id);
+    const { company_id } = invite;
     await goOnIn(tx, { company_id });
-    await leaveOldPlace(tx, company_id, user_id);
-    const [profile] = await tx
-      .select()
-      .from(employees)
-      .where(and(eq(employees.company_id, company_id), eq(employees.id, employee_id)))
-      .for('update');
-    if (!profile || profile.archived_at !== null || profile.user_id !== null) throw new NotFound();
-    const [first_name = '', ...rest] = user.name.split(/\s+/);
-    const named = profile.first_name === login ? { first_name, last_name: rest.join(' ') } : {};
-    const [person] = await tx
-      .update(employees)
-      .set({
-        user_id,
-        company_role: role,
-        ...(position && { position }),
-        ...named,
-        version: sql`${employees.version} + 1`,
-      })
-      .where(and(eq(employees.company_id, company_id), eq(employees.id, employee_id)))
-      .returning();
-    const event_id = await logEvent(
-      tx,
-      company_id,
-      { user_id, source: 'staff' },
-      {
-        subject_type: 'employee',
-        subject_id: employee_id,
-        type: 'invite_accepted',
-        after: { role, position },
-      },
-    );
-    await notify(tx, company_id, { event_id, user_id }, [
-      { type: 'InviteAccepted', payload: { profile_id: employee_id, person: fullName(person!) } },
-    ]);
+    if (invite.customer_id === null) await becomeEmployee(tx, { ...user, id: user_id }, invite);
+    else await becomeCustomer(tx, user_id, company_id, invite.customer_id);
     const [company] = await tx
       .select({ id: companies.id, name: companies.name })
       .from(companies)
@@ -65,25 +35,86 @@ export function acceptInvite(
   });
 }
 
+type Invite = typeof userInvites.$inferSelect;
+
+async function becomeEmployee(tx: Tx, user: { id: number; name: string }, invite: Invite): Promise<void> {
+  const { company_id, login, position } = invite;
+  const [user_id, employee_id, role] = [user.id, invite.employee_id!, invite.role!];
+  await leaveOldPlace(tx, company_id, user_id);
+  const [profile] = await tx
+    .select()
+    .from(employees)
+    .where(and(eq(employees.company_id, company_id), eq(employees.id, employee_id)))
+    .for('update');
+  if (!profile || profile.archived_at !== null || profile.user_id !== null) throw new NotFound();
+  const [first_name = '', ...rest] = user.name.split(/\s+/);
+  const named = profile.first_name === login ? { first_name, last_name: rest.join(' ') } : {};
+  const [person] = await tx
+    .update(employees)
+    .set({
+      user_id,
+      company_role: role,
+      ...(position && { position }),
+      ...named,
+      version: sql`${employees.version} + 1`,
+    })
+    .where(and(eq(employees.company_id, company_id), eq(employees.id, employee_id)))
+    .returning();
+  const event_id = await logEvent(
+    tx,
+    company_id,
+    { user_id, source: 'staff' },
+    {
+      subject_type: 'employee',
+      subject_id: employee_id,
+      type: 'invite_accepted',
+      after: { role, position },
+    },
+  );
+  await notify(tx, company_id, { event_id, user_id }, [
+    { type: 'InviteAccepted', payload: { profile_id: employee_id, person: fullName(person!) } },
+  ]);
+}
+
+/** The card is theirs from now on; whoever works here reads it as before. */
+async function becomeCustomer(tx: Tx, user_id: number, company_id: number, id: number): Promise<void> {
+  const [customer] = await tx
+    .update(customers)
+    .set({ user_id, version: sql`${customers.version} + 1` })
+    .where(
+      and(
+        eq(customers.company_id, company_id),
+        eq(customers.id, id),
+        isNull(customers.archived_at),
+        isNull(customers.user_id),
+      ),
+    )
+    .returning({ id: customers.id });
+  if (!customer) throw new NotFound();
+  const accepted = { subject_type: 'customer', subject_id: id, type: 'invite_accepted' } as const;
+  await logEvent(tx, company_id, { user_id, source: 'staff' }, accepted);
+}
+
 /**
  * Turns an invitation down.
  * @throws NotFound when no such invitation waits for a login of theirs
  */
 export function declineInvite(db: Database, user_id: number, id: string): Promise<void> {
   return asUser(db, user_id, async tx => {
-    const { company_id, employee_id } = await take(tx, id);
+    const invite = await take(tx, id);
+    const { company_id } = invite;
     await goOnIn(tx, { company_id });
     await logEvent(
       tx,
       company_id,
       { user_id, source: 'staff' },
-      { subject_type: 'employee', subject_id: employee_id, type: 'invite_declined' },
+      { ...invitedOf(invite), type: 'invite_declined' },
     );
   });
 }
 
 /** Row security lets a user take the invitations to their own logins alone. */
-async function take(tx: Tx, id: string) {
+async function take(tx: Tx, id: string): Promise<Invite> {
   if (!isInviteId(id)) throw new NotFound();
   const [taken] = await tx
     .delete(userInvites)

@@ -6,6 +6,8 @@ import { inCompany, type Tx } from '../db/scope';
 import { isContested } from '../db/sqlState';
 import type { Chosen, VisitOffer } from '../queries/availability';
 import { nearestSlots } from '../queries/nearestSlots';
+import type { CompanyOffer } from '../queries/offer';
+import { bookOnMembership } from './bookOnMembership';
 import { clientOf } from './clientOf';
 import type { Actor } from './logEvent';
 import { normalPhone } from './normalPhone';
@@ -24,8 +26,13 @@ type Staff = {
   user_id: number;
   may_force: boolean;
   force: boolean;
-  customer: { id: number; served_by?: number } | Client | null;
+  customer: StaffCustomer | null;
+  /** The one employee whose customers they see, if not everybody's. */
+  served_by?: number;
 };
+
+/** Somebody known, or as they were named just now. */
+export type StaffCustomer = { id: number; served_by?: number } | Client;
 
 /** `quiet` tells nobody of it, neither the client nor the company's people. */
 export type Booking = {
@@ -34,6 +41,8 @@ export type Booking = {
   comment: string;
   locale: 'en' | 'uk';
   quiet?: boolean;
+  /** Staff book it on a membership that the customer holds: it draws visits, and costs nothing. */
+  customer_membership_id?: number;
 };
 
 /**
@@ -82,15 +91,21 @@ async function bookForStaff(
     if (!force) throw new NeedsConfirmation(plan.warnings);
     if (!may_force) throw new AccessDenied();
   }
-  const customer_id = customer && (await customerOf(tx, company_id, plan, customer));
+  if (booking.customer_membership_id !== undefined) {
+    const { customer_membership_id } = booking;
+    const drawn = { ...booking, plan, customer_membership_id, actor: { user_id, source: 'staff' as const } };
+    return bookOnMembership(tx, company_id, staff, drawn);
+  }
+  const customer_id = customer && (await customerOf(tx, company_id, plan.offer, customer));
   return store(tx, company_id, { user_id, source: 'staff' }, plan, customer_id, booking);
 }
 
-function customerOf(
+/** The customer whom staff mean; a new one where they named somebody who is not known. @throws Invalid */
+export function customerOf(
   tx: Tx,
   company_id: number,
-  { offer: { country } }: Plan,
-  customer: NonNullable<Staff['customer']>,
+  { country }: Pick<CompanyOffer, 'country'>,
+  customer: StaffCustomer,
 ): Promise<number> {
   if ('id' in customer) return knownCustomer(tx, company_id, customer);
   const at = { country, path: 'customer.phone', resource: 'records' };

@@ -1,11 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import type { ClientVisit } from '../../domain/sites/clientVisit';
 import { CommandNotAvailable, TooLateToChange } from '../../domain/refusals';
-import { busy, orderItems, orders, records } from '../db/schema';
+import { busy, orderItems, records } from '../db/schema';
 import type { Database } from '../db/open';
 import { inCompany, type Tx } from '../db/scope';
 import { getClientVisit, visitOfLink } from '../queries/clientVisits';
-import { logEvent } from './logEvent';
+import { lockOrder, writeOrder } from './lockOrder';
+import { logEvent, type Doing } from './logEvent';
+import { returnVisits } from './membershipVisits';
 import { notifyOfOrder } from './notifyOfOrder';
 import { lockResources } from './resources';
 import { writeRecord } from './changeRecord';
@@ -40,20 +43,19 @@ export function cancelVisit(
       );
     const ids = open.map(({ id }) => id);
     await tx.delete(busy).where(and(eq(busy.company_id, company_id), inArray(busy.record_id, ids)));
+    await returnVisits(tx, company_id, { record_ids: ids });
     for (const id of ids) await writeRecord(tx, company_id, id, { status: 'cancelled' });
-    const cancelled = order_id !== null && (await cancelEmptyOrder(tx, company_id, order_id, now));
-    const event_id = await logEvent(
-      tx,
-      company_id,
-      { user_id: null, source: 'site' },
-      {
-        subject_type: 'visit',
-        subject_id: visit_id,
-        type: 'cancelled',
-        before: { status: 'active' },
-        after: { status: 'cancelled', record_ids: ids },
-      },
-    );
+    const doing = { user_id: null, source: 'site', command_id: randomUUID() } as const;
+    const cancelled =
+      order_id !== null && (await cancelEmptyOrder(tx, company_id, doing, order_id, { ids, now }));
+    const event_id = await logEvent(tx, company_id, doing, {
+      command_id: doing.command_id,
+      subject_type: 'visit',
+      subject_id: visit_id,
+      type: 'cancelled',
+      before: { status: 'active' },
+      after: { status: 'cancelled', record_ids: ids },
+    });
     if (cancelled)
       await notifyOfOrder(tx, company_id, { event_id, user_id: null }, 'OrderCancelled', order_id);
     return getClientVisit(tx, company_id, visit_id, now);
@@ -79,7 +81,14 @@ async function holdVisit(tx: Tx, company_id: number, visit_id: number): Promise<
 }
 
 /** Whether it was left without anything, and so is cancelled. */
-async function cancelEmptyOrder(tx: Tx, company_id: number, order_id: number, now: number): Promise<boolean> {
+async function cancelEmptyOrder(
+  tx: Tx,
+  company_id: number,
+  doing: Doing,
+  order_id: number,
+  { ids, now }: { ids: number[]; now: number },
+): Promise<boolean> {
+  const { order } = await lockOrder(tx, company_id, order_id);
   const items = await tx
     .select({ type: orderItems.type, status: records.status })
     .from(orderItems)
@@ -89,9 +98,14 @@ async function cancelEmptyOrder(tx: Tx, company_id: number, order_id: number, no
     )
     .where(and(eq(orderItems.company_id, company_id), eq(orderItems.order_id, order_id)));
   if (!items.every(({ type, status }) => type === 'service' && status === 'cancelled')) return false;
-  await tx
-    .update(orders)
-    .set({ status: 'cancelled', cancelled_at: now })
-    .where(and(eq(orders.company_id, company_id), eq(orders.id, order_id)));
+  await writeOrder(tx, company_id, order_id, { status: 'cancelled', cancelled_at: now });
+  await logEvent(tx, company_id, doing, {
+    command_id: doing.command_id,
+    subject_type: 'order',
+    subject_id: order_id,
+    type: 'cancel',
+    before: { status: order.status },
+    after: { status: 'cancelled', record_ids: ids },
+  });
   return true;
 }

@@ -67,10 +67,16 @@ export async function writeRecord(
     .where(and(eq(records.company_id, company_id), eq(records.id, id)));
 }
 
-type Change = { type: string; before?: object; after: object };
+type Change = { type: string; command_id?: string; undo_of?: string; before?: object; after: object };
 
 /** Writes into the log what a staff member did to a record, in the transaction that does it. */
-export const logChange = (tx: Tx, company_id: number, { user_id }: Changer, id: number, change: Change) =>
+export const logChange = (
+  tx: Tx,
+  company_id: number,
+  { user_id }: Pick<Changer, 'user_id'>,
+  id: number,
+  change: Change,
+) =>
   logEvent(
     tx,
     company_id,

@@ -1,19 +1,38 @@
 import { sql } from 'drizzle-orm';
 import { Invalid } from '../../domain/refusals';
-import { settingsChange, type Settings } from '../../domain/settings/settings';
+import type { Settings } from '../../domain/settings/settings';
+import { under, type SettingsChange } from '../../domain/settings/settingsChange';
 import { settings } from '../db/schema';
 import type { Tx } from '../db/scope';
+import { replaceAddresses } from '../queries/addresses';
+import { changeCompany } from './changeCompany';
 import { logEvent, type Actor } from './logEvent';
 
 /**
- * Stores settings by name, all or none.
- * @throws Invalid at each name that there is not, and each value that is not of its name's type
+ * Stores what was said together, all or none: settings by name, fields of the company, its addresses as a whole.
+ * @throws StaleVersion with what `present` reads, where the company was read at another version
+ * @throws Invalid at what of the company or its addresses cannot be so
  */
-export async function changeSettings(tx: Tx, company_id: number, actor: Actor, sent: unknown): Promise<void> {
-  const { changes, violations } = settingsChange(sent);
-  if (violations.length > 0) throw new Invalid(violations);
-  const rows = Object.entries(changes as Settings).map(([name, value]) => ({ company_id, name, value }));
-  if (rows.length === 0) return;
+export async function changeSettings(
+  tx: Tx,
+  company_id: number,
+  actor: Actor,
+  { settings: changes, company, addresses }: SettingsChange,
+  present: () => Promise<object>,
+): Promise<void> {
+  if (company) await at('company', () => changeCompany(tx, company_id, actor, company, present));
+  if (addresses) {
+    const before = await replaceAddresses(tx, company_id, addresses);
+    await log(tx, company_id, actor, 'addresses_changed', { addresses }, { addresses: before });
+  }
+  if (Object.keys(changes).length === 0) return;
+  await putSettings(tx, company_id, changes);
+  await log(tx, company_id, actor, 'settings_changed', changes);
+}
+
+/** Keeps settings by name, as they are. */
+export async function putSettings(tx: Tx, company_id: number, changes: Partial<Settings>): Promise<void> {
+  const rows = Object.entries(changes).map(([name, value]) => ({ company_id, name, value }));
   await tx
     .insert(settings)
     .values(rows)
@@ -21,10 +40,21 @@ export async function changeSettings(tx: Tx, company_id: number, actor: Actor, s
       target: [settings.company_id, settings.name],
       set: { value: sql`excluded.value`, updated_at: sql`now()` },
     });
-  await logEvent(tx, company_id, actor, {
+}
+
+const log = (tx: Tx, company_id: number, actor: Actor, type: string, after: object, before?: object) =>
+  logEvent(tx, company_id, actor, {
     subject_type: 'company',
     subject_id: company_id,
-    type: 'settings_changed',
-    after: changes,
+    type,
+    before,
+    after,
   });
+
+async function at<Result>(part: string, change: () => Promise<Result>): Promise<Result> {
+  try {
+    return await change();
+  } catch (error) {
+    throw error instanceof Invalid ? new Invalid(under(part, error.violations)) : error;
+  }
 }

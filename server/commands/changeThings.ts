@@ -143,7 +143,7 @@ function refuseBeyondOwn({ name, own }: Collection, reader: Reader, before: Thin
   if (Object.entries(changes).some(isBeyond)) throw new AccessDenied();
 }
 
-/** Writes what was sent over a thing that is held. */
+/** Writes what was sent over a thing that is held; `exact` are columns as they are to stand, whatever follows otherwise. */
 export async function changeHeld(
   tx: Tx,
   company_id: number,
@@ -151,9 +151,10 @@ export async function changeHeld(
   collection: Collection,
   before: Thing,
   changes: AnyObject,
+  exact: AnyObject = {},
 ): Promise<Thing> {
   const { columns, parts } = await writable(tx, company_id, collection, changes, before);
-  await write(tx, company_id, collection, [before.id], columns);
+  await write(tx, company_id, collection, [before.id], { ...columns, ...exact });
   await collection.storeParts?.(tx, company_id, before.id, parts);
   const after = await getThing(tx, company_id, collection, before.id, undefined);
   await logThings(tx, company_id, doing, collection, changed([before], [after]));

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { follow, takesTime, type RecordCommand, type RecordStatus } from '../../domain/flow/flow';
 import type { AppointmentRecord } from '../../domain/records/record';
-import { orderItems, orders } from '../db/schema';
+import { orderItems } from '../db/schema';
 import type { Database } from '../db/open';
 import { inCompany, type Tx } from '../db/scope';
 import { getRecord } from '../queries/records';
+import { reopenCancelled } from './cancelledOrder';
 import {
   holdRecord,
   logChange,
@@ -13,15 +14,18 @@ import {
   type Changer,
   type RecordRow,
 } from './changeRecord';
+import { lockOrder, writeOrder } from './lockOrder';
+import { doingOf, logEvent } from './logEvent';
+import { drawAgain, returnVisits } from './membershipVisits';
 import { orSlotTaken } from './orSlotTaken';
 import { freeTime, takeTime } from './resources';
 
 type Given = { command: RecordCommand; version?: number };
 
 /**
- * Follows the record's table of transitions. Cancelling gives its time back; reopening what was cancelled takes it
- * again, if it is still free.
- * @throws CommandNotAvailable, AccessDenied, StaleVersion, SlotTaken, NotFound
+ * Follows the record's table of transitions. Cancelling gives its time back, and the visit that it drew; reopening what
+ * was cancelled takes both again, if they are still there.
+ * @throws CommandNotAvailable, AccessDenied, StaleVersion, SlotTaken, Invalid, NotFound
  */
 export function commandRecord(
   db: Database,
@@ -50,10 +54,14 @@ export async function commandIn(
   await refuseStale(tx, company_id, row, version, reader);
 
   const status = follow('record', row.status, command, { ...reader, ...row }) as RecordStatus;
-  if (takesTime(row.status) && !takesTime(status)) await freeTime(tx, company_id, id);
+  if (takesTime(row.status) && !takesTime(status)) {
+    await freeTime(tx, company_id, id);
+    await returnVisits(tx, company_id, { record_ids: [id] });
+  }
   if (!takesTime(row.status) && takesTime(status)) {
     await takeTime(tx, company_id, [takingOf(row, resource_id)]);
-    await reopenOrder(tx, company_id, row);
+    await reopenOrder(tx, company_id, now, changer, row);
+    await drawAgain(tx, company_id, row);
   }
   const confirmed_at = command === 'confirm' ? now : command === 'reopen' ? null : row.confirmed_at;
   await writeRecord(tx, company_id, id, { status, confirmed_at });
@@ -75,17 +83,30 @@ const takingOf = (row: RecordRow, resource_id: number) => ({
   forced: false,
 });
 
-/** An order that the client cancelled with its visit comes back with it. */
-async function reopenOrder(tx: Tx, company_id: number, { order_item_id }: RecordRow): Promise<void> {
+/** An order that was cancelled comes back with its appointment, and with what else it holds; not with the others. */
+async function reopenOrder(
+  tx: Tx,
+  company_id: number,
+  now: number,
+  { user_id }: Changer,
+  { order_item_id }: RecordRow,
+): Promise<void> {
   if (order_item_id === null) return;
   const [item] = await tx
     .select({ order_id: orderItems.order_id })
     .from(orderItems)
     .where(and(eq(orderItems.company_id, company_id), eq(orderItems.id, order_item_id)));
-  await tx
-    .update(orders)
-    .set({ status: 'active', cancelled_at: null })
-    .where(
-      and(eq(orders.company_id, company_id), eq(orders.id, item!.order_id), eq(orders.status, 'cancelled')),
-    );
+  const { order } = await lockOrder(tx, company_id, item!.order_id);
+  if (order.status !== 'cancelled') return;
+  const doing = doingOf({ user_id });
+  await reopenCancelled(tx, company_id, doing, order, { records: [], now });
+  await writeOrder(tx, company_id, order.id, { status: 'active', cancelled_at: null, pay_by: null });
+  await logEvent(tx, company_id, doing, {
+    command_id: doing.command_id,
+    subject_type: 'order',
+    subject_id: order.id,
+    type: 'reopen',
+    before: { status: order.status },
+    after: { status: 'active' },
+  });
 }

@@ -1,9 +1,9 @@
-import { and, is, isNull, lt, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, inArray, is, isNull, lt, notInArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../db/schema';
 import { files } from '../db/schema';
 import type { Database } from '../db/open';
-import { asNobody, within } from '../db/scope';
+import { asNobody, within, type Tx } from '../db/scope';
 import type { StorageGateway } from '../gateways/storage/storage';
 import { ownedBy, type FileOwner } from '../queries/files';
 
@@ -31,6 +31,10 @@ export async function dropFiles(db: Database, storage: StorageGateway, now: numb
   }
   await dropUnknown(db, storage, old);
 }
+
+/** Leaves these to the next sweep, without their day: what else points at one keeps it. */
+export const dropSoon = (tx: Tx, ids: SQLWrapper) =>
+  tx.update(files).set({ unused_since: 0 }).where(inArray(files.id, ids));
 
 async function owners(db: Database): Promise<FileOwner[]> {
   const { rows } = await asNobody(db, tx =>

@@ -1,12 +1,13 @@
 import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { NotFound } from '../../domain/refusals';
-import { customers, idempotency, orders, records, visits } from '../db/schema';
+import { customers, idempotency, orders, payments, records, userInvites, visits } from '../db/schema';
 import type { Tx } from '../db/scope';
+import { dropSoon } from './dropFiles';
 import { logEvent, type Actor } from './logEvent';
 
 /**
- * Forgets who a customer was, and whoever was merged into them: name, contacts, notes, what the log, the outbox and the
+ * Forgets who a customer was, and whoever was merged into them: name, contacts, notes, picture, what the log, the outbox and the
  * notifications tell of them; the links to their visits end. What was ordered and paid stays. Nothing brings it back.
  * @throws NotFound
  */
@@ -17,6 +18,11 @@ export async function eraseCustomer(tx: Tx, company_id: number, actor: Actor, id
     .where(and(eq(customers.company_id, company_id), eq(customers.id, id), isNull(customers.archived_at)))
     .for('update');
   if (!person) throw new NotFound();
+  const they = and(
+    eq(customers.company_id, company_id),
+    or(eq(customers.id, id), eq(customers.merged_into_id, id)),
+  );
+  await dropSoon(tx, tx.select({ id: customers.picture }).from(customers).where(they));
   const ids = await tx
     .update(customers)
     .set({
@@ -24,6 +30,7 @@ export async function eraseCustomer(tx: Tx, company_id: number, actor: Actor, id
       last_name: '',
       phone: null,
       email: null,
+      picture: null,
       date_of_birth: null,
       notes: '',
       user_id: null,
@@ -31,9 +38,7 @@ export async function eraseCustomer(tx: Tx, company_id: number, actor: Actor, id
       archived_at: sql`coalesce(${customers.archived_at}, now())`,
       version: sql`${customers.version} + 1`,
     })
-    .where(
-      and(eq(customers.company_id, company_id), or(eq(customers.id, id), eq(customers.merged_into_id, id))),
-    )
+    .where(they)
     .returning({ id: customers.id });
   await forgetTraces(
     tx,
@@ -44,11 +49,19 @@ export async function eraseCustomer(tx: Tx, company_id: number, actor: Actor, id
 }
 
 async function forgetTraces(tx: Tx, company_id: number, ids: number[]): Promise<void> {
+  await tx
+    .delete(userInvites)
+    .where(and(eq(userInvites.company_id, company_id), inArray(userInvites.customer_id, ids)));
   const ofOrders = await tx
     .update(orders)
     .set({ comment: '' })
     .where(and(eq(orders.company_id, company_id), inArray(orders.customer_id, ids)))
     .returning({ id: orders.id });
+  const order_ids = ofOrders.map(row => row.id);
+  await tx
+    .update(payments)
+    .set({ note: '' })
+    .where(and(eq(payments.company_id, company_id), inArray(payments.order_id, order_ids)));
   const ofVisits = await tx
     .update(visits)
     .set({ link_nonce: randomBytes(16).toString('base64url') })
@@ -74,5 +87,5 @@ async function forgetTraces(tx: Tx, company_id: number, ids: number[]): Promise<
     );
   const list = (numbers: number[]) => sql`${sql.param(numbers)}::int[]`;
   await tx.execute(sql`select forget_customers(
-    ${list(ids)}, ${list(visit_ids)}, ${list(ofOrders.map(row => row.id))}, ${list(ofRecords.map(row => row.id))})`);
+    ${list(ids)}, ${list(visit_ids)}, ${list(order_ids)}, ${list(ofRecords.map(row => row.id))})`);
 }

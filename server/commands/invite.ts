@@ -15,7 +15,7 @@ import { queueMessage } from './queueMessage';
 
 const day_s = 24 * 3600;
 
-type Sending = { now: number; locale: Locale; public_url: string };
+export type Sending = { now: number; locale: Locale; public_url: string };
 
 /**
  * Keeps a place at the company for whoever has the login, and sends them the link. Sent again for the same employee or
@@ -28,7 +28,7 @@ export async function invite(
   company_id: number,
   actor: Actor,
   input: InvitationInput,
-  { now, locale, public_url }: Sending,
+  sending: Sending,
 ): Promise<SentInvite> {
   const login = input.login || input.email;
   if (!login) throw new Invalid([violation('login', 'user_invites', { key: 'validation.required' })]);
@@ -43,8 +43,8 @@ export async function invite(
     (await hire(tx, company_id, login, role, input.position));
   await lockFree(tx, company_id, employee_id);
 
-  const id = randomBytes(16).toString('base64url');
-  const expires_at = now + invite_days * day_s;
+  const made = newInvite(sending.now);
+  const { id, expires_at } = made;
   await tx
     .delete(userInvites)
     .where(
@@ -70,24 +70,39 @@ export async function invite(
     type: 'invited',
     after: { login, position, role },
   });
-  const [company] = await tx.select().from(companies).where(eq(companies.id, company_id));
   await queueMessage(tx, {
     company_id,
     channel: channelOf(login),
     to: login,
     template: 'user_invited',
-    locale,
-    params: {
-      company_name: company!.name,
-      position,
-      url: `${public_url}/invite?inviteId=${id}`,
-      expires_at,
-      timezone: company!.timezone ?? 'UTC',
-    },
+    locale: sending.locale,
+    params: { position, ...(await wayIn(tx, company_id, made, sending)) },
     dedupe_key: `invite ${id}`,
   });
   const [sent] = await sentInvites(tx, company_id, eq(userInvites.id, id));
   return sent!;
+}
+
+/** A link of 128 random bits, and until when it is good. */
+export const newInvite = (now: number) => ({
+  id: randomBytes(16).toString('base64url'),
+  expires_at: now + invite_days * day_s,
+});
+
+/** What the letter of an invitation says of the company and the way in. */
+export async function wayIn(
+  tx: Tx,
+  company_id: number,
+  { id, expires_at }: ReturnType<typeof newInvite>,
+  { public_url }: Sending,
+) {
+  const [company] = await tx.select().from(companies).where(eq(companies.id, company_id));
+  return {
+    company_name: company!.name,
+    url: `${public_url}/invite?inviteId=${id}`,
+    expires_at,
+    timezone: company!.timezone ?? 'UTC',
+  };
 }
 
 /**
@@ -101,9 +116,14 @@ export async function takeBackInvite(tx: Tx, company_id: number, id: string, act
     .where(and(eq(userInvites.company_id, company_id), eq(userInvites.id, id)))
     .returning();
   if (!gone) throw new NotFound();
-  const subject = { subject_type: 'employee', subject_id: gone.employee_id } as const;
-  await logEvent(tx, company_id, actor, { ...subject, type: 'invite_taken_back' });
+  await logEvent(tx, company_id, actor, { ...invitedOf(gone), type: 'invite_taken_back' });
 }
+
+/** Of whom the log says that they were invited. */
+export const invitedOf = ({ employee_id, customer_id }: typeof userInvites.$inferSelect) =>
+  employee_id === null
+    ? ({ subject_type: 'customer', subject_id: customer_id! } as const)
+    : ({ subject_type: 'employee', subject_id: employee_id } as const);
 
 /** Somebody without a user who is known by this address already. */
 async function knownAs(tx: Tx, company_id: number, login: string): Promise<number | undefined> {

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { CompanyMember } from '../../domain/access/permissions';
 import type { ArticleDraft } from '../../domain/articles/article';
 import { NotFound, StaleVersion } from '../../domain/refusals';
 import { articles as collection } from '../collections/articles';
+import type { Staff } from '../collections/collection';
 import { articles } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { addPictures, ownContent } from '../queries/articlePictures';
@@ -20,7 +20,7 @@ export async function keepDraft(
   company_id: number,
   id: number,
   { version, draft_version, ...sent }: Sent,
-  member: CompanyMember,
+  member: Staff,
 ): Promise<{ draft_version: number; draft_saved_at: number }> {
   const [held] = await holdMatching(tx, company_id, collection, { ids: [id] }, member);
   if (held === undefined) throw new NotFound();

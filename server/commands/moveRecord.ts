@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isPermitted } from '../../domain/access/permissions';
 import type { AppointmentRecord, RecordMove, WarningCode } from '../../domain/records/record';
 import { AccessDenied, CommandNotAvailable, Invalid, NeedsConfirmation } from '../../domain/refusals';
@@ -20,9 +21,20 @@ import { orSlotTaken } from './orSlotTaken';
 import { warningOf } from './planVisit';
 import { freeTime, takeTime } from './resources';
 import { localStart } from './storeVisit';
+import { tellOfMove } from './tellOfMove';
+
+/** What the log keeps of a move: enough to take it back. `forced`: its time was against another visit's. */
+export type MovedEvent = {
+  before: Wanted & { forced_by: number | null; forced: boolean };
+  after: Wanted & { warnings: WarningCode[]; version: number };
+};
+
+/** `undo` takes the move back for a while; absent where nothing moved. `told`: whether the client is written to. */
+export type Moved = { record: AppointmentRecord; undo?: string; told: boolean };
 
 /**
  * Moves an appointment in time, to another employee, or both; its own old time does not stand in its way.
+ * With `notify` the client hears of it; a move to where it stands with `notify` does that alone.
  * @throws NeedsConfirmation, AccessDenied, StaleVersion, CommandNotAvailable (only what takes time can move),
  * SlotTaken, Invalid, NotFound
  */
@@ -33,7 +45,7 @@ export function moveRecord(
   changer: Changer,
   id: number,
   move: RecordMove,
-): Promise<AppointmentRecord> {
+): Promise<Moved> {
   return orSlotTaken(inCompany(db, company_id, tx => moveIn(tx, company_id, now, changer, id, move)));
 }
 
@@ -45,7 +57,7 @@ export async function moveIn(
   changer: Changer,
   id: number,
   move: RecordMove,
-) {
+): Promise<Moved> {
   const reader = { administers: changer.company_role === 'administrator', now };
   const { row } = await holdRecord(tx, company_id, id, {
     only: changer.only,
@@ -57,11 +69,15 @@ export async function moveIn(
 
   const wanted = wantedOf(row, move);
   if (changer.only !== undefined && wanted.employee_id !== changer.only) throw new AccessDenied();
+  if (isSame(row, wanted)) {
+    const told = move.notify && (await tellAlone(tx, company_id, now, changer, row));
+    return { record: await getRecord(tx, company_id, id, reader), told };
+  }
   const { timetable, codes } = await against(tx, company_id, row, wanted);
   if (codes.length > 0 && !move.force) throw new NeedsConfirmation(codes.map(warningOf));
   if (codes.length > 0 && !isPermitted(changer, 'records.force')) throw new AccessDenied();
 
-  await freeTime(tx, company_id, id);
+  const [freed] = await freeTime(tx, company_id, id);
   await takeTime(tx, company_id, [
     {
       resource_id: timetable.resource_id,
@@ -78,13 +94,32 @@ export async function moveIn(
     local_start: localStart(row.timezone, wanted.start_at),
     forced_by: codes.length > 0 ? changer.user_id : null,
   });
-  const { start_at, end_at, employee_id } = row;
-  await logChange(tx, company_id, changer, id, {
-    type: 'moved',
-    before: { start_at, end_at, employee_id },
-    after: { ...wanted, warnings: codes },
-  });
-  return getRecord(tx, company_id, id, reader);
+  const { start_at, end_at, employee_id, forced_by, version, visit_id } = row;
+  const happened: MovedEvent = {
+    before: { start_at, end_at, employee_id, forced_by, forced: freed?.forced ?? false },
+    after: { ...wanted, warnings: codes, version: version + 1 },
+  };
+  const undo = randomUUID();
+  const change = { type: 'moved', command_id: undo, ...happened };
+  const event_id = await logChange(tx, company_id, changer, id, change);
+  const told =
+    move.notify && visit_id !== null && (await tellOfMove(tx, company_id, now, { visit_id, event_id }));
+  return { record: await getRecord(tx, company_id, id, reader), undo, told };
+}
+
+const isSame = (one: Wanted, other: Wanted) =>
+  one.start_at === other.start_at && one.end_at === other.end_at && one.employee_id === other.employee_id;
+
+async function tellAlone(
+  tx: Tx,
+  company_id: number,
+  now: number,
+  changer: Changer,
+  { id, visit_id, version }: RecordRow,
+): Promise<boolean> {
+  if (visit_id === null) return false;
+  const event_id = await logChange(tx, company_id, changer, id, { type: 'told', after: { version } });
+  return tellOfMove(tx, company_id, now, { visit_id, event_id });
 }
 
 type Wanted = Pick<RecordRow, 'start_at' | 'end_at' | 'employee_id'>;

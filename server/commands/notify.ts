@@ -19,6 +19,7 @@ const readers: Record<NotificationType, { all: Permission; own: Permission }> = 
   OrderCompleted: { all: 'orders.read.all', own: 'orders.read.own' },
   OrderCancelled: { all: 'orders.read.all', own: 'orders.read.own' },
   RecordCreatedNotification: { all: 'records.read.all', own: 'records.read.own' },
+  PaymentToCheck: { all: 'orders.read.all', own: 'orders.read.own' },
   InviteAccepted: { all: 'employees.read.all', own: 'employees.read.own' },
 };
 

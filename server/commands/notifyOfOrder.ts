@@ -11,7 +11,7 @@ export async function notifyOfOrder(
   tx: Tx,
   company_id: number,
   cause: Cause,
-  type: 'OrderCompleted' | 'OrderCancelled',
+  type: 'OrderCreated' | 'OrderCompleted' | 'OrderCancelled' | 'PaymentToCheck',
   order_id: number,
 ): Promise<void> {
   const rows = await tx

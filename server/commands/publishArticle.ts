@@ -1,10 +1,9 @@
-import type { CompanyMember } from '../../domain/access/permissions';
 import { articleSchema } from '../../domain/articles/article';
 import { NotFound } from '../../domain/refusals';
 import { partOf } from '../../domain/validation/stored';
 import { parse } from '../../domain/validation/violations';
 import { articles } from '../collections/articles';
-import type { Thing } from '../collections/collection';
+import type { Staff, Thing } from '../collections/collection';
 import type { Tx } from '../db/scope';
 import { getThing, holdMatching } from '../queries/collection';
 import { changeThing } from './changeThings';
@@ -16,7 +15,7 @@ import { doingOf } from './logEvent';
  */
 export async function publishArticle(
   tx: Tx,
-  member: CompanyMember,
+  member: Staff,
   id: number,
   { version }: { version?: number },
 ): Promise<Thing> {

@@ -65,7 +65,10 @@ const take: Statement = {
     returning id`,
 };
 
-/** What a record held is free again. */
-export async function freeTime(tx: Tx, company_id: number, record_id: number): Promise<void> {
-  await tx.delete(busy).where(and(eq(busy.company_id, company_id), eq(busy.record_id, record_id)));
+/** What a record held is free again; answers with what that was. */
+export function freeTime(tx: Tx, company_id: number, record_id: number): Promise<{ forced: boolean }[]> {
+  return tx
+    .delete(busy)
+    .where(and(eq(busy.company_id, company_id), eq(busy.record_id, record_id)))
+    .returning({ forced: busy.forced });
 }

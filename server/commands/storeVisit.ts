@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { toLocal } from '../../domain/schedule';
-import { companies, counters, orderItems, orders, records, visits } from '../db/schema';
+import { records, visits } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { logEvent, type Actor } from './logEvent';
 import type { Plan } from './planVisit';
 import { takeTime } from './resources';
+import { storeOrder } from './storeOrder';
 import { tellOfVisit } from './tellOfVisit';
 
 /** What a repeated request is told again; the client's link is derived anew each time and never stored. */
@@ -18,6 +18,8 @@ type Visit = {
   comment: string;
   locale: 'en' | 'uk';
   quiet?: boolean;
+  /** Its order was there before, or is told of by itself. */
+  isOfOrder?: boolean;
 };
 
 /**
@@ -26,8 +28,28 @@ type Visit = {
  */
 export async function storeVisit(tx: Tx, company_id: number, visit: Visit): Promise<BookedVisit> {
   const { plan, customer_id, actor, comment } = visit;
-  const order = await storeOrder(tx, company_id, visit);
-  const { order_id, item_ids, currency } = order;
+  const items = plan.records.map(({ service, price }) => {
+    return { type: 'service' as const, ref_id: service.id, name: service.name, price };
+  });
+  const order = await storeOrder(tx, company_id, { customer_id, actor, comment, items });
+  return storeAppointments(tx, company_id, visit, order, { item_ids: order.items.map(({ id }) => id) });
+}
+
+type Order = { order_id: number; company_order_id: number; currency: string };
+
+/** Each record is an item of the order, or all are drawn on one membership and cost nothing. */
+type Owner = { item_ids: number[] } | { customer_membership_id: number };
+
+/** The visit and all that goes with it, for an order that is there. */
+export async function storeAppointments(
+  tx: Tx,
+  company_id: number,
+  visit: Visit,
+  order: Order,
+  owner: Owner,
+): Promise<BookedVisit> {
+  const { plan, customer_id, actor, comment } = visit;
+  const { order_id, currency } = order;
   const [row] = await tx
     .insert(visits)
     .values({ company_id, order_id, customer_id, link_nonce: randomBytes(16).toString('base64url') })
@@ -44,15 +66,14 @@ export async function storeVisit(tx: Tx, company_id: number, visit: Visit): Prom
         seq,
         employee_id: record.employee_id,
         service_id: record.service.id,
-        owner_type: 'order' as const,
-        order_item_id: item_ids[seq]!,
+        ...ownerOf(owner, seq),
         local_start: localStart(timezone, record.start),
         timezone,
         start_at: record.start,
         end_at: record.end,
         break: record.breakMinutes,
         name: record.service.name,
-        price: record.price,
+        price: 'item_ids' in owner ? record.price : 0,
         currency,
         comment,
         forced_by: plan.forced ? actor.user_id : null,
@@ -80,47 +101,10 @@ export async function storeVisit(tx: Tx, company_id: number, visit: Visit): Prom
   return booked;
 }
 
-async function storeOrder(tx: Tx, company_id: number, { plan, customer_id, actor, comment }: Visit) {
-  const [counter] = await tx
-    .insert(counters)
-    .values({ company_id, name: 'orders', last: 1 })
-    .onConflictDoUpdate({
-      target: [counters.company_id, counters.name],
-      set: { last: sql`${counters.last} + 1` },
-    })
-    .returning({ last: counters.last });
-  const [order] = await tx
-    .insert(orders)
-    .values({
-      company_id,
-      company_order_id: counter!.last,
-      customer_id,
-      // Read only now that the order is counted: until then another currency may be on its way.
-      currency: sql`(select ${companies.currency} from ${companies} where ${companies.id} = ${company_id})`,
-      total: plan.records.reduce((sum, { price }) => sum + price, 0),
-      source: actor.source === 'site' ? 'site' : 'staff',
-      comment,
-    })
-    .returning({ id: orders.id, currency: orders.currency });
-  const { id: order_id, currency } = order!;
-  const items = await tx
-    .insert(orderItems)
-    .values(
-      plan.records.map(({ service, price }) => {
-        return {
-          company_id,
-          order_id,
-          type: 'service' as const,
-          ref_id: service.id,
-          name: service.name,
-          price,
-        };
-      }),
-    )
-    .returning({ id: orderItems.id });
-  const { last: company_order_id } = counter!;
-  return { order_id, company_order_id, currency, item_ids: items.map(({ id }) => id).sort((a, b) => a - b) };
-}
+const ownerOf = (owner: Owner, seq: number) =>
+  'item_ids' in owner
+    ? { owner_type: 'order' as const, order_item_id: owner.item_ids[seq]! }
+    : { owner_type: 'membership' as const, customer_membership_id: owner.customer_membership_id };
 
 /** The wall clock at which the visit stays, should the zone's rules change. */
 export function localStart(timezone: string, start_at: number): string {

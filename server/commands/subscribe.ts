@@ -1,52 +1,57 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { changeOf, type Taken, type Wanted } from '../../domain/plans/changing';
 import { priceOf, type PlanPrices } from '../../domain/plans/plans';
-import { holdsAtOnce, isOnTrial, termsOf, type Subscribing } from '../../domain/plans/subscribing';
+import type { Subscribing } from '../../domain/plans/subscribing';
 import { CommandNotAvailable, NotFound } from '../../domain/refusals';
 import { companies, subscriptions } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { zoneOf } from '../queries/offer';
-import { logEvent, type Actor } from './logEvent';
+import { holdSubscriptions, stillHeld, trialOf } from '../queries/subscriptions';
+import { issueInvoice, logBilling } from './invoices';
+import type { Actor } from './logEvent';
+
+export type Billing = { now: number; prices: PlanPrices; isCharged: boolean };
 
 /**
- * Gives the company a plan from now on; its first plan that costs anything begins with a trial, which a change of mind
- * does not begin anew. The plan that it has already is taken up again where it had been cancelled.
- * @throws CommandNotAvailable for less than was paid for
+ * Gives the company a plan: more holds at once and is charged pro rata, less begins when what was paid for ends, and
+ * the plan that it has goes on, whatever was to end or to follow it. The first plan that costs anything begins with a
+ * trial, which a change of mind does not begin anew. A company that was to be cleaned up for want of a plan is not.
  */
 export async function subscribe(
   tx: Tx,
   company_id: number,
   actor: Actor,
   { plan, period, payment_method }: Subscribing,
-  { now, prices }: { now: number; prices: PlanPrices },
+  { now, prices, isCharged }: Billing,
 ): Promise<void> {
-  const kept = await currentOf(tx, company_id);
-  const current = kept && (kept.cancel_at === null || now < kept.cancel_at) ? kept : undefined;
-  if (current && current.plan === plan && current.period === period)
-    return resume(tx, company_id, current.id);
-  if (current && !holdsAtOnce(current, { plan, period }, now)) throw new CommandNotAvailable();
-
-  if (kept) await end(tx, company_id, kept.id, now);
-  const [tried] = await tx
-    .select({ trial_end_at: subscriptions.trial_end_at })
-    .from(subscriptions)
-    .where(and(eq(subscriptions.company_id, company_id), isNotNull(subscriptions.trial_end_at)))
-    .limit(1);
+  const held = await holdSubscriptions(tx, company_id);
+  const current = stillHeld(held.current, now);
+  const wanted = { plan, period, amount: priceOf(prices, plan, period) };
   const timezone = await zoneOf(tx, company_id);
-  const begun = termsOf({ plan, period }, { now, timezone }, !tried);
-  const trial_end_at = plan === 'solo' ? null : (tried?.trial_end_at ?? null);
-  const isStillTried = trial_end_at !== null && isOnTrial({ trial_end_at }, now);
-  await tx.insert(subscriptions).values({
-    company_id,
-    plan,
-    period,
-    state: 'current',
-    amount: priceOf(prices, plan, period),
+  const change = changeOf(current, wanted, await trialOf(tx, company_id), { now, timezone });
+  const method = payment_method || held.current?.payment_method || null;
+
+  await dropFuture(tx, company_id);
+  if (change.when !== 'now') {
+    await goOn(tx, company_id, current!.id);
+    if (change.when === 'already') return;
+    await insert(tx, company_id, 'future', wanted, prices.currency, { starts_at: change.starts_at, method });
+    await logBilling(tx, company_id, actor, 'subscription_change_planned', { plan, period });
+    return;
+  }
+
+  if (held.current) await endSubscription(tx, company_id, held.current.id, now);
+  await insert(tx, company_id, 'current', change.taken, prices.currency, { starts_at: now, method });
+  await logBilling(tx, company_id, actor, 'subscribed', { plan, period });
+  await tx.update(companies).set({ cleanup_scheduled_on: null }).where(eq(companies.id, company_id));
+  if (!change.bill) return;
+  await issueInvoice(tx, company_id, actor, change.bill, {
+    now,
+    timezone,
     currency: prices.currency,
-    payment_method: payment_method || null,
-    starts_at: now,
-    ...(isStillTried ? { trial_end_at, renews_at: trial_end_at } : begun),
+    payment_method: method,
+    isCharged,
   });
-  await log(tx, company_id, actor, 'subscribed', { plan, period });
 }
 
 /**
@@ -55,39 +60,57 @@ export async function subscribe(
  * @throws CommandNotAvailable when it is free: there is nothing to end
  */
 export async function cancelSubscription(tx: Tx, company_id: number, actor: Actor): Promise<void> {
-  const current = await currentOf(tx, company_id);
+  const { current } = await holdSubscriptions(tx, company_id);
   if (!current) throw new NotFound();
   if (current.renews_at === null) throw new CommandNotAvailable();
+  await dropFuture(tx, company_id);
   await tx
     .update(subscriptions)
     .set({ cancel_at: current.renews_at })
     .where(and(eq(subscriptions.company_id, company_id), eq(subscriptions.id, current.id)));
-  await log(tx, company_id, actor, 'subscription_cancelled', { plan: current.plan });
+  await logBilling(tx, company_id, actor, 'subscription_cancelled', { plan: current.plan });
 }
 
-/** The company's row is held, so that of two changes at once the second sees the first. */
-async function currentOf(tx: Tx, company_id: number) {
-  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, company_id)).for('update');
-  const [row] = await tx
-    .select()
-    .from(subscriptions)
-    .where(and(eq(subscriptions.company_id, company_id), eq(subscriptions.state, 'current')));
-  return row;
+/**
+ * Takes back the plan that was to follow: the present one goes on.
+ * @throws NotFound when none was
+ */
+export async function cancelChange(tx: Tx, company_id: number, actor: Actor): Promise<void> {
+  const { future } = await holdSubscriptions(tx, company_id);
+  if (!future) throw new NotFound();
+  await dropFuture(tx, company_id);
+  await logBilling(tx, company_id, actor, 'subscription_change_cancelled', { plan: future.plan });
 }
 
-const resume = async (tx: Tx, company_id: number, id: number) => {
+export const endSubscription = async (tx: Tx, company_id: number, id: number, at: number) => {
+  await tx
+    .update(subscriptions)
+    .set({ state: 'ended', ended_at: at })
+    .where(and(eq(subscriptions.company_id, company_id), eq(subscriptions.id, id)));
+};
+
+export const dropFuture = async (tx: Tx, company_id: number) => {
+  await tx
+    .delete(subscriptions)
+    .where(and(eq(subscriptions.company_id, company_id), eq(subscriptions.state, 'future')));
+};
+
+const goOn = async (tx: Tx, company_id: number, id: number) => {
   await tx
     .update(subscriptions)
     .set({ cancel_at: null })
     .where(and(eq(subscriptions.company_id, company_id), eq(subscriptions.id, id)));
 };
 
-const end = async (tx: Tx, company_id: number, id: number, now: number) => {
+const insert = async (
+  tx: Tx,
+  company_id: number,
+  state: 'current' | 'future',
+  taken: Wanted & Partial<Taken>,
+  currency: string,
+  { starts_at, method }: { starts_at: number; method: string | null },
+) => {
   await tx
-    .update(subscriptions)
-    .set({ state: 'ended', ended_at: now })
-    .where(and(eq(subscriptions.company_id, company_id), eq(subscriptions.id, id)));
+    .insert(subscriptions)
+    .values({ company_id, state, ...taken, currency, starts_at, payment_method: method });
 };
-
-const log = (tx: Tx, company_id: number, actor: Actor, type: string, after: object) =>
-  logEvent(tx, company_id, actor, { subject_type: 'company', subject_id: company_id, type, after });

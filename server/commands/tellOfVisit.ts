@@ -17,6 +17,7 @@ type Visit = {
   record_ids: number[];
   order_id: number;
   company_order_id: number;
+  isOfOrder?: boolean;
 };
 
 /** The client hears that the visit stands, and the company's people that there is one. */
@@ -61,9 +62,9 @@ async function writeMessage(
   });
 }
 
-/** Of the order and of its appointments; who performs some of it is led to their own. */
+/** Of the order, unless that is told of by itself, and of its appointments; who performs some of it is led to their own. */
 function newsOf(
-  { plan: { offer, records }, order_id, company_order_id, record_ids }: Visit,
+  { plan: { offer, records }, order_id, company_order_id, record_ids, isOfOrder }: Visit,
   customer: Client | undefined,
 ): News[] {
   const payload = {
@@ -76,12 +77,15 @@ function newsOf(
   const own = records.map(({ employee_id, start }, seq) => {
     return { employee_id, payload: { record_id: record_ids[seq]!, start_at: start } };
   });
-  return [
-    {
-      type: 'OrderCreated',
-      payload: { ...payload, order_id },
-      own: own.map(({ employee_id }) => ({ employee_id })),
-    },
-    { type: 'RecordCreatedNotification', payload: { ...payload, record_id: record_ids[0]! }, own },
-  ];
+  const ofOrder: News = {
+    type: 'OrderCreated',
+    payload: { ...payload, order_id },
+    own: own.map(({ employee_id }) => ({ employee_id })),
+  };
+  const ofRecords: News = {
+    type: 'RecordCreatedNotification',
+    payload: { ...payload, record_id: record_ids[0]! },
+    own,
+  };
+  return isOfOrder ? [ofRecords] : [ofOrder, ofRecords];
 }

@@ -9,14 +9,17 @@ import type { Tx } from '../db/scope';
 import { columnsOf } from '../queries/collection';
 import { changeHeld, restoreThing } from './changeThings';
 import { doingOf, type Doing } from './logEvent';
+import { undoMove } from './undoMove';
 
 /** How long a command can be taken back, in seconds. */
 const undo_s = 600;
 
 /**
- * Takes back all that a command has done to things of these collections, or nothing at all; answers with their ids.
+ * Takes back all that a command has done to things of these collections, or the move of an appointment, or nothing at
+ * all; answers with their ids.
  * @throws NotFound for a command that is not known here; AccessDenied to whoever may not write such things;
- * UndoNotPossible when it is too late, it was taken back before, or something has changed since
+ * UndoNotPossible when it is too late, it was taken back before, or something has changed since; SlotTaken when an
+ * appointment's old time is another's by now
  */
 export async function undo(
   tx: Tx,
@@ -40,6 +43,10 @@ export async function undo(
 
   const doing = { ...doingOf(member), undo_of: command_id };
   for (const event of done.reverse()) {
+    if (event.subject_type === 'record' && event.type === 'moved') {
+      await undoMove(tx, member, event);
+      continue;
+    }
     const collection = collections.find(({ subject }) => subject === event.subject_type);
     if (!collection) throw new NotFound();
     if (!isPermitted(member, `${collection.name}.write.all` as Permission)) throw new AccessDenied();
@@ -70,12 +77,16 @@ async function takeBack(tx: Tx, company_id: number, doing: Doing, collection: Co
     collection,
     { ...after, ...present },
     rewritable(collection, before),
+    restored(collection, before),
   );
 }
 
 /** What the API answered, as it would be sent: without what only the server writes. It stood so before, and may again. */
 const rewritable = ({ schema }: Collection, answered: Thing): AnyObject =>
   partOf(schema).cast(answered, { assert: false });
+
+const restored = ({ restored = [] }: Collection, before: Thing): AnyObject =>
+  Object.fromEntries(restored.filter(name => name in before).map(name => [name, before[name]]));
 
 async function hold(
   tx: Tx,

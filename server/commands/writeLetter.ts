@@ -1,11 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import { codeLetter } from '../../domain/letters/codeLetter';
+import { customerInvited } from '../../domain/letters/customerInvited';
 import { contactReplaced } from '../../domain/letters/contactReplaced';
 import type { Letter } from '../../domain/letters/letter';
 import { loginTaken } from '../../domain/letters/loginTaken';
 import { supportRequested } from '../../domain/letters/supportRequested';
 import { userInvited } from '../../domain/letters/userInvited';
-import { visitBooked } from '../../domain/letters/visitBooked';
+import { visitBooked, visitMoved } from '../../domain/letters/visitBooked';
 import { NotFound } from '../../domain/refusals';
 import { addresses, companies } from '../db/schema';
 import { inCompany, type Tx } from '../db/scope';
@@ -46,7 +47,8 @@ function personOf({ template, params }: Claimed): Sender | null {
 type Company = typeof companies.$inferSelect;
 
 async function companyLetter(tx: Tx, desk: Desk, company: Company, message: Claimed): Promise<Letter | null> {
-  if (message.template !== 'visit_booked') return productLetter(desk, message);
+  const { template } = message;
+  if (template !== 'visit_booked' && template !== 'visit_moved') return productLetter(desk, message);
   const { visit_id } = message.params;
   const visit = await visitOf(tx, company.id, visit_id, desk.now());
   if (!visit || visit.is_cancelled || visit.end_at <= desk.now()) return null;
@@ -63,7 +65,7 @@ async function companyLetter(tx: Tx, desk: Desk, company: Company, message: Clai
     visit,
     url: `${desk.public_url}/s/${company.slug}/visits/${token}`,
   };
-  return visitBooked(told, message.locale);
+  return (template === 'visit_booked' ? visitBooked : visitMoved)(told, message.locale);
 }
 
 async function visitOf(tx: Tx, company_id: number, visit_id: number, now: number) {
@@ -91,9 +93,11 @@ function productLetter({ public_url, support_email }: Desk, { template, params, 
     case 'support_requested':
       return supportRequested(params, locale);
     case 'user_invited':
+    case 'customer_invited':
       if (!params.url.startsWith(`${public_url}/`)) throw new Error('An invitation leads elsewhere.');
-      return userInvited(params, locale);
+      return template === 'user_invited' ? userInvited(params, locale) : customerInvited(params, locale);
     case 'visit_booked':
+    case 'visit_moved':
       throw new Error('A visit belongs to a company.');
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { InvitationInput, SentInvite } from '../../domain/users/invite';
-import { invite } from '../commands/invite';
+import { invite, type Sending } from '../commands/invite';
 import { once } from '../commands/once';
 import { inCompany, type Tx } from '../db/scope';
 import { admit } from '../queries/throttle';
@@ -11,10 +11,19 @@ import { staffOf } from './staffOf';
 const an_hour = 50;
 
 /** Invites whom `inputOf` names, once for an Idempotency-Key and so often an hour. */
-export async function sendInvite(
+export const sendInvite = (
   request: FastifyRequest,
   inputOf: (tx: Tx) => Promise<InvitationInput> | InvitationInput,
-): Promise<SentInvite> {
+): Promise<SentInvite> =>
+  sendOnce(request, async (tx, sending) =>
+    invite(tx, request.member.company_id, staffOf(request), await inputOf(tx), sending),
+  );
+
+/** Sends an invitation, however it is made; what a company sends in an hour is counted together. */
+export async function sendOnce<Sent extends object>(
+  request: FastifyRequest,
+  send: (tx: Tx, sending: Sending) => Promise<Sent>,
+): Promise<Sent> {
   const { server: app, member } = request;
   const { company_id, user_id } = member;
   const again = repeatable(request, `user ${user_id}`);
@@ -22,9 +31,5 @@ export async function sendInvite(
   await admit(app.db, { key: `invites of company ${company_id}`, most, window_s: 3600 });
   const { public_url } = app.settings;
   const sending = { now: app.now(), locale: localeOfRequest(request), public_url };
-  return inCompany(app.db, company_id, tx =>
-    once(tx, company_id, again, async () =>
-      invite(tx, company_id, staffOf(request), await inputOf(tx), sending),
-    ),
-  );
+  return inCompany(app.db, company_id, tx => once(tx, company_id, again, () => send(tx, sending)));
 }

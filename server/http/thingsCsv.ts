@@ -40,7 +40,8 @@ const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
 
 const spoken = (value: AnyObject): string => value.name ?? value.full_name ?? value.url ?? '';
 
-function inUnits({ amount, currency }: Money): string {
+/** Whole units, with a point: 1234.50. */
+export function inUnits({ amount, currency }: Money): string {
   const units = minorUnits(currency);
   return (amount / units).toFixed(Math.log10(units));
 }

@@ -25,3 +25,14 @@ export function claimedVisit(token: string): number | null {
   const [, id] = /^([0-9a-z]{1,7})-[\w-]{43}$/.exec(token) ?? [];
   return id ? Number.parseInt(id, 36) : null;
 }
+
+type Order = { company_id: number; order_id: number };
+
+/** The client's own link to an order, as `visitToken` is to a visit. */
+export function orderToken(secret: string, { company_id, order_id }: Order): string {
+  const proof = createHmac('sha256', secret).update(`order ${company_id} ${order_id}`);
+  return `${order_id.toString(36)}-${proof.digest('base64url')}`;
+}
+
+/** The order that a token claims to be for; null when it is no token at all. */
+export const claimedOrder = claimedVisit;

@@ -1,9 +1,13 @@
+import { cleanUp } from '../commands/cleanUp';
 import { dropFiles } from '../commands/dropFiles';
+import { cancelUnpaid, completeOrders } from '../commands/endOrders';
 import type { Config } from '../config';
 import type { Database } from '../db/open';
 import { openGateways } from '../gateways';
+import { openBilling } from './billing';
 import { startJobs, type Jobs } from './boss';
 import { openOutbox } from './outbox';
+import { openReconciling } from './payments';
 import { openSweeping } from './sweeping';
 
 type Parts = { db: Database; config: Config; now: () => number; report: (error: unknown) => void };
@@ -14,17 +18,37 @@ export async function startWork({ db, config, now, report }: Parts): Promise<Job
   const gateways = openGateways(config);
   const outbox = openOutbox({ db, gateways, public_url, secret_key, mail_from, support_email, now, report });
   const sweeping = openSweeping(db);
+  const reconciling = openReconciling({ db, config, now, report });
   await outbox.listen();
   const unusedFiles = {
     name: 'drop_files',
     cron: '23 * * * *',
     run: () => dropFiles(db, gateways.storage, now()),
   };
-  const jobs = await startJobs(db, [outbox.job, sweeping.job, unusedFiles], report);
+  const cleaning = {
+    name: 'clean_up',
+    cron: '37 * * * *',
+    run: () => cleanUp(db, gateways.storage, now()),
+  };
+  const billing = openBilling({ db, charging: undefined, now, report });
+  const paidOrders = {
+    name: 'complete_orders',
+    cron: '7,37 * * * *',
+    run: () => completeOrders(db, now(), report),
+  };
+  const unpaidOrders = {
+    name: 'cancel_unpaid_orders',
+    cron: '* * * * *',
+    run: () => cancelUnpaid(db, now(), report),
+  };
+  const ending = [paidOrders, unpaidOrders];
+  const all = [outbox.job, sweeping.job, reconciling.job, unusedFiles, billing, cleaning, ...ending];
+  const jobs = await startJobs(db, all, report);
   outbox.wake();
   return {
     async stop() {
       sweeping.close();
+      reconciling.close();
       await Promise.all([outbox.close(), jobs.stop()]);
     },
   };

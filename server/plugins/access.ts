@@ -1,8 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { isPermitted, type CompanyMember, type Permission } from '../../domain/access/permissions';
-import { AccessDenied, NotFound, Unauthenticated } from '../../domain/refusals';
+import { isPermitted, isRoleHeld, type Permission } from '../../domain/access/permissions';
+import { leastPlanWith } from '../../domain/plans/plans';
+import { AccessDenied, NotFound, Unauthenticated, UpgradeRequired } from '../../domain/refusals';
+import type { Staff } from '../collections/collection';
 import { idOf } from '../http/idOf';
+import type { Signing } from '../http/fileUrl';
 import { callerOf, type Caller } from '../queries/sessions';
 
 /** Who may call a route: anybody, anybody who has signed in, or who holds one of these permissions at the company. */
@@ -14,7 +17,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: Caller | null;
-    member: CompanyMember;
+    member: Staff;
   }
 }
 
@@ -23,6 +26,7 @@ declare module 'fastify' {
  * caller's is answered like one that never was. A route that does not say who may call it does not start.
  */
 export const access = fp(async app => {
+  const { secret_key: secret } = app.settings;
   app.decorateRequest('caller', null);
   app.decorateRequest('member');
 
@@ -37,7 +41,9 @@ export const access = fp(async app => {
     request.caller = await authenticate(request, company);
     if (allowed === 'optional') return;
     if (!request.caller) throw new Unauthenticated();
-    if (company !== undefined) request.member = memberOf(request.caller, idOf(company), app.now());
+    if (company !== undefined) {
+      request.member = memberOf(request.caller, idOf(company), { secret, now: app.now() });
+    }
     if (allowed !== 'user' && !allowed.some(permission => isPermitted(request.member, permission))) {
       throw new AccessDenied();
     }
@@ -55,8 +61,18 @@ async function authenticate(request: FastifyRequest, company: string | undefined
   return caller;
 }
 
-function memberOf(caller: Caller, company_id: number, now: number): CompanyMember {
-  const { user_id, employee_id, company_role, is_owner } = caller;
+/** @throws NotFound for whoever is nobody there; UpgradeRequired for a role that the company's plan does not have */
+function memberOf(caller: Caller, company_id: number, signing: Signing): Staff {
+  const { user_id, employee_id, company_role, is_owner, plan } = caller;
   if (employee_id === null || company_role === null) throw new NotFound();
-  return { company_id, user_id, employee_id, company_role, is_owner: is_owner === true, now };
+  if (!isRoleHeld(company_role, plan)) throw new UpgradeRequired('roles', leastPlanWith('roles'));
+  return {
+    company_id,
+    user_id,
+    employee_id,
+    company_role,
+    is_owner: is_owner === true,
+    now: signing.now,
+    signing,
+  };
 }

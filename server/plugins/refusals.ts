@@ -69,7 +69,7 @@ function fieldByField({ sentence, violations }: Invalid, say: Say) {
 
 function warningsOf(error: Refusal, say: Say) {
   if (!(error instanceof NeedsConfirmation)) return {};
-  return { warnings: error.warnings.map(({ code, message }) => ({ code, message: say(message) })) };
+  return { warnings: error.warnings.map(warning => ({ ...warning, message: say(warning.message) })) };
 }
 
 function isClientError(error: FastifyError): error is FastifyError & { statusCode: number } {

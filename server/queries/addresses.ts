@@ -1,8 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm';
-import type { AddressChanges, AddressInput } from '../../domain/companies/address';
+import { and, asc, eq, notInArray } from 'drizzle-orm';
+import type { AddressChanges, AddressInput, KeptAddress } from '../../domain/companies/address';
 import type { Address, Locale } from '../../domain/companies/company';
 import { countryIn } from '../../domain/countries/country';
-import { NotFound } from '../../domain/refusals';
+import { Invalid, NotFound } from '../../domain/refusals';
+import { violation } from '../../domain/validation/violations';
 import { addresses } from '../db/schema';
 import type { Tx } from '../db/scope';
 
@@ -49,6 +50,34 @@ export async function deleteAddress(tx: Tx, company_id: number, id: number): Pro
     .where(and(eq(addresses.company_id, company_id), eq(addresses.id, id)))
     .returning({ id: addresses.id });
   if (deleted.length === 0) throw new NotFound();
+}
+
+/**
+ * All of a company's addresses at once: known ones by their ids, others are new, and what is not there goes.
+ * Gives those that were. @throws Invalid at an `id` that is not the company's, or is named twice
+ */
+export async function replaceAddresses(tx: Tx, company_id: number, kept: KeptAddress[]) {
+  const before = await tx.select().from(addresses).where(eq(addresses.company_id, company_id));
+  const ids = kept.flatMap(({ id }) => id ?? []);
+  const wrong = kept.flatMap(({ id }, index) => {
+    const isKnown =
+      id === undefined || (before.some(row => row.id === id) && ids.indexOf(id) === ids.lastIndexOf(id));
+    return isKnown ? [] : [violation(`addresses.${index}.id`, 'addresses', { key: 'validation.invalid' })];
+  });
+  if (wrong.length > 0) throw new Invalid(wrong);
+  await tx
+    .delete(addresses)
+    .where(and(eq(addresses.company_id, company_id), notInArray(addresses.id, ids.length > 0 ? ids : [0])));
+  for (const { id, ...address } of kept) {
+    if (id === undefined) await tx.insert(addresses).values({ ...address, company_id });
+    else {
+      await tx
+        .update(addresses)
+        .set(address)
+        .where(and(eq(addresses.company_id, company_id), eq(addresses.id, id)));
+    }
+  }
+  return before;
 }
 
 export function toAddress(row: typeof addresses.$inferSelect, locale: Locale): Address {

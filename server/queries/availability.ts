@@ -17,7 +17,14 @@ import { aroundDates, loadBusy, loadTimetables, type Timetable } from './timetab
 /** A service, and who should perform it: 0 or nobody named is anyone. */
 export type Chosen = { service_id: number; employee_id?: number };
 
-export type Asked = { chosen: Chosen[]; from: string; days: number; now: number };
+export type Asked = {
+  chosen: Chosen[];
+  from: string;
+  days: number;
+  now: number;
+  /** The appointment that is to be moved: its time does not stand in the way. */
+  except_record_id?: number;
+};
 
 /** Everything that a visit's starts depend on but what is taken. */
 export type VisitOffer = { offer: CompanyOffer; chosen: Chosen[]; timetables: Timetable[] };
@@ -83,11 +90,12 @@ async function visitQuery(
   tx: Tx,
   company_id: number,
   { offer, chosen, timetables }: VisitOffer,
-  { from, days, now }: { from: string; days: number; now: number },
+  { from, days, now, except_record_id }: Omit<Asked, 'chosen'>,
 ): Promise<VisitQuery> {
   const { timezone, settings } = offer;
   const resource_ids = timetables.map(({ resource_id }) => resource_id);
-  const seen = aroundDates(toInstant(timezone, from, '00:00'), days);
+  const except_record_ids = except_record_id === undefined ? [] : [except_record_id];
+  const seen = { ...aroundDates(toInstant(timezone, from, '00:00'), days), except_record_ids };
   const taken = await loadBusy(tx, company_id, resource_ids, seen);
   return {
     timeZone: timezone,

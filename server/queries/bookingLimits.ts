@@ -21,6 +21,21 @@ export async function admitBooking(
   );
 }
 
+/** Tries of one hour to pay: from one address, and for one order. */
+export async function admitPayment(
+  db: Database,
+  scale: number,
+  company_id: number,
+  order_id: number,
+  address: string,
+): Promise<void> {
+  await admit(
+    db,
+    { key: `payment address ${address}`, most: per_address * scale, window_s: hour_s },
+    { key: `payment order ${company_id} ${order_id}`, most: per_phone * scale, window_s: hour_s },
+  );
+}
+
 /** Reviews of one hour from one address. */
 export async function admitReview(db: Database, scale: number, address: string): Promise<void> {
   await admit(db, { key: `review address ${address}`, most: per_address * scale, window_s: hour_s });

@@ -3,6 +3,8 @@ import { isPermitted, type CompanyMember } from '../../domain/access/permissions
 import type { Customer, CustomerCard, CustomerOrder } from '../../domain/customers/customer';
 import { orderItems, orders, records } from '../db/schema';
 import type { Statement, Tx } from '../db/scope';
+import { activeMembershipsOf } from './customerMemberships';
+import { inviteToCustomer } from './invites';
 import { upcomingOf } from './records';
 
 const orders_shown = 10;
@@ -22,12 +24,14 @@ export async function cardOf(
 ): Promise<Card> {
   const only = isPermitted(member, 'records.read.all') ? undefined : member.employee_id;
   const reader = { administers: member.company_role === 'administrator', now };
-  const [[figured], latest, upcoming_appointments] = await Promise.all([
+  const [[figured], latest, upcoming_appointments, active_memberships, invite] = await Promise.all([
     tx.run<Figures>(figures, [company_id, customer_id, now, only ?? null]),
     latestOrders(tx, company_id, customer_id, only),
     upcomingOf(tx, company_id, customer_id, reader, only),
+    activeMembershipsOf(tx, company_id, customer_id, now),
+    inviteToCustomer(tx, company_id, customer_id),
   ]);
-  return { upcoming_appointments, active_memberships: [], orders: latest, ...figured! };
+  return { upcoming_appointments, active_memberships, orders: latest, invite, ...figured! };
 }
 
 /** A visit counts once its time has passed, unless it was cancelled or missed. */

@@ -1,16 +1,40 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
-import { customers, events, messages, orderItems, orders, records, visits } from '../db/schema';
+import {
+  customerMemberships,
+  customers,
+  events,
+  membershipEntries,
+  messages,
+  orderItems,
+  orders,
+  payments,
+  records,
+  visits,
+} from '../db/schema';
 import type { Tx } from '../db/scope';
+import type { Signing } from '../http/fileUrl';
+import { picturesOf } from './files';
 
 /** Everything that is kept of a person, and of whoever was merged into them. */
-export async function customerExport(tx: Tx, company_id: number, id: number): Promise<object> {
-  const people = await tx
+export async function customerExport(
+  tx: Tx,
+  company_id: number,
+  id: number,
+  signing: Signing,
+): Promise<object> {
+  const rows = await tx
     .select()
     .from(customers)
     .where(
       and(eq(customers.company_id, company_id), or(eq(customers.id, id), eq(customers.merged_into_id, id))),
     )
     .orderBy(asc(customers.id));
+  const pictureOf = await picturesOf(
+    tx,
+    rows.map(person => person.picture),
+    signing,
+  );
+  const people = rows.map(person => ({ ...person, picture: pictureOf(person.picture) }));
   const ids = people.map(person => person.id);
   const [ordered, came] = await Promise.all([
     tx
@@ -26,7 +50,7 @@ export async function customerExport(tx: Tx, company_id: number, id: number): Pr
   ]);
   const order_ids = ordered.map(order => order.id);
   const visit_ids = came.map(visit => visit.id);
-  const [items, appointments, happened] = await Promise.all([
+  const [items, paid, held, appointments, happened] = await Promise.all([
     tx
       .select()
       .from(orderItems)
@@ -34,11 +58,36 @@ export async function customerExport(tx: Tx, company_id: number, id: number): Pr
       .orderBy(asc(orderItems.id)),
     tx
       .select()
+      .from(payments)
+      .where(and(eq(payments.company_id, company_id), inArray(payments.order_id, order_ids)))
+      .orderBy(asc(payments.id)),
+    tx
+      .select()
+      .from(customerMemberships)
+      .where(
+        and(eq(customerMemberships.company_id, company_id), inArray(customerMemberships.customer_id, ids)),
+      )
+      .orderBy(asc(customerMemberships.id)),
+    tx
+      .select()
       .from(records)
       .where(and(eq(records.company_id, company_id), inArray(records.visit_id, visit_ids)))
       .orderBy(asc(records.start_at), asc(records.id)),
-    eventsOf(tx, company_id, ids, visit_ids),
+    eventsOf(tx, company_id, ids, visit_ids, order_ids),
   ]);
+  const entries = await tx
+    .select()
+    .from(membershipEntries)
+    .where(
+      and(
+        eq(membershipEntries.company_id, company_id),
+        inArray(
+          membershipEntries.customer_membership_id,
+          held.map(({ id }) => id),
+        ),
+      ),
+    )
+    .orderBy(asc(membershipEntries.id));
   const sent = await messagesOf(
     tx,
     company_id,
@@ -50,17 +99,22 @@ export async function customerExport(tx: Tx, company_id: number, id: number): Pr
     orders: ordered.map(order => ({
       ...order,
       items: items.filter(({ order_id }) => order_id === order.id),
+      payments: paid.filter(({ order_id }) => order_id === order.id),
     })),
     visits: came.map(visit => ({
       ...visit,
       records: appointments.filter(({ visit_id }) => visit_id === visit.id),
+    })),
+    memberships: held.map(membership => ({
+      ...membership,
+      visits: entries.filter(entry => entry.customer_membership_id === membership.id),
     })),
     messages: sent,
     events: happened,
   };
 }
 
-const eventsOf = (tx: Tx, company_id: number, ids: number[], visit_ids: number[]) =>
+const eventsOf = (tx: Tx, company_id: number, ids: number[], visit_ids: number[], order_ids: number[]) =>
   tx
     .select({
       id: events.id,
@@ -78,6 +132,7 @@ const eventsOf = (tx: Tx, company_id: number, ids: number[], visit_ids: number[]
         or(
           and(eq(events.subject_type, 'customer'), inArray(events.subject_id, ids)),
           and(eq(events.subject_type, 'visit'), inArray(events.subject_id, visit_ids)),
+          and(eq(events.subject_type, 'order'), inArray(events.subject_id, order_ids)),
         ),
       ),
     )

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
-import { fullName } from '../../domain/customers/customer';
+import { fullName, type CustomerInvite } from '../../domain/customers/customer';
 import { NotFound } from '../../domain/refusals';
 import type { Invite, OpenInvite, SentInvite } from '../../domain/users/invite';
 import type { Database } from '../db/open';
-import { companies, employees, userInvites } from '../db/schema';
+import { companies, customers, employees, userInvites } from '../db/schema';
 import { asNobody, asUser, goOnIn, inCompany, type Tx } from '../db/scope';
 
 /** Not yet out of date. */
@@ -25,7 +25,7 @@ export async function sentInvites(tx: Tx, company_id: number, ...conditions: SQL
     .orderBy(desc(userInvites.created_at), userInvites.id);
   return rows.map(({ invite: { id, created_at, expires_at, login, position, role }, person }) => {
     const profile = { id: person.id, full_name: fullName(person) };
-    return { id, created_at, expired_at: expires_at, login, position, role, profile };
+    return { id, created_at, expired_at: expires_at, login, position, role: role!, profile };
   });
 }
 
@@ -34,12 +34,12 @@ export const invitesTo = (db: Database, user_id: number): Promise<Invite[]> =>
   asUser(db, user_id, async tx => {
     const rows = await tx.select().from(userInvites).where(isOpen).orderBy(desc(userInvites.created_at));
     const invites: Invite[] = [];
-    for (const { id, company_id, employee_id, created_at, expires_at, position, role } of rows) {
+    for (const { id, company_id, created_at, expires_at, position, role, ...invited } of rows) {
       await goOnIn(tx, { company_id });
-      const from = await sender(tx, company_id, employee_id);
+      const from = await sender(tx, company_id, invited);
       if (!from) continue;
       const { name, person } = from;
-      const profile = { id: employee_id, full_name: fullName(person), position, company_role: role };
+      const profile = { id: person.id, full_name: fullName(person), position, company_role: role };
       const company = { id: company_id, name };
       invites.push({ id, created_at, expired_at: expires_at, profile: { ...profile, company } });
     }
@@ -59,7 +59,7 @@ export async function openInvite(db: Database, id: string): Promise<OpenInvite> 
   if (!company_id) throw new NotFound();
   return inCompany(db, company_id, async tx => {
     const [invite] = await tx.select().from(userInvites).where(eq(userInvites.id, id));
-    const from = invite && (await sender(tx, company_id, invite.employee_id));
+    const from = invite && (await sender(tx, company_id, invite));
     if (!from) throw new NotFound();
     const { name } = from;
     const { login, position, expires_at } = invite;
@@ -67,12 +67,32 @@ export async function openInvite(db: Database, id: string): Promise<OpenInvite> 
   });
 }
 
-/** The company and the profile that it keeps; nothing once the profile was removed. */
-async function sender(tx: Tx, company_id: number, employee_id: number) {
+/** What waits for a customer's answer, also when it is out of date. */
+export async function inviteToCustomer(
+  tx: Tx,
+  company_id: number,
+  customer_id: number,
+): Promise<CustomerInvite | null> {
+  const { id, login, created_at, expires_at } = userInvites;
+  const [invite] = await tx
+    .select({ id, login, created_at, expired_at: expires_at })
+    .from(userInvites)
+    .where(and(eq(userInvites.company_id, company_id), eq(userInvites.customer_id, customer_id)));
+  return invite ?? null;
+}
+
+type Invited = Pick<typeof userInvites.$inferSelect, 'employee_id' | 'customer_id'>;
+
+/** The company and whom it knows; nothing once they were removed. */
+async function sender(tx: Tx, company_id: number, { employee_id, customer_id }: Invited) {
+  const people = employee_id === null ? customers : employees;
   const [row] = await tx
-    .select({ name: companies.name, person: employees })
+    .select({
+      name: companies.name,
+      person: { id: people.id, first_name: people.first_name, last_name: people.last_name },
+    })
     .from(companies)
-    .innerJoin(employees, and(eq(employees.company_id, companies.id), eq(employees.id, employee_id)))
-    .where(and(eq(companies.id, company_id), isNull(employees.archived_at)));
+    .innerJoin(people, and(eq(people.company_id, companies.id), eq(people.id, (employee_id ?? customer_id)!)))
+    .where(and(eq(companies.id, company_id), isNull(people.archived_at)));
   return row;
 }

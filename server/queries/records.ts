@@ -106,6 +106,12 @@ async function select(tx: Tx, company_id: number, reader: Reader, ...conditions:
   return rows.map(row => toRecord(row, reader));
 }
 
+/** The order, or the customer's membership, that it belongs to. */
+function ownerOf({ customer_membership_id }: Row['record'], order: Row['order']): AppointmentRecord['owner'] {
+  if (order) return { id: order.id, company_order_id: order.company_order_id };
+  return customer_membership_id === null ? null : { id: customer_membership_id };
+}
+
 type Row = {
   record: typeof records.$inferSelect;
   visit: typeof visits.$inferSelect | null;
@@ -122,7 +128,7 @@ function toRecord({ record, order, customer, employee }: Row, reader: Reader): A
     order_id: order?.id ?? null,
     employee: { id: record.employee_id, full_name: fullName(employee) },
     owner_type: record.owner_type,
-    owner: order && { id: order.id, company_order_id: order.company_order_id },
+    owner: ownerOf(record, order),
     customer: customer && { id: customer.id, full_name: fullName(customer), phone: customer.phone },
     service: record.service_id === null ? null : { id: record.service_id, name: record.name },
     start_at,

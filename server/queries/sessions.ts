@@ -1,5 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import type { PlanName } from '../../domain/plans/subscription';
 import { NotFound } from '../../domain/refusals';
 import type { TokenPair, UserSession } from '../../domain/users/session';
 import type { Database } from '../db/open';
@@ -90,6 +91,8 @@ export type Caller = {
   employee_id: number | null;
   company_role: 'administrator' | 'employee' | null;
   is_owner: boolean | null;
+  /** What the company holds by; null while it has never chosen a plan. */
+  plan: PlanName | null;
 };
 
 const callerStatement: Statement = { name: 'caller', text: 'select * from caller_of($1, $2)' };

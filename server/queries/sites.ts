@@ -26,6 +26,15 @@ export async function siteCompany(db: Database, slug: string): Promise<number> {
   return row.id;
 }
 
+/** The company at this address, with or without a site. @throws NotFound when there is none */
+export async function companyOfSlug(db: Database, slug: string): Promise<number> {
+  const [row] = await asNobody(db, tx => tx.run<{ id: number | null }>(ofSlug, [slug]));
+  if (!row?.id) throw new NotFound();
+  return row.id;
+}
+
+const ofSlug: Statement = { name: 'company_of_slug', text: 'select company_of_slug($1) as id' };
+
 const siteOf: Statement = { name: 'site_of', text: 'select site_of_slug($1) as id' };
 
 /** What its site shows, in the order in which the company sorts it; services that nobody performs are left out. */

@@ -1,10 +1,12 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { PlanName, Subscription } from '../../domain/plans/subscription';
+import type { Taken } from '../../domain/plans/changing';
 import { trialDaysOf } from '../../domain/plans/plans';
-import { subscriptions } from '../db/schema';
+import type { PlanName, Subscription } from '../../domain/plans/subscription';
+import { companies, subscriptions } from '../db/schema';
 import type { Tx } from '../db/scope';
 
 export type Subscribed = { current: Subscription | null; future: Subscription | null };
+export type KeptSubscription = typeof subscriptions.$inferSelect;
 
 /** The plan that the company has, and the one that follows it; one that was cancelled ends at its hour. */
 export async function subscriptionsOf(tx: Tx, company_id: number): Promise<Subscribed> {
@@ -30,7 +32,40 @@ export async function subscriptionsOf(tx: Tx, company_id: number): Promise<Subsc
 export const planOf = async (tx: Tx, company_id: number): Promise<PlanName | null> =>
   (await subscriptionsOf(tx, company_id)).current?.plan ?? null;
 
-function toSubscription(row: typeof subscriptions.$inferSelect): Subscription {
+type Held = { current: KeptSubscription | undefined; future: KeptSubscription | undefined };
+
+/** What is kept of both, with the company's row held, so that of two changes at once the second sees the first. */
+export async function holdSubscriptions(tx: Tx, company_id: number): Promise<Held> {
+  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, company_id)).for('update');
+  return keptSubscriptions(tx, company_id);
+}
+
+/** What is kept of both. */
+export async function keptSubscriptions(tx: Tx, company_id: number): Promise<Held> {
+  const rows = await tx
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.company_id, company_id), ne(subscriptions.state, 'ended')));
+  return {
+    current: rows.find(({ state }) => state === 'current'),
+    future: rows.find(({ state }) => state === 'future'),
+  };
+}
+
+/** Nothing for one that was cancelled and is over. */
+export const stillHeld = (kept: KeptSubscription | undefined, now: number) =>
+  kept && (kept.cancel_at === null || now < kept.cancel_at) ? kept : undefined;
+
+/** When the company's one trial ended or ends; null when it has never tried a plan. */
+export async function trialOf(tx: Tx, company_id: number): Promise<Pick<Taken, 'trial_end_at'>> {
+  const { rows } = await tx.execute<{ trial_end_at: number | null }>(
+    sql`select extract(epoch from max(${subscriptions.trial_end_at}))::float8 as trial_end_at
+        from ${subscriptions} where ${subscriptions.company_id} = ${company_id}`,
+  );
+  return { trial_end_at: rows[0]!.trial_end_at };
+}
+
+function toSubscription(row: KeptSubscription): Subscription {
   const { id, plan, period, amount, currency, payment_method } = row;
   const { starts_at, trial_end_at, cancel_at, failed_at, renews_at } = row;
   const tried = trial_end_at !== null;

@@ -1,9 +1,13 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { companiesQuery } from '../../domain/companies/companiesQuery';
 import { companyChanges, newCompanySchema } from '../../domain/companies/companySchema';
+import { isPermitted } from '../../domain/access/permissions';
+import { AccessDenied } from '../../domain/refusals';
+import { parseSettingsChange, settingsChangeSchema } from '../../domain/settings/settingsChange';
 import { parse } from '../../domain/validation/violations';
 import { changeCompany } from '../commands/changeCompany';
 import { changeSettings } from '../commands/changeSettings';
+import { restoreCompany, scheduleCleanup } from '../commands/cleanUp';
 import { createCompany } from '../commands/createCompany';
 import { inCompany, type Tx } from '../db/scope';
 import { localeOfRequest } from '../http/locale';
@@ -48,14 +52,49 @@ export const companies: FastifyPluginAsync = async app => {
     return { data };
   });
 
+  app.delete(
+    '/:company',
+    {
+      config: {
+        access: ['companies.delete'],
+        says: { summary: 'Give it up: it is cleaned up thirty days from now' },
+      },
+    },
+    async request => {
+      const { company_id } = request.member;
+      const data = await inCompany(app.db, company_id, async tx => {
+        await scheduleCleanup(tx, company_id, staffOf(request), app.now());
+        return shown(request)(tx);
+      });
+      return { data };
+    },
+  );
+
+  app.post(
+    '/:company/restore',
+    { config: { access: ['companies.delete'], says: { summary: 'Keep it after all' } } },
+    async request => {
+      const { company_id } = request.member;
+      const data = await inCompany(app.db, company_id, async tx => {
+        await restoreCompany(tx, company_id, staffOf(request), app.now());
+        return shown(request)(tx);
+      });
+      return { data };
+    },
+  );
+
   app.get('/:company/settings', { config: { access: ['settings.read.all'] } }, async ({ member }) => ({
     data: await inCompany(app.db, member.company_id, tx => getSettings(tx, member.company_id)),
   }));
 
-  app.put('/:company/settings', { config: { access: ['settings.write.all'] } }, async request => {
+  const settingsWriters = { access: ['settings.write.all' as const], says: { body: settingsChangeSchema } };
+  app.put('/:company/settings', { config: settingsWriters }, async request => {
     const { company_id } = request.member;
+    const change = parseSettingsChange(request.body);
+    const isOfCompany = change.company !== undefined || change.addresses !== undefined;
+    if (isOfCompany && !isPermitted(request.member, 'companies.write.all')) throw new AccessDenied();
     const data = await inCompany(app.db, company_id, async tx => {
-      await changeSettings(tx, company_id, staffOf(request), request.body);
+      await changeSettings(tx, company_id, staffOf(request), change, () => shown(request)(tx));
       return getSettings(tx, company_id);
     });
     return { data };

@@ -3,10 +3,12 @@ import { mergeSchema } from '../../domain/customers/merge';
 import { parse } from '../../domain/validation/violations';
 import { customers as collection } from '../collections/customers';
 import { eraseCustomer } from '../commands/eraseCustomer';
+import { inviteCustomer } from '../commands/inviteCustomer';
 import { doingOf } from '../commands/logEvent';
 import { mergeCustomers, previewMerge } from '../commands/mergeCustomers';
 import { inCompany } from '../db/scope';
 import { idOf } from '../http/idOf';
+import { sendOnce } from '../http/sendInvite';
 import { staffOf } from '../http/staffOf';
 import type { Said } from '../openapi/document';
 import { getThing } from '../queries/collection';
@@ -22,11 +24,13 @@ export const customers: FastifyPluginAsync = async app => {
   app.get<One>(
     '/:id/merge',
     writers({ query: mergeSchema, summary: 'What a merge would do' }),
-    async ({ member: { company_id }, params, query }) => {
+    async ({ member: { company_id, signing }, params, query }) => {
       const from = idOf(params.id);
       const { into } = parse(mergeSchema, query);
       return {
-        data: await inCompany(app.db, company_id, tx => previewMerge(tx, company_id, { from, into })),
+        data: await inCompany(app.db, company_id, tx =>
+          previewMerge(tx, company_id, { from, into }, signing),
+        ),
       };
     },
   );
@@ -49,16 +53,29 @@ export const customers: FastifyPluginAsync = async app => {
   app.get<One>(
     '/:id/export',
     readers({ summary: 'All that is kept of a person' }),
-    async ({ member: { company_id }, params }, reply) => {
+    async ({ member: { company_id, signing }, params }, reply) => {
       const id = idOf(params.id);
       const kept = await inCompany(app.db, company_id, async tx => {
         await getThing(tx, company_id, collection, id, undefined);
-        return customerExport(tx, company_id, id);
+        return customerExport(tx, company_id, id, signing);
       });
       return reply
         .type('application/json; charset=utf-8')
         .header('content-disposition', `attachment; filename="customer-${id}.json"`)
         .send(JSON.stringify(kept, null, 2));
+    },
+  );
+
+  app.post<One>(
+    '/:id/invite',
+    writers({ summary: 'Ask a customer to have an account', status: 201 }),
+    async (request, reply) => {
+      const id = idOf(request.params.id);
+      const { company_id } = request.member;
+      const data = await sendOnce(request, (tx, sending) =>
+        inviteCustomer(tx, company_id, staffOf(request), id, sending),
+      );
+      return reply.code(201).send({ data });
     },
   );
 

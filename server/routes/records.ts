@@ -18,6 +18,7 @@ import { inCompany } from '../db/scope';
 import { idOf } from '../http/idOf';
 import { localeOfRequest } from '../http/locale';
 import { repeatable } from '../http/repeatable';
+import { completableOrder } from '../queries/completableOrder';
 import { zoneOf } from '../queries/offer';
 import { getRecord, listRecords } from '../queries/records';
 
@@ -72,7 +73,10 @@ export const records: FastifyPluginAsync = async app => {
       return reply.code(201).send({ data: { records: [record] } });
     }
 
-    const { items, start_at, customer, customer_id, comment, force } = parse(visitSchema, body);
+    const { items, start_at, customer, customer_id, customer_membership_id, comment, force } = parse(
+      visitSchema,
+      body,
+    );
     if (own !== undefined && items.some(({ employee_id }) => employee_id !== own)) throw new AccessDenied();
     const start = items[0]!.start_at ?? start_at;
     if (start === undefined) {
@@ -89,12 +93,14 @@ export const records: FastifyPluginAsync = async app => {
         may_force,
         force,
         customer: customer_id ? { id: customer_id, ...seenBy(member) } : (customer ?? null),
+        ...seenBy(member),
       },
       {
         items,
         start_at: start,
         comment,
         locale: localeOfRequest(request),
+        customer_membership_id,
       },
       again,
     );
@@ -108,14 +114,22 @@ export const records: FastifyPluginAsync = async app => {
     const id = idOf(params.id);
     const move = parse(recordMove, body);
     const changer = { ...member, only: ownOf(member, 'records.write.all') };
-    return { data: await moveRecord(app.db, member.company_id, app.now(), changer, id, move) };
+    const { record, ...meta } = await moveRecord(app.db, member.company_id, app.now(), changer, id, move);
+    return { data: record, meta };
   });
 
   app.post<One>('/:id/commands', writers, async ({ member, params, body }) => {
     const id = idOf(params.id);
     const given = parse(recordCommandSchema, body);
     const changer = { ...member, only: ownOf(member, 'records.write.all') };
-    return { data: await commandRecord(app.db, member.company_id, app.now(), changer, id, given) };
+    const { company_id } = member;
+    const data = await commandRecord(app.db, company_id, app.now(), changer, id, given);
+    const { visit_id } = data;
+    if (visit_id === null || !isPermitted(member, 'orders.write.all')) return { data };
+    const completable_order = await inCompany(app.db, company_id, tx =>
+      completableOrder(tx, company_id, visit_id),
+    );
+    return { data, meta: { completable_order } };
   });
 };
 

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { undoSchema } from '../../domain/collections/bulk';
 import { parse } from '../../domain/validation/violations';
 import { collections } from '../collections';
+import { orSlotTaken } from '../commands/orSlotTaken';
 import { undo as takeBack } from '../commands/undo';
 import { inCompany } from '../db/scope';
 
@@ -9,8 +10,8 @@ import { inCompany } from '../db/scope';
 export const undo: FastifyPluginAsync = async app => {
   app.post('/', { config: { access: ['companies.read.all'] } }, async ({ member, body }) => {
     const { undo } = parse(undoSchema, body);
-    const ids = await inCompany(app.db, member.company_id, tx =>
-      takeBack(tx, member, collections, undo, app.now()),
+    const ids = await orSlotTaken(
+      inCompany(app.db, member.company_id, tx => takeBack(tx, member, collections, undo, app.now())),
     );
     return { data: { ids } };
   });

@@ -210,6 +210,22 @@ describeCollection(setup, office => {
     expect(await read(id)).toMatchObject({ content: '<p>Saved</p>', draft: null });
   });
 
+  it('is published since when it was, once many that were hidden are shown again by undo', async () => {
+    const { owner, path, api } = office();
+    const ids = [(await add({ is_published: true })).id, (await add({ is_published: true })).id];
+    await api.db.pool.query("update articles set published_at = '2026-01-02T10:00:00Z' where id = any($1)", [
+      ids,
+    ]);
+    const { body } = await owner.patch(path, { ids, changes: { is_published: false } });
+    expect(await read(ids[0])).toMatchObject({ is_published: false, published_at: null });
+    const undone = await owner.post(`/companies/${office().company}/undo`, { undo: body.data.undo });
+    expect(undone.status).toBe(200);
+    const since = Date.parse('2026-01-02T10:00:00Z') / 1000;
+    for (const id of ids) {
+      expect(await read(id)).toMatchObject({ is_published: true, published_at: since });
+    }
+  });
+
   it('does not let one tab write over what another has typed or saved', async () => {
     const { owner, path } = office();
     const { id } = await add();

@@ -148,6 +148,7 @@ describeCollection(setup, office => {
       full_name: 'Hanna Lysenko',
       phone: '+380671234567',
       email: 'hanna@example.org',
+      picture: null,
       date_of_birth: '1990-05-01',
       notes: 'Tea\n\nNo sugar',
     };

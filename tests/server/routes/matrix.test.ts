@@ -81,16 +81,24 @@ async function aCompany(slug: string, user: { id: number; token: string }, start
   const booked = await api.post(`/sites/${slug}/bookings`, {
     items: [{ service_id: service }],
     start_at,
-    customer: { name: 'Anna', phone: '+380671234567' },
+    customer: { name: 'Anna', phone: '+380671234567', email: 'anna@example.org' },
   });
-  const { rows } = await api.db.pool.query<{ record: number; customer: number; notification: number }>(
-    `select r.id as record, v.customer_id as customer, n.id as notification
-     from records r join visits v on v.id = r.visit_id
+  const { rows } = await api.db.pool.query<{
+    record: number;
+    customer: number;
+    order: number;
+    payment: number;
+    notification: number;
+  }>(
+    `with paid as (insert into payments (company_id, order_id, kind, state, payment_method, amount)
+       select company_id, id, 'payment', 'done', 'cash', 100 from orders where company_id = $1 returning id, order_id)
+     select r.id as record, v.customer_id as customer, n.id as notification, v.order_id as "order", p.id as payment
+     from paid p join visits v on v.order_id = p.order_id join records r on r.visit_id = v.id
      join notifications n on n.company_id = r.company_id and n.type = 'OrderCreated'
      where r.company_id = $1`,
     [company],
   );
-  const { record, customer, notification } = rows[0]!;
+  const { record, customer, order, payment, notification } = rows[0]!;
   const { token } = booked.body.data;
   const { rows: signedIn } = await api.db.pool.query<{ family: string }>(
     'select family from sessions where user_id = $1',
@@ -111,10 +119,14 @@ async function aCompany(slug: string, user: { id: number; token: string }, start
     ...(await aTeam(company, slug)),
     customer,
     record,
+    order,
+    payment,
+    link: await aLink(company, goods.product),
     session: signedIn[0]!.family,
     address: addresses[0]!.id,
     article: await anArticle(company),
     review: await aReview(company),
+    invoice: await anInvoice(company),
     sent: await anInvite(company, `somebody-${slug}@example.org`),
     received: await anInvite(await createCompany(api.db, { slug: `host-${slug}` }), await emailOf(user)),
     notification,
@@ -155,6 +167,14 @@ async function aTeam(company: number, slug: string) {
   return { colleague, ...rows[0]! };
 }
 
+async function aLink(company: number, product: number): Promise<number> {
+  const { rows } = await api.db.pool.query<{ id: number }>(
+    `insert into purchase_links (company_id, token, type, ref_id) values ($1, 'token', 'product', $2) returning id`,
+    [company, product],
+  );
+  return rows[0]!.id;
+}
+
 async function anArticle(company: number): Promise<number> {
   const { rows } = await api.db.pool.query<{ id: number }>(
     `insert into articles (company_id, title, content) values ($1, 'Old', '<p>Words</p>') returning id`,
@@ -167,6 +187,16 @@ async function aReview(company: number): Promise<number> {
   const { rows } = await api.db.pool.query<{ id: number }>(
     `insert into reviews (company_id, visit_id, subject, rating)
      select company_id, id, 'company', 5 from visits where company_id = $1 returning id`,
+    [company],
+  );
+  return rows[0]!.id;
+}
+
+async function anInvoice(company: number): Promise<number> {
+  const { rows } = await api.db.pool.query<{ id: number }>(
+    `insert into invoices (company_id, number, plan, period, from_on, to_on, lines, amount, currency, state, issued_at, due_at)
+     values ($1, 1, 'team', 'monthly', '2027-01-01', '2027-02-01', '[]', 1900, 'EUR', 'paid', now(), now())
+     returning id`,
     [company],
   );
   return rows[0]!.id;
@@ -195,7 +225,9 @@ const pathOf = (route: string, row: Row, of: Things) =>
     .replace(':slug', of.slug)
     .replace(':token', of.token)
     .replace(':id', String(row.id?.(of)))
-    .replace(':adjustment', String(row.adjustment?.(of))) + (row.query?.(of) ?? '');
+    .replace(':adjustment', String(row.adjustment?.(of)))
+    .replace(':payment', String(row.payment?.(of)))
+    .replace(':step', String(row.step)) + (row.query?.(of) ?? '');
 
 async function ask(route: string, row: Row, token: string | undefined, of: Things = things) {
   const path = pathOf(route, row, of);
@@ -269,6 +301,7 @@ describe('another company', () => {
         'plain',
         'service',
         'product',
+        'link',
         'bundle',
         'membership',
         'employee',
@@ -276,9 +309,12 @@ describe('another company', () => {
         'invited',
         'customer',
         'record',
+        'order',
+        'payment',
         'address',
         'article',
         'review',
+        'invoice',
         'sent',
       ),
     };

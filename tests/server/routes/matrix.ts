@@ -5,6 +5,7 @@ import { isOrdered } from '../../../server/queries/collection';
 import { exampleOf } from '../../helpers/exampleOf';
 import { onePixel, uploadOf } from '../../helpers/pictures';
 import { password } from '../../helpers/world';
+import { collectionRows } from './collectionRows';
 
 /** What exists in the company whose routes are walked. */
 export type Things = {
@@ -25,10 +26,15 @@ export type Things = {
   customer: number;
   namesake: number;
   record: number;
+  order: number;
+  link: number;
+  /** Money taken for that order. */
+  payment: number;
   session: string;
   address: number;
   article: number;
   review: number;
+  invoice: number;
   /** An invitation that the company has sent, and one that waits for its owner. */
   sent: string;
   received: string;
@@ -38,7 +44,7 @@ export type Things = {
   start_at: number;
 };
 
-type Body = (things: Things) => object;
+export type Body = (things: Things) => object;
 
 /** Who may call a route, and what the owner and a default employee get. `id` is the thing of the company that its path names. */
 export type Row = {
@@ -47,6 +53,9 @@ export type Row = {
   employee?: number;
   id?: (things: Things) => number | string;
   adjustment?: (things: Things) => number;
+  payment?: (things: Things) => number;
+  /** Of the checklist. */
+  step?: string;
   query?: (things: Things) => string;
   body?: Body;
   /** It goes on until somebody leaves. */
@@ -60,6 +69,7 @@ const services = ({ service }: Things) => `?service_ids=${service}&from=2027-01-
 const aHoliday: Body = () => ({ date: '2027-02-01', type: 'holiday' });
 const anArticle: Body = () => ({ title: 'News', summary: '', content: '<p>Read this.</p>' });
 const ofArticle: Row = { access: 'company', owner: 200, employee: 403, id: t => t.article };
+const ofOrder: Row = { access: 'company', owner: 200, employee: 404, id: t => t.order };
 const aService: Body = () => ({ name: 'Massage' });
 const aProduct: Body = () => ({ name: 'Balm', price: 20_000 });
 const aBundle: Body = ({ service, product }) => ({
@@ -72,40 +82,6 @@ const aBundle: Body = ({ service, product }) => ({
 });
 const aMembership: Body = () => ({ name: 'Ten visits', price: 300_000 });
 const anUpload: Body = () => uploadOf(onePixel);
-
-/** What every collection answers to: read by all who may, written by administrators. */
-export function collectionRows(
-  name: string,
-  id: (things: Things) => number,
-  body: Body,
-  { position = false, dependents = false, reads = 200, one = reads, csv = one, own = false }: Kind = {},
-): Record<string, Row> {
-  const root = `/companies/:company/${name}`;
-  const read = { access: 'company', owner: 200 } as const;
-  const write = { access: 'company', owner: 200, employee: 403 } as const;
-  const enabling: Body = things => ({ ids: [id(things)], changes: {} });
-  return {
-    [`GET ${root}`]: { ...read, employee: reads },
-    [`GET ${root}.csv`]: { ...read, employee: csv },
-    [`POST ${root}`]: { ...write, owner: 201, body },
-    [`PATCH ${root}`]: { ...write, body: enabling },
-    [`DELETE ${root}`]: { ...write, query: things => `?ids=${id(things)}` },
-    [`GET ${root}/:id`]: { ...read, employee: one, id },
-    [`PUT ${root}/:id`]: { ...write, ...(own && { employee: one }), id, body },
-    [`DELETE ${root}/:id`]: { ...write, owner: 204, id },
-    ...(position && { [`PUT ${root}/order`]: { ...write, body: things => ({ ids: [id(things)] }) } }),
-    ...(dependents && { [`GET ${root}/:id/dependents`]: { ...read, employee: one, id } }),
-  };
-}
-
-type Kind = {
-  position?: boolean;
-  dependents?: boolean;
-  reads?: number;
-  one?: number;
-  csv?: number;
-  own?: boolean;
-};
 
 /** Every route of the API, once. A route that is not here fails the tests. */
 export const matrix: Record<string, Row> = {
@@ -195,6 +171,20 @@ export const matrix: Record<string, Row> = {
     employee: 403,
     body: () => ({ name: 'show_blog_section', value: true }),
   },
+  'GET /companies/:company/dashboard': { access: 'company', owner: 200, employee: 200 },
+  'GET /companies/:company/onboarding': { access: 'company', owner: 200, employee: 200 },
+  'POST /companies/:company/onboarding/:step/complete': {
+    access: 'company',
+    owner: 200,
+    employee: 403,
+    step: 'share_site',
+  },
+  'POST /companies/:company/onboarding/starter_services': {
+    access: 'company',
+    owner: 201,
+    employee: 403,
+    body: () => ({ services: [{ name: 'Manicure', duration: 60, price: 50_000 }] }),
+  },
   'GET /companies/:company/addresses': { access: 'company', owner: 200, employee: 200 },
   'POST /companies/:company/addresses': {
     access: 'company',
@@ -228,6 +218,98 @@ export const matrix: Record<string, Row> = {
     employee: 403,
     id: t => t.sent,
   },
+  'GET /companies/:company/orders': { access: 'company', owner: 200, employee: 200 },
+  'POST /companies/:company/orders': {
+    access: 'company',
+    owner: 201,
+    employee: 403,
+    body: ({ product }) => ({ items: [{ type: 'product', id: product }] }),
+  },
+  'GET /companies/:company/orders.csv': { access: 'company', owner: 200, employee: 200 },
+  'GET /companies/:company/orders/:id': ofOrder,
+  'PATCH /companies/:company/orders/:id': { ...ofOrder, body: () => ({ comment: 'Tea' }) },
+  'POST /companies/:company/orders/:id/comments': {
+    ...ofOrder,
+    owner: 201,
+    body: () => ({ text: 'Called them' }),
+  },
+  'POST /companies/:company/orders/:id/commands': {
+    ...ofOrder,
+    employee: 403,
+    body: () => ({ command: 'hold' }),
+  },
+  'POST /companies/:company/orders/:id/payments': {
+    ...ofOrder,
+    owner: 201,
+    employee: 403,
+    body: () => ({ payment_method: 'cash', amount: 100 }),
+  },
+  'POST /companies/:company/orders/:id/payments/:payment/refund': {
+    ...ofOrder,
+    owner: 201,
+    employee: 403,
+    payment: t => t.payment,
+    body: () => ({ amount: 100 }),
+  },
+  'POST /companies/:company/orders/:id/payment_links': {
+    ...ofOrder,
+    owner: 409,
+    employee: 403,
+    body: () => ({ provider: 'liqpay' }),
+  },
+  'GET /companies/:company/customer_memberships': { access: 'company', owner: 200, employee: 403 },
+  'GET /companies/:company/payment_integrations': { access: 'company', owner: 200, employee: 403 },
+  'PUT /companies/:company/payment_integrations/liqpay': {
+    access: 'company',
+    owner: 200,
+    employee: 403,
+    body: () => ({ public_key: 'sandbox_i1', private_key: 'sandbox_key_of_this' }),
+  },
+  'POST /companies/:company/payment_integrations/liqpay/test': {
+    access: 'company',
+    owner: 409,
+    employee: 403,
+    body: () => ({}),
+  },
+  'GET /companies/:company/purchase_links': { access: 'company', owner: 200, employee: 403 },
+  'POST /companies/:company/purchase_links': {
+    access: 'company',
+    owner: 201,
+    employee: 403,
+    body: t => ({ type: 'product', id: t.product }),
+  },
+  'DELETE /companies/:company/purchase_links/:id': {
+    access: 'company',
+    owner: 204,
+    employee: 403,
+    id: t => t.link,
+  },
+  'GET /companies/:company/sales': { access: 'company', owner: 200, employee: 403, query: range },
+  'GET /companies/:company/sales.csv': { access: 'company', owner: 200, employee: 403, query: range },
+  'DELETE /companies/:company': { access: 'company', owner: 200, employee: 403 },
+  // It is not to be cleaned up.
+  'POST /companies/:company/restore': { access: 'company', owner: 409, employee: 403, body: () => ({}) },
+  'GET /companies/:company/administrators': { access: 'company', owner: 200, employee: 200 },
+  'PUT /companies/:company/owner': {
+    access: 'company',
+    owner: 204,
+    employee: 403,
+    body: ({ employee }) => ({ employee_id: employee }),
+  },
+  'GET /companies/:company/invoices': { access: 'company', owner: 200, employee: 403 },
+  'GET /companies/:company/invoices/:id': {
+    access: 'company',
+    owner: 200,
+    employee: 403,
+    id: t => t.invoice,
+  },
+  'GET /companies/:company/subscription/quote': {
+    access: 'company',
+    owner: 200,
+    employee: 403,
+    query: () => '?plan=business',
+  },
+  'DELETE /companies/:company/future_subscription': { access: 'company', owner: 404, employee: 403 },
   'GET /companies/:company/subscription': { access: 'company', owner: 200, employee: 200 },
   'POST /companies/:company/subscription': {
     access: 'company',
@@ -366,6 +448,13 @@ export const matrix: Record<string, Row> = {
     owner: 200,
     employee: 403,
     id: t => t.customer,
+  },
+  'POST /companies/:company/customers/:id/invite': {
+    access: 'company',
+    owner: 201,
+    employee: 403,
+    id: t => t.customer,
+    body: () => ({}),
   },
   'POST /companies/:company/customers/:id/erase': {
     access: 'company',

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { toInstant } from '../../../domain/schedule';
+import { asc, eq } from 'drizzle-orm';
+import { messages } from '../../../server/db/schema';
+import { inCompany } from '../../../server/db/scope';
+import { addDays, toInstant, toLocal } from '../../../domain/schedule';
 import { startApi, type Api, type Speaker } from '../../helpers/api';
 import { kinds } from '../../helpers/databases';
 import { createCompany, createUser, hire, offer } from '../../helpers/world';
@@ -46,8 +49,8 @@ describe.each(kinds)('appointments, on %s', kind => {
     who.post(path, { items: [{ service_id: cut, employee_id, start_at: at('10:07') }], ...over });
   const booked = async (over: object = {}, who = owner, employee_id = olena) =>
     (await book(over, who, employee_id)).body.data.records[0];
-  const starts = async (employee_id: number) => {
-    const query = `service_ids=${cut}&employee_ids=${employee_id}&from=2027-01-05&days=1`;
+  const starts = async (employee_id: number, date = '2027-01-05') => {
+    const query = `service_ids=${cut}&employee_ids=${employee_id}&from=${date}&days=1`;
     const { body } = await api.get(`/sites/${slug}/availability?${query}`);
     return body.data[0].slots.map((slot: { start_at: number }) => slot.start_at);
   };
@@ -204,6 +207,85 @@ describe.each(kinds)('appointments, on %s', kind => {
     expect(body.error.current).toMatchObject({ start_at: at('12:00'), version: 2 });
   });
 
+  describe('that have been moved', () => {
+    // The log is written by the database's own clock, by which a move can be taken back for ten minutes.
+    const today = toLocal('Europe/Kyiv', Math.floor(Date.now() / 1000)).date;
+    const tuesday = [7, 8, 9, 10, 11, 12, 13]
+      .map(days => addDays(today, days))
+      .find(date => new Date(`${date}T00:00:00Z`).getUTCDay() === 2)!;
+    const then = (time: string) => at(time, tuesday);
+    const stored = (over: object = {}) =>
+      booked({ items: [{ service_id: cut, employee_id: olena, start_at: then('10:07') }], ...over });
+    beforeEach(() => {
+      api.clock.now = Math.floor(Date.now() / 1000);
+    });
+    const anna = { first_name: 'Anna', email: 'anna@example.org' };
+    const undo = (token: string, who = owner) => who.post(`/companies/${company}/undo`, { undo: token });
+    const sent = async () => {
+      const rows = await inCompany(api.db, company, tx =>
+        tx
+          .select({ template: messages.template, state: messages.state, to: messages.to })
+          .from(messages)
+          .orderBy(asc(messages.id)),
+      );
+      return rows.filter(({ template }) => template === 'visit_moved').map(({ state }) => state);
+    };
+
+    it('go back whole: their row, their time, and what the client would have been told', async () => {
+      const { id, start_at, end_at } = await stored({ customer: anna });
+      const to = { start_at: then('14:00'), end_at: then('15:30'), employee_id: marko, notify: true };
+      const moved = await owner.patch(`${path}/${id}`, to);
+      expect(moved.body.meta).toMatchObject({ told: true });
+      expect(await sent()).toEqual(['waiting']);
+      expect(await starts(olena, tuesday)).toContain(then('10:00'));
+
+      expect((await undo(moved.body.meta.undo)).body.data).toEqual({ ids: [id] });
+      const back = (await owner.get(`${path}/${id}`)).body.data;
+      expect(back).toMatchObject({ start_at, end_at, employee: { id: olena }, version: 3 });
+      expect(await starts(olena, tuesday)).not.toContain(then('10:00'));
+      expect(await starts(marko, tuesday)).toContain(then('14:00'));
+      expect(await sent()).toEqual(['dropped']);
+    });
+
+    it('are told of when it is asked for afterwards, and that is taken back with the move', async () => {
+      const { id } = await stored({ customer: anna });
+      const moved = await owner.patch(`${path}/${id}`, { start_at: then('14:00') });
+      expect([moved.body.meta.told, await sent()]).toEqual([false, []]);
+
+      const told = await owner.patch(`${path}/${id}`, { notify: true, version: 2 });
+      expect([told.body.meta, told.body.data.version]).toEqual([{ told: true }, 2]);
+      expect(await sent()).toEqual(['waiting']);
+      await undo(moved.body.meta.undo);
+      expect(await sent()).toEqual(['dropped']);
+    });
+
+    it('are told of once more when the client has heard already', async () => {
+      const { id } = await stored({ customer: anna });
+      const moved = await owner.patch(`${path}/${id}`, { start_at: then('14:00'), notify: true });
+      await inCompany(api.db, company, tx =>
+        tx.update(messages).set({ state: 'sent' }).where(eq(messages.template, 'visit_moved')),
+      );
+      await undo(moved.body.meta.undo);
+      expect(await sent()).toEqual(['sent', 'waiting']);
+    });
+
+    it('tell nobody where there is nobody to tell', async () => {
+      const { id } = await stored();
+      const moved = await owner.patch(`${path}/${id}`, { start_at: then('14:00'), notify: true });
+      expect([moved.body.meta.told, await sent()]).toEqual([false, []]);
+    });
+
+    it('stay once they have changed since, their old time is taken, or somebody else asks', async () => {
+      const { id } = await stored();
+      const moved = await owner.patch(`${path}/${id}`, { start_at: then('14:00') });
+      expect((await undo(moved.body.meta.undo, worker)).status).toBe(403);
+      await stored();
+      expect((await undo(moved.body.meta.undo)).body.error.code).toBe('slot_taken');
+      await owner.patch(`${path}/${id}`, { start_at: then('16:00') });
+      expect((await undo(moved.body.meta.undo)).body.error.code).toBe('undo_not_possible');
+    });
+  });
+
   it('refuse an end before the start', async () => {
     const { id } = await booked();
     const { status, body } = await owner.patch(`${path}/${id}`, { end_at: at('09:00') });
@@ -285,6 +367,17 @@ describe.each(kinds)('appointments, on %s', kind => {
       { type: 'moved', source: 'staff', before: { start_at: at('10:07') }, after: { start_at: at('12:00') } },
       { type: 'cancel', before: { status: 'active' }, after: { status: 'cancelled' } },
     ]);
+  });
+
+  it('leave to staff the very time from which one is to be moved', async () => {
+    const { id } = await booked();
+    const query = `service_ids=${cut}&employee_ids=${olena}&from=2027-01-05&days=1`;
+    const slots = async (more = '') =>
+      (await owner.get(`/companies/${company}/availability?${query}${more}`)).body.data[0].slots.map(
+        (slot: { start_at: number }) => slot.start_at,
+      );
+    expect(await slots()).not.toContain(at('10:00'));
+    expect(await slots(`&except_record_id=${id}`)).toContain(at('10:00'));
   });
 
   it('explain to staff why a day has nothing', async () => {

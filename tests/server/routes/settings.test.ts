@@ -52,4 +52,70 @@ describe.each(kinds)('a company with settings, on %s', kind => {
     expect([status, Object.keys(body.errors)]).toEqual([422, fields]);
     expect((await me.get(at)).body).toEqual(before);
   });
+
+  describe('saved together with the company and its addresses', () => {
+    const begun = async () => {
+      const { id } = await made();
+      await me.post(`/companies/${id}/addresses`, { country: 'UA', city: 'Lviv' });
+      await me.post(`/companies/${id}/addresses`, { country: 'UA', city: 'Odesa' });
+      return (await me.get(`/companies/${id}`)).body.data;
+    };
+
+    it('changes all of them by one call', async () => {
+      const { id, version, addresses } = await begun();
+      const { status, body } = await me.put(`/companies/${id}/settings`, {
+        settings: { service_location: ['offline'] },
+        company: { name: 'Мальва', phones: ['+380 (44) 123 45 67'], version },
+        addresses: [
+          { ...addresses[1], building: '7' },
+          { country: 'PL', city: 'Kraków' },
+        ],
+      });
+      expect([status, body.data.service_location]).toEqual([200, ['offline']]);
+      expect((await me.get(`/companies/${id}`)).body.data).toMatchObject({
+        name: 'Мальва',
+        phones: ['+380441234567'],
+        version: version + 1,
+        addresses: [
+          { id: addresses[1].id, city: 'Odesa', building: '7' },
+          { country: { code: 'PL' }, city: 'Kraków' },
+        ],
+      });
+    });
+
+    it.each([
+      [{ company: { telegram_link: 'kalyna' } }, ['company.telegram_link']],
+      [{ company: { subtypes: [201] } }, ['company.subtypes']],
+      [{ company: { slug: 'admin' } }, ['company.slug']],
+      [{ company: { logo: 999_999 } }, ['company.logo']],
+      [{ addresses: [{ country: 'ZZ' }] }, ['addresses.0.country']],
+      [{ addresses: [{ id: 999_999, country: 'UA' }] }, ['addresses.0.id']],
+    ])('changes none of them when one is wrong: %j', async (wrong, fields) => {
+      const { id } = await begun();
+      const read = async () => [
+        (await me.get(`/companies/${id}`)).body,
+        (await me.get(`/companies/${id}/settings`)).body,
+      ];
+      const before = await read();
+      const right = { settings: { show_blog_section: true }, company: { name: 'Мальва' } };
+      const { status, body } = await me.put(`/companies/${id}/settings`, {
+        ...right,
+        ...wrong,
+        company: { ...right.company, ...('company' in wrong && wrong.company) },
+      });
+      expect([status, Object.keys(body.errors)]).toEqual([422, fields]);
+      expect(await read()).toEqual(before);
+    });
+
+    it('shows the present company to whoever read it before somebody else changed it', async () => {
+      const { id, version } = await begun();
+      await me.put(`/companies/${id}`, { summary: 'New' });
+      const { status, body } = await me.put(`/companies/${id}/settings`, {
+        settings: { show_blog_section: true },
+        company: { summary: 'Mine', version },
+      });
+      expect([status, body.error.code, body.error.current.summary]).toEqual([409, 'stale_version', 'New']);
+      expect((await me.get(`/companies/${id}/settings`)).body.data.show_blog_section).toBe(false);
+    });
+  });
 });

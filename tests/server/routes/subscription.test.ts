@@ -85,7 +85,9 @@ describe.each(kinds)('a company with a plan, on %s', kind => {
     expect(body.data.trial_end_at).toBeNull();
     expect(body.data.renews_at).toBeGreaterThan(api.clock.now + 27 * 86_400);
     const less = await take(id, 'team');
-    expect([less.status, less.body.error.code]).toEqual([409, 'command_not_available']);
+    expect([less.status, less.body.data.plan]).toEqual([201, 'business']);
+    const { data } = (await me.get(`/companies/${id}`)).body;
+    expect(data.future_subscription).toMatchObject({ plan: 'team', starts_at: body.data.renews_at });
   });
 
   it('ends with what is paid for, and is taken up again until then', async () => {

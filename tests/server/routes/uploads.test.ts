@@ -1,57 +1,28 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dropFiles } from '../../../server/commands/dropFiles';
+import { describe, expect, it } from 'vitest';
 import { storageOf } from '../../../server/gateways/storage/storage';
-import { startApi, type Api, type Speaker } from '../../helpers/api';
+import { startApi, type Speaker } from '../../helpers/api';
 import { kinds } from '../../helpers/databases';
+import { openGallery } from '../../helpers/gallery';
 import { aBomb, aPicture, aSidewaysPhotograph, onePixel, uploadOf } from '../../helpers/pictures';
-import { createCompany, createUser, hire } from '../../helpers/world';
+import { createUser } from '../../helpers/world';
 
 const megabyte = 1024 * 1024;
 
 describe.each(kinds)('pictures, on %s', kind => {
-  const data_dir = mkdtempSync(join(tmpdir(), 'uploads-'));
-  let api: Api;
-  let owner: Speaker;
-  let company: number;
+  const gallery = openGallery(kind);
+  const { data_dir, upload, uploaded, fetch, drop, statuses } = gallery;
   let turn = 0;
-  beforeAll(async () => {
-    api = await startApi(kind, { data_dir });
-  });
-  beforeEach(async () => {
-    api.clock.now = Math.floor(Date.now() / 1000);
-    ({ owner, company } = await aCompany());
-  });
-  afterAll(async () => {
-    await api.close();
-    rmSync(data_dir, { recursive: true });
-  });
 
-  async function aCompany() {
-    const user = await createUser(api.db, `owner-${++turn}@example.org`);
-    const company = await createCompany(api.db, { slug: `salon-${turn}` });
-    await hire(api.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
-    return { owner: api.as(user.token), company };
-  }
-
-  const upload = (content: Uint8Array, fields?: Record<string, string>) =>
-    owner.post(`/companies/${company}/uploads`, uploadOf(content, fields));
-  const fetch = (url: string) => api.app.inject({ url });
   const stored = () =>
     readdirSync(data_dir, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile()).length;
   const rows = async () => {
-    const { rows } = await api.db.pool.query('select id from files where company_id = $1', [company]);
+    const { rows } = await gallery.api.db.pool.query('select id from files where company_id = $1', [
+      gallery.company,
+    ]);
     return rows.length;
   };
-  const uploaded = async (red: number, fields?: Record<string, string>) => {
-    const { status, body } = await upload(await aPicture({ red }).png().toBuffer(), fields);
-    expect(status).toBe(201);
-    return body.data;
-  };
-
   describe('an upload', () => {
     it.each(['png', 'jpeg'] as const)(
       'of a %s is made into a picture of ours and a thumbnail',
@@ -94,7 +65,7 @@ describe.each(kinds)('pictures, on %s', kind => {
     it('of the same content is the same file, and of another company another', async () => {
       const [one, again] = [await uploaded(1), await uploaded(1)];
       expect(again).toEqual(one);
-      const elsewhere = await aCompany();
+      const elsewhere = await gallery.aCompany();
       const form = uploadOf(await aPicture({ red: 1 }).png().toBuffer());
       const { body } = await elsewhere.owner.post(`/companies/${elsewhere.company}/uploads`, form);
       expect(body.data.id).not.toBe(one.id);
@@ -156,20 +127,24 @@ describe.each(kinds)('pictures, on %s', kind => {
     });
 
     it('speaks the reader’s language', async () => {
-      const { body } = await owner.post(`/companies/${company}/uploads`, uploadOf(Buffer.from('text')), {
-        'x-user-locale': 'uk',
-      });
+      const { body } = await gallery.owner.post(
+        `/companies/${gallery.company}/uploads`,
+        uploadOf(Buffer.from('text')),
+        {
+          'x-user-locale': 'uk',
+        },
+      );
       expect(body.error.message).toBe('Не вдалося прочитати зображення. Оберіть PNG або JPEG');
     });
 
     it('names what is missing and what is not known', async () => {
-      const nothing = await owner.post(`/companies/${company}/uploads`, new FormData());
+      const nothing = await gallery.owner.post(`/companies/${gallery.company}/uploads`, new FormData());
       expect([nothing.status, nothing.body.errors]).toEqual([422, { file: 'File is a required field' }]);
       const more = await upload(onePixel, { alt: 'Me' });
       expect([more.status, more.body.errors]).toEqual([422, { alt: 'There is no field alt' }]);
       const other = new FormData();
       other.set('photo', new Blob(['x']), 'x.png');
-      const misnamed = await owner.post(`/companies/${company}/uploads`, other);
+      const misnamed = await gallery.owner.post(`/companies/${gallery.company}/uploads`, other);
       expect([misnamed.status, misnamed.body.errors]).toEqual([422, { photo: 'There is no field photo' }]);
     });
 
@@ -182,9 +157,9 @@ describe.each(kinds)('pictures, on %s', kind => {
         '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\ncut off',
       ],
     ])('as %s that is none is declined', async (type, payload) => {
-      const { status } = await owner.call(
+      const { status } = await gallery.owner.call(
         'POST',
-        `/companies/${company}/uploads`,
+        `/companies/${gallery.company}/uploads`,
         payload as unknown as object,
         { 'content-type': type },
       );
@@ -263,15 +238,15 @@ describe.each(kinds)('pictures, on %s', kind => {
         expect([one, statusCode, body]).toEqual([one, never.statusCode, never.body]);
       }
 
-      api.clock.now += 600;
+      gallery.api.clock.now += 600;
       expect((await fetch(url)).statusCode).toBe(404);
     });
   });
 
   describe('a person’s own picture', () => {
     const signUp = async () => {
-      const user = await createUser(api.db, `olena-${++turn}@example.org`);
-      return api.as(user.token);
+      const user = await createUser(gallery.api.db, `olena-${++turn}@example.org`);
+      return gallery.api.as(user.token);
     };
     const own = async (me: Speaker, red: number) => {
       const form = uploadOf(await aPicture({ red }).png().toBuffer());
@@ -307,67 +282,6 @@ describe.each(kinds)('pictures, on %s', kind => {
     });
   });
 
-  describe('a company’s pictures', () => {
-    it('are its logo, the one that stands first, and photos in their order', async () => {
-      const [logo, first, one, two] = [
-        await uploaded(40),
-        await uploaded(41),
-        await uploaded(42),
-        await uploaded(43),
-      ];
-      const changes = { logo: logo.id, picture: first.id, photos: [two.id, one.id] };
-      const { status, body } = await owner.put(`/companies/${company}`, changes);
-      expect([status, body.data]).toMatchObject([200, { logo, picture: first, photos: [two, one] }]);
-      expect((await owner.get('/companies')).body.data[0]).toMatchObject({ logo, photos: [two, one] });
-
-      const asItCame = { ...body.data, photos: [one, two, first], version: undefined };
-      const reordered = await owner.put(`/companies/${company}`, asItCame);
-      expect(reordered.body.data).toMatchObject({ logo, picture: first, photos: [one, two, first] });
-      const without = await owner.put(`/companies/${company}`, { logo: null, photos: [] });
-      expect(without.body.data).toMatchObject({ logo: null, picture: first, photos: [] });
-      const untouched = await owner.put(`/companies/${company}`, { summary: 'New' });
-      expect(untouched.body.data.picture).toEqual(first);
-    });
-
-    it('are shown on its site', async () => {
-      const picture = await uploaded(44);
-      await owner.put(`/companies/${company}`, { picture: picture.id });
-      const { body } = await api.get(`/sites/salon-${turn}`);
-      expect(body.data).toMatchObject({ logo: null, picture, photos: [] });
-    });
-
-    it('cannot be another company’s, nor a person’s, nor private; then nothing changes', async () => {
-      const mine = await uploaded(45);
-      const hidden = await uploaded(46, { private: 'true' });
-      const { owner: stranger, company: elsewhere } = await aCompany();
-      const theirs = await stranger.post(
-        `/companies/${elsewhere}/uploads`,
-        uploadOf(await aPicture({ red: 47 }).png().toBuffer()),
-      );
-      const own = await owner.post('/user/uploads', uploadOf(await aPicture({ red: 48 }).png().toBuffer()));
-      const changes = { logo: theirs.body.data.id, picture: own.body.data.id, photos: [mine.id, hidden.id] };
-      const { status, body } = await owner.put(`/companies/${company}`, { ...changes, summary: 'New' });
-      const message = 'There is no such file';
-      expect([status, body.errors]).toEqual([422, { logo: message, picture: message, 'photos.1': message }]);
-      expect((await owner.get(`/companies/${company}`)).body.data).toMatchObject({
-        logo: null,
-        picture: null,
-        photos: [],
-        summary: '',
-      });
-    });
-
-    it('outlive a day, as long as it points at them', async () => {
-      const [logo, photo] = [await uploaded(49), await uploaded(50)];
-      await owner.put(`/companies/${company}`, { logo: logo.id, photos: [photo.id] });
-      const week_s = 7 * 24 * 3600;
-      await dropFiles(api.db, storageOf({ data_dir }), api.clock.now + week_s);
-      await dropFiles(api.db, storageOf({ data_dir }), api.clock.now + 2 * week_s);
-      expect((await fetch(logo.url)).statusCode).toBe(200);
-      expect((await fetch(photo.url)).statusCode).toBe(200);
-    });
-  });
-
   describe('once a day has passed', () => {
     const storage = storageOf({ data_dir });
     const day_s = 24 * 3600;
@@ -376,29 +290,26 @@ describe.each(kinds)('pictures, on %s', kind => {
       file?.content.destroy();
       return file !== undefined;
     };
-    const drop = (after_s: number) => dropFiles(api.db, storage, api.clock.now + after_s);
-    const answers = async (...urls: string[]) =>
-      Promise.all(urls.map(async url => (await fetch(url)).statusCode));
 
     it('what nothing points at is gone, and nothing else', async () => {
-      const user = await createUser(api.db, `kept-${++turn}@example.org`);
-      const me = api.as(user.token);
+      const user = await createUser(gallery.api.db, `kept-${++turn}@example.org`);
+      const me = gallery.api.as(user.token);
       const form = uploadOf(await aPicture({ red: 30 }).png().toBuffer());
       const used = (await me.post('/user/uploads', form)).body.data;
       await me.put('/user', { picture: used.id });
       const unused = await uploaded(31);
 
       await drop(day_s - 60);
-      expect(await answers(used.url, unused.url)).toEqual([200, 200]);
+      expect(await statuses(used.url, unused.url)).toEqual([200, 200]);
       await drop(day_s + 60);
-      expect(await answers(used.url, unused.url, unused.thumbnail_url)).toEqual([200, 404, 404]);
+      expect(await statuses(used.url, unused.url, unused.thumbnail_url)).toEqual([200, 404, 404]);
       expect(await isStored(unused.url.slice('/files/'.length))).toBe(false);
 
       await me.put('/user', { picture: null });
       await drop(day_s + 120);
-      expect(await answers(used.url)).toEqual([200]);
+      expect(await statuses(used.url)).toEqual([200]);
       await drop(2 * day_s + 180);
-      expect(await answers(used.url)).toEqual([404]);
+      expect(await statuses(used.url)).toEqual([404]);
     });
 
     it('what was written for a row that never came is gone', async () => {

@@ -1,0 +1,111 @@
+import { and, eq } from 'drizzle-orm';
+import { renewed } from '../../domain/plans/changing';
+import { nextTurn, type Turn } from '../../domain/plans/lifecycle';
+import { companies, subscriptions } from '../db/schema';
+import type { Tx } from '../db/scope';
+import { holdSubscriptions, type KeptSubscription } from '../queries/subscriptions';
+import { issueInvoice, logBilling, overdueSince, voidInvoices } from './invoices';
+import type { Actor } from './logEvent';
+import { dropFuture, endSubscription } from './subscribe';
+
+type Time = { now: number; isCharged: boolean };
+
+const itself: Actor = { user_id: null, source: 'automatic' };
+
+/** Does to the company's plan what time has brought: renews it, ends it, lets another follow, or lowers it. */
+export async function advanceSubscription(tx: Tx, company_id: number, time: Time): Promise<void> {
+  for (;;) {
+    const { current, future } = await holdSubscriptions(tx, company_id);
+    if (!current) return;
+    const [company] = await tx
+      .select({ timezone: companies.timezone, leaves_on: companies.cleanup_scheduled_on })
+      .from(companies)
+      .where(eq(companies.id, company_id));
+    const timezone = company?.timezone ?? 'UTC';
+    const turn = nextTurn(
+      current,
+      {
+        hasFuture: future !== undefined,
+        overdue_since: await overdueSince(tx, company_id, time.now),
+        isLeaving: company?.leaves_on != null,
+        timezone,
+      },
+      time.now,
+    );
+    if (!turn) return;
+    await take(tx, company_id, turn, { current, future, timezone, isCharged: time.isCharged });
+  }
+}
+
+type Kept = {
+  current: KeptSubscription;
+  future: KeptSubscription | undefined;
+  timezone: string;
+  isCharged: boolean;
+};
+
+async function take(tx: Tx, company_id: number, { type, at }: Turn, kept: Kept): Promise<void> {
+  const { current, future } = kept;
+  if (type === 'renew') return renew(tx, company_id, at, current, kept);
+  if (type === 'fail') {
+    await set(tx, company_id, current.id, { failed_at: at });
+    await logBilling(tx, company_id, itself, 'payment_failed', { plan: current.plan });
+    return;
+  }
+  await endSubscription(tx, company_id, current.id, at);
+  if (type === 'end') {
+    await logBilling(tx, company_id, itself, 'subscription_ended', { plan: current.plan });
+  } else if (type === 'lower') {
+    await voidInvoices(tx, company_id);
+    await dropFuture(tx, company_id);
+    await tx.insert(subscriptions).values({
+      company_id,
+      plan: 'solo',
+      period: current.period,
+      state: 'current',
+      amount: 0,
+      currency: current.currency,
+      starts_at: at,
+    });
+    await logBilling(tx, company_id, itself, 'subscription_lowered', { plan: 'solo', from: current.plan });
+  } else {
+    await follow(tx, company_id, at, future!, kept);
+  }
+}
+
+async function renew(tx: Tx, company_id: number, at: number, current: KeptSubscription, kept: Kept) {
+  const { taken, bill } = renewed(current, at, kept.timezone);
+  const { period_starts_at, renews_at, billing_day, credit } = taken;
+  await set(tx, company_id, current.id, { period_starts_at, renews_at, billing_day, credit });
+  await logBilling(tx, company_id, itself, 'subscription_renewed', { plan: current.plan });
+  const { timezone, isCharged } = kept;
+  const { currency, payment_method } = current;
+  await issueInvoice(tx, company_id, itself, bill, {
+    now: at,
+    timezone,
+    currency,
+    payment_method,
+    isCharged,
+  });
+}
+
+/** The plan that was to come: what is free needs no period, another begins with its first one. */
+async function follow(tx: Tx, company_id: number, at: number, future: KeptSubscription, kept: Kept) {
+  const { failed_at, credit } = kept.current;
+  const begun = { ...future, failed_at, credit };
+  await set(tx, company_id, future.id, { state: 'current', starts_at: at, failed_at, credit });
+  await logBilling(tx, company_id, itself, 'subscribed', { plan: future.plan, period: future.period });
+  if (future.plan !== 'solo') await renew(tx, company_id, at, begun, kept);
+}
+
+const set = async (
+  tx: Tx,
+  company_id: number,
+  id: number,
+  changes: Partial<typeof subscriptions.$inferInsert>,
+) => {
+  await tx
+    .update(subscriptions)
+    .set(changes)
+    .where(and(eq(subscriptions.company_id, company_id), eq(subscriptions.id, id)));
+};

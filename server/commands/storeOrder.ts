@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import type { OrderItemType } from '../../domain/orders/order';
+import { companies, counters, orderItems, orders } from '../db/schema';
+import type { Tx } from '../db/scope';
+import type { Actor } from './logEvent';
+
+/** As it is sold: what is frozen of it. */
+export type SoldItem = {
+  type: OrderItemType;
+  ref_id: number;
+  name: string;
+  sku?: string;
+  qty?: number;
+  price: number;
+  discount?: number;
+  customer_membership_id?: number;
+};
+
+export type Sale = { customer_id: number | null; actor: Actor; comment: string; items: SoldItem[] };
+
+export type StoredOrder = {
+  order_id: number;
+  company_order_id: number;
+  currency: string;
+  /** In the order in which the items were given. */
+  items: (typeof orderItems.$inferSelect)[];
+};
+
+/** An order and its items, numbered without gaps: who counts next waits for whoever has counted. */
+export async function storeOrder(tx: Tx, company_id: number, sale: Sale): Promise<StoredOrder> {
+  const { customer_id, actor, comment, items } = sale;
+  const [counter] = await tx
+    .insert(counters)
+    .values({ company_id, name: 'orders', last: 1 })
+    .onConflictDoUpdate({
+      target: [counters.company_id, counters.name],
+      set: { last: sql`${counters.last} + 1` },
+    })
+    .returning({ last: counters.last });
+  const company_order_id = counter!.last;
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      company_id,
+      company_order_id,
+      customer_id,
+      // Read only now that the order is counted: until then another currency may be on its way.
+      currency: sql`(select ${companies.currency} from ${companies} where ${companies.id} = ${company_id})`,
+      total: items.reduce((sum, { price, qty = 1, discount = 0 }) => sum + price * qty - discount, 0),
+      source: actor.source === 'site' ? 'site' : 'staff',
+      comment,
+    })
+    .returning({ id: orders.id, currency: orders.currency });
+  const { id: order_id, currency } = order!;
+  const stored = await tx
+    .insert(orderItems)
+    .values(items.map(item => ({ ...item, company_id, order_id })))
+    .returning();
+  return { order_id, company_order_id, currency, items: stored.sort((one, other) => one.id - other.id) };
+}

@@ -1,0 +1,123 @@
+import { decimalOf, minorOf } from '../../../../domain/money/decimal';
+import { toldByLiqPay, type LiqPayVersion } from '../../../../domain/payments/liqpay';
+import { BadSignature, type PaymentProvider, type ProviderNews, type Tested } from '../provider';
+import { sign, signedBy } from './signature';
+
+/** `url` is the installation's: LiqPay's own host, or a twin of it. */
+export type LiqPayAccount = {
+  url: string;
+  public_key: string;
+  private_key: string;
+  api_version: LiqPayVersion;
+};
+
+type Fields = Record<string, unknown>;
+
+const patience_ms = 15_000;
+/** A question about this reference is answered 'no such payment' by who knows our keys. */
+const nobody = 'zapys-connection-test';
+
+/** LiqPay's hosted page, callbacks and server calls; what of it is confirmed stands in docs/payments.md. */
+export function liqpay(account: LiqPayAccount): PaymentProvider {
+  const envelope = (fields: Fields) => {
+    const { api_version: version, public_key, private_key } = account;
+    const data = Buffer.from(JSON.stringify({ version, public_key, ...fields })).toString('base64');
+    return new URLSearchParams({ data, signature: sign(private_key, data, version) });
+  };
+
+  async function ask(fields: Fields): Promise<Fields> {
+    const answer = await fetch(`${account.url}/api/request`, {
+      method: 'POST',
+      body: envelope(fields),
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience_ms),
+    });
+    if (!answer.ok) {
+      await answer.body?.cancel();
+      throw new Error(`LiqPay answered ${answer.status}.`);
+    }
+    const told: unknown = await answer.json();
+    if (!isFields(told)) throw new Error('LiqPay answered with no object.');
+    return told;
+  }
+
+  return {
+    checkoutUrl({ reference, amount, currency, description, locale, result_url, callback_url, expires_at }) {
+      const query = envelope({
+        action: 'pay',
+        amount: Number(decimalOf(amount, currency)),
+        currency,
+        description,
+        order_id: reference,
+        language: locale,
+        result_url,
+        server_url: callback_url,
+        expired_date: new Date(expires_at * 1000).toISOString().slice(0, 19).replace('T', ' '),
+      });
+      return `${account.url}/api/3/checkout?${query}`;
+    },
+
+    async status(reference) {
+      const told = await ask({ action: 'status', order_id: reference });
+      if (codeOf(told) === 'payment_not_found') return null;
+      if (told.status === undefined || told.payment_id === undefined) {
+        throw new Error(`LiqPay did not tell the status: ${codeOf(told)}.`);
+      }
+      return newsOf(told);
+    },
+
+    async refund({ reference, amount, currency }) {
+      const told = await ask({
+        action: 'refund',
+        order_id: reference,
+        amount: Number(decimalOf(amount, currency)),
+      });
+      if (told.status === 'reversed' || told.status === 'success') return { state: 'done' };
+      const isDeclined = told.result === 'error' || told.status === 'error' || told.status === 'failure';
+      if (!isDeclined && told.status !== undefined) return { state: 'pending' };
+      return { state: 'failed', error: codeOf(told) || written(told.err_description) || 'declined' };
+    },
+
+    async test(): Promise<Tested> {
+      const told = await ask({ action: 'status', order_id: nobody });
+      const code = codeOf(told);
+      return code === '' || code === 'payment_not_found' ? { is_ok: true } : { is_ok: false, message: code };
+    },
+
+    readCallback(body) {
+      const sent = new URLSearchParams(body.toString('utf8'));
+      const data = sent.get('data') ?? '';
+      const digest = signedBy(account.private_key, data, sent.get('signature') ?? '');
+      if (!digest) throw new BadSignature();
+      const told: unknown = JSON.parse(Buffer.from(data, 'base64').toString('utf8'));
+      if (!isFields(told)) throw new Error('LiqPay told no object.');
+      return { ...newsOf(told), digest };
+    },
+  };
+}
+
+function newsOf(told: Fields): ProviderNews {
+  const status = written(told.status);
+  const reference = written(told.order_id);
+  const provider_ref = written(told.payment_id) || reference;
+  const currency = written(told.currency);
+  return {
+    event_key: `${provider_ref} ${status}`,
+    reference,
+    provider_ref,
+    told: toldByLiqPay(status),
+    status,
+    amount: minorOf(written(told.amount), currency),
+    currency,
+    account: written(told.public_key),
+  };
+}
+
+/** Why something was declined: LiqPay has written it in either place. */
+const codeOf = ({ err_code, code }: Fields): string => written(err_code) || written(code);
+
+const written = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 255) : '';
+
+const isFields = (told: unknown): told is Fields =>
+  typeof told === 'object' && told !== null && !Array.isArray(told);

@@ -1,0 +1,55 @@
+import type { Locale } from '../../../domain/companies/company';
+import type { Told } from '../../../domain/payments/told';
+
+/**
+ * One try to pay, as it is asked for. `reference` is ours, and no second try bears it; `amount` in minor units,
+ * `expires_at` in epoch seconds.
+ */
+export type Checkout = {
+  reference: string;
+  amount: number;
+  currency: string;
+  description: string;
+  locale: Locale;
+  result_url: string;
+  callback_url: string;
+  expires_at: number;
+};
+
+/**
+ * What a provider tells of a payment. `event_key` is the same when it tells the same again; `amount` is undefined
+ * where what was told is no amount of the currency.
+ */
+export type ProviderNews = {
+  event_key: string;
+  reference: string;
+  provider_ref: string;
+  told: Told;
+  status: string;
+  amount: number | undefined;
+  currency: string;
+  account: string;
+  /** How it was signed; undefined for an answer to our own question. */
+  digest?: string;
+};
+
+/** `pending`: the money goes back, and we shall be told. */
+export type Refunded = { state: 'done' | 'pending' } | { state: 'failed'; error: string };
+
+export type Tested = { is_ok: true } | { is_ok: false; message: string };
+
+/** Whoever takes money for a company. Each call is over the network, and rejects with an Error when nobody answers. */
+export type PaymentProvider = {
+  /** The page on which the payer pays. */
+  checkoutUrl(checkout: Checkout): string;
+  /** How a payment stands; null when the provider knows of none. */
+  status(reference: string): Promise<ProviderNews | null>;
+  refund(refund: { reference: string; amount: number; currency: string }): Promise<Refunded>;
+  /** Whether the keys are right; nothing is changed by it. */
+  test(): Promise<Tested>;
+  /** @throws BadSignature before anything of it is read */
+  readCallback(body: Buffer): ProviderNews;
+};
+
+/** A callback that is not the provider's. */
+export class BadSignature extends Error {}

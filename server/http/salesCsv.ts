@@ -1,0 +1,31 @@
+import { byteOrderMark, csvLine } from '../../domain/collections/csv';
+import type { Locale } from '../../domain/companies/company';
+import { fieldLabel, translate } from '../../domain/messages/translate';
+import { decimalOf } from '../../domain/money/decimal';
+import type { SalesRow } from '../../domain/sales/sales';
+
+const columns = ['created_at', 'company_order_id', 'customer', 'kind', 'payment_method', 'amount'] as const;
+
+/** Sales as a spreadsheet: a heading in the reader's words, then a line for each as they come. */
+export async function* salesCsv(
+  sales: AsyncIterable<SalesRow[]>,
+  { locale, currency }: { locale: Locale; currency: string },
+): AsyncGenerator<string> {
+  const say = (key: string) => translate({ key: `resources.sales.${key}` }, locale);
+  yield byteOrderMark + csvLine(columns.map(column => fieldLabel('sales', column, locale)));
+  for await (const part of sales) {
+    yield part
+      .map(({ created_at, company_order_id, customer, kind, payment_method, amount }) =>
+        csvLine([
+          new Date(created_at * 1000).toISOString(),
+          company_order_id,
+          customer?.full_name,
+          say(`kinds.${kind}`),
+          say(`methods.${payment_method}`),
+          // A number, so that its sign is no formula.
+          Number(decimalOf(amount, currency)),
+        ]),
+      )
+      .join('');
+  }
+}

@@ -1,0 +1,60 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { BadRequest, NotFound } from '../../domain/refusals';
+import { takeProviderNews } from '../commands/takeProviderNews';
+import { inCompany } from '../db/scope';
+import { providerOf } from '../gateways/payments';
+import { BadSignature, type ProviderNews } from '../gateways/payments/provider';
+import { idOf } from '../http/idOf';
+import { companyOfIntegration, findIntegration, type IntegrationRow } from '../queries/paymentIntegrations';
+import { admit } from '../queries/throttle';
+
+type Hook = { Params: { integration: string }; Body: unknown };
+
+const body_bytes_max = 64 * 1024;
+const wrong_most = 60;
+const hour_s = 3600;
+
+/**
+ * What payment providers tell. The path names the integration, and so the key: nothing of the body is believed, or
+ * read, before its signature holds. What is signed is always acknowledged, also where it changes nothing.
+ */
+export const hooks: FastifyPluginAsync = async app => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer', bodyLimit: body_bytes_max },
+    (_, body, done) => done(null, body),
+  );
+
+  app.post<Hook>('/liqpay/:integration', async (request, reply) => {
+    const id = idOf(request.params.integration);
+    const company_id = await companyOfIntegration(app.db, id);
+    const account =
+      company_id && (await inCompany(app.db, company_id, tx => findIntegration(tx, company_id, 'liqpay')));
+    if (!company_id || !account || account.id !== id || !account.private_key_sealed) throw new NotFound();
+    const news = await opened(account, request.body, request.ip);
+    const outcome = await inCompany(app.db, company_id, tx =>
+      takeProviderNews(tx, company_id, account, news, app.now()),
+    );
+    if (['unknown', 'foreign', 'review'].includes(outcome)) {
+      const { reference, status } = news;
+      request.log.warn({ integration: id, reference, status, outcome }, 'A callback was not as expected.');
+    }
+    return reply.header('cache-control', 'no-store').send({ outcome });
+  });
+
+  /** @throws BadRequest, counted, when it is not the provider's; TooManyRequests when there were too many of those */
+  async function opened(account: IntegrationRow, body: unknown, address: string): Promise<ProviderNews> {
+    if (!Buffer.isBuffer(body)) throw new BadRequest();
+    try {
+      return providerOf(app.settings, account).readCallback(body);
+    } catch (error) {
+      if (!(error instanceof BadSignature)) throw error;
+      app.log.warn({ integration: account.id, address }, 'A callback is signed wrongly.');
+      const key = `hook ${account.id} ${address}`;
+      const most = wrong_most * app.settings.rate_limit_scale;
+      await admit(app.db, { key, most, window_s: hour_s });
+      throw new BadRequest();
+    }
+  }
+};

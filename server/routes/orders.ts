@@ -1,0 +1,206 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import { isPermitted, type CompanyMember } from '../../domain/access/permissions';
+import { remarkSchema } from '../../domain/orders/activity';
+import { orderCommandSchema } from '../../domain/orders/command';
+import { newOrderSchema } from '../../domain/orders/newOrder';
+import { orderChanges, ordersQuery, type Order } from '../../domain/orders/order';
+import { paymentSchema, refundSchema } from '../../domain/orders/payment';
+import { StaleVersion } from '../../domain/refusals';
+import { parse } from '../../domain/validation/violations';
+import { createOrder } from '../commands/createOrder';
+import { commandOrder } from '../commands/commandOrder';
+import type { OrderRow } from '../commands/lockOrder';
+import { doingOf } from '../commands/logEvent';
+import { once } from '../commands/once';
+import { orSlotTaken } from '../commands/orSlotTaken';
+import { payOrder } from '../commands/payOrder';
+import { refundPayment } from '../commands/refundPayment';
+import { changeComment, remark } from '../commands/writeOnOrder';
+import { inCompany, type Tx } from '../db/scope';
+import { idOf } from '../http/idOf';
+import { localeOfRequest } from '../http/locale';
+import { ordersCsv } from '../http/ordersCsv';
+import { repeatable } from '../http/repeatable';
+import { staffOf } from '../http/staffOf';
+import type { Said } from '../openapi/document';
+import { everyOrder } from '../queries/everyOrder';
+import { getOrder } from '../queries/order';
+import { listOrders, refuseUnseen } from '../queries/orders';
+
+type One = { Params: { id: string } };
+type Payment = { Params: { id: string; payment: string } };
+
+const reads = (says: Said) => ({
+  config: { access: ['orders.read.own' as const, 'orders.read.all' as const], says },
+});
+const writesOwn = (says: Said) => ({
+  config: { access: ['orders.write.own' as const, 'orders.write.all' as const], says },
+});
+const commands = (says: Said) => ({ config: { access: ['orders.write.all' as const], says } });
+const takesMoney = (says: Said) => ({ config: { access: ['payments.write.all' as const], says } });
+
+/** What customers take: listed, paid, commanded, and talked about. */
+export const orders: FastifyPluginAsync = async app => {
+  /** Does something with an order that the caller may see, and answers with it as it is then. */
+  const answering = async (
+    { member }: FastifyRequest,
+    id: number,
+    work: (tx: Tx) => Promise<unknown>,
+  ): Promise<Order> =>
+    orSlotTaken(
+      inCompany(app.db, member.company_id, async tx => {
+        await refuseUnseen(tx, member, id);
+        await work(tx);
+        return getOrder(tx, member, id);
+      }),
+    );
+
+  app.get(
+    '/',
+    reads({ query: ordersQuery, isList: true, summary: 'Orders, the latest first' }),
+    async ({ member, query }) => {
+      const asked = parse(ordersQuery, query);
+      return inCompany(app.db, member.company_id, tx => listOrders(tx, member, asked));
+    },
+  );
+
+  app.get('.csv', reads({ query: ordersQuery, summary: 'As CSV' }), async (request, reply) => {
+    const asked = parse(ordersQuery, request.query);
+    const lines = ordersCsv(everyOrder(app.db, request.member, asked), localeOfRequest(request));
+    const day = new Date(app.now() * 1000).toISOString().slice(0, 10);
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="orders-${day}.csv"`)
+      .send(Readable.from(lines));
+  });
+
+  app.get<One>('/:id', reads({ summary: 'With its items, payments and log' }), async ({ member, params }) => {
+    const id = idOf(params.id);
+    return { data: await inCompany(app.db, member.company_id, tx => getOrder(tx, member, id)) };
+  });
+
+  app.post(
+    '/',
+    commands({ body: newOrderSchema, status: 201, summary: 'Sell any mix of things' }),
+    async (request, reply) => {
+      const { member } = request;
+      const { company_id, user_id } = member;
+      const input = parse(newOrderSchema, request.body);
+      const { customer_id, customer } = input;
+      const again = repeatable(request, `user ${user_id}`);
+      const ordering = {
+        doing: doingOf(member),
+        may_force: isPermitted(member, 'records.force'),
+        customer: customer_id ? { id: customer_id } : (customer ?? null),
+        locale: localeOfRequest(request),
+        now: app.now(),
+      };
+      const data = await orSlotTaken(
+        inCompany(app.db, company_id, async tx => {
+          const { order_id } = await once(tx, company_id, again, () =>
+            createOrder(tx, company_id, ordering, input),
+          );
+          return getOrder(tx, member, order_id);
+        }),
+      );
+      return reply.code(201).send({ data });
+    },
+  );
+
+  app.patch<One>(
+    '/:id',
+    writesOwn({ body: orderChanges, summary: 'Change the comment' }),
+    async (request: FastifyRequest<One>) => {
+      const id = idOf(request.params.id);
+      const { comment, version } = parse(orderChanges, request.body);
+      const { member } = request;
+      const data = await answering(request, id, tx =>
+        changeComment(tx, member.company_id, staffOf(request), id, {
+          comment,
+          admit: isFresh(tx, member, version),
+        }),
+      );
+      return { data };
+    },
+  );
+
+  app.post<One>(
+    '/:id/commands',
+    commands({ body: orderCommandSchema, summary: 'Complete, hold, resume, cancel, reopen' }),
+    async (request: FastifyRequest<One>) => {
+      const id = idOf(request.params.id);
+      const { version, ...given } = parse(orderCommandSchema, request.body);
+      const { member } = request;
+      const administers = member.company_role === 'administrator';
+      const data = await answering(request, id, tx =>
+        commandOrder(
+          tx,
+          member.company_id,
+          {
+            doing: doingOf(member),
+            administers,
+            now: app.now(),
+            locale: localeOfRequest(request),
+            admit: isFresh(tx, member, version),
+          },
+          id,
+          given,
+        ),
+      );
+      return { data };
+    },
+  );
+
+  app.post<One>(
+    '/:id/payments',
+    takesMoney({ body: paymentSchema, status: 201, summary: 'Take money by hand' }),
+    async (request: FastifyRequest<One>, reply) => {
+      const id = idOf(request.params.id);
+      const taken = parse(paymentSchema, request.body);
+      const { company_id, user_id } = request.member;
+      const again = repeatable(request, `user ${user_id} order ${id}`);
+      const data = await answering(request, id, tx =>
+        once(tx, company_id, again, async () => {
+          const payment = await payOrder(tx, company_id, staffOf(request), app.now(), id, taken);
+          return { id: payment.id };
+        }),
+      );
+      return reply.code(201).send({ data });
+    },
+  );
+
+  app.post<Payment>(
+    '/:id/payments/:payment/refund',
+    takesMoney({ body: refundSchema, status: 201, summary: 'Give money back' }),
+    async (request: FastifyRequest<Payment>, reply) => {
+      const [id, payment_id] = [idOf(request.params.id), idOf(request.params.payment)];
+      const { amount, note } = parse(refundSchema, request.body);
+      const { company_id, user_id } = request.member;
+      const again = repeatable(request, `user ${user_id} payment ${payment_id}`);
+      const back = { order_id: id, payment_id, amount, note };
+      await refundPayment(app.db, app.settings, company_id, staffOf(request), app.now(), back, again);
+      return reply.code(201).send({ data: await answering(request, id, async () => {}) });
+    },
+  );
+
+  app.post<One>(
+    '/:id/comments',
+    writesOwn({ body: remarkSchema, status: 201, summary: 'Say something for the log' }),
+    async (request: FastifyRequest<One>, reply) => {
+      const id = idOf(request.params.id);
+      const { text } = parse(remarkSchema, request.body);
+      const data = await answering(request, id, tx =>
+        remark(tx, request.member.company_id, staffOf(request), id, text),
+      );
+      return reply.code(201).send({ data });
+    },
+  );
+};
+
+/** @throws StaleVersion with the present order, when somebody has changed it since `version` was read */
+const isFresh =
+  (tx: Tx, member: CompanyMember, version: number | undefined) =>
+  async ({ id, version: present }: OrderRow): Promise<void> => {
+    if (version !== undefined && version !== present) throw new StaleVersion(await getOrder(tx, member, id));
+  };

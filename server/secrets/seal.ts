@@ -1,0 +1,31 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const iv_bytes = 12;
+const tag_bytes = 16;
+const version = 'v1';
+
+/**
+ * A secret as it may lie in the database: AES-256-GCM under a key derived from the server's own, random IV. `place`
+ * says whose it is and what for; it opens at no other.
+ */
+export function seal(secret_key: string, place: string, secret: string): string {
+  const iv = randomBytes(iv_bytes);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secret_key), iv).setAAD(Buffer.from(place));
+  const sealed = Buffer.concat([iv, cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  return `${version}.${sealed.toString('base64url')}`;
+}
+
+/** @throws Error when it was sealed under another key, for another place, or was changed since */
+export function unseal(secret_key: string, place: string, sealed: string): string {
+  const [said, written = ''] = sealed.split('.');
+  if (said !== version) throw new Error(`A secret is sealed in a manner that is not known: ${said}.`);
+  const bytes = Buffer.from(written, 'base64url');
+  const iv = bytes.subarray(0, iv_bytes);
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret_key), iv)
+    .setAAD(Buffer.from(place))
+    .setAuthTag(bytes.subarray(-tag_bytes));
+  return decipher.update(bytes.subarray(iv_bytes, -tag_bytes), undefined, 'utf8') + decipher.final('utf8');
+}
+
+const keyOf = (secret_key: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret_key, '', 'zapys sealed secrets', 32));

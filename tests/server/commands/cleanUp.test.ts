@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toInstant } from '../../../domain/schedule';
+import { cleanUp } from '../../../server/commands/cleanUp';
+import { inCompany } from '../../../server/db/scope';
+import { storageOf } from '../../../server/gateways/storage/storage';
+import { startApi, type Api, type Speaker } from '../../helpers/api';
+import { kinds } from '../../helpers/databases';
+import { sell } from '../../helpers/goods';
+import { aPicture, uploadOf } from '../../helpers/pictures';
+import { createCompany, createUser, hire, offer } from '../../helpers/world';
+
+const timezone = 'Europe/Kyiv';
+const at = (date: string, time = '12:00') => toInstant(timezone, date, time);
+
+describe.each(kinds)('a company that is given up, on %s', kind => {
+  const folder = mkdtempSync(join(tmpdir(), 'cleanup-'));
+  let api: Api;
+  let turn = 0;
+  beforeAll(async () => {
+    api = await startApi(kind, { data_dir: folder });
+  });
+  beforeEach(() => {
+    api.clock.now = at('2027-03-01');
+  });
+  afterAll(async () => {
+    await api.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const run = (date: string, time?: string) =>
+    cleanUp(api.db, storageOf({ data_dir: folder }), at(date, time));
+
+  /** With something of each kind: people, goods, a visit, a picture, a log, an invoice. */
+  async function aCompany(name: string) {
+    const slug = `${name}-${++turn}`;
+    const user = await createUser(api.db, `${slug}@example.org`);
+    const id = await createCompany(api.db, { slug, plan: 'team' });
+    const employee = await hire(api.db, id, { user_id: user.id, role: 'administrator', is_owner: true });
+    const me = api.as(user.token);
+    const service = await offer(api.db, id, [employee]);
+    await sell(api.db, id, service);
+    const start_at = at('2027-03-02', '10:00');
+    const customer = { name: 'Anna', phone: '+380671234567' };
+    await api.post(`/sites/${slug}/bookings`, { items: [{ service_id: service }], start_at, customer });
+    const photo = await aPicture({ red: turn }).png().toBuffer();
+    const { body } = await me.post(`/companies/${id}/uploads`, uploadOf(photo));
+    await me.put(`/companies/${id}`, { logo: body.data.id });
+    await me.post(`/companies/${id}/subscription`, { plan: 'business' });
+    await me.post(`/companies/${id}/user_invites`, { login: `somebody-${slug}@example.org` });
+    return { id, slug, me, root: `/companies/${id}` };
+  }
+
+  /** How many rows of each table with a company are this one's. */
+  async function rowsOf(id: number): Promise<Record<string, number>> {
+    const { rows: tables } = await api.db.pool.query<{ name: string }>(
+      `select c.relname as name from pg_class c
+         join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+         join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
+       where c.relkind = 'r' order by 1`,
+    );
+    const counts: Record<string, number> = {};
+    for (const { name } of tables) {
+      const { rows } = await api.db.pool.query(
+        `select count(*)::int as count from ${name} where company_id = $1`,
+        [id],
+      );
+      counts[name] = rows[0].count;
+    }
+    const { rows } = await api.db.pool.query('select count(*)::int as count from companies where id = $1', [
+      id,
+    ]);
+    return { ...counts, companies: rows[0].count };
+  }
+
+  const stored = () => readdirSync(join(folder, 'uploads'), { recursive: true, withFileTypes: true });
+  const filesNow = () => stored().filter(entry => entry.isFile()).length;
+  const statusOf = async (me: Speaker, root: string) => (await me.get(root)).status;
+
+  it('goes thirty days later with every row and file of its own, and with none of another’s', async () => {
+    const kept = await aCompany('kept');
+    const files = filesNow();
+    const gone = await aCompany('gone');
+    const [before, full] = [await rowsOf(kept.id), await rowsOf(gone.id)];
+    expect(Object.values(full).filter(count => count > 0).length).toBeGreaterThan(20);
+    expect(filesNow()).toBeGreaterThan(files);
+
+    const { body } = await gone.me.delete(gone.root);
+    expect(body.data.cleanup_scheduled_on).toBe('2027-03-31');
+    await run('2027-03-30', '23:59');
+    expect(await statusOf(gone.me, gone.root)).toBe(200);
+    await run('2027-03-31', '00:00');
+
+    expect(Object.entries(await rowsOf(gone.id)).filter(([, count]) => count > 0)).toEqual([]);
+    expect(await rowsOf(kept.id)).toEqual(before);
+    expect(filesNow()).toBe(files);
+    expect(await statusOf(gone.me, gone.root)).toBe(404);
+    expect(await statusOf(kept.me, kept.root)).toBe(200);
+  });
+
+  it('closes its site at once, and opens it when it is restored', async () => {
+    const one = await aCompany('restored');
+    await one.me.delete(one.root);
+    expect((await api.get(`/sites/${one.slug}`)).status).toBe(404);
+    const { body } = await one.me.post(`${one.root}/restore`, {});
+    expect(body.data.cleanup_scheduled_on).toBeNull();
+    expect((await api.get(`/sites/${one.slug}`)).status).toBe(200);
+    expect((await one.me.post(`${one.root}/restore`, {})).status).toBe(409);
+    await run('2027-06-01');
+    expect(await statusOf(one.me, one.root)).toBe(200);
+  });
+
+  it('keeps its first day when it is given up twice', async () => {
+    const one = await aCompany('twice');
+    await one.me.delete(one.root);
+    api.clock.now = at('2027-03-10');
+    expect((await one.me.delete(one.root)).body.data.cleanup_scheduled_on).toBe('2027-03-31');
+  });
+
+  it('is one that has had no plan for ninety days, until it takes one', async () => {
+    const one = await aCompany('abandoned');
+    const end = (date: string) =>
+      api.db.pool.query(
+        "update subscriptions set state = 'ended', ended_at = $2::timestamptz where company_id = $1",
+        [one.id, date],
+      );
+    const left = async () => (await one.me.get(one.root)).body.data.cleanup_scheduled_on;
+    await end('2027-03-05T00:00:00+02:00');
+    await run('2027-06-02');
+    expect(await left()).toBeNull();
+    await run('2027-06-04');
+    expect(await left()).toBe('2027-07-04');
+    api.clock.now = at('2027-06-10');
+    await one.me.post(`${one.root}/restore`, {});
+    await run('2027-06-11');
+    expect(await left()).toBeNull();
+    await run('2027-09-10');
+    expect(await left()).toBe('2027-10-10');
+    await one.me.post(`${one.root}/subscription`, { plan: 'solo' });
+    expect(await left()).toBeNull();
+  });
+
+  it('can be erased by nobody before its day', async () => {
+    const one = await aCompany('early');
+    await one.me.delete(one.root);
+    const { rows } = await inCompany(api.db, one.id, tx =>
+      tx.execute(sql`select erase_company(${one.id}, to_timestamp(${at('2027-03-30')})) as is_erased`),
+    );
+    expect(rows).toEqual([{ is_erased: false }]);
+    expect(await statusOf(one.me, one.root)).toBe(200);
+  });
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cancelUnpaid, completeOrders } from '../../../server/commands/endOrders';
+import { addPayment } from '../../../server/commands/payments';
+import { inCompany } from '../../../server/db/scope';
+import { toInstant } from '../../../domain/schedule';
+import { startApi, type Api, type Speaker } from '../../helpers/api';
+import { kinds } from '../../helpers/databases';
+import { createCompany, createUser, hire, offer } from '../../helpers/world';
+
+const at = (time: string, date = '2027-01-05') => toInstant('Europe/Kyiv', date, time);
+const price = 50_000;
+
+describe.each(kinds)('orders that end by themselves, on %s', kind => {
+  let api: Api;
+  let owner: Speaker;
+  let company: number;
+  let employee: number;
+  let cut: number;
+  const reported: unknown[] = [];
+  const report = (error: unknown) => void reported.push(error);
+
+  beforeAll(async () => {
+    api = await startApi(kind);
+    api.clock.now = at('08:00', '2027-01-04');
+    company = await createCompany(api.db, { slug: 'ending' });
+    const boss = await createUser(api.db, 'boss@a.org');
+    employee = await hire(api.db, company, { user_id: boss.id, role: 'administrator', is_owner: true });
+    cut = await offer(api.db, company, [employee], { price });
+    owner = api.as(boss.token);
+  });
+  afterAll(async () => {
+    expect(reported).toEqual([]);
+    await api.close();
+  });
+
+  const book = async (time: string): Promise<number> => {
+    const items = [{ service_id: cut, employee_id: employee, start_at: at(time) }];
+    return (await owner.post(`/companies/${company}/records`, { items })).body.data.order_id;
+  };
+  const pay = (id: number) =>
+    owner.post(`/companies/${company}/orders/${id}/payments`, { payment_method: 'cash', amount: price });
+  const read = async (id: number) => (await owner.get(`/companies/${company}/orders/${id}`)).body.data;
+  const mustBePaidBy = (id: number, instant: number) =>
+    api.db.pool.query('update orders set pay_by = to_timestamp($2) where id = $1', [id, instant]);
+  const types = (log: { type: string }[]) => log.map(({ type }) => type);
+
+  it('are completed a day after their last visit, once they are paid, and say that nobody did it', async () => {
+    const [paid, owing] = [await book('09:00'), await book('10:00')];
+    await pay(paid);
+    await completeOrders(api.db, at('09:59', '2027-01-06'), report);
+    expect((await read(paid)).flow.status).toBe('active');
+
+    const now = at('10:00', '2027-01-06');
+    await Promise.all([completeOrders(api.db, now, report), completeOrders(api.db, now, report)]);
+    await completeOrders(api.db, now + 60, report);
+    const { flow, completed_at, activity_log, items } = await read(paid);
+    expect([flow.status, completed_at]).toEqual(['completed', now]);
+    expect(items[0].records[0].flow.status).toBe('completed');
+    const done = activity_log.filter(
+      ({ type, subject }: { type: string; subject: { type: string } }) =>
+        type === 'complete' && subject.type === 'order',
+    );
+    expect(done).toMatchObject([{ source: 'automatic', actor: null }]);
+    expect((await read(owing)).flow.status).toBe('active');
+  });
+
+  it('are cancelled when they were to be paid at once and were not, and their time is free again', async () => {
+    const [late, paid] = [await book('12:00'), await book('13:00')];
+    const hour_later = api.clock.now + 3600;
+    await mustBePaidBy(late, hour_later);
+    await mustBePaidBy(paid, hour_later);
+    await pay(paid);
+    await cancelUnpaid(api.db, hour_later - 1, report);
+    expect((await read(late)).flow.status).toBe('active');
+
+    await cancelUnpaid(api.db, hour_later, report);
+    await cancelUnpaid(api.db, hour_later + 60, report);
+    const order = await read(late);
+    expect([order.flow.status, order.cancelled_at]).toEqual(['cancelled', hour_later]);
+    expect(types(order.activity_log).filter(type => type === 'cancel')).toHaveLength(2);
+    expect(order.activity_log[0]).toMatchObject({ source: 'automatic', actor: null });
+    expect((await read(paid)).flow.status).toBe('active');
+    expect(await book('12:00')).toBeGreaterThan(late);
+  });
+
+  it('keep money that comes too late, to be given back, and take no time for it', async () => {
+    const order_id = await book('15:00');
+    await mustBePaidBy(order_id, api.clock.now);
+    await cancelUnpaid(api.db, api.clock.now, report);
+    const actor = { user_id: null, source: 'automatic' } as const;
+    const late = {
+      order_id,
+      kind: 'payment',
+      state: 'done',
+      payment_method: 'liqpay',
+      amount: price,
+    } as const;
+    await inCompany(api.db, company, tx =>
+      addPayment(tx, company, { ...late, provider_ref: 'late', actor, now: api.clock.now + 60 }),
+    );
+    const order = await read(order_id);
+    expect(order).toMatchObject({ paid: price, due: 0, to_refund: price, flow: { status: 'cancelled' } });
+    expect(order.items[0].records[0].flow.status).toBe('cancelled');
+  });
+});

@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Invalid, NotFound } from '../../../domain/refusals';
+import { lockOrder } from '../../../server/commands/lockOrder';
+import { addPayment, settlePayment } from '../../../server/commands/payments';
+import { payOrder, refundByHand } from '../../../server/commands/payOrder';
+import { openDatabase, type Database } from '../../../server/db/open';
+import { events, payments } from '../../../server/db/schema';
+import { inCompany, type Tx } from '../../../server/db/scope';
+import { sqlStateOf } from '../../../server/db/sqlState';
+import { kinds, openKind, type Opened } from '../../helpers/databases';
+import { placeOrder } from '../../helpers/orders';
+import { createCompany } from '../../helpers/world';
+
+const now = 1_800_000_000;
+const total = 100_000;
+const actor = { user_id: null, source: 'staff' } as const;
+const crowd = 50;
+
+describe.each(kinds)('money on %s', kind => {
+  let opened: Opened;
+  let company: number;
+  /** A pool of its own, as another process has; the embedded database has one process. */
+  let other: Database;
+  beforeAll(async () => {
+    opened = await openKind(kind);
+    company = await createCompany(opened.db, { slug: 'money' });
+    other = opened.url ? openDatabase({ url: opened.url }) : opened.db;
+  });
+  afterAll(async () => {
+    if (other !== opened.db) await other.close();
+    await opened.remove();
+  });
+
+  const within = <T>(work: (tx: Tx) => Promise<T>, db = opened.db) => inCompany(db, company, work);
+  const pay = (order_id: number, amount: number, db = opened.db) =>
+    within(tx => payOrder(tx, company, actor, now, order_id, { payment_method: 'cash', amount }), db);
+  const standing = (order_id: number) => within(async tx => (await lockOrder(tx, company, order_id)).sums);
+
+  it(`is paid once by ${crowd} full payments at once, from two processes`, async () => {
+    const order = await placeOrder(opened.db, company, { total });
+    const tries = await Promise.allSettled(
+      Array.from({ length: crowd }, (_, turn) => pay(order, total, turn % 2 ? other : opened.db)),
+    );
+    const refused = tries.flatMap(one => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused).toHaveLength(crowd - 1);
+    for (const reason of refused) expect(reason).toBeInstanceOf(Invalid);
+    expect(await standing(order)).toMatchObject({ paid: total, due: 0, payment_status: 'paid' });
+  });
+
+  it('adds up to what is due and no further, however the parts race', async () => {
+    const order = await placeOrder(opened.db, company, { total });
+    await Promise.allSettled(
+      Array.from({ length: 20 }, (_, turn) => pay(order, 15_000, turn % 2 ? other : opened.db)),
+    );
+    expect(await standing(order)).toMatchObject({ paid: 90_000, due: 10_000 });
+  });
+
+  it('goes back once, however many give it back together', async () => {
+    const order = await placeOrder(opened.db, company, { total });
+    const { id: payment_id } = await pay(order, total);
+    const back = { order_id: order, payment_id, amount: 60_000 };
+    const tries = await Promise.allSettled(
+      Array.from({ length: 10 }, () => within(tx => refundByHand(tx, company, actor, now, back))),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await standing(order)).toMatchObject({ paid: 40_000, refunded: 60_000, due: 60_000 });
+  });
+
+  it('is booked once for a provider’s reference, and never changes its amount', async () => {
+    const order = await placeOrder(opened.db, company, { total });
+    const told = {
+      order_id: order,
+      kind: 'payment',
+      state: 'pending',
+      payment_method: 'liqpay',
+      amount: total,
+      provider_ref: 'L-1',
+      actor: { user_id: null, source: 'automatic' },
+      now,
+    } as const;
+    const ids = await Promise.all(
+      [told, told, { ...told, amount: 1 }].map(one => within(tx => addPayment(tx, company, one))),
+    );
+    expect(new Set(ids.map(({ id }) => id)).size).toBe(1);
+    expect(await standing(order)).toMatchObject({ paid: 0 });
+
+    const { id } = ids[0]!;
+    const settling = { id, state: 'done', actor: told.actor, now } as const;
+    await within(tx => settlePayment(tx, company, settling));
+    await within(tx => settlePayment(tx, company, settling));
+    const types = await within(tx =>
+      tx.select({ type: events.type }).from(events).where(eq(events.subject_id, order)).orderBy(events.id),
+    );
+    expect(types).toEqual([{ type: 'payment' }, { type: 'payment_settled' }]);
+    const rewriting = within(tx => tx.update(payments).set({ amount: 5 }).where(eq(payments.id, id)));
+    await expect(rewriting.catch(error => Promise.reject(sqlStateOf(error)))).rejects.toBe('42501');
+  });
+
+  it('is booked though the order was cancelled meanwhile, and waits to be given back', async () => {
+    const order = await placeOrder(opened.db, company, { total });
+    await opened.db.pool.query("update orders set status = 'cancelled' where id = $1", [order]);
+    await expect(pay(order, total)).rejects.toBeInstanceOf(Invalid);
+    const late = { order_id: order, kind: 'payment', state: 'done', payment_method: 'liqpay' } as const;
+    await within(tx => addPayment(tx, company, { ...late, amount: total, provider_ref: 'L-2', actor, now }));
+    expect(await standing(order)).toMatchObject({ due: 0, to_refund: total });
+  });
+
+  it('finds no order of another company', async () => {
+    const order = await placeOrder(opened.db, company, { total });
+    const stranger = await createCompany(opened.db, { slug: `other-${order}` });
+    const asking = inCompany(opened.db, stranger, tx => lockOrder(tx, stranger, order));
+    await expect(asking).rejects.toBeInstanceOf(NotFound);
+  });
+});

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { liqpay } from '../../../server/gateways/payments/liqpay/liqpay';
+import { sign, signedBy } from '../../../server/gateways/payments/liqpay/signature';
+import { BadSignature, type Checkout } from '../../../server/gateways/payments/provider';
+import { startLiqPay, type LiqPayTwin } from '../../helpers/liqpay';
+
+const base64 = (json: string) => Buffer.from(json).toString('base64');
+const official = 'a4825234f4bae72a0be04eafe9e8e2bada209255';
+const l1 = base64(
+  '{"public_key":"i00000000","version":"3","action":"pay","amount":"3","currency":"UAH","description":"test","order_id":"000001"}',
+);
+const l3 =
+  'eyAidmVyc2lvbiIgOiAzLCAicHVibGljX2tleSIgOiAieW91cl9wdWJsaWNfa2V5IiwgImFjdGlv\nbiIgOiAicGF5IiwgImFtb3VudCIgOiAxLCAiY3VycmVuY3kiIDogIlVTRCIsICJkZXNjcmlwdGlv\nbiIgOiAiZGVzY3JpcHRpb24gdGV4dCIsICJvcmRlcl9pZCIgOiAib3JkZXJfaWRfMSIgfQ==';
+const l5 = (version: number) =>
+  base64(
+    `{"version":${version},"public_key":"sandbox_i1","action":"pay","amount":150.5,"currency":"UAH","description":"Запис №42","order_id":"ord-42","server_url":"https://app.test/hooks/liqpay","result_url":"https://app.test/orders/42","language":"uk"}`,
+  );
+const l6 = base64(
+  '{"version":3,"public_key":"sandbox_i1","action":"pay","status":"success","order_id":"ord-42","payment_id":100200300,"liqpay_order_id":"LP1","amount":150.5,"currency":"UAH"}',
+);
+
+/** Those of liqpay.ua/documentation/en; L4 to L6 were computed from what it says. */
+const vectors: [string, string, string, 3 | 7, string][] = [
+  ['L1, of the page on signatures', official, l1, 3, 'wR+UZDC4jjeL/qUOvIsofIWpZh8='],
+  [
+    'L2, of the page on callbacks',
+    'your_private_key',
+    'base64_post_string',
+    3,
+    'tp+ZLmKm1/E83dIzUpx5ljcttP4=',
+  ],
+  [
+    'L3, of the page on the checkout, with its line ends',
+    'your_private_key',
+    l3,
+    3,
+    'QvJD5u9Fg55PCx/Hdz6lzWtYwcI=',
+  ],
+  [
+    'L3 without its line ends',
+    'your_private_key',
+    l3.replaceAll('\n', ''),
+    3,
+    'MPgGw632itnbRVDSd/KyNEGrAsQ=',
+  ],
+  ['L4, by SHA3-256', official, l1, 7, 'V6/0SB3N+eEWw1S/e3g7/nmX4uM9Z4TDyK2PTMmHdvA='],
+  ['L5, in Cyrillic', 'sandbox_priv_TEST', l5(3), 3, '0TC8dZrIU8ivEL+NaOx0s2Fw2nk='],
+  ['L5 by SHA3-256', 'sandbox_priv_TEST', l5(7), 7, 'FbrS+yyXmS61BrsxXijinVSxRjsSWDdOErzzWJejVMs='],
+  ['L6, a callback', 'sandbox_priv_TEST', l6, 3, '+ZjyB7qL9Ur/GNwodAV5B/TU8tQ='],
+  ['L6 by SHA3-256', 'sandbox_priv_TEST', l6, 7, 'As7AW2Hu1HpWWxo5iU76ZBJ6StM+GD3xS0xbiVGRxhc='],
+];
+
+describe("LiqPay's signature", () => {
+  it.each(vectors)('of %s is right', (_, key, data, version, signature) => {
+    expect(sign(key, data, version)).toBe(signature);
+    expect(signedBy(key, data, signature)).toBe(version === 3 ? 'sha1' : 'sha3-256');
+  });
+
+  it('is known by its length, and refused when it is another key’s, of other data or none at all', () => {
+    const [, , , , right] = vectors[0]!;
+    expect(signedBy('another key', l1, right)).toBeUndefined();
+    expect(signedBy(official, `${l1} `, right)).toBeUndefined();
+    for (const wrong of ['', 'AAAA', 'wR+UZDC4', right.slice(0, -2), `${right}${right}`, 'ї'.repeat(28)]) {
+      expect(signedBy(official, l1, wrong)).toBeUndefined();
+    }
+  });
+});
+
+const keys = { public_key: 'sandbox_i1', private_key: 'sandbox_priv_TEST' };
+const checkout: Checkout = {
+  reference: 'zapys-1-1',
+  amount: 15_050,
+  currency: 'UAH',
+  description: 'Замовлення № 42',
+  locale: 'uk',
+  result_url: 'https://zapys.test/s/kalyna/orders/abc',
+  callback_url: 'https://zapys.test/api/hooks/liqpay/1',
+  expires_at: 1_800_000_000,
+};
+
+describe.each([3, 7] as const)("LiqPay's version %d", api_version => {
+  let twin: LiqPayTwin;
+  const provider = (over = {}) => liqpay({ ...keys, url: twin.url, api_version, ...over });
+  beforeAll(async () => {
+    twin = await startLiqPay(keys);
+    twin.manner.deliver = async () => 200;
+  });
+  beforeEach(() => {
+    Object.assign(twin.manner, { isSilent: false, fails_with: 0 });
+    twin.payments.clear();
+  });
+  afterAll(() => twin.close());
+
+  it('takes our checkout as it is, and shows the amount to the kopiyka', async () => {
+    const { status, html } = await twin.open(provider().checkoutUrl(checkout));
+    expect([status, twin.refused]).toEqual([200, []]);
+    expect(html).toContain('150.5 UAH');
+    expect(twin.payments.get(checkout.reference)!.fields).toMatchObject({
+      language: 'uk',
+      expired_date: '2027-01-15 08:00:00',
+      server_url: checkout.callback_url,
+    });
+  });
+
+  it('tells in its callback what was paid', async () => {
+    await twin.open(provider().checkoutUrl(checkout));
+    await twin.settle(checkout.reference, 'success');
+    const { body } = twin.callbacks.at(-1)!;
+    expect(provider().readCallback(Buffer.from(body))).toMatchObject({
+      reference: checkout.reference,
+      told: 'succeeded',
+      amount: 15_050,
+      currency: 'UAH',
+      account: keys.public_key,
+      digest: api_version === 3 ? 'sha1' : 'sha3-256',
+    });
+    expect(() => provider({ private_key: 'another' }).readCallback(Buffer.from(body))).toThrow(BadSignature);
+  });
+
+  it('is asked how a payment stands, and knows of none before somebody pays', async () => {
+    expect(await provider().status(checkout.reference)).toBeNull();
+    await twin.open(provider().checkoutUrl(checkout));
+    expect(await provider().status(checkout.reference)).toBeNull();
+    await twin.settle(checkout.reference, 'processing');
+    expect(await provider().status(checkout.reference)).toMatchObject({ told: 'pending', amount: 15_050 });
+  });
+
+  it('gives back what was paid, and no more', async () => {
+    await twin.open(provider().checkoutUrl(checkout));
+    await twin.settle(checkout.reference, 'success');
+    const refund = (amount: number) =>
+      provider().refund({ reference: checkout.reference, amount, currency: 'UAH' });
+    expect(await refund(5050)).toEqual({ state: 'done' });
+    expect(await refund(15_050)).toEqual({ state: 'failed', error: 'err_amount' });
+    expect(await refund(10_000)).toEqual({ state: 'done' });
+  });
+
+  it('says whether the keys are right', async () => {
+    expect(await provider().test()).toEqual({ is_ok: true });
+    expect(await provider({ private_key: 'wrong' }).test()).toEqual({
+      is_ok: false,
+      message: 'invalid_signature',
+    });
+    expect(await provider({ public_key: 'nobody' }).test()).toEqual({
+      is_ok: false,
+      message: 'public_key_not_found',
+    });
+  });
+
+  it('that is down or silent is an error, and never a failed payment', async () => {
+    twin.manner.fails_with = 503;
+    await expect(provider().status(checkout.reference)).rejects.toThrow('LiqPay answered 503.');
+    await expect(
+      provider().refund({ reference: checkout.reference, amount: 1, currency: 'UAH' }),
+    ).rejects.toThrow('LiqPay answered 503.');
+  });
+});

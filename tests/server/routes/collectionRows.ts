@@ -1,0 +1,35 @@
+import type { Body, Row, Things } from './matrix';
+
+/** What every collection answers to: read by all who may, written by administrators. */
+export function collectionRows(
+  name: string,
+  id: (things: Things) => number,
+  body: Body,
+  { position = false, dependents = false, reads = 200, one = reads, csv = one, own = false }: Kind = {},
+): Record<string, Row> {
+  const root = `/companies/:company/${name}`;
+  const read = { access: 'company', owner: 200 } as const;
+  const write = { access: 'company', owner: 200, employee: 403 } as const;
+  const enabling: Body = things => ({ ids: [id(things)], changes: {} });
+  return {
+    [`GET ${root}`]: { ...read, employee: reads },
+    [`GET ${root}.csv`]: { ...read, employee: csv },
+    [`POST ${root}`]: { ...write, owner: 201, body },
+    [`PATCH ${root}`]: { ...write, body: enabling },
+    [`DELETE ${root}`]: { ...write, query: things => `?ids=${id(things)}` },
+    [`GET ${root}/:id`]: { ...read, employee: one, id },
+    [`PUT ${root}/:id`]: { ...write, ...(own && { employee: one }), id, body },
+    [`DELETE ${root}/:id`]: { ...write, owner: 204, id },
+    ...(position && { [`PUT ${root}/order`]: { ...write, body: things => ({ ids: [id(things)] }) } }),
+    ...(dependents && { [`GET ${root}/:id/dependents`]: { ...read, employee: one, id } }),
+  };
+}
+
+type Kind = {
+  position?: boolean;
+  dependents?: boolean;
+  reads?: number;
+  one?: number;
+  csv?: number;
+  own?: boolean;
+};
