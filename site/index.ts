@@ -3,8 +3,10 @@ import { assetFiles, loadAssets } from './assets';
 import { failures } from './failures';
 import { blogRoutes } from './routes/blog';
 import { bookingRoutes } from './routes/booking';
+import { buyRoutes } from './routes/buy';
 import { detailsRoutes } from './routes/details';
 import { frontRoutes } from './routes/front';
+import { orderRoutes } from './routes/orders';
 import { visitRoutes } from './routes/visits';
 
 /** `assets` is the folder that `buildSiteAssets` has filled; without it they are made in memory at the start. */
@@ -20,5 +22,7 @@ export const site: FastifyPluginAsync<Options> = async (app, options) => {
   app.register(blogRoutes, { prefix: '/:slug/blog' });
   app.register(bookingRoutes, { prefix: '/:slug/book' });
   app.register(detailsRoutes, { prefix: '/:slug/book/details' });
+  app.register(buyRoutes, { prefix: '/:slug/buy/:token' });
+  app.register(orderRoutes, { prefix: '/:slug/orders/:token' });
   app.register(visitRoutes, { prefix: '/:slug/visits/:token' });
 };

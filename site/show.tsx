@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { getSite, siteCompany } from '../server/queries/sites';
+import { companyOfSlug, getSite, siteCompany } from '../server/queries/sites';
 import { inCompany } from '../server/queries/scope';
 import { formatsOf } from './formats';
 import { localeAsked, localeOfLink, rememberLocale } from './language';
@@ -22,9 +22,20 @@ export type AtSite = { Params: { slug: string } };
 export type Visit = { company_id: number; scene: SiteScene };
 
 /** @throws NotFound when there is no such company, or its site is switched off */
-export async function openSite(app: FastifyInstance, request: FastifyRequest): Promise<Visit> {
+export const openSite = (app: FastifyInstance, request: FastifyRequest): Promise<Visit> =>
+  openAs(app, request, siteCompany);
+
+/** For who has a link to buy or to pay: it holds also where the company has no site. @throws NotFound */
+export const openShop = (app: FastifyInstance, request: FastifyRequest): Promise<Visit> =>
+  openAs(app, request, companyOfSlug);
+
+async function openAs(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  find: typeof siteCompany,
+): Promise<Visit> {
   const { slug } = request.params as { slug: string };
-  const company_id = await siteCompany(app.db, slug);
+  const company_id = await find(app.db, slug);
   const asked = localeAsked(request);
   const site = await inCompany(app.db, company_id, tx => getSite(tx, company_id, asked ?? 'en'));
   const scene = sceneOf(app, request, asked ?? site.content_locale);

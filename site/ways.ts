@@ -17,6 +17,7 @@ export function waysOf(slug: string, lang?: Locale) {
     return `${home}${path}${written.length > 0 ? `?${written.join('&')}` : ''}`;
   };
   const visit = (token: string) => `/visits/${encodeURIComponent(token)}`;
+  const order = (token: string) => `/orders/${encodeURIComponent(token)}`;
 
   return {
     front: () => way(''),
@@ -30,6 +31,9 @@ export function waysOf(slug: string, lang?: Locale) {
     review: (token: string) => way(`${visit(token)}/review`),
     blog: (page = 1) => way('/blog', { page: page > 1 ? page : undefined }),
     article: (article: { id: number; title: string }) => way(`/blog/${articlePath(article)}`),
+    buy: (token: string) => way(`/buy/${encodeURIComponent(token)}`),
+    order: (token: string, checks?: number) => way(order(token), { checks }),
+    payingOrder: (token: string) => way(`${order(token)}/pay`),
     calendar: (token: string) => way(`${visit(token)}/visit.ics`),
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { changeSettings } from '../../server/commands/changeSettings';
+import { putSettings } from '../../server/commands/changeSettings';
 import { inCompany } from '../../server/db/scope';
 import { companies, companyPhotos, files, scheduleAdjustments } from '../../server/db/schema';
 import { toInstant } from '../../domain/schedule';
@@ -108,9 +108,7 @@ describe('the front page', () => {
 
 describe('what is sold beside services', () => {
   const settle = (settings: object) =>
-    inCompany(sites.db, company_id, tx =>
-      changeSettings(tx, company_id, { user_id: null, source: 'staff' }, { settings }),
-    );
+    inCompany(sites.db, company_id, tx => putSettings(tx, company_id, settings));
   const front = async () => (await sites.visit('/s/kalyna?lang=en')).html;
   let goods: Awaited<ReturnType<typeof sell>>;
   beforeAll(async () => {

@@ -1,0 +1,70 @@
+import type { Purchase } from '../../domain/purchases/purchaseLink';
+import type { BookingForm, Problem } from '../bookingForm';
+import { ErrorSummary } from '../parts/ErrorSummary';
+import { Field } from '../parts/Field';
+import { Notice } from '../parts/Notice';
+import { Page } from '../parts/Page';
+import { useSite } from '../scene';
+
+type Props = { token: string; purchase: Purchase; form: BookingForm; problem?: Problem };
+
+/** What is sold, for how much, and who buys it; when it comes back, everything typed is still there. */
+export const BuyPage = ({ token, purchase, form, problem }: Props) => {
+  const { site, say, ways, formats } = useSite();
+  const { name, qty, total, pays_online } = purchase;
+  const messages = problem?.messages ?? {};
+  return (
+    <Page title={name} hasError={problem !== undefined}>
+      <div className="single">
+        <h1>{name}</h1>
+        <dl className="facts facts-wide card">
+          {qty > 1 && (
+            <div>
+              <dt>{say('buy.qty')}</dt>
+              <dd>{qty}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{say('visit.price')}</dt>
+            <dd>
+              <strong>{formats.money(total)}</strong>
+            </dd>
+          </div>
+        </dl>
+        <form action={ways.buy(token)} method="post" noValidate>
+          <input type="hidden" name="key" value={form.key} />
+          {problem?.kind === 'invalid' && <ErrorSummary messages={messages} />}
+          {problem?.kind === 'repeated' && <Notice tone="warn" title={say('buy.repeated')} isAlert />}
+          {problem?.kind === 'too_many' && (
+            <Notice tone="warn" title={say('buy.slow_down')} isAlert>
+              <p>{say('details.slow_down_hint')}</p>
+            </Notice>
+          )}
+          <Field name="name" value={form.name} message={messages.name} autoComplete="name" />
+          <Field
+            name="phone"
+            value={form.phone}
+            message={messages.phone}
+            hint={say(site.address ? 'details.phone_hint_local' : 'details.phone_hint')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+          />
+          <Field
+            name="email"
+            value={form.email}
+            message={messages.email}
+            isOptional={!site.email_required}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+          />
+          <button className="button button-wide">
+            {say(pays_online ? 'buy.pay' : 'buy.order', { price: formats.money(total) })}
+          </button>
+          <p className="muted">{say(pays_online ? 'buy.pay_hint' : 'buy.order_hint')}</p>
+        </form>
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,81 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { Invalid, LinkEnded, TooManyRequests } from '../../domain/refusals';
+import { purchaseSchema, type Purchase } from '../../domain/purchases/purchaseLink';
+import { parse } from '../../domain/validation/violations';
+import { buyByLink } from '../../server/commands/buyByLink';
+import { admitBooking } from '../../server/queries/bookingLimits';
+import { openLink } from '../../server/queries/purchaseLinks';
+import { inCompany } from '../../server/queries/scope';
+import { emptyForm, newKey, problemOf, readForm, type BookingForm } from '../bookingForm';
+import { BuyPage } from '../pages/BuyPage';
+import { EndedPage } from '../pages/EndedPage';
+import { payable } from '../payable';
+import { keepPrivate, openShop, show, type Visit } from '../show';
+
+type AtLink = { Params: { slug: string; token: string }; Body: Record<string, unknown> | null };
+
+/** A page on which one thing is sold to whoever has its link. */
+export const buyRoutes: FastifyPluginAsync = async app => {
+  app.addHook('onRequest', async (_, reply) => keepPrivate(reply));
+
+  app.get<AtLink>('/', async (request, reply) => {
+    const visit = await openShop(app, request);
+    const { token } = request.params;
+    const purchase = await purchaseOf(visit, token);
+    if (!purchase) return show(request, reply.code(410), visit.scene, <EndedPage />);
+    payable(app, reply);
+    return show(
+      request,
+      reply,
+      visit.scene,
+      <BuyPage token={token} purchase={purchase} form={emptyForm()} />,
+    );
+  });
+
+  app.post<AtLink>('/', async (request, reply) => {
+    const visit = await openShop(app, request);
+    const { scene } = visit;
+    const { token } = request.params;
+    const form = readForm(request.body ?? {});
+    payable(app, reply);
+    try {
+      const bought = await buy(visit, request.ip, token, form);
+      return reply.redirect(bought.url ?? scene.ways.order(bought.token), 303);
+    } catch (error) {
+      const purchase = await purchaseOf(visit, token);
+      // What has just been sold out, or has ended, is not to be bought any more.
+      if (!purchase || isOfItem(error)) return show(request, reply.code(410), scene, <EndedPage />);
+      const problem = problemOf(error, scene.locale);
+      if (error instanceof TooManyRequests) reply.header('retry-after', error.retry_after_s);
+      const kept = problem.kind === 'repeated' ? { ...form, key: newKey() } : form;
+      const page = <BuyPage token={token} purchase={purchase} form={kept} problem={problem} />;
+      return show(request, reply.code(problem.status), scene, page);
+    }
+  });
+
+  async function buy({ company_id, scene }: Visit, address: string, token: string, form: BookingForm) {
+    const { name, phone, email, key } = form;
+    const input = parse(purchaseSchema, { customer: { name, phone, email } });
+    await admitBooking(app.db, app.settings.rate_limit_scale, company_id, address, input.customer.phone);
+    return buyByLink(app.db, app.settings, company_id, input, {
+      token,
+      now: scene.now,
+      locale: scene.locale,
+      repeatable: { scope: 'site purchase', key, body: { ...input, token } },
+    });
+  }
+
+  const purchaseOf = ({ company_id, scene }: Visit, token: string): Promise<Purchase | undefined> =>
+    inCompany(app.db, company_id, async tx => {
+      try {
+        return (await openLink(tx, company_id, token, scene.now)).purchase;
+      } catch (error) {
+        if (error instanceof LinkEnded) return undefined;
+        throw error;
+      }
+    });
+};
+
+const isOfItem = (error: unknown) =>
+  error instanceof LinkEnded ||
+  (error instanceof Invalid && error.violations.some(({ path }) => path.startsWith('items.')));

@@ -1,0 +1,58 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { Invalid, ProviderOff } from '../../domain/refusals';
+import { checkOrder } from '../../server/commands/checkOrder';
+import { payOnSite } from '../../server/commands/payOnSite';
+import { getClientOrder, orderOfLink } from '../../server/queries/clientOrder';
+import { inCompany } from '../../server/queries/scope';
+import { OrderPage } from '../pages/OrderPage';
+import { payable } from '../payable';
+import { keepPrivate, openShop, show } from '../show';
+
+type AtOrder = { Params: { slug: string; token: string }; Querystring: { checks?: string } };
+
+const checks_max = 24;
+const again_s = 5;
+
+/** The client's own page of an order: how it stands, and a way to pay it. */
+export const orderRoutes: FastifyPluginAsync = async app => {
+  app.addHook('onRequest', async (_, reply) => keepPrivate(reply));
+
+  app.get<AtOrder>('/', async (request, reply) => {
+    const { company_id, scene } = await openShop(app, request);
+    const { token } = request.params;
+    const order_id = orderOf(request, company_id);
+    await checkOrder(app.db, app.settings, company_id, order_id, scene.now).catch(error =>
+      request.log.warn(error),
+    );
+    const order = await inCompany(app.db, company_id, tx =>
+      getClientOrder(tx, company_id, order_id, scene.now),
+    );
+    const checks = Number(request.query.checks) || 0;
+    const isWatched = order.state === 'checking' && checks < checks_max;
+    // Without a script too, the page asks again by itself.
+    if (isWatched) reply.header('refresh', `${again_s}; url=${scene.ways.order(token, checks + 1)}`);
+    payable(app, reply);
+    return show(request, reply, scene, <OrderPage token={token} order={order} isWatched={isWatched} />);
+  });
+
+  app.post<AtOrder>('/pay', async (request, reply) => {
+    const { company_id, scene } = await openShop(app, request);
+    const order_id = orderOf(request, company_id);
+    payable(app, reply);
+    try {
+      const { url } = await payOnSite(app.db, app.settings, company_id, order_id, {
+        now: scene.now,
+        locale: scene.locale,
+        address: request.ip,
+      });
+      return reply.redirect(url, 303);
+    } catch (error) {
+      // The order's page says how it stands: paid already, or to be paid at the company.
+      if (!(error instanceof Invalid || error instanceof ProviderOff)) throw error;
+      return reply.redirect(scene.ways.order(request.params.token), 303);
+    }
+  });
+
+  const orderOf = ({ params }: FastifyRequest<AtOrder>, company_id: number) =>
+    orderOfLink(app.settings.secret_key, company_id, params.token);
+};
