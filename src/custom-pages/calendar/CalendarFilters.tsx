@@ -1,3 +1,5 @@
+import Chosen from '@mui/icons-material/RadioButtonCheckedOutlined';
+import Unchosen from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
@@ -10,20 +12,22 @@ import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import type { Employee } from '../../../domain/employees/employee';
 import { Initials } from '../../layout/Initials';
+import { colourings, useColouring } from './colouring';
 import type { CalendarUrl } from './useCalendarUrl';
 
-/** Whose appointments are shown, and whether the cancelled are. */
+/** Whose appointments are shown, whether the cancelled are, and what their colour tells. */
 export const CalendarFilters = ({ url, employees }: { url: CalendarUrl; employees: Employee[] }) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { employeeIds, showsCancelled } = url;
+  const [colouring, setColouring] = useColouring();
+  const { employeeIds, showsCancelled, onlyWorking } = url;
   const isChosen = (id: number) => employeeIds.includes(id);
   const toggle = (id: number) =>
     url.chooseEmployees(isChosen(id) ? employeeIds.filter(other => other !== id) : [...employeeIds, id]);
 
   return (
     <>
-      <Badge color="primary" badgeContent={employeeIds.length + Number(showsCancelled)}>
+      <Badge color="primary" badgeContent={employeeIds.length + Number(showsCancelled) + Number(onlyWorking)}>
         <Button
           variant="outlined"
           color="inherit"
@@ -51,21 +55,43 @@ export const CalendarFilters = ({ url, employees }: { url: CalendarUrl; employee
           </Option>
         ))}
         <Divider role="none" />
+        {url.view === 'day' && (
+          <Option isOn={onlyWorking} onClick={() => url.showOnlyWorking(!onlyWorking)}>
+            {translate('calendar.only_working')}
+          </Option>
+        )}
         <Option isOn={showsCancelled} onClick={() => url.showCancelled(!showsCancelled)}>
           {translate('calendar.show_cancelled')}
         </Option>
+        <Divider role="none" />
+        {colourings.map(name => (
+          <Option
+            key={name}
+            role="menuitemradio"
+            isOn={colouring === name}
+            onClick={() => setColouring(name)}
+          >
+            {translate(`calendar.colour.${name}`)}
+          </Option>
+        ))}
       </Menu>
     </>
   );
 };
 
-type OptionProps = { isOn: boolean; onClick: () => void; children: ReactNode };
+type OptionProps = {
+  isOn: boolean;
+  role?: 'menuitemcheckbox' | 'menuitemradio';
+  onClick: () => void;
+  children: ReactNode;
+};
 
-const Option = ({ isOn, onClick, children, ...item }: OptionProps) => (
-  <MenuItem {...item} role="menuitemcheckbox" aria-checked={isOn} onClick={onClick}>
+const Option = ({ isOn, role = 'menuitemcheckbox', onClick, children, ...item }: OptionProps) => (
+  <MenuItem {...item} role={role} aria-checked={isOn} onClick={onClick}>
     <Checkbox
       checked={isOn}
       disableRipple
+      {...(role === 'menuitemradio' && { icon: <Unchosen />, checkedIcon: <Chosen /> })}
       size="small"
       sx={{ p: 0 }}
       slotProps={{ input: { tabIndex: -1, 'aria-hidden': true } }}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useEmployees } from '../../company/useEmployees';
 import { Failure } from '../../layout/Failure';
 import { Page } from '../../layout/Page';
@@ -12,9 +12,11 @@ import { viewerZone } from '../../time/formats';
 import { clocksDiffer, instantOf } from '../../time/zoned';
 import { Agenda } from './Agenda';
 import { CalendarBar } from './CalendarBar';
+import { useColouring } from './colouring';
+import { Legend } from './Legend';
 import { MonthGrid } from './MonthGrid';
 import { RecordPanel } from './RecordPanel';
-import { shownOf } from './events';
+import { shownOf } from './shownOf';
 import { useCalendarUrl } from './useCalendarUrl';
 import { useMove } from './useMove';
 import { rangeOf, step, weekdayNamed } from './views';
@@ -26,7 +28,7 @@ export default function CalendarPage() {
   const translate = useTranslate();
   const { company, settings } = useOpened();
   const url = useCalendarUrl();
-  const { view, date } = url;
+  const { view, date, employeeIds, showsCancelled } = url;
   const firstWeekday = weekdayNamed(settings.week_start_day);
   const range = (day: string) => rangeOf(view, day, firstWeekday);
   const { data, isPending, isError, refetch } = useRecords(range(date), [
@@ -35,8 +37,12 @@ export default function CalendarPage() {
   ]);
   const { employees } = useEmployees();
   const { move, dialog } = useMove();
+  const [colouring] = useColouring();
   const at = instantOf({ date, time: '12:00' }, company.timezone);
-  const records = shownOf(data ?? [], url);
+  const records = useMemo(
+    () => shownOf(data ?? [], { employeeIds, showsCancelled }),
+    [data, employeeIds, showsCancelled],
+  );
   const shared = { url, records, firstWeekday };
 
   return (
@@ -54,10 +60,13 @@ export default function CalendarPage() {
         {data && view === 'month' && <MonthGrid {...shared} />}
         {data && (view === 'day' || view === 'week') && (
           <Suspense fallback={<PageSkeleton />}>
-            <TimeGrid {...shared} view={view} employees={employees} onMove={move} />
+            <TimeGrid {...shared} view={view} taken={data} employees={employees} onMove={move} />
           </Suspense>
         )}
       </Box>
+      {data && view !== 'agenda' && (
+        <Legend records={records} colouring={colouring} showsCancelled={url.showsCancelled} />
+      )}
       <RecordPanel id={url.recordId} records={data} onClose={() => url.openRecord(null)} onMove={move} />
       {dialog}
     </Page>

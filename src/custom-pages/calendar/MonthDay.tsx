@@ -6,6 +6,7 @@ import { useCompany } from '../../layout/CompanyContext';
 import type { Day } from '../../time/dates';
 import { formatDay } from '../../time/formats';
 import { today } from '../../time/zoned';
+import { useColouring } from './colouring';
 import { MonthVisit } from './MonthVisit';
 import type { CalendarUrl } from './useCalendarUrl';
 
@@ -18,6 +19,7 @@ export const MonthDay = ({ day, url, visits }: Props) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
+  const [colouring] = useColouring();
   const isToday = day === today(timezone);
   const isOfMonth = day.slice(0, 7) === url.date.slice(0, 7);
   const words = translate('calendar.visits_of_day', {
@@ -47,7 +49,12 @@ export const MonthDay = ({ day, url, visits }: Props) => {
       </ButtonBase>
       <Box sx={{ display: { xs: 'none', sm: 'grid' }, gap: 0.5, mt: 0.5 }}>
         {visits.slice(0, shown).map(visit => (
-          <MonthVisit key={visit.id} visit={visit} onClick={() => url.openRecord(visit.id)} />
+          <MonthVisit
+            key={visit.id}
+            visit={visit}
+            colouring={colouring}
+            onClick={() => url.openRecord(visit.id)}
+          />
         ))}
         {visits.length > shown && (
           <ButtonBase onClick={open} sx={more}>

@@ -6,14 +6,18 @@ import { useCompany } from '../../layout/CompanyContext';
 import { customerName } from '../../records/people';
 import { stages } from '../../records/stages';
 import { formatTime } from '../../time/formats';
+import { toneOf, type Colouring } from './colouring';
 import { useEventWords } from './useEventWords';
 
-export const MonthVisit = ({ visit, onClick }: { visit: AppointmentRecord; onClick: () => void }) => {
+type Props = { visit: AppointmentRecord; colouring: Colouring; onClick: () => void };
+
+export const MonthVisit = ({ visit, colouring, onClick }: Props) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const say = useEventWords();
   const { timezone } = useCompany();
-  const { role, icon: Icon } = stages[visit.flow.current_flow];
+  const { icon: Icon } = stages[visit.flow.current_flow];
+  const role = toneOf(visit, colouring);
   return (
     <ButtonBase
       onClick={onClick}

@@ -12,6 +12,7 @@ import { useEmployees } from '../../company/useEmployees';
 import { WhenInputs } from '../../inputs/WhenInputs';
 import { useCompany } from '../../layout/CompanyContext';
 import { instantOf, wallOf } from '../../time/zoned';
+import { FreeTimes } from './free/FreeTimes';
 import type { Move } from './useMove';
 
 type Props = { record: AppointmentRecord; onMove: Move; onClose: () => void };
@@ -43,6 +44,17 @@ export const RescheduleDialog = ({ record, onMove, onClose }: Props) => {
         <DialogTitle id={heading}>{label('title')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4, '&&': { pt: 3 } }}>
           <WhenInputs wall={wall} onChange={setWall} dateLabel={label('date')} timeLabel={label('time')} />
+          {record.service && (
+            <FreeTimes
+              wanted={{
+                items: [{ service_id: record.service.id, employee_id: employeeId }],
+                except: record.id,
+              }}
+              date={wall.date}
+              chosen={wall.date && wall.time ? instantOf(wall, timezone) : undefined}
+              onPick={({ start_at }) => setWall(wallOf(start_at, timezone))}
+            />
+          )}
           <TextField
             select
             label={label('employee')}

@@ -1,129 +1,239 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
-import { useLocale } from 'ra-core';
-import { useEffect, useMemo, useRef, type ComponentType, type SyntheticEvent } from 'react';
-import { Calendar, type CalendarProps } from 'react-big-calendar';
-import 'react-big-calendar/lib/css/react-big-calendar.css';
-import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
-import dragAndDrop, { type EventInteractionArgs } from 'react-big-calendar/lib/addons/dragAndDrop';
+import { useTranslate } from 'ra-core';
+import {
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type MouseEvent,
+} from 'react';
 import type { Employee } from '../../../domain/employees/employee';
 import type { AppointmentRecord } from '../../../domain/records/record';
 import { useBooking } from '../../layout/BookingContext';
-import { useCompany, usePermitted } from '../../layout/CompanyContext';
+import { useOpened, usePermitted } from '../../layout/CompanyContext';
+import { Drawing } from '../../layout/Drawing';
+import { Message } from '../../layout/Message';
+import { customerName } from '../../records/people';
 import { instantOf, wallOf } from '../../time/zoned';
-import { ColumnDay } from './ColumnDay';
-import { EmployeeHeader } from './EmployeeHeader';
-import { eventOf, type VisitEvent } from './events';
+import { useColouring } from './colouring';
+import { toAxis } from './grid/axis';
+import { isOf, type Column } from './grid/columns';
+import { conflictsOf } from './grid/conflicts';
+import type { Shown } from './grid/Ghost';
+import { GridColumn } from './grid/GridColumn';
+import { GridHead } from './grid/GridHead';
+import { GridHours, GridLines } from './grid/GridHours';
+import { layOut } from './grid/layOut';
+import { hours_px, px_per_min } from './grid/measures';
+import { isSamePlace, lengthenedTo, movedTo, placeOf, snapped, type Steps } from './grid/placing';
+import { useColumnWords } from './grid/useColumnWords';
+import { useGrasp, type Point } from './grid/useGrasp';
+import { useGridColumns } from './grid/useGridColumns';
+import { useGridKeys } from './grid/useGridKeys';
+import { useHeld } from './grid/useHeld';
 import { gridLook } from './gridLook';
-import { gridWords } from './gridWords';
-import { firstSeen, isOpen, openTime } from './openHours';
-import { NowTime } from './NowTime';
+import { firstSeen } from './openHours';
 import type { CalendarUrl } from './useCalendarUrl';
-import { useEventWords } from './useEventWords';
-import type { Move } from './useMove';
-import { VisitBlock } from './VisitBlock';
-import { zonedLocalizer } from './zonedLocalizer';
-
-// The add-on is CommonJS: its function stands one `default` deeper in some builds than in others.
-const withDragAndDrop = (dragAndDrop as unknown as { default?: typeof dragAndDrop }).default ?? dragAndDrop;
-const Grid = withDragAndDrop(Calendar as ComponentType<CalendarProps<VisitEvent, Employee>>);
+import type { Move, Place } from './useMove';
 
 type Props = {
   url: CalendarUrl;
   view: 'day' | 'week';
+  /** Those to show, and all that is known to take time. */
   records: AppointmentRecord[];
+  taken: AppointmentRecord[];
   employees: Employee[];
   firstWeekday: number;
   onMove: Move;
 };
 
-const components = {
-  event: VisitBlock,
-  header: ColumnDay,
-  resourceHeader: EmployeeHeader,
-  timeIndicatorWrapper: NowTime,
-};
-const step_min = 15;
+const minute_ms = 60_000;
+const auto_step_min = 15;
 const movable = new Set(['active', 'on_hold']);
+const column_px = { day: 132, week: 108, lane: 34 };
 
 /** A day with a column for each employee, or a week: the hours, and the visits upon them. */
-export default function TimeGrid({ url, view, records, employees, firstWeekday, onMove }: Props) {
+export default function TimeGrid({ url, view, records, taken, employees, firstWeekday, onMove }: Props) {
   const theme = useTheme();
-  const locale = useLocale() ?? 'en';
+  const translate = useTranslate();
   const book = useBooking();
   const permits = usePermitted();
-  const sayEvent = useEventWords();
-  const company = useCompany();
+  const { company, settings } = useOpened();
   const { timezone } = company;
-  const { date, employeeIds } = url;
+  const hint = useId();
   const sheet = useRef<HTMLDivElement>(null);
+  const [colouring] = useColouring();
+  const sayColumn = useColumnWords();
+  const { columns, stripes, today, opening, axis } = useGridColumns({ url, view, employees, firstWeekday });
+  const state = useHeld();
+  const { held, latest, hold } = state;
+  const [swept, setSwept] = useState<{ column: Column; start: number; end: number } | null>(null);
+  const [focused, setFocused] = useState<number>();
 
-  const localizer = useMemo(() => zonedLocalizer(timezone, firstWeekday), [timezone, firstWeekday]);
-  const formats = useMemo(() => gridWords(timezone, locale), [timezone, locale]);
-  const events = useMemo(() => records.map(eventOf), [records]);
-  const columns = employees.filter(({ id }) => employeeIds.length === 0 || employeeIds.includes(id));
-  const at = (time: string) => new Date(instantOf({ date, time }, timezone));
   const mayWrite = permits('records.write.own');
-
-  const open = useMemo(() => openTime(company, employees, date), [company, employees, date]);
-  const opening = open.company.find(({ start }) => wallOf(start, timezone).date === date);
-  const openingTime = opening && wallOf(opening.start, timezone).time;
-  const workerOf = (id: unknown) => employees.find(employee => employee.id === id);
-  const slotLook = (slot: Date, id?: unknown) => ({
-    className: isOpen(open, slot.getTime(), id === undefined ? undefined : Number(id)) ? undefined : 'closed',
+  const isMovable = useCallback(
+    ({ flow }: AppointmentRecord) => mayWrite && movable.has(flow.status),
+    [mayWrite],
+  );
+  const stepsOf = (column: Column): Steps => ({
+    step_ms: (settings.calendar_event_interval || auto_step_min) * minute_ms,
+    from: stripes.find(stripe => stripe.column === column)?.opening ?? column.day.start,
   });
-  const drop = ({ event, start, resourceId }: EventInteractionArgs<VisitEvent>) => {
-    const { record } = event;
-    const start_at = new Date(start).getTime();
-    const worker = workerOf(Number(resourceId));
-    const employee = worker ? { id: worker.id, full_name: worker.full_name } : record.employee;
-    if (start_at === record.start_at && employee.id === record.employee.id) return;
-    void onMove(record, { start_at, end_at: start_at + record.end_at - record.start_at, employee });
+  const known = useMemo(() => ({ company, workers: employees, records: taken }), [company, employees, taken]);
+  const conflicts = (record: AppointmentRecord, place: Place) =>
+    isSamePlace(place, placeOf(record)) ? [] : conflictsOf(known, record, place);
+
+  const drop = () => {
+    const carried = latest.current;
+    hold(null);
+    if (carried && !isSamePlace(carried.place, placeOf(carried.record))) {
+      void onMove(carried.record, carried.place);
+    }
   };
-
-  // The library scrolls this part by the pointer alone.
-  useEffect(() => {
-    sheet.current?.querySelector('.rbc-time-content')?.setAttribute('tabindex', '0');
+  const grasped_ms = useRef(0);
+  useGrasp(sheet, axis, columns, {
+    onGrasp(id, isEdge, { instant }) {
+      const record = records.find(one => one.id === id);
+      if (!record || !isMovable(record)) return false;
+      grasped_ms.current = instant - (isEdge ? record.end_at : record.start_at);
+      hold({ record, place: placeOf(record), isEdge, by: 'pointer' });
+      return true;
+    },
+    onCarry({ column, instant }) {
+      const { record, isEdge } = latest.current!;
+      const steps = stepsOf(column);
+      const to = snapped(instant - grasped_ms.current, steps);
+      const before = placeOf(record);
+      const place = isEdge ? lengthenedTo(before, to, steps) : movedTo(before, column, to);
+      if (!isSamePlace(place, latest.current!.place)) hold({ ...latest.current!, place });
+    },
+    onRelease: drop,
+    onSweep: (from, to) => mayWrite && setSwept(rangeOf(from, to)),
+    onSwept(from, to) {
+      setSwept(null);
+      if (!mayWrite) return;
+      const { column, start, end } = rangeOf(from, to);
+      const employee_id = column.employee?.id;
+      book({ start_at: start, employee_id, ...(from !== to && { end_at: end }) });
+    },
+    onLetGo: () => (hold(null), setSwept(null)),
+  });
+  const { onKeyDown, onBlur } = useGridKeys({
+    ...{ sheet, axis, columns, records, stepsOf, isMovable, onDrop: drop },
+    ...state,
   });
 
+  function rangeOf(from: Point, to: Point) {
+    const { step_ms, from: anchor } = stepsOf(from.column);
+    const down = (instant: number) => anchor + Math.floor((instant - anchor) / step_ms) * step_ms;
+    const [low, high] = [Math.min(from.instant, to.instant), Math.max(from.instant, to.instant)];
+    return { column: from.column, start: down(low), end: down(high - 1) + step_ms };
+  }
+
+  const first = instantOf(
+    {
+      date: url.date,
+      time: firstSeen(
+        wallOf(Date.now(), timezone),
+        url.date,
+        opening === undefined ? undefined : wallOf(opening, timezone).time,
+      ),
+    },
+    timezone,
+  );
+  const top = toAxis(axis, today, first) * px_per_min;
+  useLayoutEffect(() => {
+    if (sheet.current) sheet.current.scrollTop = top;
+    // The place is looked for once for each day that is opened, and then belongs to the reader.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [view, url.date]);
+
+  const byColumn = useMemo(
+    () => columns.map(column => records.filter(record => isOf(column, record))),
+    [columns, records],
+  );
+  const width = useMemo(() => {
+    const lanes = columns.flatMap(({ day }, index) => layOut(byColumn[index]!, day).map(one => one.lanes));
+    return Math.max(column_px[view], Math.max(1, ...lanes) * column_px.lane);
+  }, [columns, byColumn, view]);
+
+  const shown: Shown | null = held && {
+    ...held.place,
+    title: customerName(held.record, translate),
+    conflicts: conflicts(held.record, held.place),
+  };
+  const ghostOf = (column: Column): Shown | undefined => {
+    const { start, end } = column.day;
+    if (swept) {
+      const sweep = { start_at: swept.start, end_at: swept.end, title: '', conflicts: [] };
+      return swept.column === column ? sweep : undefined;
+    }
+    if (!held || !shown || !isOf(column, { ...held.record, employee: held.place.employee })) return undefined;
+    return held.place.start_at < end && held.place.end_at > start ? shown : undefined;
+  };
+  const next = records.some(({ id }) => id === focused) ? focused : byColumn.flat()[0]?.id;
+  const idOf = ({ target }: MouseEvent | FocusEvent) =>
+    Number((target as Element).closest<HTMLElement>('[data-visit]')?.dataset.visit) || undefined;
+
+  if (columns.length === 0) {
+    const words = employees.length === 0 ? 'calendar.nobody' : 'calendar.grid.nobody_works';
+    return <Message drawing={<Drawing of="calendar" />} text={translate(words)} />;
+  }
   return (
-    <Box ref={sheet} sx={gridLook(theme)}>
-      <Grid
-        key={view + date}
-        localizer={localizer}
-        formats={formats}
-        components={components}
-        views={['day', 'week']}
-        view={view}
-        date={at('12:00')}
-        onView={() => undefined}
-        onNavigate={day => url.show('day', wallOf(day.getTime(), timezone).date)}
-        toolbar={false}
-        events={events}
-        resources={view === 'day' ? columns : undefined}
-        resourceIdAccessor="id"
-        resourceTitleAccessor="full_name"
-        step={step_min}
-        timeslots={60 / step_min}
-        scrollToTime={at(firstSeen(wallOf(Date.now(), timezone), date, openingTime))}
-        dayLayoutAlgorithm="no-overlap"
-        showMultiDayTimes
-        selectable={mayWrite}
-        resizable={false}
-        draggableAccessor={({ record }) => mayWrite && movable.has(record.flow.status)}
-        slotPropGetter={slotLook}
-        eventPropGetter={({ record }) => ({ className: `stage-${record.flow.current_flow}` })}
-        tooltipAccessor={({ record }) => sayEvent(record)}
-        onSelectEvent={({ record }) => url.openRecord(record.id)}
-        onKeyPressEvent={({ record }, event) => isEnter(event) && url.openRecord(record.id)}
-        onSelectSlot={({ start, resourceId }) =>
-          book({ start_at: start.getTime(), employee_id: Number(resourceId) || undefined })
-        }
-        onEventDrop={drop}
-      />
+    <Box
+      ref={sheet}
+      sx={gridLook(theme)}
+      role="region"
+      aria-label={translate('calendar.title')}
+      tabIndex={0}
+      className={held?.by === 'pointer' ? 'carrying' : undefined}
+      onKeyDown={onKeyDown}
+      onFocus={event => setFocused(before => idOf(event) ?? before)}
+      onBlur={onBlur}
+      onClick={event => {
+        const id = idOf(event);
+        if (id) url.openRecord(id);
+      }}
+    >
+      <span id={hint} hidden>
+        {translate('calendar.grid.keys')}
+      </span>
+      <span role="status" className="said">
+        {held?.by === 'keys' && shown && sayColumn.place(held.place, shown.conflicts)}
+      </span>
+      <div
+        className="sheet"
+        style={{ gridTemplateColumns: `${hours_px}px repeat(${columns.length}, minmax(${width}px, 1fr))` }}
+      >
+        <div className="corner" />
+        {stripes.map(({ column, isOpen }) => (
+          <GridHead key={column.key} column={column} isOpen={isOpen} onDay={day => url.show('day', day)} />
+        ))}
+        <GridHours axis={axis} days={view === 'day' ? [today] : columns.map(({ day }) => day)} />
+        <div className="stripes" style={{ height: axis.length_min * px_per_min }}>
+          <GridLines axis={axis} />
+          {stripes.map(({ column, shades }, index) => (
+            <GridColumn
+              key={column.key}
+              axis={axis}
+              column={column}
+              label={sayColumn.column(column)}
+              records={byColumn[index]!}
+              shades={shades}
+              colouring={colouring}
+              next={next}
+              lifted={held?.record.id}
+              ghost={ghostOf(column)}
+              isMovable={isMovable}
+              hint={hint}
+            />
+          ))}
+        </div>
+      </div>
     </Box>
   );
 }
-
-const isEnter = ({ nativeEvent }: SyntheticEvent) =>
-  nativeEvent instanceof KeyboardEvent && nativeEvent.key === 'Enter';

@@ -1,131 +1,242 @@
 import type { SxProps, Theme } from '@mui/material/styles';
-import { stages } from '../../records/stages';
+import { roles } from '../../theme/tokens';
 
-/** The grid is quiet; the visits carry the colour. */
+const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 };
+const above = { visits: 1, now: 2, ghost: 3, hours: 4, head: 5, corner: 6 };
+
+/**
+ * The grid is quiet; the visits carry the colour. One sheet of rules for all of them: hundreds are drawn at once, and
+ * a styled component for each of their parts would take longer than the parts themselves.
+ */
 export function gridLook(theme: Theme): SxProps<Theme> {
   const { palette } = theme;
-  const hatch = `repeating-linear-gradient(135deg, ${palette.hatch} 0 4px, transparent 4px 8px)`;
   const line = `1px solid ${palette.line}`;
-  const faint = `1px solid ${palette.faintLine}`;
-
-  const byStage = Object.fromEntries(
-    Object.entries(stages).map(([stage, { role }]) => [
-      `& .rbc-day-slot .rbc-event.stage-${stage}`,
-      {
-        backgroundColor: palette.tones[role].soft,
-        borderLeftColor: palette.tones[role].edge,
-        '& .stage-icon': { color: palette.tones[role].text },
-      },
-    ]),
-  );
-
   return {
     flex: 1,
     minHeight: 360,
+    overflow: 'auto',
+    position: 'relative',
+    overscrollBehavior: 'contain',
+    scrollPadding: '56px 0 0 72px',
     bgcolor: 'background.paper',
     borderTop: line,
-    '& .rbc-calendar': { height: '100%' },
-    '& .rbc-time-view': { border: 0 },
-    '& .rbc-time-header': { borderRight: line },
-    '& .rbc-time-header-content, & .rbc-time-content > * + * > *': { borderLeft: line },
-    '& .rbc-time-header-content': { minWidth: 0 },
-    '& .rbc-header, & .rbc-time-content': { borderColor: palette.line },
-    '& .rbc-header': { borderBottom: 0, padding: '6px 4px', textAlign: 'left' },
-    '& .rbc-header + .rbc-header': { borderLeft: line },
-    '& .rbc-time-header-content > .rbc-row-resource.rbc-row': {
-      margin: 0,
-      minHeight: 0,
-      borderBottom: 0,
-      '& .rbc-header': { padding: 0 },
+    fontVariantNumeric: 'tabular-nums',
+    '&:focus-visible': { outlineOffset: -2 },
+    '&.carrying': { cursor: 'grabbing', userSelect: 'none', '& .visit': { pointerEvents: 'none' } },
+    '& .said': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& .sheet': { display: 'grid', minWidth: 'max-content' },
+    '& .stripes': {
+      gridColumn: '2 / -1',
+      display: 'grid',
+      gridTemplateColumns: 'subgrid',
+      position: 'relative',
     },
-    '& .rbc-allday-cell, & .rbc-time-header-cell-single-day': { display: 'none' },
-    '& .rbc-time-content': { borderTop: line },
-    '& .rbc-today': { backgroundColor: 'transparent', color: 'primary.main' },
-    '& .rbc-timeslot-group': { minHeight: 72, borderColor: palette.line },
-    '& .rbc-time-slot': { borderTop: '0 !important' },
-    '& .rbc-day-slot .rbc-time-slot:nth-of-type(3)': { borderTop: `${faint} !important` },
-    '& .rbc-time-slot.closed': { backgroundImage: hatch },
-    '& .rbc-time-view .rbc-time-gutter, & .rbc-time-view .rbc-time-header-gutter': {
+    ...head(theme),
+    ...ground(theme),
+    ...visit(theme),
+    ...ghost(theme),
+  };
+}
+
+function head({ palette }: Theme): Record<string, object> {
+  const line = `1px solid ${palette.line}`;
+  return {
+    '& .corner, & .head': {
+      position: 'sticky',
+      top: 0,
+      zIndex: above.head,
+      height: 48,
+      borderBottom: line,
+      backgroundColor: palette.background.paper,
+    },
+    '& .corner': { left: 0, zIndex: above.corner },
+    '& .head': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '8px',
+      padding: '0 8px',
+      borderLeft: line,
+      minWidth: 0,
+    },
+    '& .head .of': { display: 'grid', minWidth: 0, lineHeight: '16px' },
+    '& .head .name': { ...ellipsis, fontSize: 13, fontWeight: 600 },
+    '& .head .off': { fontSize: 12, color: palette.text.secondary },
+    '& .head .date': {
+      gap: '6px',
+      padding: '4px 8px',
+      borderRadius: '8px',
+      fontSize: 13,
+      fontFamily: 'inherit',
+    },
+    '& .head .date b': { fontWeight: 600, fontSize: 15 },
+    '& .head.away .date': { color: palette.text.secondary },
+    '& .head.today .date': { backgroundColor: palette.primary.main, color: palette.primary.contrastText },
+  };
+}
+
+function ground({ palette }: Theme): Record<string, object> {
+  const line = `1px solid ${palette.line}`;
+  const hatched = (angle: number) =>
+    `repeating-linear-gradient(${angle}deg, ${palette.hatch} 0 4px, transparent 4px 8px)`;
+  return {
+    '& .hours': {
       position: 'sticky',
       left: 0,
-      zIndex: 10,
-      marginRight: 0,
+      zIndex: above.hours,
       backgroundColor: palette.background.paper,
-      borderRight: 0,
-    },
-    '& .rbc-time-gutter .rbc-timeslot-group': { borderBottom: 0 },
-    '& .rbc-time-gutter .rbc-label': {
-      color: 'text.secondary',
+      color: palette.text.secondary,
       fontSize: 12,
-      fontVariantNumeric: 'tabular-nums',
     },
-    '& .rbc-time-view-resources .rbc-day-slot, & .rbc-time-view-resources .rbc-time-header-content': {
-      flex: '1 0 0',
-      minWidth: 132,
-    },
-    '& .rbc-time-view:not(.rbc-time-view-resources)': {
-      '& .rbc-day-slot': { minWidth: 104 },
-      '& .rbc-time-header-content': { minWidth: 7 * 104 },
-    },
-    '& .rbc-button-link': { color: 'inherit', font: 'inherit', borderRadius: 1, px: 1 },
-    '& .now-time': { display: 'none' },
-    '& .rbc-time-gutter + .rbc-day-slot .now-time': {
-      display: 'block',
+    '& .hour': { position: 'absolute', right: 8, transform: 'translateY(-50%)', whiteSpace: 'nowrap' },
+    '& .lines': { position: 'absolute', inset: 0, pointerEvents: 'none' },
+    '& .line': {
       position: 'absolute',
-      right: '100%',
+      insetInline: 0,
+      borderTop: line,
+      borderBottom: `1px solid ${palette.faintLine}`,
+    },
+    '& .column': {
+      position: 'relative',
+      borderLeft: line,
+      gridRow: 1,
+      minWidth: 0,
+      touchAction: 'pan-x pan-y',
+    },
+    '& .shade, & .void': { position: 'absolute', insetInline: 0, pointerEvents: 'none' },
+    '& .shade.closed': { backgroundImage: hatched(135) },
+    '& .shade.pause': { backgroundImage: hatched(45) },
+    '& .shade.holiday': {
+      backgroundImage: hatched(135),
+      backgroundColor: `color-mix(in srgb, ${palette.tones.error.soft} 60%, transparent)`,
+    },
+    '& .shade.holiday span': {
+      position: 'sticky',
+      top: 56,
+      display: 'inline-block',
+      margin: '8px',
+      padding: '2px 8px',
+      borderRadius: '12px',
+      fontSize: 12,
+      fontWeight: 550,
+      color: palette.tones.error.text,
+      backgroundColor: palette.tones.error.soft,
+    },
+    '& .void': { backgroundColor: palette.line, opacity: 0.6 },
+    '& .now': {
+      position: 'absolute',
+      insetInline: 0,
+      height: 2,
+      marginTop: '-1px',
+      zIndex: above.now,
+      pointerEvents: 'none',
+      backgroundColor: palette.tones.error.edge,
+    },
+    '& .now-time': {
+      position: 'absolute',
+      right: 4,
       transform: 'translateY(-50%)',
-      px: 1,
-      mr: 1,
-      borderRadius: 0.5,
+      padding: '0 4px',
+      borderRadius: '4px',
       fontSize: 11,
+      lineHeight: '16px',
       fontWeight: 600,
       whiteSpace: 'nowrap',
-      fontVariantNumeric: 'tabular-nums',
       backgroundColor: palette.tones.error.soft,
       color: palette.tones.error.text,
-      zIndex: 11,
     },
-    '& .rbc-current-time-indicator': {
-      height: 2,
-      backgroundColor: palette.tones.error.edge,
-      '&::before': {
-        content: '""',
-        position: 'absolute',
-        left: -4,
-        top: -3,
-        width: 8,
-        height: 8,
-        borderRadius: 4,
-        backgroundColor: palette.tones.error.edge,
+  };
+}
+
+function visit({ palette }: Theme): Record<string, object> {
+  const hatch = `repeating-linear-gradient(135deg, ${palette.hatch} 0 4px, transparent 4px 8px)`;
+  const tones = Object.fromEntries(
+    roles.map(role => [
+      `& .visit.tone-${role}`,
+      {
+        backgroundColor: palette.tones[role].soft,
+        borderLeftColor: palette.tones[role].edge,
+        '& .mark': { color: palette.tones[role].text },
       },
-    },
-    '& .rbc-events-container': { marginRight: '4px !important' },
-    '& .rbc-day-slot .rbc-event, & .rbc-addons-dnd-drag-preview': {
+    ]),
+  );
+  return {
+    '& .visits': { position: 'absolute', inset: '0 6px 0 0' },
+    '& .visit': {
+      position: 'absolute',
+      zIndex: above.visits,
+      containerType: 'size',
+      display: 'block',
+      margin: 0,
+      padding: 0,
       border: 0,
       borderLeft: '3px solid',
-      containerType: 'size',
-      borderRadius: 0.75,
+      borderRadius: '6px',
       outline: `1px solid ${palette.background.paper}`,
-      color: 'text.primary',
+      overflow: 'hidden',
+      font: 'inherit',
       fontSize: 12,
       lineHeight: '16px',
-      padding: '3px 6px',
-      minHeight: 18,
-      overflow: 'hidden',
+      textAlign: 'left',
+      color: palette.text.primary,
+      cursor: 'pointer',
+      touchAction: 'pan-x pan-y',
+      WebkitTouchCallout: 'none',
+      userSelect: 'none',
     },
-    '& .rbc-event:focus-visible': { outline: `2px solid ${palette.primary.main}`, zIndex: 5 },
-    '& .rbc-event-label': { display: 'none' },
-    '& .rbc-event-content': { width: '100%' },
-    '& .stage-cancelled': { textDecoration: 'line-through', opacity: 0.85 },
-    '& .break-tail': {
+    '& .visit:hover': { filter: palette.mode === 'dark' ? 'brightness(1.25)' : 'brightness(0.97)' },
+    '& .visit:focus-visible': { outline: `2px solid ${palette.primary.main}`, zIndex: above.now },
+    '& .visit.struck': { textDecoration: 'line-through', opacity: 0.85 },
+    '& .visit.lifted': { opacity: 0.45 },
+    '& .words': { position: 'absolute', inset: '2px 4px 0 6px', display: 'block', overflow: 'hidden' },
+    '& .first': { display: 'flex', gap: '4px', alignItems: 'center', minWidth: 0 },
+    '& .visit .name': { ...ellipsis, fontWeight: 600 },
+    '& .mark': { fontSize: 14, flexShrink: 0 },
+    '& .mark.end': { marginLeft: 'auto' },
+    '& .what, & .visit .when': { ...ellipsis, display: 'block' },
+    '& .what': { color: palette.text.secondary },
+    '@container (max-width: 72px)': {
+      '& .first': { display: 'block' },
+      '& .first .name': { display: 'block' },
+      '& .first .end': { display: 'none' },
+    },
+    // What a short visit has no room for is said when it is opened, and to whoever hears it.
+    '@container (max-height: 34px)': { '& .visit .when': { display: 'none' } },
+    '@container (max-height: 50px)': { '& .what': { display: 'none' } },
+    '& .tail': {
       position: 'absolute',
       insetInline: 0,
       bottom: 0,
       backgroundColor: palette.background.paper,
       backgroundImage: hatch,
     },
-    '& .rbc-slot-selection': { backgroundColor: palette.primary.main, color: palette.primary.contrastText },
-    '& .rbc-addons-dnd-drag-preview': { boxShadow: palette.floating },
-    ...byStage,
+    '& .edge': { position: 'absolute', insetInline: 0, height: 8, maxHeight: '33%', cursor: 'ns-resize' },
+    ...tones,
+  };
+}
+
+function ghost({ palette }: Theme): Record<string, object> {
+  const { primary, error } = palette.tones;
+  return {
+    '& .ghost': {
+      position: 'absolute',
+      insetInline: '0 6px',
+      zIndex: above.ghost,
+      display: 'grid',
+      alignContent: 'start',
+      padding: '2px 6px',
+      borderRadius: '6px',
+      border: `2px solid ${primary.edge}`,
+      backgroundColor: primary.soft,
+      color: palette.text.primary,
+      boxShadow: palette.floating,
+      fontSize: 12,
+      lineHeight: '16px',
+      pointerEvents: 'none',
+      opacity: 0.95,
+    },
+    '& .ghost .when': { fontWeight: 600 },
+    '& .ghost .name': ellipsis,
+    '& .ghost.against': { borderColor: error.edge, borderStyle: 'dashed', backgroundColor: error.soft },
+    '& .ghost .why': { color: error.text, fontWeight: 550 },
   };
 }

@@ -1,14 +1,14 @@
 import type { Company } from '../../../domain/companies/company';
 import type { Employee } from '../../../domain/employees/employee';
 import { addDays, openStretches, ownSchedule, type Adjustment } from '../../../domain/schedule';
+import type { Shift } from './grid/shades';
 import type { Wall } from '../../time/zoned';
 
 type Place = Pick<Company, 'timezone' | 'working_hours' | 'schedule_adjustments'>;
 type Worker = Pick<Employee, 'id' | 'working_hours'> & { schedule_adjustments: Adjustment[] };
 
 /** The open time of a week about a date, in milliseconds: the company's, and each worker's by their id. */
-export type OpenTime = { company: Stretch[]; workers: Map<number, Stretch[]> };
-type Stretch = { start: number; end: number };
+export type OpenTime = { company: Shift[]; workers: Map<number, Shift[]> };
 
 const around_days = 8;
 
@@ -25,12 +25,6 @@ export function openTime(place: Place, workers: Worker[], date: string): OpenTim
     return [id, stretches(ownSchedule(company, { hours, adjustments }))] as const;
   });
   return { company: stretches(company), workers: new Map(own) };
-}
-
-/** Whether the place is open then: for the worker, or for the company where none is named. */
-export function isOpen({ company, workers }: OpenTime, instant_ms: number, worker?: number): boolean {
-  const stretches = (worker !== undefined && workers.get(worker)) || company;
-  return stretches.some(({ start, end }) => start <= instant_ms && instant_ms < end);
 }
 
 /** The time to which the grid is scrolled at first: an hour before now, on another day the opening. */

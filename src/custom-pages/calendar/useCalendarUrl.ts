@@ -1,5 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { isDay, type Day } from '../../time/dates';
 import { today } from '../../time/zoned';
@@ -13,6 +14,8 @@ export function useCalendarUrl() {
   const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'), { noSsr: true });
   const asked = params.get('view') as View;
   const date = params.get('date');
+  const chosen = params.get('employee') ?? '';
+  const employeeIds = useMemo(() => chosen.split(',').map(Number).filter(Boolean), [chosen]);
 
   const go = (changes: Record<string, string | null>, replace = false) =>
     setParams(
@@ -30,11 +33,13 @@ export function useCalendarUrl() {
     view: views.includes(asked) ? asked : isPhone ? 'agenda' : 'day',
     date: isDay(date) ? date : today(timezone),
     recordId: Number(params.get('record')) || null,
-    employeeIds: (params.get('employee') ?? '').split(',').map(Number).filter(Boolean),
+    employeeIds,
+    onlyWorking: params.get('working') === '1',
     showsCancelled: params.get('cancelled') === '1',
     show: (view: View, date: Day) => go({ view, date }),
     openRecord: (id: number | null) => go({ record: id === null ? null : String(id) }),
     chooseEmployees: (ids: number[]) => go({ employee: ids.join(',') }, true),
+    showOnlyWorking: (isOn: boolean) => go({ working: isOn ? '1' : null }, true),
     showCancelled: (isOn: boolean) => go({ cancelled: isOn ? '1' : null }, true),
   };
 }

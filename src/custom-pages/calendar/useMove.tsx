@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useLocale, useNotify } from 'ra-core';
+import { useDataProvider, useLocale, useNotify, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import type { AppointmentRecord } from '../../../domain/records/record';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
@@ -13,53 +13,83 @@ import { WarningsDialog } from './WarningsDialog';
 export type Place = { start_at: number; end_at: number; employee: AppointmentRecord['employee'] };
 export type Move = (record: AppointmentRecord, to: Place) => Promise<void>;
 
-type How = { force?: boolean; goesBack?: boolean };
 type Asking = { record: AppointmentRecord; to: Place; warnings: Warning[] };
-
-const placeOf = ({ start_at, end_at, employee }: AppointmentRecord): Place => ({
-  start_at,
-  end_at,
-  employee,
-});
 
 /** Moves at once and offers the way back; what the API declines stands where it was, and says why. */
 export function useMove(): { move: Move; dialog: ReactNode } {
   const dataProvider = useDataProvider<CompanyDataProvider>();
   const client = useQueryClient();
   const notify = useNotify();
+  const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
   const [asking, setAsking] = useState<Asking | null>(null);
+  const refresh = () => client.invalidateQueries({ queryKey: ['records'] });
 
-  const move = async (record: AppointmentRecord, to: Place, { force = false, goesBack }: How = {}) => {
+  const move = async (record: AppointmentRecord, to: Place, force = false) => {
     const { start_at, end_at, employee } = to;
     await client.cancelQueries({ queryKey: ['records'] });
     showRecord(client, { ...record, ...to });
     try {
       const changes = { start_at, end_at, employee_id: employee.id, force, version: record.version };
-      const { data: moved } = await dataProvider.moveRecord({ id: record.id, changes });
+      const { data: moved, undo } = await dataProvider.moveRecord({ id: record.id, changes });
       if (!moved.id) return;
       showRecord(client, moved);
-      const back = () => void move(moved, placeOf(record), { force: record.forced, goesBack: true });
-      notify(goesBack ? 'calendar.moved_back' : 'calendar.moved', {
+      notify('calendar.moved', {
         type: 'success',
         messageArgs: { when: formatMoment(start_at, timezone, locale) },
-        undo: goesBack ? undefined : back,
+        undo: undo ? () => void takeBack(undo, record) : undefined,
+        other: record.customer && { label: 'calendar.tell', act: () => void tell(moved) },
       });
     } catch (error) {
       showRecord(client, record);
       explain(error, { record, to });
     }
-    void client.invalidateQueries({ queryKey: ['records'] });
+    void refresh();
+  };
+
+  const takeBack = async (token: string, record: AppointmentRecord) => {
+    try {
+      showRecord(client, record);
+      await dataProvider.undo(token);
+      notify('calendar.moved_back', { type: 'success' });
+    } catch (error) {
+      sayWhy(error);
+    }
+    void refresh();
+  };
+
+  const tell = async ({ id, version }: AppointmentRecord) => {
+    try {
+      const { told } = await dataProvider.moveRecord({ id, changes: { notify: true, version } });
+      notify(told ? 'calendar.told' : 'calendar.nobody_to_tell', { type: told ? 'success' : 'warning' });
+    } catch (error) {
+      sayWhy(error);
+    }
   };
 
   const explain = (error: unknown, { record, to }: Omit<Asking, 'warnings'>) => {
     const warnings = warningsOf(error);
-    if (warnings) return setAsking({ record, to, warnings });
+    if (warnings) setAsking({ record, to, warnings });
+    else sayWhy(error);
+  };
+
+  const sayWhy = (error: unknown) => {
     const refused = refusalOf(error);
-    notify(refused?.code === 'stale_version' ? 'calendar.stale' : (refused?.message ?? 'calendar.failed'), {
+    const current = refused?.code === 'stale_version' ? refused.current : undefined;
+    if (!current) {
+      return notify(refused?.message ?? 'calendar.failed', { type: 'error', title: 'calendar.refused' });
+    }
+    const now = current as unknown as AppointmentRecord;
+    showRecord(client, now);
+    notify('calendar.stale_now', {
       type: 'error',
       title: 'calendar.refused',
+      messageArgs: {
+        when: formatMoment(now.start_at, timezone, locale),
+        employee: now.employee.full_name,
+        stage: translate(`flow.stage.${now.flow.current_flow}`),
+      },
     });
   };
 
@@ -68,7 +98,7 @@ export function useMove(): { move: Move; dialog: ReactNode } {
       warnings={asking.warnings}
       onAnswer={force => {
         setAsking(null);
-        if (force) void move(asking.record, asking.to, { force });
+        if (force) void move(asking.record, asking.to, force);
       }}
     />
   );

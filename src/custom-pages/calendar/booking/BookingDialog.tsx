@@ -9,6 +9,7 @@ import { useCompany } from '../../../layout/CompanyContext';
 import { Sheet } from '../../../layout/Sheet';
 import { wallOf } from '../../../time/zoned';
 import { whatIsMissing, type Booking, type Wrong } from './booking';
+import { BlockInputs } from './BlockInputs';
 import { CustomerInputs } from './CustomerInputs';
 import { ItemsInput } from './ItemsInput';
 import { useBookVisit } from './useBookVisit';
@@ -43,8 +44,14 @@ export default function BookingDialog({ beginning, onClose }: Props) {
             </Alert>
           )}
           <CustomerInputs booking={booking} onChange={change} say={say} />
-          <ItemsInput items={booking.items} onChange={items => change({ items })} say={say} />
-          <WhenAndUntil booking={booking} onChange={change} say={say} />
+          {booking.kind === 'block' ? (
+            <BlockInputs booking={booking} onChange={change} say={say} />
+          ) : (
+            <>
+              <ItemsInput booking={booking} onChange={items => change({ items })} say={say} />
+              <WhenAndUntil booking={booking} onChange={change} say={say} />
+            </>
+          )}
           <TextField
             label={translate('calendar.book.comment')}
             value={booking.comment}
@@ -58,7 +65,7 @@ export default function BookingDialog({ beginning, onClose }: Props) {
             {translate('admin.shared.cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={isSending}>
-            {translate('calendar.book.save')}
+            {translate(booking.kind === 'block' ? 'calendar.book.save_block' : 'calendar.book.save')}
           </Button>
         </Box>
       </Box>
@@ -71,7 +78,7 @@ const bar = { display: 'flex', justifyContent: 'flex-end', gap: 2, px: 5, py: 4 
 
 /** The next full hour, unless a time was pointed at. */
 function emptyBooking(beginning: Beginning, zone: string): Booking {
-  const { start_at, employee_id = null, service_id = null, customer = null } = beginning;
+  const { start_at, end_at, employee_id = null, service_id = null, customer = null } = beginning;
   const hour_ms = 60 * 60 * 1000;
   const start = start_at ?? Math.ceil(Date.now() / hour_ms) * hour_ms;
   return {
@@ -80,6 +87,7 @@ function emptyBooking(beginning: Beginning, zone: string): Booking {
     person: { first_name: '', last_name: '', phone: '', email: '' },
     items: [{ service_id, employee_id }],
     wall: wallOf(start, zone),
+    until: wallOf(end_at ?? start + hour_ms, zone).time,
     comment: '',
   };
 }

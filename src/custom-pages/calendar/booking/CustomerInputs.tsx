@@ -13,12 +13,28 @@ export type PartProps = {
   say: (path: string) => string | undefined;
 };
 
-/** Somebody known, somebody new, or nobody by name. */
+/** Somebody known, somebody new, nobody by name, or time that is taken out. */
 export const CustomerInputs = ({ booking, onChange, say }: PartProps) => {
   const translate = useTranslate();
-  const { kind } = booking;
   return (
     <Part title={translate('calendar.book.who')}>
+      <CustomerChoice kinds={customerKinds} choice={booking} onChange={onChange} say={say} />
+    </Part>
+  );
+};
+
+type Chosen = Pick<Booking, 'kind' | 'known' | 'person'>;
+type ChoiceProps = Pick<PartProps, 'say'> & {
+  kinds: readonly CustomerKind[];
+  choice: Chosen;
+  onChange: (changes: Partial<Chosen>) => void;
+};
+
+export const CustomerChoice = ({ kinds, choice, onChange, say }: ChoiceProps) => {
+  const translate = useTranslate();
+  const { kind, known, person } = choice;
+  return (
+    <>
       <ToggleButtonGroup
         exclusive
         fullWidth
@@ -27,7 +43,7 @@ export const CustomerInputs = ({ booking, onChange, say }: PartProps) => {
         onChange={(_, chosen: CustomerKind | null) => chosen && onChange({ kind: chosen })}
         aria-label={translate('calendar.book.who')}
       >
-        {customerKinds.map(name => (
+        {kinds.map(name => (
           <ToggleButton key={name} value={name}>
             {translate(`calendar.book.kinds.${name}`)}
           </ToggleButton>
@@ -35,19 +51,24 @@ export const CustomerInputs = ({ booking, onChange, say }: PartProps) => {
       </ToggleButtonGroup>
       {kind === 'known' && (
         <CustomerPicker
-          customer={booking.known}
-          onChange={known => onChange({ known })}
+          customer={known}
+          onChange={chosen => onChange({ known: chosen })}
           message={say('customer_id')}
         />
       )}
       {kind === 'new' && (
-        <NewCustomer person={booking.person} onChange={person => onChange({ person })} say={say} />
+        <NewCustomer person={person} onChange={changed => onChange({ person: changed })} say={say} />
       )}
       {kind === 'walk_in' && (
         <Typography variant="body2" color="textSecondary">
           {translate('calendar.book.walk_in_hint')}
         </Typography>
       )}
-    </Part>
+      {kind === 'block' && (
+        <Typography variant="body2" color="textSecondary">
+          {translate('calendar.book.block_hint')}
+        </Typography>
+      )}
+    </>
   );
 };

@@ -6,21 +6,28 @@ import { formatMoney } from '../../../../domain/money/money';
 import type { Service } from '../../../../domain/services/service';
 import { useEmployees } from '../../../company/useEmployees';
 import { sayDuration } from '../../../inputs/duration';
+import type { Wall } from '../../../time/zoned';
+import { useFreedom } from './useFreedom';
+
+const noTime: Wall = { date: '', time: '' };
 
 type Props = {
   service: Service | null;
   label: string;
+  /** When they are wanted: those who are free then come first. */
+  wall?: Wall;
   employeeId: number | null;
   onChange: (id: number) => void;
   message?: string;
 };
 
-/** Those who perform the service first, with their price and time; the others after them, named as such. */
-export const EmployeePicker = ({ service, label, employeeId, onChange, message }: Props) => {
+/** Those who perform the service and are free come first, with price and time; then who is not, named as such. */
+export const EmployeePicker = ({ service, label, wall = noTime, employeeId, onChange, message }: Props) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { employees } = useEmployees();
   const performerOf = (id: number) => service?.employees.find(({ employee_id }) => employee_id === id);
+  const against = useFreedom(wall, service?.employees[0]?.duration ?? 60);
   const sorted = employees.toSorted((one, other) => rank(one.id) - rank(other.id));
 
   return (
@@ -44,14 +51,17 @@ export const EmployeePicker = ({ service, label, employeeId, onChange, message }
   );
 
   function rank(id: number) {
-    return performerOf(id) ? 0 : 1;
+    if (service && !performerOf(id)) return 2;
+    return against(id).length > 0 ? 1 : 0;
   }
 
   function detailOf(id: number) {
     const performer = performerOf(id);
     if (!service) return null;
+    const [first] = against(id);
     if (!performer) return translate('calendar.book.not_performing');
     const { price, duration } = performer;
-    return `${formatMoney(price.amount, price.currency, locale)}, ${sayDuration(duration, translate)}`;
+    const terms = `${formatMoney(price.amount, price.currency, locale)}, ${sayDuration(duration, translate)}`;
+    return first ? `${terms}, ${translate(`calendar.book.not_free.${first}`)}` : terms;
   }
 };

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
+import type { Wall } from '../../../time/zoned';
 import type { BookedItem } from './booking';
 import { EmployeePicker } from './EmployeePicker';
 import { useServices } from './useServices';
@@ -12,13 +13,15 @@ type Props = {
   item: BookedItem;
   number: number;
   isOnly: boolean;
+  /** When the visit begins. */
+  wall: Wall;
   onChange: (item: BookedItem) => void;
   onRemove: () => void;
   serviceMessage?: string;
   employeeMessage?: string;
 };
 
-export const ItemInput = ({ item, number, isOnly, onChange, onRemove, ...messages }: Props) => {
+export const ItemInput = ({ item, number, isOnly, wall, onChange, onRemove, ...messages }: Props) => {
   const translate = useTranslate();
   const services = useServices();
   const service = services.find(({ id }) => id === item.service_id) ?? null;
@@ -56,6 +59,7 @@ export const ItemInput = ({ item, number, isOnly, onChange, onRemove, ...message
         <EmployeePicker
           service={service}
           label={words('employee')}
+          wall={wall}
           employeeId={item.employee_id}
           onChange={employee_id => onChange({ ...item, employee_id })}
           message={messages.employeeMessage}

@@ -1,12 +1,12 @@
 import Add from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import type { BookedItem } from './booking';
+import type { BookedItem, Booking } from './booking';
 import { ItemInput } from './ItemInput';
 import { Part } from './Part';
 
 type Props = {
-  items: BookedItem[];
+  booking: Booking;
   onChange: (items: BookedItem[]) => void;
   say: (path: string) => string | undefined;
 };
@@ -14,7 +14,7 @@ type Props = {
 const items_max = 10;
 
 /** One service or several, each with its employee; they follow one another. */
-export const ItemsInput = ({ items, onChange, say }: Props) => {
+export const ItemsInput = ({ booking: { items, wall }, onChange, say }: Props) => {
   const translate = useTranslate();
   const add = () =>
     onChange([...items, { service_id: null, employee_id: items.at(-1)?.employee_id ?? null }]);
@@ -26,6 +26,7 @@ export const ItemsInput = ({ items, onChange, say }: Props) => {
           item={item}
           number={index + 1}
           isOnly={items.length === 1}
+          wall={wall}
           onChange={changed => onChange(items.with(index, changed))}
           onRemove={() => onChange(items.toSpliced(index, 1))}
           serviceMessage={say(`items.${index}.service_id`)}

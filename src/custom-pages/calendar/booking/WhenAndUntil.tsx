@@ -1,9 +1,11 @@
+import type { Slot } from '../../../../domain/sites/booking';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { WhenInputs } from '../../../inputs/WhenInputs';
 import { useCompany } from '../../../layout/CompanyContext';
 import { formatTime } from '../../../time/formats';
-import { instantOf } from '../../../time/zoned';
+import { instantOf, wallOf } from '../../../time/zoned';
+import { FreeTimes } from '../free/FreeTimes';
 import { lengthOf } from './booking';
 import type { PartProps } from './CustomerInputs';
 import { Part } from './Part';
@@ -18,6 +20,15 @@ export const WhenAndUntil = ({ booking, onChange, say }: PartProps) => {
   const length_min = lengthOf(items, useServices());
   const end = wall.date && wall.time && length_min > 0 && instantOf(wall, timezone) + length_min * 60_000;
 
+  const wanted = items.flatMap(({ service_id, employee_id }) =>
+    service_id === null ? [] : [{ service_id, employee_id }],
+  );
+  const take = ({ start_at, employee_ids }: Slot) =>
+    onChange({
+      wall: wallOf(start_at, timezone),
+      items: items.map((item, index) => ({ ...item, employee_id: item.employee_id ?? employee_ids[index]! })),
+    });
+
   return (
     <Part title={translate('calendar.book.when')}>
       <WhenInputs
@@ -27,6 +38,14 @@ export const WhenAndUntil = ({ booking, onChange, say }: PartProps) => {
         timeLabel={translate('calendar.book.time')}
         message={say('start_at') ?? say('items.0.start_at')}
       />
+      {wanted.length === items.length && (
+        <FreeTimes
+          wanted={{ items: wanted }}
+          date={wall.date}
+          chosen={wall.date && wall.time ? instantOf(wall, timezone) : undefined}
+          onPick={take}
+        />
+      )}
       <Typography role="status" variant="body2" color="textSecondary" className="tabular">
         {end ? translate('calendar.book.ends', { time: formatTime(end, timezone, locale) }) : null}
       </Typography>

@@ -1,9 +1,9 @@
 import type { Customer } from '../../../../domain/customers/customer';
-import type { VisitInput } from '../../../../domain/records/record';
+import type { BlockInput, VisitInput } from '../../../../domain/records/record';
 import type { Service } from '../../../../domain/services/service';
 import { instantOf, type Wall } from '../../../time/zoned';
 
-export const customerKinds = ['known', 'new', 'walk_in'] as const;
+export const customerKinds = ['known', 'new', 'walk_in', 'block'] as const;
 export type CustomerKind = (typeof customerKinds)[number];
 export type BookedItem = { service_id: number | null; employee_id: number | null };
 
@@ -14,6 +14,8 @@ export type Booking = {
   person: { first_name: string; last_name: string; phone: string; email: string };
   items: BookedItem[];
   wall: Wall;
+  /** Until when time is taken out, on the same day. */
+  until: string;
   comment: string;
 };
 
@@ -21,8 +23,14 @@ export type Booking = {
 export type Wrong = Record<string, string>;
 
 /** What is missing before the booking can be sent. */
-export function whatIsMissing({ kind, known, person, items, wall }: Booking): Wrong {
+export function whatIsMissing({ kind, known, person, items, wall, until }: Booking): Wrong {
   const wrong: Wrong = {};
+  if (kind === 'block') {
+    if (!items[0]?.employee_id) wrong.employee_id = 'calendar.book.choose_employee';
+    if (!wall.date || !wall.time) wrong.start_at = 'calendar.book.choose_start';
+    if (until <= wall.time) wrong.end_at = 'validation.ends_before_start';
+    return wrong;
+  }
   if (kind === 'known' && !known) wrong.customer_id = 'calendar.book.choose_customer';
   if (kind === 'new' && !person.first_name.trim()) {
     wrong['customer.first_name'] = 'calendar.book.name_customer';
@@ -33,6 +41,17 @@ export function whatIsMissing({ kind, known, person, items, wall }: Booking): Wr
   });
   if (!wall.date || !wall.time) wrong.start_at = 'calendar.book.choose_start';
   return wrong;
+}
+
+/** Time taken out, as the API takes it. */
+export function blockOf({ items, wall, until, comment }: Booking, zone: string): Partial<BlockInput> {
+  return {
+    owner_type: 'block',
+    employee_id: items[0]!.employee_id!,
+    start_at: instantOf(wall, zone),
+    end_at: instantOf({ date: wall.date, time: until }, zone),
+    comment,
+  };
 }
 
 /** The booking as the API takes it: the first service has the start, the rest follow one another. */

@@ -6,7 +6,7 @@ import { idempotencyKey } from '../../../dataProvider/idempotencyKey';
 import { refusalOf, warningsOf, type Warning } from '../../../dataProvider/refusal';
 import { useCompany } from '../../../layout/CompanyContext';
 import { WarningsDialog } from '../WarningsDialog';
-import { visitOf, whatIsMissing, type Booking, type Wrong } from './booking';
+import { blockOf, visitOf, whatIsMissing, type Booking, type Wrong } from './booking';
 
 /** What the API found wrong, by place; `isTried` once the form was sent or could not be. */
 type Outcome = { wrong: Wrong; refused: string; isSending: boolean; isTried: boolean };
@@ -29,11 +29,11 @@ export function useBookVisit(onBooked: () => void) {
     if (Object.keys(whatIsMissing(booking)).length > 0) return settle();
     setOutcome({ ...untried, isSending: true });
     try {
-      const visit = { ...visitOf(booking, timezone), force };
+      const visit = { ...(booking.kind === 'block' ? blockOf : visitOf)(booking, timezone), force };
       await dataProvider.bookVisit({ visit, idempotencyKey: key });
       settle();
       void client.invalidateQueries({ queryKey: ['records'] });
-      notify('calendar.book.saved', { type: 'success' });
+      notify(booking.kind === 'block' ? 'calendar.book.blocked' : 'calendar.book.saved', { type: 'success' });
       onBooked();
     } catch (error) {
       decline(error, booking);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstSeen, isOpen, openTime } from '../../../../src/custom-pages/calendar/openHours';
+import { firstSeen, openTime, type OpenTime } from '../../../../src/custom-pages/calendar/openHours';
 import { toInstant, type Adjustment, type Hours } from '../../../../domain/schedule';
 
 const timezone = 'Europe/Kyiv';
@@ -12,6 +12,8 @@ const worker = (over: { working_hours?: Hours[]; schedule_adjustments?: Adjustme
   schedule_adjustments: [],
   ...over,
 });
+const isOpen = ({ company, workers }: OpenTime, instant: number, id?: number) =>
+  (id === undefined ? company : workers.get(id)!).some(({ start, end }) => start <= instant && instant < end);
 const at = (time: string, day = date) => toInstant(timezone, day, time) * 1000;
 
 describe('an hour', () => {

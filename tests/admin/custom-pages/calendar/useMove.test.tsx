@@ -34,7 +34,7 @@ const Calendar = () => {
 const before = '2026-07-01T07:00:00.000Z';
 const after = '2026-07-01T08:00:00.000Z';
 
-function open(moveRecord: unknown, permissions?: []) {
+function open(moveRecord: unknown, permissions?: [], undo: unknown = vi.fn()) {
   const held = { current: stored };
   const listRecords = async () => ({ data: [held.current] });
   const keeping = async (asked: { changes: Partial<AppointmentRecord> }) => {
@@ -42,7 +42,7 @@ function open(moveRecord: unknown, permissions?: []) {
     held.current = answer.data;
     return answer;
   };
-  show(<Calendar />, { answers: { listRecords, moveRecord: keeping }, permissions });
+  show(<Calendar />, { answers: { listRecords, moveRecord: keeping, undo }, permissions });
 }
 
 const refusal = (error: object) => new HttpError('', 409, { error });
@@ -55,6 +55,7 @@ describe('moving an appointment', () => {
   it('shows it there at once, says when, and takes it back on asking', async () => {
     const moveRecord = vi.fn(async ({ changes }: { changes: object }) => ({
       data: { ...stored, ...changes, version: 2 } as AppointmentRecord,
+      undo: 'token',
     }));
     open(moveRecord);
     fireEvent.click(await screen.findByText(before));
@@ -64,12 +65,37 @@ describe('moving an appointment', () => {
       changes: { ...later, employee_id: 2, version: 1, force: false },
     });
 
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined();
+  });
+
+  it('is taken back by its token on asking, and shown where it was at once', async () => {
+    const moved = { data: { ...stored, ...later, version: 2 }, undo: 'token', told: false };
+    const undo = vi.fn(async () => ({ ids: [1] }));
+    open(vi.fn().mockResolvedValue(moved), undefined, undo);
+    fireEvent.click(await screen.findByText(before));
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(moveRecord).toHaveBeenCalledTimes(2));
-    expect(moveRecord.mock.calls[1]![0]).toMatchObject({
-      changes: { start_at: stored.start_at, version: 2 },
-    });
-    expect(await screen.findByText(before)).toBeDefined();
+    await waitFor(() => expect(undo).toHaveBeenCalledWith('token'));
+    expect(await screen.findByText('Moved back')).toBeDefined();
+  });
+
+  it('tells the client only when asked to', async () => {
+    const moved = { data: { ...stored, ...later, version: 2 }, undo: 'token', told: false };
+    const moveRecord = vi
+      .fn()
+      .mockResolvedValueOnce(moved)
+      .mockResolvedValue({ ...moved, told: true });
+    open(moveRecord);
+    fireEvent.click(await screen.findByText(before));
+    fireEvent.click(await screen.findByRole('button', { name: 'Tell the client' }));
+    expect(await screen.findByText('The client will hear of it in a moment')).toBeDefined();
+    expect(moveRecord.mock.calls[1]![0]).toEqual({ id: 1, changes: { notify: true, version: 2 } });
+  });
+
+  it('says what a stale one has become', async () => {
+    const current = { ...stored, start_at: stored.start_at + 3 * hour_ms, version: 5 };
+    open(vi.fn().mockRejectedValue(refusal({ code: 'stale_version', current })));
+    fireEvent.click(await screen.findByText(before));
+    expect(await screen.findByText(/It is now .*1:00 PM, with Olena Koval: Planned/)).toBeDefined();
   });
 
   it('puts it back and says why when the API declines', async () => {

@@ -1,18 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eventOf, shownOf } from '../../../../src/custom-pages/calendar/events';
+import { shownOf } from '../../../../src/custom-pages/calendar/shownOf';
 import { anAppointment, start } from '../../../helpers/appointments';
-
-describe('an appointment on the grid', () => {
-  it('takes its column, its time and its hidden break', () => {
-    const { start: from, end, resourceId, tail } = eventOf(anAppointment());
-    expect([from.getTime(), end.getTime(), resourceId]).toEqual([start, start + 75 * 60_000, 2]);
-    expect(tail).toBeCloseTo(0.2);
-  });
-
-  it('has no tail without a break', () => {
-    expect(eventOf(anAppointment({ break: 0 })).tail).toBe(0);
-  });
-});
 
 describe('the appointments that are shown', () => {
   const olena = anAppointment({ id: 1 });

@@ -1,0 +1,24 @@
+import type { WarningCode } from '../../../../domain/records/record';
+import { useEmployees } from '../../../company/useEmployees';
+import { useCompany } from '../../../layout/CompanyContext';
+import { useRecords } from '../../../records/useRecords';
+import { instantOf, type Wall } from '../../../time/zoned';
+import { conflictsOf } from '../grid/conflicts';
+
+const minute_ms = 60_000;
+
+/** What stands against an employee at a time, from what is loaded of its date; nothing is known without a time. */
+export function useFreedom(wall: Wall, length_min: number): (employee_id: number) => WarningCode[] {
+  const company = useCompany();
+  const { employees } = useEmployees();
+  const { data } = useRecords({ from: wall.date, to: wall.date }, [], Boolean(wall.date));
+  if (!wall.date || !wall.time || !data) return () => [];
+  const start_at = instantOf(wall, company.timezone);
+  const end_at = start_at + Math.max(length_min, 5) * minute_ms;
+  const known = { company, workers: employees, records: data };
+  return id => {
+    const employee = { id, full_name: '' };
+    const nobodys = { id: 0, employee, break: 0, owner_type: 'order' as const, service: null };
+    return conflictsOf(known, nobodys, { start_at, end_at, employee });
+  };
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
+import type { Day } from '../../../time/dates';
+
+/** A visit whose time is looked for: its services in their order, and by whom each; nobody named is anyone. */
+export type Wanted = {
+  items: { service_id: number; employee_id: number | null }[];
+  /** The appointment whose own time does not stand in the way. */
+  except?: number;
+};
+
+const days_ahead = 14;
+
+/** The free starts of a date and the fortnight from it, and of a date without any the reason. */
+export function useSlots({ items, except }: Wanted, date: Day) {
+  const dataProvider = useDataProvider<CompanyDataProvider>();
+  const asked = {
+    service_ids: items.map(({ service_id }) => service_id),
+    employee_ids: items.map(({ employee_id }) => employee_id ?? 0),
+    from: date,
+    days: days_ahead,
+    except_record_id: except,
+  };
+  return useQuery({
+    queryKey: ['slots', asked],
+    queryFn: () => dataProvider.listSlots(asked),
+    enabled: items.length > 0 && date !== '',
+    staleTime: 10_000,
+  });
+}

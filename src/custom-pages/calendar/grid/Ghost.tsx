@@ -1,0 +1,36 @@
+import { useLocale, useTranslate } from 'ra-core';
+import type { WarningCode } from '../../../../domain/records/record';
+import { useCompany } from '../../../layout/CompanyContext';
+import { formatTimes } from '../../../time/formats';
+import { toAxis, type Axis } from './axis';
+import type { Column } from './columns';
+import { px_per_min } from './measures';
+
+/** Something that is carried, or swept over: where it would stand, and what is against it. */
+export type Shown = { start_at: number; end_at: number; title: string; conflicts: WarningCode[] };
+
+type Props = { axis: Axis; column: Column; shown: Shown };
+
+export const Ghost = ({ axis, column: { day }, shown }: Props) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { timezone } = useCompany();
+  const { start_at, end_at, title, conflicts } = shown;
+  const top = toAxis(axis, day, start_at) * px_per_min;
+  const height = Math.max(toAxis(axis, day, end_at, true) * px_per_min - top, 20);
+  return (
+    <div
+      className={`ghost${conflicts.length > 0 ? ' against' : ''}`}
+      style={{ top, minHeight: height }}
+      aria-hidden
+    >
+      <span className="when">{formatTimes(start_at, end_at, timezone, locale)}</span>
+      {title && <span className="name">{title}</span>}
+      {conflicts.map(code => (
+        <span key={code} className="why">
+          {translate(`refusals.warnings.${code}`)}
+        </span>
+      ))}
+    </div>
+  );
+};

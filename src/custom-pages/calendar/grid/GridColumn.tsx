@@ -1,0 +1,84 @@
+import { memo, useMemo } from 'react';
+import { useTranslate } from 'ra-core';
+import type { AppointmentRecord } from '../../../../domain/records/record';
+import { toneOf, type Colouring } from '../colouring';
+import { toAxis, voidsOf, type Axis } from './axis';
+import type { Column } from './columns';
+import { Ghost, type Shown } from './Ghost';
+import { layOut, takenUntil } from './layOut';
+import { px_per_min } from './measures';
+import { NowLine } from './NowLine';
+import type { Shade } from './shades';
+import { VisitCard } from './VisitCard';
+
+type Props = {
+  axis: Axis;
+  column: Column;
+  label: string;
+  records: AppointmentRecord[];
+  shades: Shade[];
+  colouring: Colouring;
+  /** The visit to which Tab leads. */
+  next: number | undefined;
+  lifted: number | undefined;
+  ghost: Shown | undefined;
+  isMovable: (record: AppointmentRecord) => boolean;
+  hint: string;
+};
+
+/** One stripe of the grid: what is not open, the visits, the now line, and what is carried over it. */
+export const GridColumn = memo(function GridColumn({ axis, column, records, ghost, ...props }: Props) {
+  const translate = useTranslate();
+  const { day, employee } = column;
+  const placed = useMemo(() => layOut(records, day), [records, day]);
+  const y = (instant: number, isEnd = false) => toAxis(axis, day, instant, isEnd) * px_per_min;
+
+  return (
+    <div className="column" role="group" aria-label={props.label} data-column={column.key}>
+      {voidsOf(axis, day).map(({ from, to }) => (
+        <div
+          key={from}
+          className="void"
+          style={{ top: from * px_per_min, height: (to - from) * px_per_min }}
+        />
+      ))}
+      {props.shades.map(({ start, end, kind }) => (
+        <div
+          key={start}
+          className={`shade ${kind}`}
+          style={{ top: y(start), height: y(end, true) - y(start) }}
+          data-from={start}
+          data-until={end}
+        >
+          {kind === 'holiday' && <span>{translate('calendar.grid.holiday')}</span>}
+        </div>
+      ))}
+      <div className="visits">
+        {placed.map(({ record, start, end, lane, lanes }) => {
+          const top = y(start);
+          const height = Math.max(y(end, true) - top - 1, 16);
+          const tail = Math.max(y(takenUntil(record), true) - Math.max(y(record.end_at, true), top), 0);
+          return (
+            <VisitCard
+              key={record.id}
+              record={record}
+              top={top}
+              height={height}
+              tail={record.break > 0 ? Math.min(tail, height) : 0}
+              lane={lane}
+              lanes={lanes}
+              tone={toneOf(record, props.colouring)}
+              isNext={record.id === props.next}
+              isLifted={record.id === props.lifted}
+              isMovable={props.isMovable(record)}
+              showsEmployee={!employee}
+              hint={props.hint}
+            />
+          );
+        })}
+      </div>
+      <NowLine axis={axis} day={day} />
+      {ghost && <Ghost axis={axis} column={column} shown={ghost} />}
+    </div>
+  );
+});

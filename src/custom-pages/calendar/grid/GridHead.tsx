@@ -1,0 +1,44 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { useLocale, useTranslate } from 'ra-core';
+import { Picture } from '../../../fields/Picture';
+import { useCompany } from '../../../layout/CompanyContext';
+import type { Day } from '../../../time/dates';
+import { formatDay } from '../../../time/formats';
+import { today } from '../../../time/zoned';
+import type { Column } from './columns';
+
+type Props = { column: Column; isOpen: boolean; onDay: (day: Day) => void };
+
+/** Whose stripe it is, or which day's. */
+export const GridHead = ({ column: { day, employee }, isOpen, onDay }: Props) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { timezone } = useCompany();
+  if (employee) {
+    return (
+      <div className={`head${isOpen ? '' : ' away'}`}>
+        <Picture picture={employee.picture} name={employee.full_name} size={28} />
+        <span className="of">
+          <span className="name" title={employee.full_name}>
+            {employee.full_name}
+          </span>
+          {!isOpen && <span className="off">{translate('calendar.grid.day_off')}</span>}
+        </span>
+      </div>
+    );
+  }
+  const isToday = day.date === today(timezone);
+  return (
+    <div className={`head day${isToday ? ' today' : ''}${isOpen ? '' : ' away'}`}>
+      <ButtonBase
+        onClick={() => onDay(day.date)}
+        aria-label={formatDay(day.date, locale)}
+        aria-current={isToday ? 'date' : undefined}
+        className="date"
+      >
+        <span>{formatDay(day.date, locale, { weekday: 'short' })}</span>
+        <b>{formatDay(day.date, locale, { day: 'numeric' })}</b>
+      </ButtonBase>
+    </div>
+  );
+};

@@ -1,0 +1,27 @@
+import { useLocale } from 'ra-core';
+import { useCompany } from '../../../layout/CompanyContext';
+import { formatTime } from '../../../time/formats';
+import { toAxis, type Axis, type GridDay } from './axis';
+import { px_per_min, useNow } from './measures';
+
+type Props = { axis: Axis; day: GridDay };
+
+/** The present, in the days' stripes. */
+export const NowLine = ({ axis, day }: Props) => {
+  const now = useNow();
+  if (now < day.start || now >= day.end) return null;
+  return <div className="now" style={{ top: toAxis(axis, day, now) * px_per_min }} />;
+};
+
+/** Its time beside the hours. */
+export const NowTime = ({ axis, day }: Props) => {
+  const locale = useLocale() ?? 'en';
+  const { timezone } = useCompany();
+  const now = useNow();
+  if (now < day.start || now >= day.end) return null;
+  return (
+    <span className="now-time" style={{ top: toAxis(axis, day, now) * px_per_min }}>
+      {formatTime(now, timezone, locale)}
+    </span>
+  );
+};

@@ -1,0 +1,120 @@
+import { addDays, type Day } from '../../../time/dates';
+import { instantOf, offsetAt, wallOf } from '../../../time/zoned';
+
+/** A change of the clock within a day: after so many minutes of it the clock goes `by_min` forward, or back. */
+type Change = { after_min: number; by_min: number };
+
+/** One date in the company's zone: its first and last instant in milliseconds, 23 to 25 hours apart. */
+export type GridDay = {
+  date: Day;
+  start: number;
+  end: number;
+  /** What the clock shows at its first instant, in minutes: 0, but where midnight itself is skipped. */
+  first_min: number;
+  change: Change | null;
+};
+
+/**
+ * The vertical measure that all shown days share, in minutes from its top. An hour that one of the days has twice is
+ * drawn twice, and one that all of them lack is left out; in a day that has no such hour, its place is void.
+ */
+export type Axis = {
+  length_min: number;
+  hours: { at_min: number; wall_min: number }[];
+  fold: Stretch | null;
+  gap: Stretch | null;
+};
+export type Stretch = { from: number; to: number };
+
+const minute_ms = 60_000;
+const day_min = 24 * 60;
+
+export function gridDay(date: Day, zone: string): GridDay {
+  const start = instantOf({ date, time: '00:00' }, zone);
+  const end = instantOf({ date: addDays(date, 1), time: '00:00' }, zone);
+  const [hours, minutes] = wallOf(start, zone).time.split(':').map(Number) as [number, number];
+  return { date, start, end, first_min: hours * 60 + minutes, change: changeWithin(start, end, zone) };
+}
+
+function changeWithin(start: number, end: number, zone: string): Change | null {
+  const before = offsetAt(start, zone);
+  const by_min = (offsetAt(end - minute_ms, zone) - before) / minute_ms;
+  if (by_min === 0) return null;
+  let [same, changed] = [0, (end - start) / minute_ms];
+  while (changed - same > 1) {
+    const middle = Math.floor((same + changed) / 2);
+    if (offsetAt(start + middle * minute_ms, zone) === before) same = middle;
+    else changed = middle;
+  }
+  return { after_min: changed, by_min };
+}
+
+export function axisOf(days: GridDay[]): Axis {
+  const fold = days.map(foldOf).find(Boolean) ?? null;
+  const first = days[0] && gapOf(days[0]);
+  const gap = first && days.every(({ date }) => date === days[0]!.date) ? first : null;
+  const longer = fold ? fold.to - fold.from : 0;
+  const shorter = gap ? gap.to - gap.from : 0;
+
+  const hours = Array.from({ length: 24 }, (_, hour) => hour * 60).flatMap(wall_min => {
+    if (gap && wall_min >= gap.from && wall_min < gap.to) return [];
+    const isAfter = fold && wall_min >= fold.to;
+    const once = wall_min + (isAfter ? longer : 0) - (gap && wall_min >= gap.to ? shorter : 0);
+    const isTwice = fold && wall_min >= fold.from && wall_min < fold.to;
+    return [once, ...(isTwice ? [once + longer] : [])].map(at_min => ({ at_min, wall_min }));
+  });
+  hours.sort((one, other) => one.at_min - other.at_min);
+  return { length_min: day_min + longer - shorter, hours, fold, gap };
+}
+
+/** What the day's clock shows twice. */
+function foldOf({ change, first_min }: GridDay): Stretch | null {
+  if (!change || change.by_min > 0) return null;
+  const to = first_min + change.after_min;
+  return { from: to + change.by_min, to };
+}
+
+/** What the day's clock skips. */
+function gapOf({ change, first_min }: GridDay): Stretch | null {
+  if (!change || change.by_min < 0) return null;
+  const from = first_min + change.after_min;
+  return { from, to: from + change.by_min };
+}
+
+/** Where an instant stands in its day; as the end of something, a skipped hour that follows is not yet passed. */
+export function toAxis({ fold, gap }: Axis, day: GridDay, instant: number, isEnd = false): number {
+  const elapsed = (Math.min(Math.max(instant, day.start), day.end) - day.start) / minute_ms;
+  const { change } = day;
+  const isChanged = change !== null && (isEnd ? elapsed > change.after_min : elapsed >= change.after_min);
+  const wall = day.first_min + elapsed + (isChanged ? change.by_min : 0);
+  const isOwn = fold !== null && change !== null && change.by_min < 0;
+  const isPast = fold !== null && (isOwn ? isChanged : isEnd ? wall > fold.to : wall >= fold.to);
+  return wall + (isPast ? fold.to - fold.from : 0) - (gap && wall >= gap.to ? gap.to - gap.from : 0);
+}
+
+/** The instant at a place of the day; a void one is the instant at which the day goes on. */
+export function fromAxis({ fold, gap }: Axis, day: GridDay, at_min: number): number {
+  const { change, first_min, start, end } = day;
+  const at = (elapsed: number) => Math.min(Math.max(start + elapsed * minute_ms, start), end);
+  if (change && change.by_min < 0) return at(at_min - first_min);
+  const wall = !fold
+    ? gap && at_min >= gap.from
+      ? at_min + gap.to - gap.from
+      : at_min
+    : at_min < fold.to
+      ? at_min
+      : Math.max(fold.to, at_min - (fold.to - fold.from));
+  const elapsed = wall - first_min;
+  if (!change || elapsed < change.after_min) return at(elapsed);
+  return at(Math.max(change.after_min, elapsed - change.by_min));
+}
+
+/** What the shared measure has and the day has not. */
+export function voidsOf({ fold, gap }: Axis, day: GridDay): Stretch[] {
+  const own = gapOf(day);
+  return [
+    ...(day.first_min > 0 ? [{ from: 0, to: day.first_min }] : []),
+    ...(own && !gap ? [own] : []),
+    ...(fold && !foldOf(day) ? [{ from: fold.to, to: fold.to + fold.to - fold.from }] : []),
+  ];
+}

@@ -1,0 +1,34 @@
+import type { Employee } from '../../../../domain/employees/employee';
+import type { AppointmentRecord } from '../../../../domain/records/record';
+import { addDays, type Day } from '../../../time/dates';
+import { gridDay, type GridDay } from './axis';
+import type { Shift } from './shades';
+
+/** A stripe of the grid: a day, in the day's view of one employee. */
+export type Column = { key: string; day: GridDay; employee?: Employee };
+
+export const isOf = ({ employee }: Column, record: AppointmentRecord) =>
+  !employee || record.employee.id === employee.id;
+
+/** A column for each employee of a day: those who work on it first, each group in its given order. */
+export function employeeColumns(
+  date: Day,
+  zone: string,
+  employees: Employee[],
+  works: (id: number) => boolean,
+) {
+  const day = gridDay(date, zone);
+  const rank = ({ id }: Employee) => (works(id) ? 0 : 1);
+  return employees
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map((employee): Column => ({ key: `${date} ${employee.id}`, day, employee }));
+}
+
+export const dayColumns = (from: Day, days: number, zone: string): Column[] =>
+  Array.from({ length: days }, (_, index) => addDays(from, index)).map(date => {
+    return { key: date, day: gridDay(date, zone) };
+  });
+
+/** Whether any of the open stretches lies within the day. */
+export const opensOn = (stretches: Shift[], { start, end }: GridDay) =>
+  stretches.some(stretch => stretch.start < end && stretch.end > start);

@@ -1,0 +1,48 @@
+import type { AppointmentRecord } from '../../../../domain/records/record';
+import type { GridDay } from './axis';
+
+/** A visit in one day of the grid: which of how many lanes it has, beside those that it overlaps. */
+export type Placed = { record: AppointmentRecord; start: number; end: number; lane: number; lanes: number };
+
+const minute_ms = 60_000;
+/** A shorter visit is drawn as long as this, so that it can be read and grasped. */
+const least_ms = 15 * minute_ms;
+
+/** When the time that a visit takes is over: its hidden break belongs to it. */
+export const takenUntil = ({ end_at, break: pause }: AppointmentRecord) => end_at + pause * minute_ms;
+
+/** The visits that touch the day, side by side where they overlap; those of a cluster share its width evenly. */
+export function layOut(records: AppointmentRecord[], day: GridDay): Placed[] {
+  const placed: Placed[] = [];
+  let cluster: Placed[] = [];
+  let lanes: number[] = [];
+  let until = -Infinity;
+  const close = () => cluster.forEach(one => (one.lanes = lanes.length));
+
+  const touching = records
+    .map(record => ({ record, start: record.start_at, end: takenUntil(record) }))
+    .filter(({ start, end }) => start < day.end && Math.max(end, start + least_ms) > day.start)
+    .sort((one, other) => one.start - other.start || other.end - one.end);
+  for (const { record, start, end } of touching) {
+    const drawnUntil = Math.max(end, start + least_ms);
+    if (start >= until) {
+      close();
+      [cluster, lanes] = [[], []];
+    }
+    const free = lanes.findIndex(taken => taken <= start);
+    const lane = free < 0 ? lanes.length : free;
+    lanes[lane] = drawnUntil;
+    until = Math.max(until, drawnUntil);
+    const one = {
+      record,
+      start: Math.max(start, day.start),
+      end: Math.min(drawnUntil, day.end),
+      lane,
+      lanes: 1,
+    };
+    cluster.push(one);
+    placed.push(one);
+  }
+  close();
+  return placed;
+}

@@ -1,0 +1,27 @@
+import type { Adjustment } from '../../../../domain/schedule';
+import type { GridDay } from './axis';
+
+/** Open time in milliseconds. */
+export type Shift = { start: number; end: number };
+
+/** Time that is not open: outside the hours, a pause between two openings, or a holiday. */
+export type Shade = Shift & { kind: 'closed' | 'pause' | 'holiday' };
+
+/** What is not open of a day: `open` ascending and apart, `adjustments` those that hold. */
+export function shadesOf(
+  day: GridDay,
+  open: Shift[],
+  adjustments: Pick<Adjustment, 'date' | 'type'>[],
+): Shade[] {
+  const within = open.filter(({ start, end }) => start < day.end && end > day.start);
+  const isHoliday = adjustments.some(({ date, type }) => date === day.date && type === 'holiday');
+  const edges = [day.start, ...within.flatMap(({ start, end }) => [start, end]), day.end];
+  const shades: Shade[] = [];
+  for (let index = 0; index < edges.length; index += 2) {
+    const [start, end] = [Math.max(edges[index]!, day.start), Math.min(edges[index + 1]!, day.end)];
+    if (start >= end) continue;
+    const isBetween = index > 0 && index < edges.length - 2;
+    shades.push({ start, end, kind: isHoliday ? 'holiday' : isBetween ? 'pause' : 'closed' });
+  }
+  return shades;
+}

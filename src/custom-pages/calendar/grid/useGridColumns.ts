@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import type { Employee } from '../../../../domain/employees/employee';
+import { ownSchedule } from '../../../../domain/schedule';
+import { useCompany } from '../../../layout/CompanyContext';
+import { startOfWeek } from '../../../time/dates';
+import { openTime } from '../openHours';
+import type { CalendarUrl } from '../useCalendarUrl';
+import { axisOf } from './axis';
+import { dayColumns, employeeColumns, opensOn, type Column } from './columns';
+import { shadesOf } from './shades';
+
+type Asked = { url: CalendarUrl; view: 'day' | 'week'; employees: Employee[]; firstWeekday: number };
+
+/** The stripes that are shown, the measure they share, and when each is open. */
+export function useGridColumns({ url, view, employees, firstWeekday }: Asked) {
+  const company = useCompany();
+  const { timezone, working_hours: hours, schedule_adjustments: adjustments } = company;
+  const { date, employeeIds, onlyWorking } = url;
+  const chosenIds = employeeIds.join();
+
+  return useMemo(() => {
+    const chosen = employees.filter(
+      ({ id }) => chosenIds === '' || chosenIds.split(',').includes(String(id)),
+    );
+    const open = openTime(company, employees, date);
+    const openOf = ({ employee }: Column) => {
+      const of = employee ?? (chosen.length === 1 ? chosen[0] : undefined);
+      return (of && open.workers.get(of.id)) ?? open.company;
+    };
+    const adjustmentsOf = ({ employee }: Column) => {
+      if (!employee) return adjustments;
+      const own = { hours: employee.working_hours, adjustments: employee.schedule_adjustments };
+      return ownSchedule({ hours, adjustments }, own).adjustments;
+    };
+
+    const [today] = dayColumns(date, 1, timezone);
+    const works = (id: number) => opensOn(open.workers.get(id) ?? [], today!.day);
+    const shown = onlyWorking ? chosen.filter(({ id }) => works(id)) : chosen;
+    const columns =
+      view === 'day'
+        ? employeeColumns(date, timezone, shown, works)
+        : dayColumns(startOfWeek(date, firstWeekday), 7, timezone);
+    const stripes = columns.map(column => {
+      const stretches = openOf(column);
+      const { day } = column;
+      const opening = stretches.find(({ start }) => start >= day.start && start < day.end)?.start;
+      const shades = shadesOf(day, stretches, adjustmentsOf(column));
+      return { column, shades, opening, isOpen: opensOn(stretches, day) };
+    });
+    const opening = open.company.find(
+      ({ start }) => start >= today!.day.start && start < today!.day.end,
+    )?.start;
+    return { columns, stripes, today: today!.day, opening, axis: axisOf(columns.map(({ day }) => day)) };
+  }, [company, timezone, hours, adjustments, employees, date, view, firstWeekday, chosenIds, onlyWorking]);
+}

@@ -1,0 +1,251 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { addDays, toInstant, toLocal } from '../../domain/schedule';
+import { createCompany, createUser, hire, nineToSix, offer, password } from '../helpers/world';
+import { onFolder, test } from './place';
+
+const timezone = 'Europe/Kyiv';
+const login = 'owner@journey.example';
+const today = toLocal(timezone, Math.floor(Date.now() / 1000)).date;
+
+type Salon = Awaited<ReturnType<typeof open>>;
+type Viewer = { zone?: string; width?: number; hasTouch?: boolean };
+
+/** A salon in Kyiv with two employees and a service of an hour, open from nine to six. */
+async function open() {
+  const ids = { company: 0, olena: 0, iryna: 0, cut: 0 };
+  const place = await onFolder({}, async db => {
+    const settings = { calendar_event_interval: 30 };
+    ids.company = await createCompany(db, {
+      slug: 'journey',
+      plan: 'team',
+      timezone,
+      hours: nineToSix,
+      settings,
+    });
+    const { id: user_id } = await createUser(db, login);
+    ids.olena = await hire(db, ids.company, { user_id, role: 'administrator', is_owner: true });
+    ids.iryna = await hire(db, ids.company, { first_name: 'Iryna' });
+    ids.cut = await offer(db, ids.company, [ids.olena, ids.iryna], { break: 15 });
+  });
+  return { ...place, ...ids };
+}
+
+async function enter(
+  browser: Browser,
+  { url }: Salon,
+  { zone = timezone, width = 1280, hasTouch }: Viewer = {},
+) {
+  const viewport = { width, height: 900 };
+  const context = await browser.newContext({ timezoneId: zone, locale: 'en-GB', viewport, hasTouch });
+  const page = await context.newPage();
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Email or phone').fill(login);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(({ pathname }) => !pathname.startsWith('/login'));
+  return page;
+}
+
+/** Asks the API as whoever is signed in on the page. */
+const api = <Body>(page: Page, method: string, path: string, body?: object): Promise<Body> =>
+  page.evaluate(
+    async ([method, path, body]) => {
+      const [, token] = /access_token=([^;]+)/.exec(document.cookie) ?? [];
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const answer = await fetch(`/api/v1${path}`, { method, headers, body });
+      return (await answer.json()).data;
+    },
+    [method, path, body && JSON.stringify(body)] as const,
+  );
+
+type Kept = { id: number; start_at: number; end_at: number; employee: { id: number } };
+
+async function book(page: Page, salon: Salon, date: string, time = '10:00') {
+  const items = [
+    { service_id: salon.cut, employee_id: salon.olena, start_at: toInstant(timezone, date, time) },
+  ];
+  const customer = { first_name: 'Anna', last_name: 'Client', email: 'anna@example.org' };
+  const { records } = await api<{ records: Kept[] }>(page, 'POST', `/companies/${salon.company}/records`, {
+    items,
+    customer,
+  });
+  return records[0]!.id;
+}
+
+const kept = (page: Page, { company }: Salon, id: number) =>
+  api<Kept>(page, 'GET', `/companies/${company}/records/${id}`);
+
+const show = async (page: Page, { url, company }: Salon, query: string) => {
+  await page.goto(`${url}/${company}/records?${query}`);
+  await page.locator('.column').first().waitFor();
+};
+const visitOf = (page: Page, id: number) => page.locator(`[data-visit="${id}"]`);
+
+/** From the middle of something, so many pixels away; the mouse rests there, still pressed. */
+async function drag(page: Page, from: ReturnType<Page['locator']>, by: { x?: number; y?: number }) {
+  await from.scrollIntoViewIfNeeded();
+  const box = (await from.boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + (by.x ?? 0) / 2, y + (by.y ?? 0) / 2 + 6, { steps: 4 });
+  await page.mouse.move(x + (by.x ?? 0), y + (by.y ?? 0), { steps: 6 });
+}
+
+const hour_px = 72;
+
+test('a visit is moved, lengthened and put back: by the pointer and by the keyboard', async ({ browser }) => {
+  const salon = await open();
+  const date = addDays(today, 2);
+  const at = (time: string) => toInstant(timezone, date, time);
+  try {
+    const page = await enter(browser, salon);
+    const id = await book(page, salon, date);
+    await show(page, salon, `view=day&date=${date}`);
+    const visit = visitOf(page, id);
+
+    await drag(page, visit, { y: 9 * hour_px });
+    await expect(page.locator('.ghost.against')).toContainText('non-working hours');
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await expect(page.locator('.ghost')).toHaveCount(0);
+    expect((await kept(page, salon, id)).start_at).toBe(at('10:00'));
+
+    const columns = page.locator('.column');
+    const wide = (await columns.first().boundingBox())!.width;
+    const olenas = await columns.evaluateAll(
+      (all, own) => all.findIndex(one => one.querySelector(`[data-visit="${own}"]`)),
+      id,
+    );
+    await drag(page, visit, { x: olenas === 0 ? wide : -wide, y: 2 * hour_px });
+    await expect(page.locator('.ghost')).not.toHaveClass(/against/);
+    await page.mouse.up();
+    await page.getByRole('button', { name: 'Tell the client' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
+    await expect
+      .poll(() => kept(page, salon, id))
+      .toMatchObject({ start_at: at('12:00'), end_at: at('13:00'), employee: { id: salon.iryna } });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect
+      .poll(() => kept(page, salon, id))
+      .toMatchObject({ start_at: at('10:00'), employee: { id: salon.olena } });
+    await expect(columns.nth(olenas).locator(`[data-visit="${id}"]`)).toHaveCount(1);
+
+    await drag(page, visit.locator('.edge'), { y: hour_px / 2 });
+    await page.mouse.up();
+    await expect
+      .poll(() => kept(page, salon, id))
+      .toMatchObject({ start_at: at('10:00'), end_at: at('11:30') });
+
+    await visit.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Shift+ArrowUp');
+    await expect(page.locator('.said')).toContainText('10:30');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => kept(page, salon, id))
+      .toMatchObject({ start_at: at('10:30'), end_at: at('11:30') });
+    await expect(visit).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    expect((await kept(page, salon, id)).start_at).toBe(at('10:30'));
+  } finally {
+    await salon.end();
+  }
+});
+
+test('two receptionists see each other’s moves, and a stale one says what has changed', async ({
+  browser,
+}) => {
+  const salon = await open();
+  const date = addDays(today, 2);
+  try {
+    const [one, other] = [await enter(browser, salon), await enter(browser, salon)];
+    const id = await book(one, salon, date);
+    await show(one, salon, `view=day&date=${date}`);
+    await show(other, salon, `view=day&date=${date}`);
+    const before = (await visitOf(other, id).boundingBox())!.y;
+
+    await drag(one, visitOf(one, id), { y: hour_px });
+    await one.mouse.up();
+    await expect
+      .poll(async () => (await visitOf(other, id).boundingBox())!.y - before, { timeout: 3000 })
+      .toBeCloseTo(hour_px, 0);
+
+    await drag(other, visitOf(other, id), { y: 2 * hour_px });
+    await api(one, 'PATCH', `/companies/${salon.company}/records/${id}`, {
+      start_at: toInstant(timezone, date, '15:00'),
+    });
+    await other.mouse.up();
+    await expect(other.getByRole('alert')).toContainText(/15:00|3:00.PM/);
+  } finally {
+    await salon.end();
+  }
+});
+
+/** The next date after today on which Kyiv's clocks go forward, or back. */
+function changeOf(hours: 23 | 25): string {
+  let date = addDays(today, 1);
+  const length = () => toInstant(timezone, addDays(date, 1), '00:00') - toInstant(timezone, date, '00:00');
+  while (length() !== hours * 3600) date = addDays(date, 1);
+  return date;
+}
+
+test('the days on which the clock changes have the hours of the company, wherever they are seen from', async ({
+  browser,
+}) => {
+  const salon = await open();
+  try {
+    const spring = changeOf(23);
+    const autumn = changeOf(25);
+    const booker = await enter(browser, salon);
+    const ids = [await book(booker, salon, spring), await book(booker, salon, autumn)];
+    for (const zone of ['America/New_York', 'Asia/Tokyo', timezone]) {
+      const page = await enter(browser, salon, { zone });
+      for (const [index, date] of [spring, autumn].entries()) {
+        await show(page, salon, `view=day&date=${date}`);
+        const height = (await page.locator('.column').first().boundingBox())!.height;
+        expect(Math.round(height / hour_px), `${date} from ${zone}`).toBe(index === 0 ? 23 : 25);
+        const hours = await page.locator('.hours .hour').allTextContents();
+        const threes = hours.filter(hour => /^0?3:00/.test(hour.trim()) && !/PM/.test(hour));
+        expect(threes.length, `three o’clock on ${date} from ${zone}`).toBe(index === 0 ? 0 : 2);
+        for (const view of ['day', 'week']) {
+          await show(page, salon, `view=${view}&date=${date}`);
+          const ten = page.locator('.hours .hour', { hasText: /^10:00( AM)?$/ });
+          const line = (await ten.boundingBox())!;
+          const drawn = (await visitOf(page, ids[index]!).boundingBox())!.y;
+          expect(
+            Math.abs(drawn - (line.y + line.height / 2)),
+            `${view} of ${date} from ${zone}`,
+          ).toBeLessThan(3);
+        }
+      }
+      await page.context().close();
+    }
+  } finally {
+    await salon.end();
+  }
+});
+
+test('on a phone the calendar is a list at first, and a visit is moved by the dialog of free times', async ({
+  browser,
+}) => {
+  const salon = await open();
+  const date = addDays(today, 2);
+  try {
+    const page = await enter(browser, salon, { width: 360, hasTouch: true });
+    const id = await book(page, salon, date);
+    await page.goto(`${salon.url}/${salon.company}/records?date=${date}`);
+    await page.getByRole('link', { name: /Anna Client/ }).click();
+    await page.getByRole('button', { name: 'Reschedule…' }).click();
+    await page.getByRole('button', { name: /^12:00( PM)?$/ }).click();
+    await page.getByRole('button', { name: 'Move appointment' }).click();
+    await expect
+      .poll(() => kept(page, salon, id))
+      .toMatchObject({ start_at: toInstant(timezone, date, '12:00') });
+  } finally {
+    await salon.end();
+  }
+});
