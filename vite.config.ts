@@ -33,7 +33,7 @@ export default defineConfig({
   plugins: [react(), firstPaint()],
   publicDir: false,
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/files': 'http://127.0.0.1:3000' } },
-  resolve: { dedupe: ['moment', 'moment-timezone', 'react', 'react-dom', '@tanstack/react-query'] },
+  resolve: { dedupe: ['react', 'react-dom', '@tanstack/react-query'] },
   build: {
     outDir: 'dist/admin',
     target: 'es2022',

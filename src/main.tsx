@@ -6,6 +6,6 @@ import { speak } from './i18n/speak';
 import { liftSplash } from './layout/splash';
 import { store } from './store';
 
-const speaker = await speak(localeOf(store.getItem('locale', 'en')));
+const speaker = await speak(localeOf(store.getItem('locale', 'en')), 'doors');
 createRoot(document.getElementById('root')!).render(<App speaker={speaker} />);
 liftSplash();

@@ -8,6 +8,10 @@ import { readsOf, resources, writesOf } from '../resources';
 import { useCompany } from '../layout/CompanyContext';
 
 const DashboardPage = lazy(() => import('../custom-pages/dashboard/DashboardPage'));
+const PlansPage = lazy(() => import('../custom-pages/billing/PlansPage'));
+const InvoicePage = lazy(() => import('../custom-pages/billing/InvoicePage'));
+const SalesPage = lazy(() => import('../custom-pages/sales/SalesPage'));
+const SettingsPage = lazy(() => import('../custom-pages/settings/SettingsPage'));
 const CalendarPage = lazy(() => import('../custom-pages/calendar/CalendarPage'));
 
 const Unknown = () => <Navigate to={`/${useCompany().id}`} replace />;
@@ -26,11 +30,36 @@ export const CompanyPages = () => (
       <ProductResource key={noun.name} {...noun} reads={readsOf(noun)} writes={writesOf(noun)} />
     ))}
     <CustomRoutes>
+      <Route path="/settings/billing/plans" element={<PlansPage />} />
+      <Route
+        path="/settings/billing/invoices/:id"
+        element={
+          <Permitted permission="invoices.read.all" instead="page">
+            <InvoicePage />
+          </Permitted>
+        }
+      />
       <Route
         path="/records"
         element={
           <Permitted permission="records.read.own" instead="page">
             <CalendarPage />
+          </Permitted>
+        }
+      />
+      <Route
+        path="/sales-overview"
+        element={
+          <Permitted permission="sales.read.all" instead="page">
+            <SalesPage />
+          </Permitted>
+        }
+      />
+      <Route
+        path="/settings/:tab?"
+        element={
+          <Permitted permission="settings.write.all" instead="page">
+            <SettingsPage />
           </Permitted>
         }
       />

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { withDefaults } from '../../domain/settings/settings';
 import { companyDataProvider } from '../dataProvider/companyDataProvider';
+import { Words } from '../i18n/Words';
 import { CompanyContext, type OpenedCompany } from '../layout/CompanyContext';
 import { Loading } from '../layout/Loading';
 import { usePerson } from '../person/PersonContext';
@@ -13,7 +14,11 @@ import { useCompanyQuery } from './useCompanyQuery';
 /** Opens the company of the path; each has its pages and its data to itself. */
 export default function OpenCompany() {
   const id = Number(useParams().company);
-  return <Company key={id} id={id} />;
+  return (
+    <Words of="company">
+      <Company key={id} id={id} />
+    </Words>
+  );
 }
 
 const Company = ({ id }: { id: number }) => {

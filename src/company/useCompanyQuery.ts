@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
+import type { CompanyAnswer } from '../../domain/companies/company';
+import type { Settings } from '../../domain/settings/settings';
 import type { PersonDataProvider } from '../dataProvider/personDataProvider';
+
+/** The company and its settings as they are stored. */
+export type CompanyFacts = { company: CompanyAnswer; settings: Partial<Settings> };
 
 export const companyKey = (companyId: number | undefined) => ['company', companyId];
 
@@ -9,7 +14,7 @@ export function useCompanyQuery(companyId: number | undefined) {
   const dataProvider = useDataProvider<PersonDataProvider>();
   return useQuery({
     queryKey: companyKey(companyId),
-    queryFn: async () => {
+    queryFn: async (): Promise<CompanyFacts> => {
       const [company, settings] = await Promise.all([
         dataProvider.getCompany(companyId!),
         dataProvider.getSettings(companyId!),

@@ -36,7 +36,7 @@ export function collectionCalls(http: HttpClient, root: string) {
     /** Every row that matches, as a file for spreadsheets, by the name that the API gives it. */
     exportCsv: async (
       resource: string,
-      asked: { sort: SortPayload; filter: Record<string, unknown> },
+      asked: { sort?: SortPayload; filter: Record<string, unknown> },
     ): Promise<{ name: string; content: string }> => {
       const { body, headers } = await http(`${root}/${resource}.csv?${listQuery(asked)}`);
       const named = /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '');

@@ -1,29 +1,54 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'ra-core';
 import type { Command } from '../../domain/flow/flow';
-import type { AppointmentRecord, RecordMove, VisitInput } from '../../domain/records/record';
+import type { AppointmentRecord, BlockInput, RecordMove, VisitInput } from '../../domain/records/record';
+import type { SlotsOfDay } from '../../domain/sites/booking';
 import { articleCalls } from './articleCalls';
+import { billingCalls } from './billingCalls';
 import { collectionCalls } from './collectionCalls';
 import { customerCalls } from './customerCalls';
+import { dashboardCalls } from './dashboardCalls';
 import type { HttpClient } from './httpClient';
 import { listQuery, query } from './listQuery';
+import { orderCalls } from './orderCalls';
+import { paymentCalls } from './paymentCalls';
 import { reviewCalls } from './reviewCalls';
+import { salesCalls } from './salesCalls';
+import { settingsCalls } from './settingsCalls';
+import { startCalls } from './startCalls';
 import { uploadCalls, type UploadCalls } from './uploadCalls';
 
 type Commanded = { id: number; command: Command; version: number };
 type Moved = { id: number; changes: Partial<RecordMove> };
-type Booked = { visit: Partial<VisitInput>; idempotencyKey: string };
+type Booked = { visit: Partial<VisitInput> | Partial<BlockInput>; idempotencyKey: string };
+type FreeWanted = {
+  service_ids: number[];
+  employee_ids: number[];
+  from: string;
+  days: number;
+  except_record_id?: number;
+};
 
 export type CompanyDataProvider = DataProvider &
   ReturnType<typeof collectionCalls> &
   ReturnType<typeof articleCalls> &
+  ReturnType<typeof billingCalls> &
   ReturnType<typeof reviewCalls> &
   ReturnType<typeof customerCalls> &
+  ReturnType<typeof orderCalls> &
+  ReturnType<typeof salesCalls> &
+  ReturnType<typeof paymentCalls> &
+  ReturnType<typeof dashboardCalls> &
+  ReturnType<typeof settingsCalls> &
+  ReturnType<typeof startCalls> &
   UploadCalls & {
     /** Appointments that touch the dates from..to, both included. */
     listRecords: (range: { from: string; to: string }) => Promise<{ data: AppointmentRecord[] }>;
-    moveRecord: (move: Moved) => Promise<{ data: AppointmentRecord }>;
+    /** `undo` takes the move back for ten minutes; `told`: whether the client is written to. */
+    moveRecord: (move: Moved) => Promise<{ data: AppointmentRecord; undo?: string; told: boolean }>;
     commandRecord: (command: Commanded) => Promise<{ data: AppointmentRecord }>;
+    /** The free starts of each date, and of a date without any the reason. */
+    listSlots: (wanted: FreeWanted) => Promise<SlotsOfDay[]>;
     bookVisit: (booking: Booked) => Promise<{ data: object }>;
   };
 
@@ -50,7 +75,14 @@ export function companyDataProvider(http: HttpClient, companyId: number): Compan
     ...collectionCalls(http, root),
     ...customerCalls(http, root),
     ...articleCalls(http, root),
+    ...billingCalls(http, root),
     ...reviewCalls(http, root),
+    ...orderCalls(http, root),
+    ...salesCalls(http, root),
+    ...paymentCalls(http, root),
+    ...dashboardCalls(http, root),
+    ...settingsCalls(http, root),
+    ...startCalls(http),
     getList,
     getMany: async (resource, { ids, signal }) => {
       const { json } = await http(`${root}/${resource}?${query({ ids, per_page: 100 })}`, { signal });
@@ -70,8 +102,18 @@ export function companyDataProvider(http: HttpClient, companyId: number): Compan
       const { json } = await http(`${root}/records?${query(range)}`);
       return { data: json.data };
     },
-    moveRecord: ({ id, changes }) => send('PATCH', `records/${id}`, changes),
+    moveRecord: async ({ id, changes }) => {
+      const { json } = await http(`${root}/records/${id}`, {
+        method: 'PATCH',
+        body: JSON.stringify(changes),
+      });
+      return { data: json?.data, ...json?.meta };
+    },
     commandRecord: ({ id, ...command }) => send('POST', `records/${id}/commands`, command),
+    listSlots: async wanted => {
+      const { json } = await http(`${root}/availability?${query({ ...wanted, explain: 1 })}`);
+      return json.data;
+    },
     bookVisit: ({ visit, idempotencyKey }) => send('POST', 'records', visit, idempotencyKey),
   } as CompanyDataProvider;
 }

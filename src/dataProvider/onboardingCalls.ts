@@ -5,18 +5,14 @@ import type { BillingPeriod, PlanName, Subscription } from '../../domain/plans/s
 import type { Settings } from '../../domain/settings/settings';
 import type { SupportRequest } from '../../domain/support/supportRequest';
 import type { HttpClient } from './httpClient';
-import { query } from './listQuery';
 import { sender } from './sender';
 
-export type Subtype = { id: number; name: string; description: string; short_description: string };
 type Basics = { currency?: string; timezone?: string; phones?: string[] };
 
 /** What makes a company and sets it up. */
 export function onboardingCalls(http: HttpClient) {
   const send = sender(http);
   return {
-    getSubtypes: (type: string) =>
-      send<Subtype[]>('GET', `/data/company_type_subtypes?${query({ type, per_page: 100 })}`),
     createCompany: (company: NewCompany, idempotencyKey: string) =>
       send<{ id: number; name: string }>('POST', '/companies', company, idempotencyKey),
     changeCompany: (id: number, changes: Basics) => send('PUT', `/companies/${id}`, changes),

@@ -9,6 +9,7 @@ import type { HttpClient } from './httpClient';
 import { notificationCalls } from './notificationCalls';
 import { onboardingCalls } from './onboardingCalls';
 import { sender } from './sender';
+import { startCalls } from './startCalls';
 import { uploadCalls, type UploadCalls } from './uploadCalls';
 
 /** What the API tells before anything else; `demo` and the captcha's key are there only where the installation has them. */
@@ -27,13 +28,13 @@ export type Start = {
 export type OwnCompany = Pick<Company, 'id' | 'name'> & { timezone?: string | null };
 
 type OwnCalls = ReturnType<typeof accountCalls> &
+  ReturnType<typeof startCalls> &
   ReturnType<typeof onboardingCalls> &
   ReturnType<typeof notificationCalls> &
   UploadCalls;
 
 export type PersonDataProvider = DataProvider &
   OwnCalls & {
-    getStart: () => Promise<{ data: Start }>;
     getOwnCompanies: () => Promise<{ data: OwnCompany[] }>;
     getCompany: (id: number) => Promise<{ data: CompanyAnswer }>;
     getSettings: (companyId: number) => Promise<{ data: Partial<Settings> }>;
@@ -48,7 +49,7 @@ export function personDataProvider(http: HttpClient): PersonDataProvider {
     ...onboardingCalls(http),
     ...notificationCalls(http),
     ...uploadCalls(http, '/user/uploads'),
-    getStart: () => send('GET', '/'),
+    ...startCalls(http),
     getOwnCompanies: () => send('GET', '/companies?page=1&per_page=100&user_relations[]=employee'),
     getCompany: (id: number) => send('GET', `/companies/${id}`),
     getSettings: (companyId: number) => send('GET', `/companies/${companyId}/settings`),

@@ -25,6 +25,10 @@ export function refusalOf(error: unknown): Refused | undefined {
   return message ? { message } : undefined;
 }
 
+/** What the API found wrong, by the path of each field. */
+export const refusedFields = (error: unknown): Record<string, string> =>
+  error instanceof HttpError ? (error.body?.errors ?? {}) : {};
+
 /** What stands against a booking and may be confirmed; undefined when this is no such question. */
 export function warningsOf(error: unknown): Warning[] | undefined {
   const refused = refusalOf(error);

@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { HttpError, ResourceContextProvider, useTranslate } from 'ra-core';
+import { ResourceContextProvider, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import { FormProvider, set, useForm, type FieldValues } from 'react-hook-form';
+import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import { captchaField } from '../../domain/users/captchaField';
 import type { AnyObjectSchema, InferType } from '../../domain/validation/yup';
-import { refusalOf } from '../dataProvider/refusal';
+import { refusalOf, refusedFields } from '../dataProvider/refusal';
 import { ErrorSummary } from './ErrorSummary';
-import { fieldsOf, useRules } from './useRules';
+import { fieldsOf, useResolver } from './useRules';
 
 type Props<Schema extends AnyObjectSchema> = {
   schema: Schema;
@@ -27,18 +27,12 @@ type Props<Schema extends AnyObjectSchema> = {
 export const ActionForm = <Schema extends AnyObjectSchema>(props: Props<Schema>) => {
   const { schema, defaultValues, onSubmit, submit, aside, children } = props;
   const translate = useTranslate();
-  const rules = useRules(schema);
   const [refused, setRefused] = useState('');
   const form = useForm({
     defaultValues: { ...schema.getDefault(), ...defaultValues } as FieldValues,
     mode: 'onBlur',
     shouldFocusError: false,
-    resolver: values => {
-      const wrong = rules(values);
-      const errors = {};
-      for (const { path, said } of wrong) set(errors, path, { type: 'rule', message: said });
-      return wrong.length > 0 ? { values: {}, errors } : { values, errors: {} };
-    },
+    resolver: useResolver(schema),
   });
 
   const send = form.handleSubmit(async values => {
@@ -46,7 +40,7 @@ export const ActionForm = <Schema extends AnyObjectSchema>(props: Props<Schema>)
     try {
       await onSubmit(schema.cast(fieldsOf(schema, values)));
     } catch (error) {
-      const errors = wrongFields(error);
+      const errors = Object.entries(refusedFields(error));
       for (const [path, message] of errors) form.setError(path, { type: 'server', message });
       if (errors.length === 0) setRefused(refusalOf(error)?.message || 'admin.alert.later');
     } finally {
@@ -77,6 +71,3 @@ export const ActionForm = <Schema extends AnyObjectSchema>(props: Props<Schema>)
     </ResourceContextProvider>
   );
 };
-
-const wrongFields = (error: unknown): [string, string][] =>
-  error instanceof HttpError ? Object.entries(error.body?.errors ?? {}) : [];

@@ -10,7 +10,7 @@ import {
 } from 'ra-core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Stored } from '../../domain/validation/stored';
-import { refusalOf } from '../dataProvider/refusal';
+import { refusalOf, refusedFields } from '../dataProvider/refusal';
 import type { FieldsByName } from '../schema/SchemaField';
 import { Page } from '../layout/Page';
 import { PageSkeleton } from '../layout/PageSkeleton';
@@ -47,7 +47,7 @@ export const EditPage = ({ begins, ...props }: Props) => {
   const onError = (error: unknown) => {
     const refused = refusalOf(error);
     if (refused?.code === 'stale_version') setPresent(refused.current as unknown as Thing);
-    else if (!hasFieldErrors(error)) {
+    else if (Object.keys(refusedFields(error)).length === 0) {
       notify(refused?.message || (error as Error).message || 'ra.notification.http_error', { type: 'error' });
     }
   };
@@ -89,6 +89,3 @@ const Editing = ({ inputs, fields, present, onDecided, ...form }: EditingProps) 
     </Page>
   );
 };
-
-const hasFieldErrors = (error: unknown) =>
-  Object.keys((error as { body?: { errors?: object } })?.body?.errors ?? {}).length > 0;

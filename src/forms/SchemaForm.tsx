@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Form, useSaveContext, type FormProps } from 'ra-core';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { set, type FieldValues } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import type { AnyObjectSchema } from '../../domain/validation/yup';
 import { size } from '../theme/tokens';
 import { ErrorSummary } from './ErrorSummary';
@@ -9,7 +9,7 @@ import type { Asked } from './Question';
 import { SaveBar } from './SaveBar';
 import { UnsavedGuard } from './UnsavedGuard';
 import { useQuestion } from './useQuestion';
-import { fieldsOf, useRules } from './useRules';
+import { fieldsOf, useResolver } from './useRules';
 
 export type SchemaFormProps = {
   schema: AnyObjectSchema;
@@ -29,13 +29,8 @@ type Props = SchemaFormProps & Pick<FormProps, 'defaultValues'> & { cancelTo: st
 export const SchemaForm = ({ schema, asks, aside, bar, cancelTo, defaultValues, children }: Props) => {
   const { save } = useSaveContext();
   const { ask, question } = useQuestion();
-  const rules = useRules(schema);
+  const resolver = useResolver(schema);
 
-  const validate = (values: FieldValues) => {
-    const errors = {};
-    for (const { path, said } of rules(values)) set(errors, path, said);
-    return errors;
-  };
   const submit = async (values: FieldValues) => {
     const fields = fieldsOf(schema, values);
     const asked = asks?.(fields);
@@ -45,7 +40,7 @@ export const SchemaForm = ({ schema, asks, aside, bar, cancelTo, defaultValues, 
   return (
     <Form
       defaultValues={{ ...schema.getDefault(), ...defaultValues }}
-      validate={validate}
+      resolver={resolver}
       onSubmit={submit}
       mode="onBlur"
       warnWhenUnsavedChanges

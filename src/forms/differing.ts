@@ -10,11 +10,12 @@ type Versions = { before: FieldValues; mine: FieldValues; theirs: FieldValues };
  * theirs where I left the field alone, else mine.
  */
 export function differing(schema: AnyObjectSchema, { before, mine, theirs }: Versions): Record<string, Side> {
+  const [was, own, other] = [asSent(schema, before), asSent(schema, mine), asSent(schema, theirs)];
   const names = describedFields(schema)
     .map(({ name }) => name)
-    .filter(name => name in mine && !isSame(mine[name], theirs[name]));
+    .filter(name => name in mine && !isSame(own[name], other[name]));
   return Object.fromEntries(
-    names.map((name): [string, Side] => [name, isSame(mine[name], before[name]) ? 'theirs' : 'mine']),
+    names.map((name): [string, Side] => [name, isSame(own[name], was[name]) ? 'theirs' : 'mine']),
   );
 }
 
@@ -23,6 +24,14 @@ export function mixed({ mine, theirs, choice }: Omit<Versions, 'before'> & { cho
   const taken = Object.keys(choice).filter(name => choice[name] === 'theirs');
   return { ...mine, ...Object.fromEntries(taken.map(name => [name, theirs[name]])) };
 }
+
+/** Two answers may show one picture by two addresses; what would be sent of it is the same. */
+const asSent = (schema: AnyObjectSchema, version: FieldValues): FieldValues =>
+  schema.cast(version, { assert: false });
+
+/** The fields of `now` that are not as they were `before`; an empty text is none. */
+export const changedNames = (before: FieldValues, now: FieldValues): string[] =>
+  Object.keys(before).filter(name => name in now && !isSame(before[name] || null, now[name] || null));
 
 const isSame = (one: unknown, other: unknown) => written(one) === written(other);
 

@@ -1,5 +1,5 @@
 import { useResourceContext, useTranslateLabel } from 'ra-core';
-import type { FieldValues } from 'react-hook-form';
+import { set, type FieldValues, type ResolverResult } from 'react-hook-form';
 import { violations } from '../../domain/validation/violations';
 import type { AnyObjectSchema, Schema } from '../../domain/validation/yup';
 
@@ -14,6 +14,18 @@ export function useRules(schema: AnyObjectSchema) {
       const field = translateLabel({ resource, source: path.replace(/\.\d+/g, '') });
       return { path, said: { message: sentence.key, args: { ...sentence.values, field } } };
     });
+}
+
+/** The same as a form takes it: each wrong field at its path, also in a list of texts or numbers. */
+export function useResolver(schema: AnyObjectSchema) {
+  const rules = useRules(schema);
+  return (values: FieldValues): ResolverResult => {
+    const wrong = rules(values);
+    if (wrong.length === 0) return { values, errors: {} };
+    const errors = {};
+    for (const { path, said } of wrong) set(errors, path, { type: 'rule', message: said });
+    return { values: {}, errors };
+  };
 }
 
 /** Only what the schema names; a field that was emptied and may not be null is as it is at first. */

@@ -1,7 +1,8 @@
 import { I18nContext, useStore, type I18nProvider } from 'ra-core';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { localeOf } from '../../domain/companies/company';
-import { speak } from './speak';
+import { scopes, speak, type Scope } from './speak';
+import { WordsContext } from './WordsContext';
 
 type Props = { first: I18nProvider; children: ReactNode };
 
@@ -11,17 +12,27 @@ type Props = { first: I18nProvider; children: ReactNode };
  */
 export const LanguageProvider = ({ first, children }: Props) => {
   const [chosen] = useStore('locale', 'en');
-  const [speaker, setSpeaker] = useState(first);
+  const [wanted, setWanted] = useState<Scope>('doors');
+  const [spoken, setSpoken] = useState({ speaker: first, scope: 'doors' as Scope });
   const locale = localeOf(chosen);
 
   useEffect(() => {
     let stale = false;
-    void speak(locale).then(next => !stale && setSpeaker(next));
+    void speak(locale, wanted).then(speaker => !stale && setSpoken({ speaker, scope: wanted }));
     document.documentElement.lang = locale;
     return () => {
       stale = true;
     };
-  }, [locale]);
+  }, [locale, wanted]);
 
-  return <I18nContext.Provider value={speaker}>{children}</I18nContext.Provider>;
+  const want = useCallback(
+    (more: Scope) => setWanted(held => (scopes.indexOf(more) > scopes.indexOf(held) ? more : held)),
+    [],
+  );
+  const words = useMemo(() => ({ scope: spoken.scope, want }), [spoken.scope, want]);
+  return (
+    <WordsContext.Provider value={words}>
+      <I18nContext.Provider value={spoken.speaker}>{children}</I18nContext.Provider>
+    </WordsContext.Provider>
+  );
 };

@@ -1,10 +1,11 @@
 import englishMessages from 'ra-language-english';
-import { ofAdmin } from '../../domain/messages/en';
+import { ofDoors } from '../../domain/messages/en/doors';
 
 const { ra } = englishMessages;
 
+/** What is said before a company is opened, and everywhere. */
 export const messages = {
-  ...ofAdmin,
+  ...ofDoors,
   ra: {
     ...ra,
     notification: {

@@ -8,17 +8,31 @@ export const languages: { locale: Locale; name: string }[] = [
   { locale: 'uk', name: 'Українська' },
 ];
 
+/** How much is said, each more than the one before: what stands before any company, of a company, or everything. */
+export const scopes = ['doors', 'company', 'settings'] as const;
+export type Scope = (typeof scopes)[number];
+
 const load = {
-  en: () => import('./english'),
-  uk: () => import('./ukrainian'),
+  en: {
+    doors: () => import('./english'),
+    company: () => import('./companyEnglish'),
+    settings: () => import('./settingsEnglish'),
+  },
+  uk: {
+    doors: () => import('./ukrainian'),
+    company: () => import('./companyUkrainian'),
+    settings: () => import('./settingsUkrainian'),
+  },
 };
 
-const known = new Map<Locale, Promise<I18nProvider>>();
+const known = new Map<string, Promise<I18nProvider>>();
 
-/** The words of a language, loaded when it is first spoken. */
-export function speak(locale: Locale): Promise<I18nProvider> {
-  const speaker = known.get(locale) ?? load[locale]().then(({ messages }) => speakerOf(locale, messages));
-  known.set(locale, speaker);
+/** The words of a language, loaded when they are first needed. */
+export function speak(locale: Locale, scope: Scope): Promise<I18nProvider> {
+  const name = `${locale} ${scope}`;
+  const speaker =
+    known.get(name) ?? load[locale][scope]().then(({ messages }) => speakerOf(locale, messages));
+  known.set(name, speaker);
   return speaker;
 }
 

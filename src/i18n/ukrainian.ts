@@ -1,5 +1,5 @@
 import type { TranslationMessages } from 'ra-core';
-import { ofAdmin } from '../../domain/messages/uk';
+import { ofDoors } from '../../domain/messages/uk/doors';
 
 /** react-admin's own words; a missing one is a compile error. */
 const reactAdmin: TranslationMessages = {
@@ -199,4 +199,5 @@ const reactAdmin: TranslationMessages = {
   },
 };
 
-export const messages = { ...ofAdmin, ...reactAdmin };
+/** What is said before a company is opened, and everywhere. */
+export const messages = { ...ofDoors, ...reactAdmin };

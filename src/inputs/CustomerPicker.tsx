@@ -10,12 +10,14 @@ type Props = {
   customer: Customer | null;
   onChange: (customer: Customer | null) => void;
   message?: string;
+  /** Where it says more than 'name or phone'; the hint stays away then. */
+  label?: string;
   /** Who cannot be meant. */
   except?: number;
 };
 
 /** Finds a customer by name or by a part of the phone number. */
-export const CustomerPicker = ({ customer, onChange, message, except }: Props) => {
+export const CustomerPicker = ({ customer, onChange, message, label, except }: Props) => {
   const translate = useTranslate();
   const [written, setWritten] = useState('');
   const search = useDeferredValue(written.trim());
@@ -55,9 +57,9 @@ export const CustomerPicker = ({ customer, onChange, message, except }: Props) =
       renderInput={params => (
         <TextField
           {...params}
-          label={words('search')}
+          label={label ?? words('search')}
           error={Boolean(message)}
-          helperText={message ?? words('search_hint')}
+          helperText={message ?? (label === undefined && words('search_hint'))}
         />
       )}
     />

@@ -17,7 +17,7 @@ type Props = Omit<OutlinedInputProps, 'name'> & {
 /** A field of an ActionForm, named by its label, with what is wrong beside it. */
 export const FormField = ({ source, of: Field = PlainField, isOptional, format, ...input }: Props) => {
   const translate = useTranslate();
-  const label = useTranslateLabel()({ source }) as string;
+  const label = useTranslateLabel()({ source: source.replace(/\.\d+/g, '') }) as string;
   const { field, fieldState } = useController({ name: source });
   return (
     <Field

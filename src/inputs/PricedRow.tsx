@@ -15,10 +15,12 @@ type Props = {
   /** What the box and the two fields are called, for whoever does not see beside what they stand. */
   words: { chosen: string; price: string; duration: string };
   onTurn: () => void;
+  /** It cannot be chosen. */
+  isLocked?: boolean;
 };
 
 /** One of a list of which some are chosen, each with its own price and duration. */
-export const PricedRow = ({ name, hint, source, fieldId, words, onTurn }: Props) => {
+export const PricedRow = ({ name, hint, source, fieldId, words, onTurn, isLocked }: Props) => {
   const translate = useTranslate();
   const isChosen = source !== undefined;
   return (
@@ -27,6 +29,7 @@ export const PricedRow = ({ name, hint, source, fieldId, words, onTurn }: Props)
         <Checkbox
           checked={isChosen}
           onChange={onTurn}
+          disabled={isLocked}
           slotProps={{ input: { 'aria-label': words.chosen } }}
         />
         <Box sx={{ minWidth: 0 }}>

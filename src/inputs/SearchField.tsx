@@ -13,7 +13,7 @@ type Props = {
 /** One of many, found by typing. */
 export const SearchField = ({ source, choices, onChosen, autoComplete }: Props) => {
   const translate = useTranslate();
-  const label = useTranslateLabel()({ source }) as string;
+  const label = useTranslateLabel()({ source: source.replace(/\.\d+/g, '') }) as string;
   const { field, fieldState } = useController({ name: source });
   return (
     <Autocomplete

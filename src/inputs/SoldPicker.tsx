@@ -3,20 +3,20 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
-import type { AddonType } from '../../domain/memberships/addon';
+import type { OrderItemType } from '../../domain/orders/order';
 import { useMoney } from '../fields/Money';
 import { useSold, type Sold } from './useSold';
 
-type Props = {
+type Props<Type extends OrderItemType> = {
   label: string;
-  types: readonly AddonType[];
-  onPick: (sold: Sold) => void;
+  types: readonly Type[];
+  onPick: (sold: Sold<Type>) => void;
   /** Why the last one could not be picked. */
   warning?: string;
 };
 
-/** Finds services, products and bundles by their names, and picks one after the other. */
-export const SoldPicker = ({ label, types, onPick, warning }: Props) => {
+/** Finds services, products, bundles and memberships by their names, and picks one after the other. */
+export const SoldPicker = <Type extends OrderItemType>({ label, types, onPick, warning }: Props<Type>) => {
   const translate = useTranslate();
   const money = useMoney();
   const [written, setWritten] = useState('');
@@ -25,7 +25,7 @@ export const SoldPicker = ({ label, types, onPick, warning }: Props) => {
   return (
     <Autocomplete
       options={sold}
-      value={null as Sold | null}
+      value={null as Sold<Type> | null}
       inputValue={written}
       onChange={(_, picked) => picked && onPick(picked)}
       onInputChange={(_, text, reason) => setWritten(reason === 'input' ? text : '')}

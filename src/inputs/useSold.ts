@@ -1,23 +1,34 @@
 import { useGetList } from 'ra-core';
 import type { Bundle } from '../../domain/bundles/bundle';
-import type { AddonType } from '../../domain/memberships/addon';
+import type { Membership } from '../../domain/memberships/membership';
+import { totalPrice } from '../../domain/memberships/totalPrice';
+import type { OrderItemType } from '../../domain/orders/order';
 import { priceOfProduct, type Product } from '../../domain/products/product';
 import type { Service } from '../../domain/services/service';
 
-/** A service, a product or a bundle, at what one of it costs; a service at its lowest price, null while it has none. */
-export type Sold = { type: AddonType; id: number; name: string; price: number | null };
+/** A thing that is sold, at what one of it costs; a service at its lowest price, null while it has none. */
+export type Sold<Type extends OrderItemType = OrderItemType> = {
+  type: Type;
+  id: number;
+  name: string;
+  price: number | null;
+};
 
 /** What can be sold and matches the search, by kind. */
-export function useSold(types: readonly AddonType[], search: string) {
+export function useSold<Type extends OrderItemType>(types: readonly Type[], search: string) {
   const asked = {
     pagination: { page: 1, perPage: 20 },
     sort: { field: 'name', order: 'ASC' as const },
     filter: { enabled: true, ...(search && { search }) },
   };
-  const options = (type: AddonType) => ({ enabled: types.includes(type), staleTime: 30_000 });
+  const options = (type: OrderItemType) => ({
+    enabled: types.some(wanted => wanted === type),
+    staleTime: 30_000,
+  });
   const services = useGetList<Service>('services', asked, options('service'));
   const products = useGetList<Product>('products', asked, options('product'));
   const bundles = useGetList<Bundle>('bundles', asked, options('bundle'));
+  const memberships = useGetList<Membership>('memberships', asked, options('membership'));
   const sold: Sold[] = [
     ...(services.data ?? []).map(({ id, name, employees }): Sold => {
       const prices = employees.map(({ price }) => price.amount);
@@ -30,7 +41,13 @@ export function useSold(types: readonly AddonType[], search: string) {
       price: priceOfProduct(product),
     })),
     ...(bundles.data ?? []).map(({ id, name, price }): Sold => ({ type: 'bundle', id, name, price })),
+    ...(memberships.data ?? []).map((membership): Sold => ({
+      type: 'membership',
+      id: membership.id,
+      name: membership.name,
+      price: totalPrice(membership),
+    })),
   ];
-  const isFetching = [services, products, bundles].some(list => list.isFetching);
-  return { sold: sold.filter(({ type }) => types.includes(type)), isFetching };
+  const isFetching = [services, products, bundles, memberships].some(list => list.isFetching);
+  return { sold: sold.filter((one): one is Sold<Type> => types.some(type => type === one.type)), isFetching };
 }

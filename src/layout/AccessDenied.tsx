@@ -1,23 +1,35 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { useGranters } from '../company/useGranters';
 import { Drawing } from './Drawing';
 import { Message } from './Message';
 import { Page } from './Page';
 import { useCompany } from './CompanyContext';
 
+/** What one's role does not permit, and by name who can. */
 export const AccessDenied = () => {
   const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
   const { id } = useCompany();
+  const { granters } = useGranters();
+  const names = new Intl.ListFormat(locale, { type: 'disjunction' }).format(
+    granters.map(({ full_name }) => full_name),
+  );
   return (
     <Page title={translate('admin.denied.title')}>
       <Message
         drawing={<Drawing of="lock" />}
         text={translate('admin.denied.text')}
         action={
-          <Button component={Link} to={`/${id}`} variant="contained">
-            {translate('admin.denied.back')}
-          </Button>
+          <Box sx={{ display: 'grid', gap: 4, justifyItems: 'center' }}>
+            {names && <Typography>{translate('admin.denied.who', { names })}</Typography>}
+            <Button component={Link} to={`/${id}`} variant="contained">
+              {translate('admin.denied.back')}
+            </Button>
+          </Box>
         }
       />
     </Page>

@@ -5,9 +5,12 @@ import { useTranslate, type NotificationPayload } from 'ra-core';
 
 type Props = NotificationPayload & { onClose: () => void };
 
+/** What else may be done about it, beside taking it back. */
+export type Other = { label: string; act: () => void };
+
 export const AlertBody = ({ message, type, notificationOptions = {}, onClose }: Props) => {
   const translate = useTranslate();
-  const { messageArgs, title, undo } = notificationOptions;
+  const { messageArgs, title, undo, other } = notificationOptions;
   const said = typeof message === 'string' ? translate(message, { _: message, ...messageArgs }) : message;
   const isError = type === 'error';
   const heading = title ?? (isError ? 'admin.alert.error' : undefined);
@@ -18,7 +21,14 @@ export const AlertBody = ({ message, type, notificationOptions = {}, onClose }: 
       onClose={onClose}
       slotProps={{ closeButton: { 'aria-label': translate('admin.alert.close') } }}
       closeText={translate('admin.alert.close')}
-      action={undo && <UndoButton onClick={() => (onClose(), undo())} />}
+      action={
+        undo && (
+          <>
+            <UndoButton onClick={() => (onClose(), undo())} />
+            {other && <OtherButton {...(other as Other)} onClose={onClose} />}
+          </>
+        )
+      }
       sx={({ palette }) => ({
         boxShadow: palette.floating,
         border: `1px solid ${palette.line}`,
@@ -39,6 +49,15 @@ const UndoButton = ({ onClick }: { onClick: () => void }) => {
   return (
     <Button size="small" onClick={onClick}>
       {translate('admin.alert.undo')}
+    </Button>
+  );
+};
+
+const OtherButton = ({ label, act, onClose }: Other & { onClose: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <Button size="small" onClick={() => (onClose(), act())}>
+      {translate(label)}
     </Button>
   );
 };

@@ -7,6 +7,7 @@ import { PersonScope } from '../person/PersonScope';
 import { size } from '../theme/tokens';
 import { BookingContext, type Beginning } from './BookingContext';
 import { BottomBar } from './BottomBar';
+import { useCompany } from './CompanyContext';
 import { ErrorBoundary } from './ErrorBoundary';
 import { TitleSlot } from './Page';
 import { PageSkeleton } from './PageSkeleton';
@@ -16,12 +17,15 @@ import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 
 const SupportDialog = lazy(() => import('../custom-pages/SupportDialog'));
+const CompanyBanner = lazy(() => import('../custom-pages/billing/CompanyBanner'));
 const BookingDialog = lazy(() => import('../custom-pages/calendar/booking/BookingDialog'));
 
 /** What stands around every page of a company. */
 export const BaseLayout = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
+  const { cleanup_scheduled_on, current_subscription } = useCompany();
+  const needsBanner = Boolean(cleanup_scheduled_on ?? current_subscription?.failed_at);
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
   const [beginning, setBeginning] = useState<Beginning | null>(null);
   const [asksSupport, setAsksSupport] = useState(false);
@@ -39,6 +43,11 @@ export const BaseLayout = ({ children }: { children: ReactNode }) => {
               <Box sx={column}>
                 <TopBar titleRef={setTitleSlot} />
                 <Box component="main" id="content" tabIndex={-1} sx={content}>
+                  {needsBanner && (
+                    <Suspense fallback={null}>
+                      <CompanyBanner />
+                    </Suspense>
+                  )}
                   <ErrorBoundary resetKey={pathname}>
                     <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
                   </ErrorBoundary>

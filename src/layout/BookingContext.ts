@@ -4,6 +4,8 @@ import type { Customer } from '../../domain/customers/customer';
 /** What is known already when somebody starts to book: the place in the calendar they pointed at, who comes and for what. */
 export type Beginning = {
   start_at?: number;
+  /** Until when, where a stretch of time was pointed at. */
+  end_at?: number;
   employee_id?: number;
   service_id?: number;
   customer?: Customer;

@@ -94,7 +94,9 @@ const item = {
   height: '100%',
   flexDirection: 'column',
   gap: 0.5,
-  fontSize: 12,
+  fontSize: 11,
+  letterSpacing: '-0.02em',
+  whiteSpace: 'nowrap',
   fontWeight: 500,
   borderRadius: 1,
 };

@@ -7,12 +7,12 @@ import { Link } from 'react-router';
 import { CompanySwitcher } from './CompanySwitcher';
 import { PersonMenuItems } from './PersonMenuItems';
 import { sheetPaper } from './Sheet';
-import { useNavigation } from './useNavigation';
+import { useFoot, useNavigation } from './useNavigation';
 
 /** What the bottom bar has no room for. */
 export const MoreSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const translate = useTranslate();
-  const places = useNavigation().flatMap(group => group.places);
+  const places = [...useNavigation().flatMap(group => group.places), ...useFoot()];
   return (
     <Drawer
       anchor="bottom"

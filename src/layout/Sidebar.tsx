@@ -13,7 +13,7 @@ import { useOpened } from './CompanyContext';
 import { CompanySwitcher } from './CompanySwitcher';
 import { PersonMenu } from './PersonMenu';
 import { SidebarItem } from './SidebarItem';
-import { useNavigation } from './useNavigation';
+import { useFoot, useNavigation } from './useNavigation';
 
 /** Open or narrow as the person left it; narrow at first where the window is. */
 export const Sidebar = () => {
@@ -21,6 +21,7 @@ export const Sidebar = () => {
   const isWide = useMediaQuery<Theme>(theme => theme.breakpoints.up('md'), { noSsr: true });
   const [open, setOpen] = useStore<boolean>('sidebar.open', isWide);
   const isOpen = open && isWide;
+  const foot = useFoot();
   const label = translate(isOpen ? 'admin.frame.collapse' : 'admin.frame.expand');
 
   return (
@@ -48,6 +49,15 @@ export const Sidebar = () => {
           </Box>
         ))}
       </Box>
+      {foot.length > 0 && (
+        <Box component="nav" aria-label={translate('settings.title')} sx={{ px: isOpen ? 3 : 2, pt: 2 }}>
+          <List disablePadding>
+            {foot.map(place => (
+              <SidebarItem key={place.name} place={place} isNarrow={!isOpen} />
+            ))}
+          </List>
+        </Box>
+      )}
       <Box sx={{ display: 'flex', flexDirection: isOpen ? 'row' : 'column', gap: 1, p: isOpen ? 3 : 2 }}>
         <PersonMenu isNarrow={!isOpen} user={useOpened().user} />
         {isWide && (

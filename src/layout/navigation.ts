@@ -1,4 +1,6 @@
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
+import SalesIcon from '@mui/icons-material/InsightsOutlined';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { Permission } from '../../domain/access/permissions';
@@ -38,6 +40,16 @@ const own: Partial<Record<Group['name'], Place[]>> = {
       permission: 'records.read.own',
     },
   ],
+  business: [
+    {
+      name: 'sales',
+      label: 'sales_overview.title',
+      path: '/sales-overview',
+      root: '/sales-overview',
+      icon: SalesIcon,
+      permission: 'sales.read.all',
+    },
+  ],
 };
 
 const placeOf = (noun: Noun): Place => ({
@@ -48,6 +60,16 @@ const placeOf = (noun: Noun): Place => ({
   icon: noun.icon,
   permission: noun.shownTo ?? readsOf(noun),
 });
+
+/** The settings stand apart, at the sidebar's foot. */
+export const settingsPlace: Place = {
+  name: 'settings',
+  label: 'settings.title',
+  path: '/settings/general',
+  root: '/settings',
+  icon: SettingsIcon,
+  permission: 'settings.write.all',
+};
 
 /** The pages of a company, in the groups in which the sidebar shows them. */
 export const navigation: Group[] = (['work', 'catalogue', 'business'] as const).map(name => ({

@@ -42,8 +42,8 @@ export type ListPageProps = {
   canDuplicate?: boolean;
   /** Things have a `position`, and people put them in order. */
   isOrdered?: boolean;
-  /** How things are deleted. */
-  deletion?: DeleteProps;
+  /** How things are deleted; null where they stay. */
+  deletion?: DeleteProps | null;
   drawing?: Parameters<typeof Drawing>[0]['of'];
   /** Stands between the bar and the list: what they come to, say. */
   summary?: ComponentType;

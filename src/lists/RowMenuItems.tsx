@@ -28,7 +28,7 @@ export const RowMenuItems = () => {
   const mayWrite = useMayWrite(useResourceContext()!);
   const { hasShow, hasEdit } = useResourceDefinition();
   const { show, edit } = useResourcePaths();
-  const { rowActions: Own } = useListPage();
+  const { rowActions: Own, deletion } = useListPage();
   const close = useCloseRowMenu();
   const order = useOrder();
   const turn = useTurn();
@@ -69,16 +69,17 @@ export const RowMenuItems = () => {
         />,
         <RowAction key="to" icon={To} label={words('order.to')} onChoose={() => close('move')} />,
       ]}
-      {mayWrite && [
-        <Divider key="line" />,
-        <RowAction
-          key="delete"
-          icon={Delete}
-          label={words('delete')}
-          onChoose={() => close('delete')}
-          isDangerous
-        />,
-      ]}
+      {mayWrite &&
+        deletion !== null && [
+          <Divider key="line" />,
+          <RowAction
+            key="delete"
+            icon={Delete}
+            label={words('delete')}
+            onChoose={() => close('delete')}
+            isDangerous
+          />,
+        ]}
     </>
   );
 };

@@ -2,8 +2,12 @@ import { useEffect } from 'react';
 import { companyQueryClient, personQueryClient, refreshCaches } from '../dataProvider/queryClients';
 import { notificationsKey } from '../notifications/useNotifications';
 import { usePerson } from '../person/PersonContext';
+import { resources } from '../resources';
 import { setFlows } from './flow';
 import { oneStream } from './oneStream';
+
+/** What forms are filled from. */
+const edited = new Set(resources.filter(({ edit }) => edit).map(({ name }) => name));
 
 /** Changes that come together are asked for once. */
 const together_ms = 200;
@@ -22,7 +26,7 @@ export default function LiveNews({ baseUrl = '/api/v1' }: { baseUrl?: string }) 
       for (const id of changed) {
         // A single thing may be under somebody's hands in a form; it says so itself when it was stale.
         void companyQueryClient(id).invalidateQueries({
-          predicate: ({ queryKey }) => queryKey[1] !== 'getOne',
+          predicate: ({ queryKey: [resource, call] }) => call !== 'getOne' || !edited.has(String(resource)),
         });
         void personQueryClient.invalidateQueries({ queryKey: ['company', id] });
       }

@@ -2,9 +2,10 @@ import AddIcon from '@mui/icons-material/AddOutlined';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { useTranslate } from 'ra-core';
+import { settingsTabs } from '../../domain/settings/tabNames';
 import { useBooking } from '../layout/BookingContext';
 import { useCompany, usePermitted } from '../layout/CompanyContext';
-import { useNavigation } from '../layout/useNavigation';
+import { useFoot, useNavigation } from '../layout/useNavigation';
 import { resources, writesOf } from '../resources';
 import { useOverlay } from './PaletteContext';
 
@@ -31,6 +32,7 @@ export function useCommands(): Command[] {
 
   const creating = resources.filter(noun => noun.create && permits(writesOf(noun)));
   const places = useNavigation().flatMap(one => one.places);
+  const settings = useFoot().flatMap(({ icon }) => settingsTabs.map(tab => ({ tab, icon })));
   return [
     ...(permits('records.write.own')
       ? [action({ id: 'book', label: translate('admin.shared.create_visit'), icon: AddIcon, run: book })]
@@ -55,6 +57,13 @@ export function useCommands(): Command[] {
       label,
       icon,
       to,
+    })),
+    ...settings.map(({ tab, icon }) => ({
+      id: `settings.${tab}`,
+      group: group('pages'),
+      label: translate('settings.place', { tab: translate(`settings.tabs.${tab}`) }),
+      icon,
+      to: `/${company}/settings/${tab}`,
     })),
   ];
 }

@@ -28,6 +28,7 @@ export function useFound(written: string) {
       group: translate(`resources.${noun.name}.name`, { smart_count: 2 }),
       label: String(thing[noun.recordRepresentation]),
       detail: detailOf(thing),
+      ...noun.foundAs?.(thing, translate),
       icon: noun.icon,
       to: `/${company}/${noun.name}/${thing.id}`,
     }));

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import type { To } from 'react-router';
 import type { AppointmentRecord } from '../../domain/records/record';
 import { VisitRow } from './VisitRow';
@@ -11,10 +12,12 @@ type Props = {
   isStressed?: boolean;
   visits: AppointmentRecord[];
   to: (id: number) => To;
+  /** What can be done with one at once, beside it. */
+  action?: (visit: AppointmentRecord) => ReactNode;
 };
 
 /** Appointments under one heading, each leading to itself. */
-export const VisitList = ({ title, level, isStressed, visits, to }: Props) => (
+export const VisitList = ({ title, level, isStressed, visits, to, action }: Props) => (
   <section>
     <Typography
       variant="h3"
@@ -29,7 +32,7 @@ export const VisitList = ({ title, level, isStressed, visits, to }: Props) => (
     </Typography>
     <Box component="ul" sx={theme => ({ ...list, borderColor: theme.palette.line })}>
       {visits.map(visit => (
-        <VisitRow key={visit.id} visit={visit} to={to(visit.id)} />
+        <VisitRow key={visit.id} visit={visit} to={to(visit.id)} action={action?.(visit)} />
       ))}
     </Box>
   </section>

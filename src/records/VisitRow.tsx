@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import type { AppointmentRecord } from '../../domain/records/record';
 import { useCompany } from '../layout/CompanyContext';
@@ -10,8 +11,15 @@ import { customerName } from './people';
 import { StageChip } from './StageChip';
 import { stages } from './stages';
 
+type Props = {
+  visit: AppointmentRecord;
+  to: To;
+  /** Stands beside the row, which is a link as a whole. */
+  action?: ReactNode;
+};
+
 /** An appointment as a row: when, who, what and with whom, and how it stands. */
-export const VisitRow = ({ visit, to }: { visit: AppointmentRecord; to: To }) => {
+export const VisitRow = ({ visit, to, action }: Props) => {
   const translate = useTranslate();
   const locale = useLocale();
   const { timezone } = useCompany();
@@ -20,7 +28,10 @@ export const VisitRow = ({ visit, to }: { visit: AppointmentRecord; to: To }) =>
   const what = [service?.name, employee.full_name].filter(Boolean).join(' · ');
 
   return (
-    <Box component="li" sx={theme => ({ '& + &': { borderTop: `1px solid ${theme.palette.line}` } })}>
+    <Box
+      component="li"
+      sx={theme => ({ ...item, '& + &': { borderTop: `1px solid ${theme.palette.line}` } })}
+    >
       <ButtonBase component={Link} to={to} sx={row}>
         <Box className="tabular" sx={{ width: 72, flexShrink: 0 }}>
           <Typography sx={{ fontWeight: 600 }}>{formatTime(start_at, timezone, locale)}</Typography>
@@ -51,15 +62,18 @@ export const VisitRow = ({ visit, to }: { visit: AppointmentRecord; to: To }) =>
           <StageChip stage={flow.current_flow} />
         </Box>
       </ButtonBase>
+      {action}
     </Box>
   );
 };
 
+const item = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' };
 const row = {
   display: 'flex',
   alignItems: 'center',
   gap: 3,
-  width: '100%',
+  flex: '1 1 260px',
+  minWidth: 0,
   textAlign: 'left',
   px: 4,
   py: 2.5,

@@ -12,11 +12,12 @@ export type Range = { from: Day; to: Day };
 const refresh_ms = { live: 5 * 60_000, alone: 15_000 };
 
 /** Appointments of the range, kept fresh; its neighbours are fetched ahead, so that leafing does not wait. */
-export function useRecords(range: Range, neighbours: Range[] = []) {
+export function useRecords(range: Range, neighbours: Range[] = [], isWanted = true) {
   const query = useRecordsQuery();
   const isLive = useIsLive();
   const shown = useQuery({
     ...query(range),
+    enabled: isWanted,
     placeholderData: keepPreviousData,
     refetchInterval: isLive ? refresh_ms.live : refresh_ms.alone,
     refetchOnWindowFocus: 'always',

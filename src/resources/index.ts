@@ -6,7 +6,9 @@ import ProductsIcon from '@mui/icons-material/Inventory2Outlined';
 import BundlesIcon from '@mui/icons-material/RedeemOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import ArticlesIcon from '@mui/icons-material/ArticleOutlined';
+import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined';
 import ReviewsIcon from '@mui/icons-material/StarOutlineRounded';
+import type { RaRecord } from 'ra-core';
 import type { ComponentType } from 'react';
 import type { Permission } from '../../domain/access/permissions';
 import articles from './articles';
@@ -14,6 +16,7 @@ import bundles from './bundles';
 import customers from './customers';
 import employees from './employees';
 import memberships from './memberships';
+import orders from './orders';
 import products from './products';
 import reviews from './reviews';
 import services from './services';
@@ -45,10 +48,23 @@ export type Noun = Views & {
   isSought?: boolean;
   /** What its things are sorted by when they are sought; `name` when left out. */
   sortedBy?: string;
+  /** How the palette calls what it found, where that is more than its name. */
+  foundAs?: (thing: RaRecord, translate: Translate) => { label: string; detail?: string };
 };
+
+type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /** Everything that a company has collections of; another noun is another line. */
 export const resources: Noun[] = [
+  {
+    name: 'orders',
+    icon: OrdersIcon,
+    group: 'work',
+    reads: 'orders.read.own',
+    isSought: true,
+    sortedBy: '-created_at',
+    ...orders,
+  },
   {
     name: 'customers',
     icon: CustomersIcon,

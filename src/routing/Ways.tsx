@@ -1,9 +1,10 @@
-import { useStoreContext } from 'ra-core';
+import { HttpError, useStoreContext } from 'ra-core';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { SigningOut } from '../authProvider/SigningOut';
 import { useSignedIn } from '../authProvider/useSignedIn';
 import { signsOut } from '../authProvider/useSignOut';
+import { AccessPaused } from '../company/AccessPaused';
 import { useCompanyQuery } from '../company/useCompanyQuery';
 import { Failure } from '../layout/Failure';
 import { Loading } from '../layout/Loading';
@@ -56,6 +57,13 @@ export const Ways = ({ children }: { children: ReactNode }) => {
   }
   if (place.access !== 'person') return children;
   if (!known) return person.isError ? <Failure onRetry={person.refetch} /> : <Loading />;
+  if (own !== undefined && facts.error instanceof HttpError && facts.error.status === 402) {
+    return (
+      <PersonContext.Provider value={known}>
+        <AccessPaused />
+      </PersonContext.Provider>
+    );
+  }
   if (own !== undefined && !facts.data) {
     return facts.isError ? <Failure onRetry={facts.refetch} /> : <Loading />;
   }

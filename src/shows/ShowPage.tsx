@@ -24,8 +24,10 @@ type Props<Thing extends RaRecord> = {
   children: (thing: Thing) => ReactNode;
   /** What stands before 'delete' and 'edit'. */
   actions?: ReactNode;
-  /** How it is deleted. */
-  deletion?: DeleteProps;
+  /** How it is deleted; null where it stays. */
+  deletion?: DeleteProps | null;
+  /** Its title where that is more than what it is called by. */
+  title?: (thing: Thing) => string;
 };
 
 /** The page of one thing, in each of its states, with what may be done with it. */
@@ -35,21 +37,22 @@ export const ShowPage = <Thing extends RaRecord>(props: Props<Thing>) => (
   </ShowBase>
 );
 
-const Shown = <Thing extends RaRecord>({ children, actions, deletion }: Props<Thing>) => {
+const Shown = <Thing extends RaRecord>({ children, actions, deletion, title }: Props<Thing>) => {
   const resource = useResourceContext()!;
   const represent = useGetRecordRepresentation(resource);
   const paths = useResourcePaths();
   const mayWrite = useMayWrite(resource);
+  const { hasEdit } = useResourceDefinition();
   const { record, error, refetch } = useShowContext<Thing>();
   if (error) return <RecordFailure error={error} refetch={refetch} />;
   if (!record) return <PageSkeleton />;
   return (
-    <Page title={String(represent(record))} back={paths.list}>
-      {(mayWrite || actions) && (
+    <Page title={title ? title(record) : String(represent(record))} back={paths.list}>
+      {((mayWrite && (deletion !== null || hasEdit)) || actions) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 4, justifyContent: 'flex-end' }}>
           {actions}
-          {mayWrite && <DeleteButton {...deletion} />}
-          {mayWrite && <EditButton to={paths.edit(record.id)} />}
+          {mayWrite && deletion !== null && <DeleteButton {...deletion} />}
+          {mayWrite && hasEdit && <EditButton to={paths.edit(record.id)} />}
         </Box>
       )}
       <Box sx={columns}>{children(record)}</Box>
@@ -59,8 +62,6 @@ const Shown = <Thing extends RaRecord>({ children, actions, deletion }: Props<Th
 
 const EditButton = ({ to }: { to: string }) => {
   const translate = useTranslate();
-  const { hasEdit } = useResourceDefinition();
-  if (!hasEdit) return null;
   return (
     <Button component={Link} to={to} variant="contained" startIcon={<Edit />}>
       {translate('collections.edit')}

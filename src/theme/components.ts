@@ -23,6 +23,7 @@ export const components: Components<Theme> = {
           scrollBehavior: 'auto !important',
         },
       },
+      '@media print': { 'aside, header, nav, .unprinted': { display: 'none !important' } },
       '.tabular': { fontVariantNumeric: 'tabular-nums' },
     }),
   },

@@ -48,9 +48,32 @@ export const formatMoment = (instant_ms: number, zone: string, locale: string) =
 export const formatNews = (instant_ms: number, zone: string, locale: string, now = Date.now()) =>
   today(zone, now) === today(zone, instant_ms)
     ? formatTime(instant_ms, zone, locale)
-    : format(locale, { timeZone: zone, dateStyle: 'long', timeStyle: 'short' }).format(instant_ms);
+    : formatInstant(instant_ms, zone, locale);
 
 /** As a title begins, where the language writes its days and months small. */
 export const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 export const viewerZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** '5 January 2027 at 14:30': an instant with nothing left out. */
+export const formatInstant = (instant_ms: number, zone: string, locale: string) =>
+  format(locale, { timeZone: zone, dateStyle: 'long', timeStyle: 'short' }).format(instant_ms);
+
+const units_s = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** '5 minutes ago', 'yesterday', 'in 2 days'; 'now' within a minute. */
+export function formatAgo(instant_ms: number, locale: string, now = Date.now()): string {
+  const passed_s = (instant_ms - now) / 1000;
+  const [unit, length_s] = units_s.find(([, length]) => Math.abs(passed_s) >= length) ?? ['second', Infinity];
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(
+    Math.trunc(passed_s / length_s),
+    unit,
+  );
+}

@@ -15,7 +15,7 @@ const secret = 'a secret of the journeys';
 for (const { language, theme } of looks) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ colorScheme: theme, locale: language === 'uk' ? 'uk-UA' : 'en-GB', viewport: wide });
-    const { admin, calendar, collections, refusals, resources } = wordsOf(language);
+    const { admin, calendar, collections, dashboard, refusals, resources } = wordsOf(language);
 
     test('the admin while it waits, when it fails and where nothing is yet', async ({ page, demo }) => {
       await page.goto(`${demo}/login`);
@@ -61,7 +61,7 @@ for (const { language, theme } of looks) {
       }
       await answering(page, '**/companies/*/records?*', { data: [], meta: { total: 0 } }, async () => {
         await page.goto(home);
-        await page.getByText(admin.dashboard.empty).waitFor();
+        await page.getByText(dashboard.free_day).waitFor();
         await lookAt(page, { name: 'a free day' });
       });
     });

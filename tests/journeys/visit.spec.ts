@@ -107,9 +107,9 @@ async function bookAtTen(page: Page, url: string, date: string) {
 async function seeAtTen(page: Page, date: string) {
   const company = new URL(page.url()).pathname.split('/')[1];
   await page.goto(new URL(`/${company}/records?view=day&date=${date}`, page.url()).href);
-  const visit = page.locator('.rbc-event', { hasText: 'Anna Client' });
+  const visit = page.getByRole('button', { name: /Anna Client/ });
   await expect(visit).toBeVisible();
-  const ten = page.locator('.rbc-time-gutter .rbc-label', { hasText: /^10:00 AM/ });
+  const ten = page.locator('.hours .hour', { hasText: /^10:00 AM/ });
   const drawn = (await visit.boundingBox())!.y;
   const hour = (await ten.boundingBox())!.y;
   expect(Math.abs(drawn - hour)).toBeLessThan(12);

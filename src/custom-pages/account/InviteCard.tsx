@@ -44,7 +44,12 @@ export const InviteCard = ({ invite, onAccept, onDecline }: Props) => {
         <div>
           <Typography variant="h2">{company.name}</Typography>
           <Typography color="textSecondary">
-            {[position, translate(`employees.roles.${company_role}`)].filter(Boolean).join(' · ')}
+            {[
+              position,
+              translate(company_role ? `employees.roles.${company_role}` : 'account.invite.as_customer'),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </Typography>
         </div>
       </Box>

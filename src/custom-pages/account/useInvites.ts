@@ -25,14 +25,17 @@ export function useInvites() {
     }
   };
 
-  const accept = ({ id }: Invite) =>
+  const accept = ({ id, profile: { company_role } }: Invite) =>
     answering(async () => {
       const { data: company } = await dataProvider.acceptInvite(id);
       // The ways let nobody into a company before it is known to be theirs.
       await client.refetchQueries({ queryKey: personKey });
       client.removeQueries({ queryKey: key });
-      await navigate(`/${company.id}`);
-      notify('account.invite.accepted', { type: 'success', messageArgs: { company: company.name } });
+      await navigate(company_role ? `/${company.id}` : '/settings/account');
+      notify(company_role ? 'account.invite.accepted' : 'account.invite.accepted_customer', {
+        type: 'success',
+        messageArgs: { company: company.name },
+      });
     });
 
   const decline = ({ id, profile }: Invite) =>

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { addressSchema } from '../../../domain/companies/address';
@@ -7,9 +6,8 @@ import { isPhoneOrEmpty, maskPhone } from '../../../domain/phones/mask';
 import { text } from '../../../domain/validation/fields';
 import type { PersonDataProvider, Start } from '../../dataProvider/personDataProvider';
 import { ActionForm } from '../../forms/ActionForm';
-import { FormField } from '../../inputs/FormField';
+import { AddressInputs } from '../../inputs/AddressInputs';
 import { PhoneField } from '../../inputs/PhoneField';
-import { SearchField } from '../../inputs/SearchField';
 import { useStepCompany } from './useStepCompany';
 
 /** The first address, and the phone that clients call there. */
@@ -45,22 +43,7 @@ export const AddressForm = ({ start }: { start: Start }) => {
       }}
       submit={translate('onboarding.continue')}
     >
-      <SearchField
-        source="country"
-        autoComplete="country"
-        onChosen={setCountry}
-        choices={start.countries.map(({ code, name, flag }) => ({
-          id: code,
-          name: [flag, name].filter(Boolean).join(' '),
-        }))}
-      />
-      <FormField source="city" autoComplete="address-level2" />
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 220px' } }}>
-        <FormField source="street" autoComplete="address-line1" isOptional />
-        <FormField source="building" isOptional />
-      </Box>
-      <FormField source="postal_code" autoComplete="postal-code" isOptional sx={{ maxWidth: 320 }} />
-      <FormField source="location_notes" multiline minRows={2} isOptional />
+      <AddressInputs countries={start.countries} onCountry={setCountry} />
       <PhoneField source="phone" mask={mask} isOptional />
     </ActionForm>
   );

@@ -8,6 +8,7 @@ import { useId } from 'react';
 import { formatMoney } from '../../../domain/money/money';
 import type { Plan } from '../../../domain/plans/plan';
 import type { BillingPeriod, PlanName } from '../../../domain/plans/subscription';
+import { ToneChip } from '../../layout/ToneChip';
 
 /** What each plan holds, as people read it. */
 const holds: Record<PlanName, string[]> = {
@@ -22,9 +23,16 @@ type Props = {
   isChosen: boolean;
   /** Left out where the reader may not choose. */
   onChoose?: () => void;
+  /** What the button says; null where there is nothing to choose; left out, how the plan begins. */
+  label?: string | null;
+  /** How it stands to the company: its own, or the next one. */
+  mark?: string;
+  /** It has what the reader came for. */
+  isWanted?: boolean;
 };
 
-export const PlanCard = ({ plan: { plan, prices, trial_days }, period, isChosen, onChoose }: Props) => {
+export const PlanCard = ({ plan: told, period, isChosen, onChoose, label, mark, isWanted }: Props) => {
+  const { plan, prices, trial_days } = told;
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const heading = useId();
@@ -42,13 +50,17 @@ export const PlanCard = ({ plan: { plan, prices, trial_days }, period, isChosen,
         display: 'flex',
         flexDirection: 'column',
         gap: 4,
-        borderColor: plan === 'team' ? palette.primary.main : undefined,
+        borderColor: (isWanted ?? plan === 'team') ? palette.primary.main : undefined,
       })}
     >
       <div>
-        <Typography id={heading} variant="h2">
-          {translate(`onboarding.plans.names.${plan}`)}
-        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          <Typography id={heading} variant="h2">
+            {translate(`onboarding.plans.names.${plan}`)}
+          </Typography>
+          {mark && <ToneChip tone="primary" label={mark} />}
+          {isWanted && <ToneChip tone="success" label={translate('billing.plans.wanted')} />}
+        </Box>
         <Typography color="textSecondary">{translate(`onboarding.plans.for.${plan}`)}</Typography>
       </div>
       <div>
@@ -64,17 +76,18 @@ export const PlanCard = ({ plan: { plan, prices, trial_days }, period, isChosen,
           )}
         </Typography>
       </div>
-      {onChoose && (
+      {onChoose && label !== null && (
         <Button
-          variant={plan === 'team' ? 'contained' : 'outlined'}
+          variant={(isWanted ?? plan === 'team') ? 'contained' : 'outlined'}
           size="large"
           loading={isChosen}
           onClick={onChoose}
           aria-describedby={heading}
         >
-          {trial_days > 0 && !isFree
-            ? translate('onboarding.plans.trial', { smart_count: trial_days })
-            : translate('onboarding.plans.begin')}
+          {label ??
+            (trial_days > 0 && !isFree
+              ? translate('onboarding.plans.trial', { smart_count: trial_days })
+              : translate('onboarding.plans.begin'))}
         </Button>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>

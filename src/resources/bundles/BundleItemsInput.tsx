@@ -17,10 +17,10 @@ export const BundleItemsInput = () => {
   const { fields, append, remove } = useFieldArray<Form, 'items', 'key'>({ name: 'items', keyName: 'key' });
   const [twice, setTwice] = useState<string>();
 
-  const pick = ({ type, ...sold }: Sold) => {
+  const pick = ({ type, ...sold }: Sold<ItemType>) => {
     const isThere = fields.some(item => item.type === type && item.id === sold.id);
     setTwice(isThere ? translate('resources.bundles.twice', { name: sold.name }) : undefined);
-    if (!isThere) append({ type: type as ItemType, ...sold, qty: 1 }, { shouldFocus: false });
+    if (!isThere) append({ type, ...sold, qty: 1 }, { shouldFocus: false });
   };
 
   return (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocale, useRecordContext, useTranslate } from 'ra-core';
 import type { Customer } from '../../../domain/customers/customer';
-import { Initials } from '../../layout/Initials';
+import { Picture } from '../../fields/Picture';
 import { PhoneText } from '../../layout/PhoneText';
 import { useCompany } from '../../layout/CompanyContext';
 import { formatDay } from '../../time/formats';
@@ -12,10 +12,10 @@ export const PersonField = () => {
   const translate = useTranslate();
   const customer = useRecordContext<Customer>();
   if (!customer) return null;
-  const { full_name, notes } = customer;
+  const { full_name, notes, picture } = customer;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
-      <Initials name={full_name} />
+      <Picture picture={picture} name={full_name} />
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{full_name || translate('customers.no_name')}</Typography>
         {notes && (

@@ -7,8 +7,8 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { CustomerCard } from '../../../domain/customers/customer';
+import { Picture } from '../../fields/Picture';
 import { useBooking } from '../../layout/BookingContext';
-import { Initials } from '../../layout/Initials';
 import { Permitted } from '../../layout/Permitted';
 import { ReachButtons } from './ReachButtons';
 
@@ -16,11 +16,11 @@ import { ReachButtons } from './ReachButtons';
 export const CustomerHead = ({ customer }: { customer: CustomerCard }) => {
   const translate = useTranslate();
   const book = useBooking();
-  const { full_name, notes, last_record } = customer;
+  const { full_name, notes, picture, last_record } = customer;
   return (
     <Card component="section" sx={{ p: 5, display: 'grid', gap: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
-        <Initials name={full_name} size={48} />
+        <Picture picture={picture} name={full_name} size={64} />
         <Typography
           variant="h2"
           component="p"

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { DateInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { customer_notes_max } from '../../../domain/customers/customer';
 import { usePhoneMask } from '../../company/usePersonSchema';
 import { FormSection } from '../../forms/FormSection';
+import { LazyPictureInput } from '../../inputs/LazyPictureInput';
 import { NotesInput } from '../../inputs/NotesInput';
 import { PhoneField } from '../../inputs/PhoneField';
 import { KnownAlready } from './KnownAlready';
@@ -11,6 +13,7 @@ import { KnownAlready } from './KnownAlready';
 export const CustomerInputs = () => {
   const translate = useTranslate();
   const mask = usePhoneMask();
+  const name: string = useWatch({ name: 'first_name' }) ?? '';
   return (
     <>
       <FormSection title={translate('customers.about')}>
@@ -21,6 +24,7 @@ export const CustomerInputs = () => {
           <TextInput source="email" type="email" helperText={false} autoComplete="off" />
         </Box>
         <KnownAlready />
+        <LazyPictureInput source="picture" name={name} aspect={1} isRound isPrivate />
         <DateInput source="date_of_birth" helperText={false} sx={{ maxWidth: { sm: '50%' } }} />
       </FormSection>
       <FormSection title={translate('customers.pinned')} hint={translate('customers.notes_hint')}>

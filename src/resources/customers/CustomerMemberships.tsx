@@ -1,13 +1,68 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import type { CustomerCard } from '../../../domain/customers/customer';
+import type { CustomerMembership } from '../../../domain/memberships/customerMembership';
 import { CardSection } from '../../layout/CardSection';
+import { useResourcePaths } from '../../routing/useResourcePaths';
+import { formatDay } from '../../time/formats';
 
-/** The memberships that hold now. */
-export const CustomerMemberships = () => {
+/** The memberships that hold now: until when, what is used and what is left of each, and the order that sold it. */
+export const CustomerMemberships = ({ customer }: { customer: CustomerCard }) => {
   const translate = useTranslate();
+  const memberships = customer.active_memberships;
   return (
     <CardSection title={translate('customers.memberships')}>
-      <Typography color="textSecondary">{translate('customers.no_memberships')}</Typography>
+      {memberships.length === 0 && (
+        <Typography color="textSecondary">{translate('customers.no_memberships')}</Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
+        {memberships.map(membership => (
+          <Held key={membership.id} membership={membership} />
+        ))}
+      </Box>
     </CardSection>
+  );
+};
+
+const Held = ({ membership }: { membership: CustomerMembership }) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { show } = useResourcePaths('orders');
+  const { name, ends_on, order_id, addons } = membership;
+  const date = formatDay(ends_on, locale, { day: 'numeric', month: 'long', year: 'numeric' });
+  return (
+    <Box component="li" sx={{ display: 'grid', gap: 2 }}>
+      <div>
+        <Link component={RouterLink} to={show(order_id)} sx={{ fontWeight: 600 }}>
+          {name}
+        </Link>
+        <Typography variant="body2" color="textSecondary">
+          {translate('customers.until', { date })}
+        </Typography>
+      </div>
+      {addons.map(({ seq, name: of, visits, used, left }) => {
+        const said = translate('customers.used_left', { used, left });
+        return (
+          <div key={seq}>
+            <Box sx={{ display: 'flex', gap: 3, justifyContent: 'space-between', mb: 1 }}>
+              <Typography variant="body2">{of}</Typography>
+              <Typography variant="body2" color="textSecondary" className="tabular" noWrap>
+                {said}
+              </Typography>
+            </Box>
+            <LinearProgress
+              variant="determinate"
+              value={visits > 0 ? (used / visits) * 100 : 0}
+              aria-label={`${of}: ${said}`}
+              sx={{ height: 6, borderRadius: 1 }}
+            />
+          </div>
+        );
+      })}
+    </Box>
   );
 };

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
 import type { CustomerCard, CustomerOrder } from '../../../domain/customers/customer';
 import { formatMoney } from '../../../domain/money/money';
 import { CardSection } from '../../layout/CardSection';
 import { useCompany } from '../../layout/CompanyContext';
-import { ToneChip } from '../../layout/ToneChip';
+import { OrderStatusChip } from '../../orders/OrderChips';
+import { useResourcePaths } from '../../routing/useResourcePaths';
 import { formatDay } from '../../time/formats';
 import { today } from '../../time/zoned';
 
@@ -26,17 +29,18 @@ export const CustomerOrders = ({ customer: { orders } }: { customer: CustomerCar
   );
 };
 
-const tones = { active: 'info', on_hold: 'warning', completed: 'success', cancelled: 'neutral' } as const;
-
 const OrderRow = ({ order }: { order: CustomerOrder }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
-  const { company_order_id: number, status, total, currency, created_at } = order;
+  const { show } = useResourcePaths('orders');
+  const { id, company_order_id: number, status, total, currency, created_at } = order;
   return (
     <Box component="li" sx={theme => ({ ...row, '& + &': { borderTop: `1px solid ${theme.palette.line}` } })}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600 }}>{translate('customers.order', { number })}</Typography>
+        <Link component={RouterLink} to={show(id)} sx={{ fontWeight: 600 }}>
+          {translate('resources.orders.title', { number })}
+        </Link>
         <Typography variant="body2" color="textSecondary">
           {formatDay(today(timezone, created_at), locale, {
             day: 'numeric',
@@ -45,7 +49,7 @@ const OrderRow = ({ order }: { order: CustomerOrder }) => {
           })}
         </Typography>
       </Box>
-      <ToneChip tone={tones[status]} label={translate(`customers.order_status.${status}`)} />
+      <OrderStatusChip status={status} />
       <Typography className="tabular" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
         {formatMoney(total, currency, locale)}
       </Typography>

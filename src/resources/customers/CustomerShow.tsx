@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { CustomerCard } from '../../../domain/customers/customer';
 import { ShowPage } from '../../shows/ShowPage';
+import { CustomerAccount } from './CustomerAccount';
 import { CustomerActions } from './CustomerActions';
 import { CustomerContacts } from './CustomerContacts';
 import { CustomerFigures } from './CustomerFigures';
@@ -21,10 +22,11 @@ export default function CustomerShow() {
           <Box sx={stack}>
             <CustomerFigures customer={customer} />
             <CustomerContacts customer={customer} />
+            <CustomerAccount customer={customer} />
           </Box>
           <Box sx={stack}>
             <UpcomingVisits customer={customer} />
-            <CustomerMemberships />
+            <CustomerMemberships customer={customer} />
             <CustomerOrders customer={customer} />
           </Box>
         </>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import type { MergePreview } from '../../../domain/customers/merge';
+import { Picture } from '../../fields/Picture';
 import { Fact } from '../../layout/Fact';
 import { PhoneText } from '../../layout/PhoneText';
 import { formatDay } from '../../time/formats';
@@ -10,7 +11,7 @@ import { formatDay } from '../../time/formats';
 export const MergeResult = ({ preview: { customer, moves } }: { preview: MergePreview }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const { full_name, phone, email, date_of_birth, notes } = customer;
+  const { full_name, picture, phone, email, date_of_birth, notes } = customer;
   const moved = (['orders', 'visits', 'memberships'] as const).filter(name => moves[name] > 0);
   const field = (name: string) => `resources.customers.fields.${name}`;
   return (
@@ -20,7 +21,12 @@ export const MergeResult = ({ preview: { customer, moves } }: { preview: MergePr
         component="dl"
         sx={{ m: 0, display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
       >
-        <Fact name={field('full_name')}>{full_name}</Fact>
+        <Fact name={field('full_name')}>
+          <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+            {picture && <Picture picture={picture} name={full_name} />}
+            {full_name}
+          </Box>
+        </Fact>
         {phone && (
           <Fact name={field('phone')}>
             <PhoneText phone={phone} />

@@ -1,11 +1,19 @@
+import { lazy } from 'react';
 import { employeeSchema } from '../../../domain/employees/employee';
 import { usePersonSchema } from '../../company/usePersonSchema';
 import { EditPage } from '../../forms/EditPage';
 import { EmployeeInputs } from './EmployeeInputs';
-import { HoursField, PerformedField, RoleField } from './EmployeeFields';
 
 export default function EmployeeEdit() {
   return <EditPage schema={usePersonSchema(employeeSchema)} inputs={<EmployeeInputs />} fields={fields} />;
 }
 
-const fields = { company_role: RoleField, working_hours: HoursField, services: PerformedField };
+/** Shown only where two versions are compared, and loaded then. */
+const part = (name: keyof typeof import('./EmployeeParts')) =>
+  lazy(async () => ({ default: (await import('./EmployeeParts'))[name] }));
+
+const fields = {
+  company_role: part('RoleField'),
+  working_hours: part('HoursField'),
+  services: part('PerformedField'),
+};

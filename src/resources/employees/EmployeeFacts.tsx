@@ -8,7 +8,7 @@ import { CardSection } from '../../layout/CardSection';
 import { Fact } from '../../layout/Fact';
 import { size } from '../../theme/tokens';
 import { formatDay } from '../../time/formats';
-import { RoleField } from './EmployeeFields';
+import { RoleField } from './EmployeeParts';
 
 const none = '–';
 

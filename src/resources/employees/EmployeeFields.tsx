@@ -5,8 +5,6 @@ import type { Employee } from '../../../domain/employees/employee';
 import { Picture } from '../../fields/Picture';
 import { ToneChip } from '../../layout/ToneChip';
 import { PhoneText } from '../../layout/PhoneText';
-import { PerformedList } from './PerformedList';
-import { WeekHours } from './WeekHours';
 
 export const PersonField = () => {
   const employee = useRecordContext<Employee>();
@@ -22,15 +20,6 @@ export const PersonField = () => {
       </Box>
     </Box>
   );
-};
-
-/** Owner, administrator or employee. */
-export const RoleField = () => {
-  const translate = useTranslate();
-  const employee = useRecordContext<Employee>();
-  if (!employee) return null;
-  const role = employee.profile_type === 'owner' ? 'owner' : employee.company_role;
-  return <span>{translate(`employees.roles.${role}`)}</span>;
 };
 
 export const ServicesField = () => {
@@ -49,17 +38,6 @@ export const AccessField = () => {
   if (invite) return <ToneChip tone="info" label={translate('employees.access.invited')} />;
   return <ToneChip tone="neutral" label={translate('employees.access.none')} />;
 };
-
-/** Their week where it differs, for whoever compares two versions. */
-export const HoursField = () => {
-  const translate = useTranslate();
-  const own = useRecordContext<Employee>()?.working_hours;
-  return own ? <WeekHours hours={own} /> : translate('employees.hours_company');
-};
-
-export const PerformedField = () => (
-  <PerformedList performed={useRecordContext<Employee>()?.services ?? []} />
-);
 
 export const PhoneColumn = () => <PhoneText phone={useRecordContext<Employee>()?.phone} />;
 

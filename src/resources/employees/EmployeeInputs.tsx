@@ -1,24 +1,17 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense } from 'react';
 import { DateInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { employee_notes_max } from '../../../domain/employees/employee';
 import { FormSection } from '../../forms/FormSection';
+import { LazyPictureInput } from '../../inputs/LazyPictureInput';
 import { NotesInput } from '../../inputs/NotesInput';
 import { PhoneField } from '../../inputs/PhoneField';
 import { useMayWrite } from '../../layout/CompanyContext';
 import { usePhoneMask } from '../../company/usePersonSchema';
-import { size } from '../../theme/tokens';
 import { OwnHoursInput } from './OwnHoursInput';
 import { PerformedInput } from './PerformedInput';
 import { RoleInput } from './RoleInput';
-
-/** With the masks of phones beside it, the page would weigh more than it may. */
-const PictureInput = lazy(async () => ({
-  default: (await import('../../inputs/PictureInput')).PictureInput,
-}));
 
 /** All of an employee to administrators; to the employee what they change of themselves. */
 export const EmployeeInputs = () => {
@@ -57,9 +50,7 @@ const PersonInputs = () => {
         <TextInput source="position" helperText={false} autoComplete="off" />
         <DateInput source="date_of_birth" helperText={false} />
       </Box>
-      <Suspense fallback={<Skeleton variant="rounded" height={size.picture} />}>
-        <PictureInput source="picture" name={name} aspect={1} isRound />
-      </Suspense>
+      <LazyPictureInput source="picture" name={name} aspect={1} isRound />
       <RoleInput />
     </FormSection>
   );

@@ -5,14 +5,8 @@ import { CreateButton } from '../../lists/CreateButton';
 import { ListPage } from '../../lists/ListPage';
 import type { Column, Filter } from '../../lists/ListPageContext';
 import { BookableFilter, RoleFilter, ServiceFilter } from './EmployeeFilters';
-import {
-  AccessField,
-  EmailColumn,
-  PersonField,
-  PhoneColumn,
-  RoleField,
-  ServicesField,
-} from './EmployeeFields';
+import { AccessField, EmailColumn, PersonField, PhoneColumn, ServicesField } from './EmployeeFields';
+import { RoleField } from './EmployeeParts';
 import { InviteButton } from './InviteButton';
 
 /** Who works here, what they may do, and who is still to accept their invitation. */

@@ -1,12 +1,18 @@
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import { useController } from 'react-hook-form';
 import type { Hours } from '../../../domain/schedule';
 import { Choice } from '../../inputs/Choice';
-import { WeekHoursInput } from '../../inputs/hours/WeekHoursInput';
 import { useCompany } from '../../layout/CompanyContext';
 import { PlanGate, useIncluded } from '../../layout/PlanGate';
+import { size } from '../../theme/tokens';
 import { WeekHours } from './WeekHours';
+
+const WeekHoursInput = lazy(async () => ({
+  default: (await import('../../inputs/hours/WeekHoursInput')).WeekHoursInput,
+}));
 
 const source = 'working_hours';
 
@@ -35,7 +41,11 @@ export const OwnHoursInput = () => {
         </div>
       )}
       <PlanGate feature="individual_hours" />
-      {own && <WeekHoursInput source={source} like={ofCompany} />}
+      {own && (
+        <Suspense fallback={<Skeleton variant="rounded" height={7 * size.row} />}>
+          <WeekHoursInput source={source} like={ofCompany} />
+        </Suspense>
+      )}
       {!own && (
         <>
           {!mayHaveOwn && <Typography>{translate('employees.hours_company')}</Typography>}

@@ -3,9 +3,8 @@ import TextField from '@mui/material/TextField';
 import { useRecordContext, useTranslate, useTranslateLabel, ValidationError } from 'ra-core';
 import { useController } from 'react-hook-form';
 import { companyRoles } from '../../../domain/access/permissions';
-import { leastPlanWith } from '../../../domain/plans/plans';
 import type { Employee } from '../../../domain/employees/employee';
-import { useIncluded } from '../../layout/PlanGate';
+import { PlanGate, useIncluded } from '../../layout/PlanGate';
 
 /** What they are here: the owner stays an administrator, and a plan without roles makes everybody one. */
 export const RoleInput = () => {
@@ -15,27 +14,29 @@ export const RoleInput = () => {
   const hasRoles = useIncluded('roles');
   const { field, fieldState } = useController({ name: 'company_role' });
   const value: string = field.value ?? (hasRoles ? 'employee' : 'administrator');
-  const plan = translate(`onboarding.plans.names.${leastPlanWith('roles')}`);
-  const hint = isOwner ? 'owner_hint' : hasRoles ? 'role_hint' : 'role_plan';
+  const hint = isOwner ? 'owner_hint' : hasRoles ? 'role_hint' : undefined;
   const message = fieldState.error?.message;
   return (
-    <TextField
-      select
-      label={label}
-      value={value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      disabled={isOwner}
-      error={Boolean(message)}
-      helperText={message ? <ValidationError error={message} /> : translate(`employees.${hint}`, { plan })}
-      sx={{ maxWidth: 340 }}
-    >
-      {companyRoles.map(role => (
-        <MenuItem key={role} value={role} disabled={role === 'employee' && !hasRoles && value !== role}>
-          {translate(`employees.roles.${role}`)}
-        </MenuItem>
-      ))}
-    </TextField>
+    <>
+      <TextField
+        select
+        label={label}
+        value={value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+        disabled={isOwner}
+        error={Boolean(message)}
+        helperText={message ? <ValidationError error={message} /> : hint && translate(`employees.${hint}`)}
+        sx={{ maxWidth: 340 }}
+      >
+        {companyRoles.map(role => (
+          <MenuItem key={role} value={role} disabled={role === 'employee' && !hasRoles && value !== role}>
+            {translate(`employees.roles.${role}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {!isOwner && <PlanGate feature="roles" />}
+    </>
   );
 };

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { addonTypes } from '../../../domain/memberships/addon';
+import { addonTypes, type AddonType } from '../../../domain/memberships/addon';
 import type { Membership } from '../../../domain/memberships/membership';
 import { ListError } from '../../inputs/ListError';
 import { SoldPicker } from '../../inputs/SoldPicker';
@@ -21,7 +21,7 @@ export const AddonsInput = () => {
   const { fields, append, remove } = useFieldArray<Form, 'addons', 'key'>({ name: 'addons', keyName: 'key' });
   const [twice, setTwice] = useState<string>();
 
-  const pick = ({ type, id, name, price }: Sold) => {
+  const pick = ({ type, id, name, price }: Sold<AddonType>) => {
     const isThere = getValues('addons').some(
       addon => addon.item_type === type && addon.item_id === id && addon.employee_id === null,
     );

@@ -7,11 +7,19 @@ type Props = {
   /** Where the employee stands among those who perform; -1 when they do not. */
   index: number;
   fieldId: string | undefined;
+  /** The plan has no place for one more. */
+  isLocked: boolean;
   onAttach: () => void;
   onDetach: () => void;
 };
 
-export const PerformerInput = ({ employee: { full_name: name, position }, index, fieldId, ...on }: Props) => {
+export const PerformerInput = ({
+  employee: { full_name: name, position },
+  index,
+  fieldId,
+  isLocked,
+  ...on
+}: Props) => {
   const translate = useTranslate();
   const performs = index >= 0;
   return (
@@ -20,6 +28,7 @@ export const PerformerInput = ({ employee: { full_name: name, position }, index,
       hint={position}
       source={performs ? `employees.${index}` : undefined}
       fieldId={fieldId}
+      isLocked={isLocked}
       words={{
         chosen: translate('admin.services.performs', { name }),
         price: translate('admin.services.price_of', { name }),

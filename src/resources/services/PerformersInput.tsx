@@ -8,6 +8,7 @@ import { useEmployees } from '../../company/useEmployees';
 import { parseDuration } from '../../inputs/duration';
 import { parsePrice } from '../../inputs/price';
 import { useCompany } from '../../layout/CompanyContext';
+import { PlanGate, useIncluded } from '../../layout/PlanGate';
 import { ApplyToAll } from './ApplyToAll';
 import { PerformerInput } from './PerformerInput';
 
@@ -22,6 +23,10 @@ export const PerformersInput = () => {
   const { getValues, setValue } = useFormContext<Form>();
   const { fields, append, remove, replace } = useFieldArray<Form, 'employees'>({ name: 'employees' });
   const indexOf = (id: number) => fields.findIndex(({ employee_id }) => employee_id === id);
+
+  // Where the plan has one performer for a service, others can only be taken away.
+  const mayShare = useIncluded('employees_per_service');
+  const isFull = !mayShare && fields.length > 0;
 
   const attach = (employee_id: number) => {
     const like = getValues('employees').at(-1);
@@ -55,7 +60,7 @@ export const PerformersInput = () => {
   }
   return (
     <>
-      {employees.length > 1 && <ApplyToAll onApply={applyToAll} />}
+      {employees.length > 1 && mayShare && <ApplyToAll onApply={applyToAll} />}
       <Box component="ul" onPaste={paste} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {employees.map(employee => (
           <PerformerInput
@@ -63,11 +68,13 @@ export const PerformersInput = () => {
             employee={employee}
             index={indexOf(employee.id)}
             fieldId={fields[indexOf(employee.id)]?.id}
+            isLocked={isFull && indexOf(employee.id) < 0}
             onAttach={() => attach(employee.id)}
             onDetach={() => remove(indexOf(employee.id))}
           />
         ))}
       </Box>
+      {employees.length > 1 && <PlanGate feature="employees_per_service" />}
     </>
   );
 };

@@ -4,6 +4,7 @@ import { HeldBy } from '../../shows/HeldBy';
 import { ShowPage } from '../../shows/ShowPage';
 import { ServiceFacts } from './ServiceFacts';
 import { ServicePerformers } from './ServicePerformers';
+import { ServiceReviews } from './ServiceReviews';
 
 export default function ServiceShow() {
   return (
@@ -13,6 +14,7 @@ export default function ServiceShow() {
           <ServiceFacts service={service} />
           <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
             <ServicePerformers service={service} />
+            <ServiceReviews id={service.id} />
             <HeldBy id={service.id} />
           </Box>
         </>

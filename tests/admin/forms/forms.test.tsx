@@ -24,7 +24,8 @@ const stored = {
   employees: [{ employee_id: 2, price: { amount: 65000, currency: 'UAH' }, duration: 60 }],
   version: 4,
 };
-const getList = async () => ({ data: employees, total: 2 });
+const getList = async (resource: string) =>
+  resource === 'reviews' ? { data: [], total: 0 } : { data: employees, total: 2 };
 const getOne = async () => ({ data: stored });
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -74,7 +75,7 @@ describe('a form', () => {
   });
 
   it('keeps what is typed when the language changes', async () => {
-    const ukrainian = await speak('uk');
+    const ukrainian = await speak('uk', 'company');
     show(
       <Speaking next={ukrainian}>
         <ServiceCreate />

@@ -16,7 +16,7 @@ const Form = () => {
 };
 
 it('changes the words in place: a half-filled form stays as it was', async () => {
-  const english = await speak('en');
+  const english = await speak('en', 'doors');
   render(
     <StoreContextProvider value={memoryStore()}>
       <LanguageProvider first={english}>

@@ -1,7 +1,7 @@
 import Polyglot from 'node-polyglot';
 import { expect, it } from 'vitest';
-import { messages as english } from '../../../src/i18n/english';
-import { messages as ukrainian } from '../../../src/i18n/ukrainian';
+import { messages as english } from '../../../src/i18n/settingsEnglish';
+import { messages as ukrainian } from '../../../src/i18n/settingsUkrainian';
 
 type Words = { [key: string]: string | Words };
 

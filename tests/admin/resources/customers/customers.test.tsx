@@ -30,6 +30,8 @@ const hanna = {
   last_visit_at: start,
   next_visit_at: null,
   last_record: { service_id: 3, employee_id: 2 },
+  has_user: false,
+  invite: null as object | null,
 };
 const twin = { id: 9, full_name: 'Hanna L.', phone: '+380671112233' };
 
@@ -62,6 +64,27 @@ const choose = async (name: string) => {
 };
 
 describe('the card of a customer', () => {
+  it('says whether they have an account, and invites them to one', async () => {
+    const inviteCustomer = vi.fn(async () => ({ data: { login: 'hanna@example.org' } }));
+    const invite = { id: 'a', login: 'hanna@example.org', created_at: start, expired_at: start };
+    const getOne = vi
+      .fn()
+      .mockResolvedValueOnce({ data: hanna })
+      .mockResolvedValue({ data: { ...hanna, invite } });
+    await open({ inviteCustomer, getOne });
+    expect(screen.getByText('Not invited')).toBeDefined();
+    press('Invite');
+    await waitFor(() => expect(inviteCustomer).toHaveBeenCalledWith(4));
+    expect(await screen.findByRole('button', { name: 'Send the invitation again' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Withdraw the invitation' })).toBeDefined();
+  });
+
+  it('cannot be invited without an address', async () => {
+    await open({ getOne: async () => ({ data: { ...hanna, email: null } }) });
+    expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
+    expect(screen.getByText(/write down their email address first/)).toBeDefined();
+  });
+
   it('is reached by a tap, with the notes on top', async () => {
     await open();
     const links = [
@@ -88,7 +111,7 @@ describe('the card of a customer', () => {
       'None yet',
     ]);
     expect(screen.getByText('Haircut · Olena Koval')).toBeDefined();
-    expect(screen.getByText('Order 12')).toBeDefined();
+    expect(screen.getByText('Order No. 12')).toBeDefined();
     expect(screen.getByText('No active memberships.')).toBeDefined();
   });
 

@@ -90,7 +90,7 @@ describe('a new employee', () => {
 describe('the hours of an employee', () => {
   it('are kept as a whole: a day off, a break, a day copied to all', async () => {
     const update = await edit();
-    expect(screen.getByLabelText('Monday, from')).toHaveProperty('value', '10:00');
+    expect(await screen.findByLabelText('Monday, from')).toHaveProperty('value', '10:00');
     expect(screen.getByLabelText('Tuesday: works')).toHaveProperty('checked', false);
 
     press('Add a break');
@@ -111,7 +111,7 @@ describe('the hours of an employee', () => {
 
   it('say in place what does not fit', async () => {
     const update = await edit();
-    press('Add a break');
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a break' }));
     type('Monday, break 1 from', '08:00');
     press('Save');
     expect(await screen.findAllByText('The break must lie within the working hours')).toHaveLength(2);

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
+
+/** The owner and the administrators, the owner first: whom to ask for what one may not. */
+export function useGranters() {
+  const { getGranters } = useDataProvider<CompanyDataProvider>();
+  const { data } = useQuery({
+    queryKey: ['administrators'],
+    queryFn: async () => (await getGranters()).data,
+    meta: { isSilent: true },
+  });
+  return { granters: data ?? [], owner: data?.find(({ profile_type }) => profile_type === 'owner') };
+}

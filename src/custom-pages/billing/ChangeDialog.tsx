@@ -1,0 +1,130 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { PlanQuote } from '../../../domain/plans/plan';
+import type { BillingPeriod, PlanName } from '../../../domain/plans/subscription';
+import { refreshCompany } from '../../company/refreshCompany';
+import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { idempotencyKey } from '../../dataProvider/idempotencyKey';
+import { useCompany } from '../../layout/CompanyContext';
+import { Failure } from '../../layout/Failure';
+import { useSayWhy } from '../../lists/useUndo';
+import { Losses } from './Losses';
+import { useBillingWords } from './useBillingWords';
+
+type Props = {
+  plan: PlanName;
+  period: BillingPeriod;
+  /** Where to go on once the plan holds. */
+  back?: string;
+  onClose: () => void;
+};
+
+/** What a change costs today and then, and what is lost by it, before it is made. */
+export const ChangeDialog = ({ plan: wanted, period, back, onClose }: Props) => {
+  const { translate, plan, sum } = useBillingWords();
+  const { id } = useCompany();
+  const { getQuote, subscribe } = useDataProvider<CompanyDataProvider>();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const sayWhy = useSayWhy();
+  const heading = useId();
+  const [key] = useState(idempotencyKey);
+  const [isSending, setIsSending] = useState(false);
+  const {
+    data: quote,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ['quote', wanted, period],
+    queryFn: async () => (await getQuote(wanted, period)).data,
+    staleTime: 0,
+  });
+  const words = (name: string, values = {}) => translate(`billing.quote.${name}`, values);
+  const isLater = quote?.when === 'later';
+
+  const confirm = async () => {
+    setIsSending(true);
+    try {
+      await subscribe(wanted, period, key);
+      await refreshCompany(id);
+      const said = isLater ? 'done_later' : 'done_now';
+      notify(`billing.quote.${said}`, { type: 'success', messageArgs: { plan: plan(wanted) } });
+      onClose();
+      if (back && !isLater) void navigate(back);
+    } catch (error) {
+      setIsSending(false);
+      sayWhy(error);
+    }
+  };
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs" fullWidth>
+      <DialogTitle id={heading}>
+        {words(isLater ? 'later_title' : 'upgrade_title', { plan: plan(wanted) })}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 3 }}>
+        {isError ? (
+          <Failure onRetry={refetch} />
+        ) : quote ? (
+          <>
+            <Terms quote={quote} />
+            <Losses quote={quote} />
+          </>
+        ) : (
+          <Skeleton variant="rounded" height={96} />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose} autoFocus>
+          {words('back')}
+        </Button>
+        <Button variant="contained" disabled={!quote} loading={isSending} onClick={() => void confirm()}>
+          {isLater
+            ? words('confirm_later')
+            : quote?.charge
+              ? words('confirm_pay', { sum: sum(quote.charge, quote.currency) })
+              : words('confirm_now')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** What it costs and when, in sentences. */
+const Terms = ({ quote }: { quote: PlanQuote }) => {
+  const { translate, plan, per, sum, date, through } = useBillingWords();
+  const { current_subscription: current } = useCompany();
+  const words = (name: string, values = {}) => translate(`billing.quote.${name}`, values);
+  const { when, amount, currency, period, starts_at, renews_at, trial_end_at, charge } = quote;
+  const price = { sum: sum(amount, currency), per: per(period) };
+  if (when === 'later') {
+    const dates = { plan: plan(current!.plan), date: through(starts_at!), next: plan(quote.plan) };
+    return (
+      <Typography>
+        {words('later', dates)} {amount > 0 ? words('later_sum', price) : words('free')}
+      </Typography>
+    );
+  }
+  if (amount === 0) return <Typography>{words('free')}</Typography>;
+  return (
+    <div>
+      <Typography sx={{ fontWeight: 600 }}>
+        {trial_end_at !== null
+          ? words('trial', { date: through(trial_end_at) })
+          : words('today', { sum: sum(charge, currency) })}
+      </Typography>
+      {renews_at !== null && (
+        <Typography color="textSecondary">{words('then', { ...price, date: date(renews_at) })}</Typography>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useDataProvider, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { daysLeft } from '../../../domain/companies/cleanup';
+import { refreshCompany } from '../../company/refreshCompany';
+import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { useCompany, usePermitted } from '../../layout/CompanyContext';
+import { useSayWhy } from '../../lists/useUndo';
+import { FailureNotice } from './FailureNotice';
+import { useBillingWords } from './useBillingWords';
+
+/** What everybody of the company has to know above whatever they do: that it is leaving, or that a payment is missing. */
+export default function CompanyBanner() {
+  const { cleanup_scheduled_on } = useCompany();
+  return (
+    <Box sx={{ px: { xs: 4, sm: 6 }, pt: 4, display: 'grid', gap: 3 }}>
+      {cleanup_scheduled_on && <Leaving on={cleanup_scheduled_on} />}
+      <FailureNotice hasLink />
+    </Box>
+  );
+}
+
+const Leaving = ({ on }: { on: string }) => {
+  const { translate, day } = useBillingWords();
+  const { id, timezone } = useCompany();
+  const mayRestore = usePermitted()('companies.delete');
+  const { restoreCompany } = useDataProvider<CompanyDataProvider>();
+  const notify = useNotify();
+  const sayWhy = useSayWhy();
+  const [now] = useState(() => Math.floor(Date.now() / 1000));
+  const [isSending, setIsSending] = useState(false);
+  const left = daysLeft(on, now, timezone);
+
+  const restore = async () => {
+    setIsSending(true);
+    try {
+      await restoreCompany();
+      await refreshCompany(id);
+      notify('billing.leaving.restored', { type: 'success' });
+    } catch (error) {
+      sayWhy(error);
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  return (
+    <Alert severity="error">
+      {left === 0
+        ? translate('billing.leaving.today')
+        : translate('billing.leaving.in_days', { smart_count: left, date: day(on) })}{' '}
+      {translate(mayRestore ? 'billing.leaving.closed' : 'billing.leaving.who')}
+      {mayRestore && (
+        <Box sx={{ mt: 2, ml: -1 }}>
+          <Button size="small" color="inherit" loading={isSending} onClick={() => void restore()}>
+            {translate('billing.leaving.restore')}
+          </Button>
+        </Box>
+      )}
+    </Alert>
+  );
+};

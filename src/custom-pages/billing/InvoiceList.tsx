@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import type { Invoice, InvoiceState } from '../../../domain/plans/invoice';
+import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { CardSection } from '../../layout/CardSection';
+import { useCompany } from '../../layout/CompanyContext';
+import { Failure } from '../../layout/Failure';
+import { ToneChip } from '../../layout/ToneChip';
+import type { Role } from '../../theme/tokens';
+import { useBillingWords } from './useBillingWords';
+
+export const tones: Record<InvoiceState, Role> = { open: 'warning', paid: 'success', void: 'neutral' };
+
+/** What was asked for the plan, the newest first. */
+export const InvoiceList = () => {
+  const translate = useTranslate();
+  const { getInvoices } = useDataProvider<CompanyDataProvider>();
+  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery({
+      queryKey: ['invoices'],
+      queryFn: ({ pageParam }) => getInvoices(pageParam),
+      initialPageParam: 1,
+      getNextPageParam: (last, pages) =>
+        pages.reduce((sum, page) => sum + page.data.length, 0) < last.total ? pages.length + 1 : undefined,
+    });
+  const invoices = data?.pages.flatMap(page => page.data) ?? [];
+
+  return (
+    <CardSection title={translate('billing.invoices.title')}>
+      {isPending && [1, 2].map(row => <Skeleton key={row} height={52} />)}
+      {isError && <Failure onRetry={refetch} />}
+      {data && invoices.length === 0 && (
+        <Typography color="textSecondary">{translate('billing.invoices.empty')}</Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {invoices.map(invoice => (
+          <Row key={invoice.id} invoice={invoice} />
+        ))}
+      </Box>
+      {hasNextPage && (
+        <Button color="inherit" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {translate('billing.invoices.more')}
+        </Button>
+      )}
+    </CardSection>
+  );
+};
+
+const Row = ({ invoice }: { invoice: Invoice }) => {
+  const { translate, plan, sum, day, dayBefore } = useBillingWords();
+  const { id: company } = useCompany();
+  const { id, number, from_on, to_on, amount, currency, state } = invoice;
+  return (
+    <Box
+      component="li"
+      sx={({ palette }) => ({ ...row, '& + &': { borderTop: `1px solid ${palette.line}` } })}
+    >
+      <div>
+        <MuiLink component={Link} to={`/${company}/settings/billing/invoices/${id}`} sx={{ fontWeight: 500 }}>
+          {translate('billing.invoices.one', { number })}
+        </MuiLink>
+        <Typography variant="body2" color="textSecondary">
+          {translate('billing.invoices.lines.plan', {
+            plan: plan(invoice.plan),
+            from: day(from_on),
+            to: dayBefore(to_on),
+          })}
+        </Typography>
+      </div>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+        <Settled invoice={invoice} />
+        <ToneChip tone={tones[state]} label={translate(`billing.invoices.states.${state}`)} />
+        <Typography className="tabular" sx={{ fontWeight: 500, minWidth: 72, textAlign: 'right' }}>
+          {sum(amount, currency)}
+        </Typography>
+      </Box>
+    </Box>
+  );
+};
+
+/** By when it is to be paid, or when it was. */
+export const Settled = ({ invoice: { state, due_at, paid_at } }: { invoice: Invoice }) => {
+  const { translate, date, through } = useBillingWords();
+  if (state === 'void') return null;
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {state === 'paid' && paid_at !== null
+        ? translate('billing.invoices.paid', { date: date(paid_at) })
+        : translate('billing.invoices.due', { date: through(due_at) })}
+    </Typography>
+  );
+};
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  columnGap: 4,
+  rowGap: 1,
+  py: 3,
+};

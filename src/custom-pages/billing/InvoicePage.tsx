@@ -1,0 +1,133 @@
+import Print from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableFooter from '@mui/material/TableFooter';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useParams } from 'react-router';
+import type { InvoiceLine } from '../../../domain/plans/invoice';
+import type { ShownInvoice } from '../../dataProvider/billingCalls';
+import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { useCompany } from '../../layout/CompanyContext';
+import { Failure } from '../../layout/Failure';
+import { Page } from '../../layout/Page';
+import { ToneChip } from '../../layout/ToneChip';
+import { size } from '../../theme/tokens';
+import { Settled, tones } from './InvoiceList';
+import { useBillingWords } from './useBillingWords';
+
+/** One invoice, as it is printed: whatever stands around it stays off the paper. */
+export default function InvoicePage() {
+  const { translate } = useBillingWords();
+  const { id: company } = useCompany();
+  const id = Number(useParams().id);
+  const { getInvoice } = useDataProvider<CompanyDataProvider>();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['invoices', 'one', id],
+    queryFn: async () => (await getInvoice(id)).data,
+  });
+  const title = data
+    ? translate('billing.invoices.one', { number: data.number })
+    : translate('billing.title');
+  return (
+    <Page title={title} back={`/${company}/settings/billing`}>
+      {isError && <Failure onRetry={refetch} />}
+      {!isError && (
+        <Card sx={sheet}>
+          {data ? <Content invoice={data} /> : <Skeleton variant="rounded" height={320} />}
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+const Content = ({ invoice }: { invoice: ShownInvoice }) => {
+  const { translate, sum, date } = useBillingWords();
+  const { name, contact_email } = useCompany();
+  const { number, seller, lines, amount, currency, state, issued_at } = invoice;
+  const words = (key: string, values = {}) => translate(`billing.invoices.${key}`, values);
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+        <Typography variant="h2" sx={{ flex: 1, minWidth: 200 }}>
+          {words('one', { number })}
+        </Typography>
+        <ToneChip tone={tones[state]} label={words(`states.${state}`)} />
+        <Button startIcon={<Print />} color="inherit" onClick={() => window.print()} sx={unprinted}>
+          {words('print')}
+        </Button>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
+        <Typography variant="body2" color="textSecondary">
+          {words('issued', { date: date(issued_at) })}
+        </Typography>
+        <Settled invoice={invoice} />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <Party title={words('from')} lines={seller ?? words('seller_unknown')} />
+        <Party title={words('to')} lines={[name, contact_email].filter(Boolean).join('\n')} />
+      </Box>
+      <Table size="small">
+        <TableBody>
+          {lines.map((line, index) => (
+            <TableRow key={index}>
+              <TableCell sx={{ pl: 0 }}>
+                <LineWords line={line} />
+              </TableCell>
+              <TableCell align="right" className="tabular" sx={{ pr: 0, whiteSpace: 'nowrap' }}>
+                {sum(line.amount, currency)}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+        <TableFooter>
+          <TableRow>
+            <TableCell sx={total}>{words('total')}</TableCell>
+            <TableCell align="right" className="tabular" sx={total}>
+              {sum(amount, currency)}
+            </TableCell>
+          </TableRow>
+        </TableFooter>
+      </Table>
+      {state === 'open' && (
+        <div>
+          <Typography variant="h3">{words('how')}</Typography>
+          <Typography color="textSecondary">{words('how_text', { number })}</Typography>
+        </div>
+      )}
+    </>
+  );
+};
+
+const Party = ({ title, lines }: { title: string; lines: string }) => (
+  <div>
+    <Typography variant="body2" color="textSecondary">
+      {title}
+    </Typography>
+    <Typography sx={{ whiteSpace: 'pre-line' }}>{lines}</Typography>
+  </div>
+);
+
+const LineWords = ({ line: { kind, plan: name, from_on, to_on } }: { line: InvoiceLine }) => {
+  const { translate, plan, day, dayBefore } = useBillingWords();
+  const values = { plan: plan(name), from: day(from_on), to: dayBefore(to_on) };
+  return translate(`billing.invoices.lines.${kind}`, values);
+};
+
+const total = { fontWeight: 600, fontSize: 'inherit', color: 'text.primary', border: 0, px: 0 };
+const unprinted = { '@media print': { display: 'none' } };
+const sheet = {
+  maxWidth: size.form,
+  p: { xs: 4, sm: 6 },
+  display: 'grid',
+  gap: 5,
+  alignContent: 'start',
+  '@media print': { position: 'fixed', inset: 0, zIndex: 'tooltip', border: 0, maxWidth: 'none' },
+};

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { PlanLoss, PlanQuote } from '../../../domain/plans/plan';
+import { featuresOf } from '../../../domain/plans/plans';
+import { useCompany } from '../../layout/CompanyContext';
+import { useBillingWords } from './useBillingWords';
+
+/** What a lower plan takes away, with the company's own counts; what it does not use is left unsaid. */
+export const Losses = ({ quote: { losses, when, plan } }: { quote: PlanQuote }) => {
+  const { translate } = useBillingWords();
+  const { current_subscription: current } = useCompany();
+  const felt = losses.filter(({ count }) => count !== 0);
+  if (felt.length === 0) return null;
+  const credits = {
+    from: featuresOf(current?.plan ?? null).assistant_credits,
+    to: featuresOf(plan).assistant_credits,
+  };
+  const words = ({ feature, count }: PlanLoss) =>
+    translate(`billing.losses.${feature}`, { smart_count: count ?? 0, ...credits });
+  return (
+    <div>
+      <Typography sx={{ fontWeight: 600 }}>
+        {translate(`billing.quote.${when === 'now' ? 'loses_at_once' : 'loses'}`)}
+      </Typography>
+      <Box component="ul" sx={{ my: 2, pl: 5, display: 'grid', gap: 1 }}>
+        {felt.map(loss => (
+          <li key={loss.feature}>{words(loss)}</li>
+        ))}
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {translate('billing.quote.keeps')}
+      </Typography>
+    </div>
+  );
+};

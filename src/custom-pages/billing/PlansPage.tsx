@@ -1,0 +1,134 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { includes, leastPlanWith, features, isAbove } from '../../../domain/plans/plans';
+import { billingPeriods, type BillingPeriod, type PlanName } from '../../../domain/plans/subscription';
+import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { useGranters } from '../../company/useGranters';
+import { Choice } from '../../inputs/Choice';
+import { useCompany, usePermitted } from '../../layout/CompanyContext';
+import { Failure } from '../../layout/Failure';
+import { Page } from '../../layout/Page';
+import { PlanCard } from '../onboarding/PlanCard';
+import { ChangeDialog } from './ChangeDialog';
+import { FailureNotice } from './FailureNotice';
+import { useBillingWords } from './useBillingWords';
+
+/** The plans side by side; whoever comes for a feature sees which has it, and finds the way back. */
+export default function PlansPage() {
+  const { translate } = useBillingWords();
+  const { id, current_subscription } = useCompany();
+  const { getPlans } = useDataProvider<CompanyDataProvider>();
+  const mayChoose = usePermitted()('billing.write');
+  const { feature, back } = useAsked();
+  const [period, setPeriod] = useState<BillingPeriod>(current_subscription?.item.period ?? 'annual');
+  const [chosen, setChosen] = useState<PlanName>();
+  const plans = useQuery({ queryKey: ['plans'], queryFn: async () => (await getPlans()).data });
+  const cards = usePlanCards(period);
+
+  return (
+    <Page title={translate('billing.plans.title')} back={`/${id}/settings/billing`}>
+      <Box sx={{ display: 'grid', gap: 5, maxWidth: 1080 }}>
+        <FailureNotice />
+        {feature && (
+          <Alert
+            severity="info"
+            action={
+              <Button component={Link} to={back} size="small" color="inherit">
+                {translate('billing.plans.back')}
+              </Button>
+            }
+          >
+            {translate('billing.plans.for_feature', {
+              feature: translate(`plans.names.${feature}`),
+              plan: translate(`onboarding.plans.names.${leastPlanWith(feature)}`),
+            })}
+          </Alert>
+        )}
+        {!mayChoose && <OwnerChooses />}
+        <Box>
+          <Choice
+            label={translate('onboarding.plans.period')}
+            value={period}
+            onChange={setPeriod}
+            choices={billingPeriods.map(id => ({ id, name: translate(`onboarding.plans.${id}`) }))}
+          />
+        </Box>
+        {plans.isError && <Failure onRetry={plans.refetch} />}
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: 'repeat(3, 1fr)' } }}>
+          {plans.isPending && [1, 2, 3].map(card => <Skeleton key={card} variant="rounded" height={380} />)}
+          {plans.data?.map(plan => (
+            <PlanCard
+              key={plan.plan}
+              plan={plan}
+              period={period}
+              isChosen={false}
+              {...cards(plan.plan)}
+              {...(feature && { isWanted: includes(plan.plan, feature) })}
+              onChoose={mayChoose ? () => setChosen(plan.plan) : undefined}
+            />
+          ))}
+        </Box>
+      </Box>
+      {chosen && (
+        <ChangeDialog
+          plan={chosen}
+          period={period}
+          back={feature ? back : undefined}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** The feature for which somebody came, and whence: a path of this company, and no other. */
+function useAsked() {
+  const { id } = useCompany();
+  const [search] = useSearchParams();
+  const feature = features.find(name => name === search.get('feature'));
+  const from = search.get('back') ?? '';
+  return { feature, back: from.startsWith(`/${id}/`) || from === `/${id}` ? from : `/${id}` };
+}
+
+const OwnerChooses = () => {
+  const { translate } = useBillingWords();
+  const { owner } = useGranters();
+  return (
+    <Alert severity="info">
+      {owner
+        ? translate('billing.plans.owner_named', { name: owner.full_name })
+        : translate('billing.plans.owner_only')}
+    </Alert>
+  );
+};
+
+/** How each plan stands to the one that the company has. */
+function usePlanCards(period: BillingPeriod) {
+  const { translate, date } = useBillingWords();
+  const { current_subscription: current, future_subscription: next } = useCompany();
+  return (plan: PlanName) => {
+    const isCurrent = current?.plan === plan;
+    const isSame = isCurrent && (plan === 'solo' || current.item.period === period);
+    const mark = isCurrent
+      ? translate('billing.plans.current')
+      : next?.plan === plan
+        ? translate('billing.plans.next', { date: date(next.starts_at) })
+        : undefined;
+    const stays = Boolean(next) || current?.cancel_at != null;
+    if (isSame && !stays) return { mark, label: null };
+    const label = isSame
+      ? 'keep'
+      : isCurrent
+        ? `to_${period}`
+        : current && isAbove(plan, current.plan)
+          ? 'upgrade'
+          : 'choose';
+    return { mark, label: translate(`billing.plans.${label}`) };
+  };
+}

@@ -1,0 +1,158 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useDataProvider, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Company } from '../../../domain/companies/company';
+import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { refreshCompany } from '../../company/refreshCompany';
+import { Question } from '../../forms/Question';
+import { CardSection } from '../../layout/CardSection';
+import { useCompany } from '../../layout/CompanyContext';
+import { Permitted } from '../../layout/Permitted';
+import { useSayWhy } from '../../lists/useUndo';
+import { idempotencyKey } from '../../dataProvider/idempotencyKey';
+import { useBillingWords } from './useBillingWords';
+
+/** The plan in plain sentences, and what the owner can do about it. */
+export const SubscriptionCard = () => {
+  const { translate } = useBillingWords();
+  const { id, ...company } = useCompany();
+  return (
+    <CardSection title={translate('billing.plan.title')}>
+      <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
+        <Sentences company={company} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Button component={Link} to={`/${id}/settings/billing/plans`} variant="contained">
+            {translate('billing.plan.change')}
+          </Button>
+          <Permitted permission="billing.write">
+            <Changes />
+          </Permitted>
+        </Box>
+      </Box>
+    </CardSection>
+  );
+};
+
+type Subscribed = Pick<Company, 'current_subscription' | 'future_subscription'>;
+
+const Sentences = ({
+  company: { current_subscription: current, future_subscription: next },
+}: {
+  company: Subscribed;
+}) => {
+  const { translate, plan, per, sum, date, through } = useBillingWords();
+  const [now] = useState(() => Date.now());
+  if (!current) return <Typography>{translate('billing.plan.none')}</Typography>;
+  const { item, trial_end_at, renews_at, cancel_at } = current;
+  const name = plan(current.plan);
+  const price = sum(item.amount, item.currency);
+  const isTried = trial_end_at !== null && now < trial_end_at;
+  return (
+    <div>
+      {cancel_at !== null ? (
+        <Typography>
+          {translate('billing.plan.cancelled', { plan: name, date: through(cancel_at) })}
+        </Typography>
+      ) : renews_at === null ? (
+        <Typography>{translate('billing.plan.free', { plan: name })}</Typography>
+      ) : isTried && !next ? (
+        <Typography>
+          {translate('billing.plan.trial', {
+            plan: name,
+            date: through(trial_end_at),
+            sum: price,
+            next: date(renews_at),
+          })}
+        </Typography>
+      ) : next ? null : (
+        <Typography>
+          {translate('billing.plan.renews', {
+            plan: name,
+            date: date(renews_at),
+            sum: price,
+            per: per(item.period),
+          })}
+        </Typography>
+      )}
+      {next && (
+        <Typography>
+          {translate('billing.quote.later', {
+            plan: name,
+            date: through(next.starts_at),
+            next: plan(next.plan),
+          })}
+        </Typography>
+      )}
+    </div>
+  );
+};
+
+/** To end the plan, to keep it after all, to take a planned change back. */
+const Changes = () => {
+  const { translate, plan, through } = useBillingWords();
+  const { id, current_subscription: current, future_subscription: next } = useCompany();
+  const { cancelSubscription, cancelPlanChange, subscribe } = useDataProvider<CompanyDataProvider>();
+  const notify = useNotify();
+  const sayWhy = useSayWhy();
+  const [isAsked, setIsAsked] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+
+  const run = async (work: () => Promise<unknown>, said: string, messageArgs = {}) => {
+    setIsSending(true);
+    try {
+      await work();
+      await refreshCompany(id);
+      notify(said, { type: 'success', messageArgs });
+    } catch (error) {
+      sayWhy(error);
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  if (next) {
+    return (
+      <Button
+        color="inherit"
+        disabled={isSending}
+        onClick={() => void run(cancelPlanChange, 'billing.plan.change_cancelled')}
+      >
+        {translate('billing.plan.cancel_change')}
+      </Button>
+    );
+  }
+  if (!current || current.renews_at === null) return null;
+  const { cancel_at, renews_at, item } = current;
+  if (cancel_at !== null) {
+    const keep = () => subscribe(current.plan, item.period, idempotencyKey());
+    return (
+      <Button color="inherit" disabled={isSending} onClick={() => void run(keep, 'billing.plan.resumed')}>
+        {translate('billing.plan.resume')}
+      </Button>
+    );
+  }
+  const date = through(renews_at);
+  return (
+    <>
+      <Button color="inherit" disabled={isSending} onClick={() => setIsAsked(true)}>
+        {translate('billing.plan.end')}
+      </Button>
+      {isAsked && (
+        <Question
+          title={translate('billing.plan.end_title', { plan: plan(current.plan) })}
+          text={translate('billing.plan.end_text', { date })}
+          yes={translate('billing.plan.end')}
+          no={translate('billing.plan.keep')}
+          isDangerous
+          onAnswer={isYes => {
+            setIsAsked(false);
+            if (isYes) void run(cancelSubscription, 'billing.plan.ended', { date });
+          }}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Dashboard, Waiting } from '../../../domain/dashboard/dashboard';
+import { useMoney } from '../../fields/Money';
+import { CardSection } from '../../layout/CardSection';
+import { useCompany } from '../../layout/CompanyContext';
+import { resources } from '../../resources';
+import { formatMoment } from '../../time/formats';
+import { Block } from './Block';
+import { useDashboard } from './useDashboard';
+
+/** What waits for somebody: money, confirmations, double bookings and answers. */
+export const AttentionBlock = () => {
+  const translate = useTranslate();
+  return (
+    <Block query={useDashboard('attention')} height={160}>
+      {({ attention }) =>
+        attention && (
+          <CardSection title={translate('dashboard.attention.title')}>
+            <Attention attention={attention} />
+          </CardSection>
+        )
+      }
+    </Block>
+  );
+};
+
+const Attention = ({ attention }: { attention: NonNullable<Dashboard['attention']> }) => {
+  const translate = useTranslate();
+  const money = useMoney();
+  const { id } = useCompany();
+  const { unpaid_orders, unconfirmed, overlaps, unanswered_reviews } = attention;
+  const words = (name: string, values: object) => translate(`dashboard.attention.${name}`, values);
+  const hasOrders = resources.some(({ name }) => name === 'orders');
+  const filter = (value: object) => `?filter=${encodeURIComponent(JSON.stringify(value))}`;
+  const items: ReactNode[] = [];
+  if (unpaid_orders && unpaid_orders.count > 0) {
+    const said = words('unpaid_orders', { smart_count: unpaid_orders.count, due: money(unpaid_orders.due) });
+    const to = `/${id}/orders${filter({ status: 'completed', payment_status: 'not_paid' })}`;
+    items.push(hasOrders ? <Way to={to}>{said}</Way> : said);
+  }
+  if (overlaps.count > 0) items.push(<Visits key="overlaps" name="overlaps" of={overlaps} />);
+  if (unconfirmed.count > 0) items.push(<Visits key="unconfirmed" name="unconfirmed" of={unconfirmed} />);
+  if (unanswered_reviews) {
+    items.push(
+      <Way to={`/${id}/reviews${filter({ unanswered: true })}`}>
+        {words('unanswered_reviews', { smart_count: unanswered_reviews })}
+      </Way>,
+    );
+  }
+  if (items.length === 0) {
+    return <Typography color="textSecondary">{translate('dashboard.attention.none')}</Typography>;
+  }
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+      {items.map((item, index) => (
+        <li key={index}>{item}</li>
+      ))}
+    </Box>
+  );
+};
+
+const Way = ({ to, children }: { to: string; children: string }) => (
+  <MuiLink component={Link} to={to}>
+    {children}
+  </MuiLink>
+);
+
+/** How many, with a way to each of the first few. */
+const Visits = ({ name, of: { count, records } }: { name: string; of: Waiting }) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { id, timezone } = useCompany();
+  return (
+    <>
+      <Typography>{translate(`dashboard.attention.${name}`, { smart_count: count })}</Typography>
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
+        {records.map(record => (
+          <li key={record.id}>
+            <Way to={`/${id}/records?view=day&record=${record.id}`}>
+              {[formatMoment(record.start_at, timezone, locale), record.customer].filter(Boolean).join(' · ')}
+            </Way>
+          </li>
+        ))}
+      </Box>
+    </>
+  );
+};

@@ -1,0 +1,178 @@
+import Done from '@mui/icons-material/CheckCircleOutlined';
+import Open from '@mui/icons-material/RadioButtonUncheckedOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Checklist, ChecklistStep, SaidStep } from '../../../domain/onboarding/checklist';
+import { useRefreshCompany } from '../../company/useRefreshCompany';
+import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { CardSection } from '../../layout/CardSection';
+import { CopyButton } from '../../layout/CopyButton';
+import { useCompany } from '../../layout/CompanyContext';
+import { useSayDone, useSayWhy } from '../../lists/useUndo';
+import { checklist } from '../settings/checklist';
+import StartersDialog from './StartersDialog';
+
+const key = ['onboarding'];
+
+/** Where each step is done, below the company's path. */
+const places: Record<ChecklistStep, string | null> = {
+  add_services: '/services/create',
+  business_site: '/settings/website#site',
+  social_links: '/settings/general#links',
+  holidays: '/settings/calendar#closing_days',
+  media: '/settings/general#pictures',
+  share_site: null,
+};
+
+/** What is left to be found and booked, until all of it is done or somebody puts the card away for good. */
+export const ChecklistCard = () => {
+  const translate = useTranslate();
+  const { getChecklist, saveSettings } = useDataProvider<CompanyDataProvider>();
+  const refresh = useRefreshCompany();
+  const sayWhy = useSayWhy();
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: async () => (await getChecklist()).data,
+    meta: { isSilent: true },
+  });
+  if (!data || data.is_dismissed || data.steps.every(({ is_complete }) => is_complete)) return null;
+  const done = data.steps.filter(({ is_complete }) => is_complete).length;
+  const words = (name: string, values = {}) => translate(`dashboard.checklist.${name}`, values);
+  const dismiss = async () => {
+    try {
+      await saveSettings({ settings: { onboarding_dismissed: true } });
+      await refresh();
+    } catch (error) {
+      sayWhy(error);
+    }
+  };
+  return (
+    <div id="checklist">
+      <CardSection title={words('title')}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', mb: 3 }}>
+          <Typography id="checklist-progress" color="textSecondary">
+            {words('progress', { done, total: data.steps.length })}
+          </Typography>
+          <LinearProgress
+            variant="determinate"
+            value={(done / data.steps.length) * 100}
+            aria-labelledby="checklist-progress"
+            sx={{ flex: '1 1 120px', borderRadius: 1 }}
+          />
+          <Button size="small" color="inherit" onClick={() => void dismiss()}>
+            {words('dismiss')}
+          </Button>
+        </Box>
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data.steps.map(step => (
+            <Step key={step.step} {...step} starters={data.starter_services} />
+          ))}
+        </Box>
+      </CardSection>
+    </div>
+  );
+};
+
+type StepProps = Checklist['steps'][number] & { starters: number[] };
+
+const Step = ({ step, is_required, is_complete, starters }: StepProps) => {
+  const translate = useTranslate();
+  const { id, slug } = useCompany();
+  const say = useSay();
+  const place = places[step];
+  const words = (name: string) => translate(`dashboard.checklist.${name}`);
+  const status = is_complete ? 'complete' : is_required ? 'required' : 'optional';
+  return (
+    <Box component="li" sx={theme => ({ ...row, '& + &': { borderTop: `1px solid ${theme.palette.line}` } })}>
+      {is_complete ? <Done sx={{ color: 'success.main' }} /> : <Open sx={{ color: 'text.secondary' }} />}
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 550 }}>{words(`steps.${step}.name`)}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {words(status)} · {words(`steps.${step}.hint`)}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {step === 'add_services' && <Starters isFirst={!is_complete} ids={starters} />}
+        {step === 'share_site' && !is_complete && <CopyButton text={`${window.location.origin}/s/${slug}`} />}
+        {!is_complete && (step === 'holidays' || step === 'share_site') && (
+          <Button size="small" color="inherit" onClick={() => void say(step)}>
+            {words(`steps.${step}.said`)}
+          </Button>
+        )}
+        {!is_complete && place && (
+          <Button size="small" variant="outlined" component={Link} to={`/${id}${checklist.to(place)}`}>
+            {words(`steps.${step}.go`)}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+};
+
+/** Says that a step is done that the data cannot show. */
+function useSay() {
+  const { completeStep } = useDataProvider<CompanyDataProvider>();
+  const client = useQueryClient();
+  const sayWhy = useSayWhy();
+  return async (step: SaidStep) => {
+    try {
+      client.setQueryData(key, (await completeStep(step)).data);
+    } catch (error) {
+      sayWhy(error);
+    }
+  };
+}
+
+/** Services that many of this kind of business offer: proposed, and taken away again by one tap. */
+const Starters = ({ isFirst, ids }: { isFirst: boolean; ids: number[] }) => {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const { bulkDelete } = useDataProvider<CompanyDataProvider>();
+  const sayDone = useSayDone('services');
+  const sayWhy = useSayWhy();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const [isRemoving, setIsRemoving] = useState(false);
+  const words = (name: string, values = {}) => translate(`dashboard.starters.${name}`, values);
+  const remove = async () => {
+    setIsRemoving(true);
+    try {
+      const { data } = await bulkDelete('services', { ids });
+      await sayDone(data, 'dashboard.starters.removed');
+      await client.invalidateQueries({ queryKey: key });
+    } catch (error) {
+      sayWhy(error);
+    } finally {
+      setIsRemoving(false);
+    }
+  };
+  return (
+    <>
+      {isFirst && (
+        <Button size="small" color="inherit" onClick={() => setIsChoosing(true)}>
+          {words('open')}
+        </Button>
+      )}
+      {ids.length > 0 && (
+        <Button size="small" color="inherit" loading={isRemoving} onClick={() => void remove()}>
+          {words('remove', { smart_count: ids.length })}
+        </Button>
+      )}
+      {isChoosing && (
+        <StartersDialog
+          onClose={() => {
+            setIsChoosing(false);
+            void client.invalidateQueries({ queryKey: key });
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+const row = { display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', py: 3 };

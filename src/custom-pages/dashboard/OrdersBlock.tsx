@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { formatMoney } from '../../../domain/money/money';
+import type { LatestOrder } from '../../../domain/dashboard/dashboard';
+import { CardSection } from '../../layout/CardSection';
+import { useCompany, usePermitted } from '../../layout/CompanyContext';
+import { PlanGate, useIncluded } from '../../layout/PlanGate';
+import { resources } from '../../resources';
+import { formatNews } from '../../time/formats';
+import { Block } from './Block';
+import { useDashboard } from './useDashboard';
+
+/** The last few orders, where the plan holds them; an employee sees nothing of the company's money. */
+export const OrdersBlock = () => {
+  const translate = useTranslate();
+  const permits = usePermitted();
+  const isIncluded = useIncluded('latest_orders');
+  if (!permits('orders.read.all')) return null;
+  return (
+    <CardSection title={translate('dashboard.orders.title')}>
+      {isIncluded ? <Latest /> : <PlanGate feature="latest_orders" />}
+    </CardSection>
+  );
+};
+
+const Latest = () => {
+  const translate = useTranslate();
+  return (
+    <Block query={useDashboard('latest_orders')} height={180}>
+      {({ latest_orders: orders }) =>
+        orders?.length ? (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {orders.map(order => (
+              <Row key={order.id} order={order} />
+            ))}
+          </Box>
+        ) : (
+          <Typography color="textSecondary">{translate('dashboard.orders.none')}</Typography>
+        )
+      }
+    </Block>
+  );
+};
+
+const Row = ({ order }: { order: LatestOrder }) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { id, timezone } = useCompany();
+  const name = translate('dashboard.orders.one', { number: order.company_order_id });
+  const hasPage = resources.some(resource => resource.name === 'orders');
+  return (
+    <Box component="li" sx={theme => ({ ...row, '& + &': { borderTop: `1px solid ${theme.palette.line}` } })}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        {hasPage ? (
+          <MuiLink component={Link} to={`/${id}/orders/${order.id}`}>
+            {name}
+          </MuiLink>
+        ) : (
+          name
+        )}
+        <Typography variant="body2" color="textSecondary">
+          {[order.customer?.full_name, formatNews(order.created_at, timezone, locale)]
+            .filter(Boolean)
+            .join(' · ')}
+        </Typography>
+      </Box>
+      <Typography className="tabular">{formatMoney(order.total, order.currency, locale)}</Typography>
+    </Box>
+  );
+};
+
+const row = { display: 'flex', gap: 3, alignItems: 'center', py: 2 };

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useId, useState, type FormEvent } from 'react';
+import { minorUnits } from '../../../domain/money/money';
+import { starterServices } from '../../../domain/onboarding/starterServices';
+import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { idempotencyKey } from '../../dataProvider/idempotencyKey';
+import { sayDuration } from '../../inputs/duration';
+import { parsePrice } from '../../inputs/price';
+import { useCompany } from '../../layout/CompanyContext';
+import { useSayWhy } from '../../lists/useUndo';
+
+/** Usual services of the company's kind: those that are given a price are added, performed by whoever adds them. */
+export default function StartersDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const sayWhy = useSayWhy();
+  const heading = useId();
+  const { type, content_locale, currency } = useCompany();
+  const { addStarters } = useDataProvider<CompanyDataProvider>();
+  const [prices, setPrices] = useState<Record<string, string>>({});
+  const [isTried, setIsTried] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  const [key] = useState(idempotencyKey);
+  const units = minorUnits(currency.code);
+  const words = (name: string, values = {}) => translate(`dashboard.starters.${name}`, values);
+  const priced = starterServices(type, content_locale).map(service => {
+    const written = prices[service.name] ?? '';
+    const price = written.trim() === '' ? undefined : parsePrice(written, units);
+    return { ...service, written, price, isWrong: price !== undefined && !(price > 0) };
+  });
+  const services = priced.flatMap(({ name, duration, price, isWrong }) =>
+    price === undefined || isWrong ? [] : [{ name, duration, price }],
+  );
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (services.length === 0 || priced.some(({ isWrong }) => isWrong)) return;
+    setIsSaving(true);
+    try {
+      await addStarters({ services }, key);
+      notify('dashboard.starters.added', {
+        type: 'success',
+        messageArgs: { smart_count: services.length },
+      });
+      onClose();
+    } catch (error) {
+      sayWhy(error);
+    } finally {
+      setIsSaving(false);
+    }
+  };
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs" fullWidth>
+      <form onSubmit={event => void submit(event)} noValidate>
+        <DialogTitle id={heading}>{words('title')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 4 }}>
+          <DialogContentText>{words('text')}</DialogContentText>
+          {priced.map(({ name, duration, written, isWrong }) => (
+            <Box key={name}>
+              <TextField
+                fullWidth
+                label={`${name}, ${sayDuration(duration, translate)}`}
+                value={written}
+                onChange={({ target }) => setPrices({ ...prices, [name]: target.value })}
+                error={isTried && isWrong}
+                helperText={isTried && isWrong ? words('wrong') : undefined}
+                slotProps={{
+                  htmlInput: { inputMode: 'decimal', className: 'tabular', autoComplete: 'off' },
+                  input: { endAdornment: <InputAdornment position="end">{currency.symbol}</InputAdornment> },
+                }}
+              />
+            </Box>
+          ))}
+          {isTried && services.length === 0 && (
+            <DialogContentText role="alert" color="error">
+              {words('none')}
+            </DialogContentText>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {translate('admin.shared.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={isSaving}>
+            {words('add')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

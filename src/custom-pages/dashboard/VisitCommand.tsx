@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import type { Command } from '../../../domain/flow/flow';
+import type { AppointmentRecord } from '../../../domain/records/record';
+import { usePermitted } from '../../layout/CompanyContext';
+import { customerName } from '../../records/people';
+import { useCommand } from '../calendar/useCommand';
+
+/** What is done with one tap; the rest is done where the appointment is opened. */
+const oneTap: Command[] = ['confirm', 'complete', 'resume', 'mark_no_show'];
+const most = 2;
+
+export const VisitCommand = ({ visit }: { visit: AppointmentRecord }) => {
+  const translate = useTranslate();
+  const permits = usePermitted();
+  const { command, running } = useCommand(visit);
+  const offered = oneTap.filter(name => visit.flow.available_commands.includes(name)).slice(0, most);
+  if (!permits('records.write.own')) return null;
+  return offered.map((name, index) => (
+    <Button
+      key={name}
+      size="small"
+      variant={index === 0 ? 'outlined' : 'text'}
+      color="inherit"
+      loading={running === name}
+      onClick={() => void command(name)}
+      aria-label={`${translate(`flow.command.${name}`)}: ${customerName(visit, translate)}`}
+      sx={{ mr: 2, my: 1.5, ml: index === 0 ? { xs: 4, sm: 0 } : 0, minHeight: { xs: 44, sm: 32 } }}
+    >
+      {translate(`flow.command.${name}`)}
+    </Button>
+  ));
+};

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import type { DashboardBlock } from '../../../domain/dashboard/dashboard';
+import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+
+/** One block of the dashboard, which loads and fails alone. */
+export function useDashboard(block: DashboardBlock) {
+  const { getDashboard } = useDataProvider<CompanyDataProvider>();
+  return useQuery({
+    queryKey: ['dashboard', block],
+    queryFn: async () => (await getDashboard(block)).data,
+    meta: { isSilent: true },
+  });
+}

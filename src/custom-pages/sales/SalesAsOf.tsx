@@ -1,0 +1,18 @@
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import { useCompany } from '../../layout/CompanyContext';
+import { formatTime } from '../../time/formats';
+import type { Sales } from '../../../domain/sales/sales';
+
+/** When it was counted, and by whose days. */
+export const SalesAsOf = ({ sales }: { sales: Sales }) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { timezone } = useCompany();
+  const time = formatTime(sales.as_of * 1000, timezone, locale);
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {translate('sales_overview.as_of', { time })} {translate('sales_overview.zone', { zone: timezone })}
+    </Typography>
+  );
+};

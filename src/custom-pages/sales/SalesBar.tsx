@@ -1,0 +1,72 @@
+import Download from '@mui/icons-material/FileDownloadOutlined';
+import Print from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { paymentMethods, type PaymentMethod } from '../../../domain/orders/payment';
+import { sales_days_max, salesPresets } from '../../../domain/sales/ranges';
+import type { SalesAsked } from '../../dataProvider/salesCalls';
+import { BarButton } from '../../lists/BarButton';
+import { SelectFilter } from '../../lists/SelectFilter';
+import type { SalesUrl } from './useSalesUrl';
+import { useSalesFile } from './useSalesFile';
+
+/** Which days, by a preset or one's own; one method or all; and the same as a file or on paper. */
+export const SalesBar = ({ url, asked }: { url: SalesUrl; asked: SalesAsked }) => {
+  const translate = useTranslate();
+  const { save, isBusy } = useSalesFile(asked);
+  const { preset, span, wrong, method } = url;
+  const words = (name: string, values = {}) => translate(`sales_overview.${name}`, values);
+  const date = (name: 'from' | 'to') => (
+    <TextField
+      type="date"
+      label={words(name)}
+      value={span[name]}
+      onChange={({ target }) => target.value && url.chooseSpan({ ...span, [name]: target.value })}
+      error={Boolean(wrong)}
+      helperText={name === 'to' && wrong && words(`wrong.${wrong}`, { days: sales_days_max })}
+      sx={{ flex: '1 1 140px', maxWidth: { sm: 180 } }}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+  return (
+    <Box className="unprinted" sx={{ display: 'grid', gap: 3 }}>
+      <Box
+        role="group"
+        aria-label={words('presets.label')}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}
+      >
+        {salesPresets.map(name => (
+          <Chip
+            key={name}
+            label={words(`presets.${name}`)}
+            onClick={() => url.choosePreset(name)}
+            aria-pressed={name === preset}
+            color={name === preset ? 'primary' : 'default'}
+            variant={name === preset ? 'filled' : 'outlined'}
+          />
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
+        {date('from')}
+        {date('to')}
+        <SelectFilter
+          label={words('method')}
+          value={method}
+          onChange={chosen => url.chooseMethod(chosen as PaymentMethod | undefined)}
+          choices={paymentMethods.map(id => ({ id, name: translate(`resources.sales.methods.${id}`) }))}
+        />
+        <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
+          <BarButton
+            label={translate('collections.export.title')}
+            icon={Download}
+            onClick={() => void save()}
+            isBusy={isBusy}
+          />
+          <BarButton label={words('print')} icon={Print} onClick={() => window.print()} />
+        </Box>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
+import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { useCompany } from '../../layout/CompanyContext';
+import { Drawing } from '../../layout/Drawing';
+import { Failure } from '../../layout/Failure';
+import { Message } from '../../layout/Message';
+import { Page } from '../../layout/Page';
+import { Included } from '../../layout/PlanGate';
+import { today } from '../../time/zoned';
+import { ByMethod } from './ByMethod';
+import { SalesAsOf } from './SalesAsOf';
+import { SalesBar } from './SalesBar';
+import { SalesPayments } from './SalesPayments';
+import { SalesSkeleton } from './SalesSkeleton';
+import { SalesTotals } from './SalesTotals';
+import { useSalesUrl, type SalesUrl } from './useSalesUrl';
+
+const SalesOverTime = lazy(() => import('./SalesOverTime'));
+
+/** What was earned: in which days, by which ways, against the days before, down to each payment. */
+export default function SalesPage() {
+  const translate = useTranslate();
+  return (
+    <Included feature="sales_overview" as="page">
+      <Page title={translate('sales_overview.title')}>
+        <Overview />
+      </Page>
+    </Included>
+  );
+}
+
+const per_page = 25;
+
+const Overview = () => {
+  const url = useSalesUrl();
+  const { span, group, method, page, wrong } = url;
+  const { getSales } = useDataProvider<CompanyDataProvider>();
+  const asked = { ...span, group, payment_method: method };
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: ['sales', asked, page],
+    queryFn: () => getSales({ ...asked, page, per_page }),
+    enabled: !wrong,
+    placeholderData: keepPreviousData,
+    meta: { isSilent: true },
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 5, maxWidth: 1200, mx: 'auto' }}>
+      <SalesBar url={url} asked={asked} />
+      {isError && !wrong && <Failure onRetry={refetch} />}
+      {isPending && !wrong && !isError && <SalesSkeleton />}
+      {data && !wrong && !isError && <Told url={url} {...data} pages={Math.ceil(data.total / per_page)} />}
+    </Box>
+  );
+};
+
+type TellProps = Awaited<ReturnType<CompanyDataProvider['getSales']>> & { url: SalesUrl; pages: number };
+
+const Told = ({ url, data: sales, total, pages }: TellProps) => {
+  if (total === 0) return <Nothing url={url} />;
+  return (
+    <>
+      <Box sx={columns}>
+        <SalesTotals sales={sales} />
+        <ByMethod sales={sales} url={url} />
+      </Box>
+      <Suspense fallback={<SalesSkeleton />}>
+        <SalesOverTime sales={sales} url={url} />
+      </Suspense>
+      <SalesPayments sales={sales} url={url} total={total} pages={pages} />
+      <SalesAsOf sales={sales} />
+    </>
+  );
+};
+
+/** Why there is nothing: the days are still to come, or nothing was paid in them. */
+const Nothing = ({ url: { span, method } }: { url: SalesUrl }) => {
+  const translate = useTranslate();
+  const { timezone } = useCompany();
+  const isAhead = span.from > today(timezone);
+  return (
+    <>
+      <Message
+        drawing={<Drawing of="receipt" />}
+        text={translate(`sales_overview.${isAhead ? 'ahead' : method ? 'empty_method' : 'empty'}`)}
+      />
+      <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
+        {translate('sales_overview.zone', { zone: timezone })}
+      </Typography>
+    </>
+  );
+};
+
+const columns = {
+  display: 'grid',
+  gap: 5,
+  alignItems: 'stretch',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+};

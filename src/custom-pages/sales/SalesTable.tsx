@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableFooter from '@mui/material/TableFooter';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink, useLocation } from 'react-router';
+import { useOrderMoney } from '../../orders/useOrderMoney';
+import type { Sales, SalesTotals } from '../../../domain/sales/sales';
+import { usePeriodName } from './usePeriodName';
+import type { SalesUrl } from './useSalesUrl';
+
+/** The chart in figures; each line leads to its own days. */
+export const SalesTable = ({ sales, url }: { sales: Sales; url: SalesUrl }) => {
+  const translate = useTranslate();
+  const nameOf = usePeriodName(url.group);
+  const { pathname } = useLocation();
+  const words = (name: string) => translate(`sales_overview.${name}`);
+  const moved = sales.series.filter(({ count }) => count > 0);
+  const to = ({ from, to: until }: Sales['series'][number]) =>
+    `${pathname}?${new URLSearchParams({ from, to: until, ...(url.method && { payment_method: url.method }) })}`;
+  return (
+    <Box component="details">
+      <Box component="summary" sx={{ cursor: 'pointer', color: 'primary.main', py: 1 }}>
+        {words('as_table')}
+      </Box>
+      <Table size="small" aria-label={words('over_time')} sx={{ '& td, & th': { px: { xs: 1, sm: 4 } } }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{words(`groups.${url.group}`)}</TableCell>
+            {columns.map(name => (
+              <TableCell key={name} align="right" sx={widthOf(name)}>
+                {words(name)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {moved.map(period => (
+            <TableRow key={period.from}>
+              <TableCell component="th" scope="row">
+                <Link component={RouterLink} to={to(period)}>
+                  {nameOf(period)}
+                </Link>
+              </TableCell>
+              <Sums sales={sales} of={period} />
+            </TableRow>
+          ))}
+        </TableBody>
+        <TableFooter>
+          <TableRow>
+            <TableCell component="th" scope="row">
+              {words('sum')}
+            </TableCell>
+            <Sums sales={sales} of={sales.totals} />
+          </TableRow>
+        </TableFooter>
+      </Table>
+    </Box>
+  );
+};
+
+const columns = ['payments', 'refunds', 'earned'] as const;
+
+/** A phone has room for what is earned alone. */
+const widthOf = (name: (typeof columns)[number]) =>
+  name === 'earned' ? {} : { display: { xs: 'none', sm: 'table-cell' } };
+
+const Sums = ({ sales, of: { payments, refunds, amount } }: { sales: Sales; of: SalesTotals }) => {
+  const money = useOrderMoney(sales);
+  const sums = { payments, refunds, earned: amount };
+  return columns.map(name => (
+    <TableCell key={name} align="right" className="tabular" sx={{ ...widthOf(name), whiteSpace: 'nowrap' }}>
+      {money(sums[name])}
+    </TableCell>
+  ));
+};

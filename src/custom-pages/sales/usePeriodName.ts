@@ -1,0 +1,13 @@
+import { useLocale } from 'ra-core';
+import type { DateSpan, SalesGroup } from '../../../domain/sales/ranges';
+import { formatDay, formatDays } from '../../time/formats';
+
+/** What a day, a week or a month of the overview is called. */
+export function usePeriodName(group: SalesGroup) {
+  const locale = useLocale() ?? 'en';
+  return ({ from, to }: DateSpan): string => {
+    if (group === 'month') return formatDay(from, locale, { month: 'short', year: 'numeric' });
+    const date = { day: 'numeric', month: 'short' } as const;
+    return from === to ? formatDay(from, locale, date) : formatDays(from, to, locale, date);
+  };
+}

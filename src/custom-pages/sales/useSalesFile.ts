@@ -1,0 +1,24 @@
+import { useDataProvider, useNotify } from 'ra-core';
+import { useState } from 'react';
+import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { offerFile } from '../../dataProvider/offerFile';
+import type { SalesAsked } from '../../dataProvider/salesCalls';
+
+/** Saves each payment of what is looked at as a CSV file. */
+export function useSalesFile(asked: SalesAsked) {
+  const { exportCsv } = useDataProvider<CompanyDataProvider>();
+  const notify = useNotify();
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async () => {
+    const { from, to, payment_method } = asked;
+    setIsBusy(true);
+    try {
+      const { name, content } = await exportCsv('sales', { filter: { from, to, payment_method } });
+      offerFile(name, new Blob([content], { type: 'text/csv;charset=utf-8' }));
+    } catch {
+      notify('collections.export.failed', { type: 'error' });
+    }
+    setIsBusy(false);
+  };
+  return { save, isBusy };
+}

@@ -1,0 +1,60 @@
+import { useSearchParams } from 'react-router';
+import { paymentMethods, type PaymentMethod } from '../../../domain/orders/payment';
+import {
+  groupFor,
+  lengthOf,
+  rangeOf,
+  sales_days_max,
+  salesGroups,
+  salesPresets,
+  type DateSpan,
+  type SalesGroup,
+  type SalesPreset,
+} from '../../../domain/sales/ranges';
+import { useCompany } from '../../layout/CompanyContext';
+import { isDay } from '../../time/dates';
+import { today } from '../../time/zoned';
+
+const usual: SalesPreset = 'last_30_days';
+
+/** What is looked at, as the address keeps it: a preset or a span of one's own, how it is cut, and one method or all. */
+export function useSalesUrl() {
+  const [params, setParams] = useSearchParams();
+  const { timezone } = useCompany();
+  const [from, to] = [params.get('from'), params.get('to')];
+  const own = isDay(from) && isDay(to) ? { from, to } : undefined;
+  const preset = own ? undefined : (salesPresets.find(name => name === params.get('preset')) ?? usual);
+  const span: DateSpan = own ?? rangeOf(preset!, today(timezone));
+  const days = lengthOf(span);
+  const wrong = days < 1 ? 'order' : days > sales_days_max ? 'too_long' : undefined;
+  const asked = salesGroups.find(name => name === params.get('group'));
+  const change = (changes: Record<string, string | undefined>) =>
+    setParams(before => {
+      const next = new URLSearchParams(before);
+      // Another question begins with its first page.
+      next.delete('page');
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === undefined) next.delete(name);
+        else next.set(name, value);
+      }
+      return next;
+    });
+
+  return {
+    preset,
+    span,
+    /** Why it cannot be asked: it ends before it begins, or is too long. */
+    wrong,
+    group: asked ?? groupFor(span),
+    method: paymentMethods.find(name => name === params.get('payment_method')),
+    page: Math.max(1, Number(params.get('page')) || 1),
+    choosePreset: (name: SalesPreset) =>
+      change({ preset: name, from: undefined, to: undefined, group: undefined }),
+    chooseSpan: (chosen: DateSpan) => change({ ...chosen, preset: undefined, group: undefined }),
+    chooseGroup: (group: SalesGroup) => change({ group }),
+    chooseMethod: (method: PaymentMethod | undefined) => change({ payment_method: method }),
+    choosePage: (page: number) => change({ page: String(page) }),
+  };
+}
+
+export type SalesUrl = ReturnType<typeof useSalesUrl>;

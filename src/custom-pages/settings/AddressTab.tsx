@@ -1,0 +1,90 @@
+import Add from '@mui/icons-material/AddOutlined';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate, ValidationError, type ValidationErrorMessage } from 'ra-core';
+import { get, useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import { writeAddress } from '../../../domain/companies/writeAddress';
+import type { KeptAddress } from '../../../domain/companies/address';
+import type { Start } from '../../dataProvider/personDataProvider';
+import { FormSection } from '../../forms/FormSection';
+import { AddressInputs } from '../../inputs/AddressInputs';
+import { PhonesInput } from '../../inputs/PhonesInput';
+import { Failure } from '../../layout/Failure';
+import { ServiceLocationInput } from '../onboarding/ServiceLocationInput';
+import { useStart } from '../onboarding/useStart';
+import { SettingsForm } from './SettingsForm';
+
+/** Where the company serves people, where that is, and by which phones it is called. */
+export const AddressTab = () => {
+  const translate = useTranslate();
+  const { data: start, isError, refetch } = useStart();
+  const words = (name: string) => translate(`settings.address.${name}`);
+  if (isError) return <Failure onRetry={refetch} />;
+  if (!start) return <Skeleton variant="rounded" height={480} />;
+  return (
+    <SettingsForm tab="address">
+      <FormSection title={words('where')}>
+        <ServiceLocationInput />
+      </FormSection>
+      <Addresses start={start} />
+      <FormSection id="phones" title={words('phones')} hint={words('phones_hint')}>
+        <Phones start={start} />
+      </FormSection>
+    </SettingsForm>
+  );
+};
+
+const Addresses = ({ start }: { start: Start }) => {
+  const translate = useTranslate();
+  const { fields, append, remove } = useFieldArray({ name: 'addresses', keyName: 'key' });
+  const written = useWatch({ name: 'addresses' }) as KeptAddress[] | undefined;
+  const { errors } = useFormState({ name: 'addresses' });
+  const wrong = (get(errors, 'addresses.root.message') ?? get(errors, 'addresses.message')) as
+    ValidationErrorMessage | undefined;
+  const words = (name: string, values = {}) => translate(`settings.address.${name}`, values);
+  const country = written?.[0]?.country ?? start.country ?? '';
+  return (
+    <>
+      {fields.map(({ key }, index) => {
+        const name = writeAddress(written?.[index] ?? nowhere) || words('new');
+        return (
+          <FormSection
+            key={key}
+            id={index === 0 ? 'addresses' : undefined}
+            title={words('one', { number: index + 1 })}
+            hint={index === 0 ? words('first_hint') : undefined}
+          >
+            <AddressInputs countries={start.countries} prefix={`addresses.${index}.`} />
+            <Box>
+              <Button color="error" startIcon={<Delete />} onClick={() => remove(index)}>
+                {words('remove', { address: name })}
+              </Button>
+            </Box>
+          </FormSection>
+        );
+      })}
+      {wrong && (
+        <FormHelperText error>
+          <ValidationError error={wrong} />
+        </FormHelperText>
+      )}
+      <Box>
+        <Button variant="outlined" startIcon={<Add />} onClick={() => append({ ...nowhere, country })}>
+          {words(fields.length === 0 ? 'add_first' : 'add')}
+        </Button>
+      </Box>
+    </>
+  );
+};
+
+const nowhere = { street: '', building: '', city: '', postal_code: '', location_notes: '' };
+
+/** In the pattern of the first address's country. */
+const Phones = ({ start }: { start: Start }) => {
+  const country: string | undefined = useWatch({ name: 'addresses.0.country' });
+  const mask = start.countries.find(({ code }) => code === (country ?? start.country));
+  return <PhonesInput source="phones" mask={mask} most={10} />;
+};

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useDataProvider, useLocale, useTranslate } from 'ra-core';
+import { SelectInput } from 'react-admin';
+import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { FormSection } from '../../forms/FormSection';
+import { WeekHoursInput } from '../../inputs/hours/WeekHoursInput';
+import { useCompany } from '../../layout/CompanyContext';
+import { Failure } from '../../layout/Failure';
+import { ScheduleAdjustments } from '../../resources/employees/ScheduleAdjustments';
+import { capitalized } from '../../time/formats';
+import { weekdayName } from '../../time/weekdays';
+import { BookingEffects, SlotPreview } from './calendarEffects';
+import { LengthInput } from './LengthInput';
+import { SettingsForm } from './SettingsForm';
+
+const weekStarts = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+/** When the company is open, and how far ahead and how finely it is booked. */
+export const CalendarTab = () => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { working_hours } = useCompany();
+  const words = (name: string) => translate(`settings.calendar.${name}`);
+  return (
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      <SettingsForm tab="calendar">
+        <FormSection id="hours" title={words('hours')} hint={words('hours_hint')}>
+          <WeekHoursInput source="working_hours" like={working_hours} />
+        </FormSection>
+        <FormSection title={words('booking')}>
+          <LengthInput
+            source="calendar_event_interval"
+            unit="minute"
+            of={[0, 5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 240]}
+          />
+          <SlotPreview />
+          <LengthInput
+            source="allowed_days_create_record"
+            unit="day"
+            of={[0, 7, 14, 30, 60, 90, 120, 180, 360]}
+          />
+          <LengthInput
+            source="booking_notice_minutes"
+            unit="minute"
+            of={[0, 15, 30, 60, 120, 180, 360, 720, 1440, 2880, 10_080]}
+          />
+          <LengthInput source="client_change_hours" unit="hour" of={[0, 1, 2, 3, 6, 12, 24, 48, 72, 168]} />
+          <BookingEffects />
+        </FormSection>
+        <FormSection title={words('week')}>
+          <SelectInput
+            source="week_start_day"
+            choices={weekStarts.map((id, index) => ({
+              id,
+              name: capitalized(weekdayName(index + 1, locale)),
+            }))}
+            translateChoice={false}
+            helperText={words('week_hint')}
+            isRequired
+            sx={{ maxWidth: 320 }}
+          />
+        </FormSection>
+      </SettingsForm>
+      <ClosingDays />
+    </Box>
+  );
+};
+
+/** Dates on which the company is closed or open otherwise: each is added and removed at once. */
+const ClosingDays = () => {
+  const { listClosingDays } = useDataProvider<CompanyDataProvider>();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['schedule_adjustments'],
+    queryFn: async () => (await listClosingDays()).data,
+    meta: { isSilent: true },
+  });
+  return (
+    <div id="closing_days">
+      {isError && <Failure onRetry={refetch} />}
+      {!data && !isError && <Skeleton variant="rounded" height={160} />}
+      {data && <ScheduleAdjustments resource="schedule_adjustments" days={data} mayAdd mayRemove />}
+    </div>
+  );
+};

@@ -1,0 +1,66 @@
+import Alert from '@mui/material/Alert';
+import { useLocale, useTranslate } from 'ra-core';
+import { BooleanInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { addDays } from '../../../domain/schedule';
+import { FormSection } from '../../forms/FormSection';
+import { useCompany } from '../../layout/CompanyContext';
+import { useRecords } from '../../records/useRecords';
+import { formatMoment } from '../../time/formats';
+import { today } from '../../time/zoned';
+import { LengthInput } from './LengthInput';
+import { SettingsForm } from './SettingsForm';
+
+const hours = [0, 1, 2, 3, 6, 12, 24, 48, 72];
+
+/** When clients are to be reminded of visits, and what they are asked for. */
+export const CommunicationTab = () => {
+  const translate = useTranslate();
+  const words = (name: string) => translate(`settings.communication.${name}`);
+  return (
+    <SettingsForm tab="communication">
+      <FormSection id="reminders" title={words('reminders')} hint={words('reminders_hint')}>
+        <LengthInput source="reminders_record_first" unit="hour" of={hours} />
+        <LengthInput source="reminders_record_second" unit="hour" of={hours} />
+        <NextReminderTime />
+      </FormSection>
+      <FormSection title={words('clients')}>
+        <BooleanInput source="client_email_required" helperText={words('email_hint')} />
+      </FormSection>
+    </SettingsForm>
+  );
+};
+
+const hour_ms = 3_600_000;
+/** As far ahead as visits are looked for. */
+const days_ahead = 14;
+
+/** The next time that what is chosen gives for a reminder, and of which visit; nothing is sent by it. */
+const NextReminderTime = () => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { timezone } = useCompany();
+  const chosen = useWatch({ name: ['reminders_record_first', 'reminders_record_second'] }) as (
+    number | null
+  )[];
+  const from = today(timezone);
+  const { data } = useRecords({ from, to: addDays(from, days_ahead) });
+  const lengths = chosen.flatMap(hours => hours || []);
+  const words = (name: string, values = {}) => translate(`settings.communication.${name}`, values);
+  const moment = (at: number) => formatMoment(at, timezone, locale);
+
+  if (lengths.length === 0) return <Alert severity="info">{words('never')}</Alert>;
+  if (!data) return null;
+  const now = Date.now();
+  const due = data
+    .filter(({ flow }) => flow.status === 'active')
+    .flatMap(({ start_at }) => lengths.map(hours => ({ start_at, at: start_at - hours * hour_ms })))
+    .filter(({ at }) => at > now)
+    .sort((one, other) => one.at - other.at);
+  const [next] = due;
+  return (
+    <Alert severity="info" role="status">
+      {next ? words('next', { at: moment(next.at), visit: moment(next.start_at) }) : words('no_visits')}
+    </Alert>
+  );
+};

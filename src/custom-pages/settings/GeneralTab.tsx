@@ -1,0 +1,101 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useLocale, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { TextInput } from 'react-admin';
+import { useWatch, type FieldValues } from 'react-hook-form';
+import { currencyOf } from '../../../domain/money/money';
+import { FormSection } from '../../forms/FormSection';
+import { ColorsInput } from '../../inputs/ColorsInput';
+import { NotesInput } from '../../inputs/NotesInput';
+import { PhotosInput } from '../../inputs/PhotosInput';
+import { PictureInput } from '../../inputs/PictureInput';
+import { SearchField } from '../../inputs/SearchField';
+import { useCompany } from '../../layout/CompanyContext';
+import { formatTime } from '../../time/formats';
+import { SubtypesInput } from '../onboarding/SubtypesInput';
+import { SettingsForm } from './SettingsForm';
+
+/** The first colour of a palette that has none yet: the product's own. */
+const firstColor = '#0e7490';
+
+/** What the company is, how it is reached and looks, and what its prices and hours are in. */
+export const GeneralTab = () => {
+  const translate = useTranslate();
+  const words = (name: string, values = {}) => translate(`settings.general.${name}`, values);
+  const { name, type } = useCompany();
+
+  const asks = ({ currency, timezone }: FieldValues) => {
+    const effects = [currency && words('asks_currency', { currency }), timezone && words('asks_timezone')];
+    const text = effects.filter(Boolean).join(' ');
+    return text ? { title: words('asks'), text, yes: words('asks_yes'), no: words('asks_no') } : undefined;
+  };
+
+  return (
+    <SettingsForm tab="general" knows={{ type }} asks={asks}>
+      <FormSection title={words('about')}>
+        <TextInput source="name" helperText={false} isRequired />
+        <SubtypesInput />
+        <NotesInput source="summary" max={500} minRows={2} />
+        <NotesInput source="description" max={5000} />
+      </FormSection>
+      <FormSection id="links" title={words('links')} hint={words('links_hint')}>
+        <TextInput source="contact_email" type="email" helperText={false} />
+        <TextInput source="website_link" type="url" helperText={false} />
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+          {['instagram_link', 'facebook_link', 'telegram_link', 'whatsapp_link'].map(source => (
+            <TextInput key={source} source={source} type="url" helperText={words(`hints.${source}`)} />
+          ))}
+        </Box>
+      </FormSection>
+      <FormSection id="pictures" title={words('pictures')} hint={words('pictures_hint')}>
+        <PictureInput source="logo" name={name} aspect={1} />
+        <PictureInput source="picture" name={name} />
+        <PhotosInput source="photos" />
+        <ColorsInput source="colors" most={5} first={firstColor} />
+      </FormSection>
+      <FormSection title={words('region')} hint={words('region_hint')}>
+        <Region />
+      </FormSection>
+    </SettingsForm>
+  );
+};
+
+const currencyChoices = (locale: string) =>
+  Intl.supportedValuesOf('currency').map(code => {
+    const { name, symbol } = currencyOf(code, locale);
+    return { id: code, name: `${name} (${symbol === code ? code : `${code}, ${symbol}`})` };
+  });
+const zoneChoices = (present: string) =>
+  [...new Set([present, ...Intl.supportedValuesOf('timeZone')])].map(zone => ({
+    id: zone,
+    name: zone.replace(/_/g, ' '),
+  }));
+
+/** Currency and zone, with what their change does to what is there already. */
+const Region = () => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const company = useCompany();
+  const [currency, timezone] = useWatch({ name: ['currency', 'timezone'] }) as (string | undefined)[];
+  const currencies = useMemo(() => currencyChoices(locale), [locale]);
+  const zones = useMemo(() => zoneChoices(company.timezone), [company.timezone]);
+  const now = Date.now();
+  return (
+    <>
+      <SearchField source="currency" choices={currencies} />
+      {currency && currency !== company.currency.code && (
+        <Alert severity="warning">{translate('settings.general.asks_currency', { currency })}</Alert>
+      )}
+      <SearchField source="timezone" choices={zones} />
+      {timezone && timezone !== company.timezone && (
+        <Alert severity="warning">
+          {translate('settings.general.timezone_effect', {
+            before: formatTime(now, company.timezone, locale),
+            after: formatTime(now, timezone, locale),
+          })}
+        </Alert>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { SelectInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { sayLength, type LengthUnit } from './lengths';
+
+type Props = { source: string; unit: LengthUnit; of: number[] };
+
+/** A length of time among usual ones, with what nothing means and with the one that was kept, usual or not. */
+export const LengthInput = ({ source, unit, of }: Props) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const kept: number | null = useWatch({ name: source });
+  const lengths = [...new Set([...of, kept ?? 0])].sort((one, other) => one - other);
+  return (
+    <SelectInput
+      source={source}
+      choices={lengths.map(id => ({
+        id,
+        name: id === 0 ? translate(`settings.none.${source}`) : sayLength(id, unit, locale),
+      }))}
+      translateChoice={false}
+      helperText={translate(`settings.hints.${source}`)}
+      isRequired
+      sx={{ maxWidth: 320 }}
+    />
+  );
+};

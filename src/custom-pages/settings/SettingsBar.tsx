@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import { useLocale, useTranslate } from 'ra-core';
+import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form';
+import { changedNames } from '../../forms/differing';
+import { StickyBar } from '../../forms/StickyBar';
+
+/** Saves the tab, and names what would be saved. */
+export const SettingsBar = ({ kept }: { kept: FieldValues }) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { reset } = useFormContext();
+  const { isSubmitting } = useFormState();
+  const names = changedNames(kept, useWatch() as FieldValues);
+  const labels = names.map(name => translate(`resources.settings.fields.${name}`));
+  const fields = new Intl.ListFormat(locale, { type: 'conjunction' }).format(labels);
+  return (
+    <StickyBar
+      status={
+        isSubmitting
+          ? undefined
+          : names.length > 0
+            ? translate('settings.changed', { fields })
+            : translate('settings.unchanged')
+      }
+    >
+      {names.length > 0 && (
+        <Button color="inherit" onClick={() => reset()}>
+          {translate('settings.discard')}
+        </Button>
+      )}
+      <Button type="submit" variant="contained" loading={isSubmitting}>
+        {translate('admin.shared.save')}
+      </Button>
+    </StickyBar>
+  );
+};

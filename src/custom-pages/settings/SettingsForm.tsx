@@ -1,0 +1,122 @@
+import {
+  RecordContextProvider,
+  ResourceContextProvider,
+  SaveContextProvider,
+  useDataProvider,
+  useNotify,
+} from 'ra-core';
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router';
+import type { CompanyAnswer } from '../../../domain/companies/company';
+import type { FormTab } from '../../../domain/settings/tabNames';
+import { refusedField, tabChange, tabSchema, tabValues } from '../../../domain/settings/tabs';
+import { useRefreshCompany } from '../../company/useRefreshCompany';
+import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { refusalOf, refusedFields } from '../../dataProvider/refusal';
+import { changedNames } from '../../forms/differing';
+import { goToSection } from '../../forms/FormSection';
+import type { Asked } from '../../forms/Question';
+import { SchemaForm } from '../../forms/SchemaForm';
+import { useOpened } from '../../layout/CompanyContext';
+import { useSayWhy } from '../../lists/useUndo';
+import { checklist } from './checklist';
+import { settingFields } from './settingFields';
+import { SettingsBar } from './SettingsBar';
+
+const StaleDialog = lazy(() => import('../../forms/StaleDialog'));
+
+type Props = {
+  tab: FormTab;
+  /** What else the fields need to know, and is not saved. */
+  knows?: object;
+  /** What to ask before these changes are saved. */
+  asks?: (changes: FieldValues) => Asked | undefined;
+  children: ReactNode;
+};
+
+/**
+ * One tab of the settings: what was changed goes to the API together, all or nothing, with the version at which the
+ * company was read. Whoever came from the checklist goes back to it.
+ */
+export const SettingsForm = ({ tab, knows, asks, children }: Props) => {
+  const notify = useNotify();
+  const sayWhy = useSayWhy();
+  const navigate = useNavigate();
+  const { hash, search } = useLocation();
+  const opened = useOpened();
+  const { company, settings } = opened;
+  const refresh = useRefreshCompany();
+  const { saveSettings } = useDataProvider<CompanyDataProvider>();
+  const country = company.addresses?.[0]?.country.code;
+  const schema = useMemo(() => tabSchema(tab, country), [tab, country]);
+  const [kept, setKept] = useState(() => ({
+    values: tabValues(tab, company, settings),
+    version: company.version,
+  }));
+  const [present, setPresent] = useState<CompanyAnswer>();
+
+  useEffect(() => {
+    if (hash) goToSection(hash.slice(1));
+  }, [hash]);
+
+  const changesIn = (fields: FieldValues) =>
+    Object.fromEntries(changedNames(kept.values, fields).map(name => [name, fields[name]]));
+
+  const save = async ({ version = kept.version, ...fields }: FieldValues) => {
+    const changes = changesIn(fields);
+    if (Object.keys(changes).length === 0) return undefined;
+    try {
+      await saveSettings(tabChange(tab, changes, version));
+    } catch (error) {
+      const refused = refusalOf(error);
+      const wrong = refusedFields(error);
+      if (refused?.code === 'stale_version') setPresent(refused.current as unknown as CompanyAnswer);
+      else if (Object.keys(wrong).length === 0) sayWhy(error);
+      return Object.fromEntries(Object.entries(wrong).map(([path, said]) => [refusedField(path), said]));
+    }
+    const fresh = await refresh();
+    const { company, settings } = fresh ?? opened;
+    setKept({
+      values: fresh ? tabValues(tab, company, settings) : { ...kept.values, ...fields },
+      version: company.version,
+    });
+    notify('admin.alert.success', { type: 'success' });
+    if (checklist.isFrom(search)) await navigate(checklist.path(company.id));
+    return undefined;
+  };
+
+  return (
+    <ResourceContextProvider value="settings">
+      <RecordContextProvider value={{ id: company.id, ...knows, ...kept.values }}>
+        <SaveContextProvider value={{ save, mutationMode: 'pessimistic' }}>
+          <SchemaForm
+            schema={schema}
+            asks={asks && (fields => asks(changesIn(fields)))}
+            bar={<SettingsBar kept={kept.values} />}
+            cancelTo=""
+          >
+            {children}
+            {present && (
+              <Suspense fallback={null}>
+                <StaleDialog
+                  schema={schema}
+                  fields={settingFields}
+                  present={{ ...kept.values, ...tabValues(tab, present, settings), ...stamped(present) }}
+                  onDecided={() => setPresent(undefined)}
+                />
+              </Suspense>
+            )}
+          </SchemaForm>
+        </SaveContextProvider>
+      </RecordContextProvider>
+    </ResourceContextProvider>
+  );
+};
+
+const stamped = ({ id, version, created_at, updated_at }: CompanyAnswer) => ({
+  id,
+  version,
+  created_at,
+  updated_at,
+});

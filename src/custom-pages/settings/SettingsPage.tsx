@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useTranslate } from 'ra-core';
+import { Suspense, type ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { settingsTabs, type SettingsTab } from '../../../domain/settings/tabNames';
+import { Words } from '../../i18n/Words';
+import { useCompany } from '../../layout/CompanyContext';
+import { Page } from '../../layout/Page';
+import { PageSkeleton } from '../../layout/PageSkeleton';
+import { size } from '../../theme/tokens';
+import { BillingTab } from '../billing/BillingTab';
+import { AddressTab } from './AddressTab';
+import { CalendarTab } from './CalendarTab';
+import { CommunicationTab } from './CommunicationTab';
+import { GeneralTab } from './GeneralTab';
+import { ProvidersSection } from './payments/ProvidersSection';
+import { WebsiteTab } from './WebsiteTab';
+
+const tabs: Record<SettingsTab, () => ReactNode> = {
+  general: GeneralTab,
+  address: AddressTab,
+  calendar: CalendarTab,
+  website: WebsiteTab,
+  communication: CommunicationTab,
+  payments: ProvidersSection,
+  billing: BillingTab,
+};
+
+/** The company's settings: tabs that are addresses, each saved as a whole. */
+export default function SettingsPage() {
+  const translate = useTranslate();
+  const { id } = useCompany();
+  const { tab: asked } = useParams();
+  const tab = settingsTabs.find(name => name === asked) ?? 'general';
+  const Shown = tabs[tab];
+  const title = translate('settings.title');
+  return (
+    <Page title={`${title}: ${translate(`settings.tabs.${tab}`)}`}>
+      <Box sx={{ maxWidth: size.form, mx: 'auto' }}>
+        <Tabs
+          component="nav"
+          value={tab}
+          variant="scrollable"
+          allowScrollButtonsMobile
+          aria-label={title}
+          sx={theme => ({ borderBottom: `1px solid ${theme.palette.line}`, mb: 5 })}
+        >
+          {settingsTabs.map(name => (
+            <Tab
+              key={name}
+              value={name}
+              label={translate(`settings.tabs.${name}`)}
+              aria-current={name === tab ? 'page' : undefined}
+              component={Link}
+              to={`/${id}/settings/${name}`}
+            />
+          ))}
+        </Tabs>
+        <Suspense fallback={<PageSkeleton />}>
+          <Words of="settings">
+            <Shown key={tab} />
+          </Words>
+        </Suspense>
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,107 @@
+import OpenInNew from '@mui/icons-material/OpenInNewOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { BooleanInput, SelectInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { locales } from '../../../domain/companies/company';
+import { FormSection } from '../../forms/FormSection';
+import { NotesInput } from '../../inputs/NotesInput';
+import { ThingsInput } from '../../inputs/ThingsInput';
+import { useCompany, useOpened } from '../../layout/CompanyContext';
+import { languages } from '../../i18n/speak';
+import { CopyButton } from '../../layout/CopyButton';
+import { PopularInput } from './PopularInput';
+import { SettingsForm } from './SettingsForm';
+
+const themes = ['both', 'light', 'dark'];
+
+/** Whether the booking site is open, where it is, and what stands on it. */
+export const WebsiteTab = () => {
+  const translate = useTranslate();
+  const words = (name: string) => translate(`settings.website.${name}`);
+  return (
+    <SettingsForm tab="website">
+      <FormSection id="site" title={words('site')}>
+        <BooleanInput source="business_site_enabled" helperText={words('site_hint')} />
+        <SiteLink />
+        <TextInput source="slug" helperText={words('slug_hint')} isRequired />
+        <SlugEffect />
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+          <SelectInput
+            source="content_locale"
+            choices={locales.map(id => ({
+              id,
+              name: languages.find(({ locale }) => locale === id)?.name ?? id,
+            }))}
+            translateChoice={false}
+            helperText={words('language_hint')}
+            isRequired
+          />
+          <SelectInput
+            source="biz_theme_preference"
+            choices={themes.map(id => ({
+              id,
+              name: `resources.settings.choices.biz_theme_preference.${id}`,
+            }))}
+            helperText={words('theme_hint')}
+            isRequired
+          />
+        </Box>
+      </FormSection>
+      <FormSection title={words('sections')} hint={words('sections_hint')}>
+        <BooleanInput source="show_our_team_section" helperText={words('team_hint')} />
+        <BooleanInput source="show_blog_section" helperText={words('blog_hint')} />
+        <BooleanInput source="company_review_enabled" helperText={words('company_reviews_hint')} />
+        <BooleanInput source="employee_review_enabled" helperText={words('employee_reviews_hint')} />
+      </FormSection>
+      <FormSection title={words('popular')} hint={words('popular_hint')}>
+        <PopularInput of="services" />
+        <PopularInput of="bundles" />
+        <PopularInput of="memberships" />
+        <ThingsInput source="popular_products" resource="products" helperText={words('products_hint')} />
+      </FormSection>
+      <FormSection title={words('terms')} hint={words('terms_hint')}>
+        <NotesInput source="terms_of_service" max={50_000} minRows={6} maxRows={20} />
+      </FormSection>
+    </SettingsForm>
+  );
+};
+
+/** The site as it is kept: what is typed here is not yet there. */
+const SiteLink = () => {
+  const translate = useTranslate();
+  const { slug } = useCompany();
+  const { business_site_enabled: isOpen } = useOpened().settings;
+  const url = `${window.location.origin}/s/${slug}`;
+  if (!isOpen) return <Alert severity="info">{translate('settings.website.closed')}</Alert>;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <Button
+        component="a"
+        href={url}
+        target="_blank"
+        rel="noopener"
+        variant="outlined"
+        color="inherit"
+        startIcon={<OpenInNew />}
+      >
+        {translate('settings.website.open')}
+      </Button>
+      <CopyButton text={url} />
+    </Box>
+  );
+};
+
+const SlugEffect = () => {
+  const translate = useTranslate();
+  const { slug } = useCompany();
+  const written: string | null = useWatch({ name: 'slug' });
+  if (!written || written === slug) return null;
+  return (
+    <Alert severity="warning">
+      {translate('settings.website.slug_effect', { before: `/s/${slug}`, after: `/s/${written}` })}
+    </Alert>
+  );
+};

@@ -1,0 +1,103 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import { addDays, availableStarts, type Hours } from '../../../domain/schedule';
+import { useCompany } from '../../layout/CompanyContext';
+import { formatDay, formatMoment, formatTime } from '../../time/formats';
+import { today } from '../../time/zoned';
+
+const example_minutes = 60;
+const shown_starts = 12;
+const hour_s = 3600;
+
+/** The starts of an hour's visit on the next open day, as they would be. */
+export const SlotPreview = () => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { timezone } = useCompany();
+  const [hours, interval] = useWatch({ name: ['working_hours', 'calendar_event_interval'] }) as [
+    Hours[],
+    number,
+  ];
+  const starts = startsOf(hours ?? [], interval ?? 0, timezone);
+  if (starts.length === 0) return null;
+  const [first = 0] = starts;
+  return (
+    <Box role="group" aria-label={translate('settings.calendar.preview')}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {translate('settings.calendar.preview_of', { day: formatDay(today(timezone, first * 1000), locale) })}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {starts.slice(0, shown_starts).map(start => (
+          <Chip
+            key={start}
+            size="small"
+            variant="outlined"
+            className="tabular"
+            label={formatTime(start * 1000, timezone, locale)}
+          />
+        ))}
+        {starts.length > shown_starts && (
+          <Typography variant="body2" color="textSecondary" sx={{ alignSelf: 'center' }}>
+            {translate('settings.calendar.preview_more', { smart_count: starts.length - shown_starts })}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+};
+
+/** Of the first day, from tomorrow, that has any. Hours that are half typed open nothing. */
+function startsOf(hours: Hours[], stepMinutes: number, timeZone: string): number[] {
+  const from = addDays(today(timeZone), 1);
+  const starts = availableStarts({
+    timeZone,
+    from,
+    days: 7,
+    now: 0,
+    noticeMinutes: 0,
+    horizonDays: 0,
+    stepMinutes,
+    hours,
+    adjustments: [],
+    busy: [],
+    durationMinutes: example_minutes,
+    breakMinutes: 0,
+  });
+  const [first] = starts;
+  return starts.filter(start => today(timeZone, start * 1000) === today(timeZone, first! * 1000));
+}
+
+/** What the limits mean just now: from when, until when, and until when one may change their mind. */
+export const BookingEffects = () => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { timezone } = useCompany();
+  const [notice, horizon, change] = useWatch({
+    name: ['booking_notice_minutes', 'allowed_days_create_record', 'client_change_hours'],
+  }) as (number | null)[];
+  const now = Date.now();
+  const words = (name: string, values = {}) => translate(`settings.calendar.${name}`, values);
+  const earliest = formatMoment(now + (notice ?? 0) * 60_000, timezone, locale);
+  const last = formatDay(addDays(today(timezone), horizon ?? 0), locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+  const visit = now + 7 * 24 * hour_s * 1000;
+  return (
+    <Alert severity="info" role="status">
+      {words(notice ? 'earliest' : 'earliest_now', { earliest })}{' '}
+      {words(horizon ? 'until' : 'until_any', { last })}{' '}
+      {change
+        ? words('change', {
+            visit: formatMoment(visit, timezone, locale),
+            until: formatMoment(visit - change * hour_s * 1000, timezone, locale),
+          })
+        : words('change_any')}
+    </Alert>
+  );
+};

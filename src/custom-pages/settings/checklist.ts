@@ -1,0 +1,11 @@
+const name = 'from=checklist';
+
+/** The way from a step of the checklist to the very field, and back. */
+export const checklist = {
+  isFrom: (search: string) => new URLSearchParams(search).get('from') === 'checklist',
+  path: (companyId: number) => `/${companyId}#checklist`,
+  to: (path: string) => {
+    const [below = '', section] = path.split('#');
+    return `${below}?${name}${section ? `#${section}` : ''}`;
+  },
+};

@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useLocale, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { PaymentIntegration } from '../../../../domain/payments/integration';
+import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
+import { useCompany } from '../../../layout/CompanyContext';
+import { useSayWhy } from '../../../lists/useUndo';
+import { formatInstant } from '../../../time/formats';
+import { integrationsKey } from './integrationsKey';
+
+/** When the provider was last heard from, what it last declined, and the way to ask it now. */
+export const ConnectionState = ({ integration }: { integration: PaymentIntegration }) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { timezone } = useCompany();
+  const client = useQueryClient();
+  const sayWhy = useSayWhy();
+  const { testLiqPay } = useDataProvider<CompanyDataProvider>();
+  const [isTesting, setIsTesting] = useState(false);
+  const [told, setTold] = useState<{ is_ok: boolean; message?: string } | null>(null);
+  const { last_success_at, last_error, fields } = integration;
+  const words = (name: string, values = {}) => translate(`resources.payment_integrations.${name}`, values);
+
+  const test = async () => {
+    setIsTesting(true);
+    setTold(null);
+    try {
+      setTold((await testLiqPay()).data);
+      await client.invalidateQueries({ queryKey: integrationsKey });
+    } catch (error) {
+      sayWhy(error);
+    }
+    setIsTesting(false);
+  };
+
+  return (
+    <Box sx={theme => ({ display: 'grid', gap: 3, pt: 4, borderTop: `1px solid ${theme.palette.line}` })}>
+      <Typography variant="body2" color="textSecondary">
+        {last_success_at === null
+          ? words('never_heard')
+          : words('heard', { time: formatInstant(last_success_at, timezone, locale) })}
+      </Typography>
+      {told?.is_ok && <Alert severity="success">{words('test_ok')}</Alert>}
+      {told && !told.is_ok && <Alert severity="error">{told.message}</Alert>}
+      {!told && last_error && <Alert severity="warning">{last_error}</Alert>}
+      <Button
+        variant="outlined"
+        color="inherit"
+        loading={isTesting}
+        disabled={!fields.private_key}
+        onClick={() => void test()}
+        sx={{ justifySelf: 'start' }}
+      >
+        {words('test')}
+      </Button>
+    </Box>
+  );
+};

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { liqpayIntegrationSchema, type PaymentIntegration } from '../../../../domain/payments/integration';
+import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
+import { ActionForm } from '../../../forms/ActionForm';
+import { FormSection } from '../../../forms/FormSection';
+import { FormField } from '../../../inputs/FormField';
+import { PasswordField } from '../../../inputs/PasswordField';
+import { SwitchField } from '../../../inputs/SwitchField';
+import { ConnectionState } from './ConnectionState';
+import { integrationsKey } from './integrationsKey';
+import { VersionInput } from './VersionInput';
+
+type Props = { integration: PaymentIntegration | undefined };
+
+/** The account at LiqPay: its keys, of which the private one is only ever written, and whether they work. */
+export const LiqPaySection = ({ integration }: Props) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const { changeLiqPay } = useDataProvider<CompanyDataProvider>();
+  const { is_enabled = false, fields } = integration ?? {};
+  const kept = fields?.private_key ?? null;
+  const words = (name: string, values = {}) => translate(`resources.payment_integrations.${name}`, values);
+
+  return (
+    <FormSection id="liqpay" title={words('liqpay')} hint={words('liqpay_hint')}>
+      <ActionForm
+        // Once it is saved, the private key is no more than its mask, and the field is empty again.
+        key={`${kept} ${fields?.public_key} ${fields?.api_version} ${is_enabled}`}
+        schema={liqpayIntegrationSchema}
+        defaultValues={{
+          is_enabled,
+          public_key: fields?.public_key ?? '',
+          private_key: '',
+          api_version: fields?.api_version ?? 3,
+        }}
+        onSubmit={async input => {
+          await changeLiqPay(input);
+          notify('resources.payment_integrations.saved', { type: 'success' });
+          await client.invalidateQueries({ queryKey: integrationsKey });
+        }}
+        submit={words('save')}
+      >
+        <SwitchField source="is_enabled" hint={words('enabled_hint')} />
+        <FormField source="public_key" autoComplete="off" />
+        <FormField source="private_key" of={PasswordField} autoComplete="new-password" />
+        {kept && <p style={{ margin: 0 }}>{words('key_kept', { tail: kept })}</p>}
+        <VersionInput />
+      </ActionForm>
+      {integration && <ConnectionState integration={integration} />}
+    </FormSection>
+  );
+};

@@ -1,0 +1,2 @@
+/** Under which the company's accounts at payment providers are kept. */
+export const integrationsKey = ['payment_integrations'];

@@ -1,0 +1,27 @@
+import type { Identifier } from 'ra-core';
+import type { OrderCommand } from '../../domain/flow/flow';
+import type { handMethods } from '../../domain/orders/payment';
+import type { Order } from '../../domain/orders/order';
+import type { HttpClient } from './httpClient';
+import { sender } from './sender';
+
+export type OrderCommanded = { command: OrderCommand; version?: number; confirm?: true };
+export type PaymentTaken = { payment_method: (typeof handMethods)[number]; amount: number; note?: string };
+export type Refunded = { amount: number; note?: string };
+
+/** What is done with an order; each answers with the order as it is then. */
+export function orderCalls(http: HttpClient, root: string) {
+  const send = sender(http);
+  const path = (id: Identifier, call: string) => `${root}/orders/${id}/${call}`;
+  return {
+    commandOrder: (id: Identifier, command: OrderCommanded) =>
+      send<Order>('POST', path(id, 'commands'), command),
+    payOrder: (id: Identifier, payment: PaymentTaken, idempotencyKey: string) =>
+      send<Order>('POST', path(id, 'payments'), payment, idempotencyKey),
+    refundPayment: (id: Identifier, payment: number, refund: Refunded, idempotencyKey: string) =>
+      send<Order>('POST', path(id, `payments/${payment}/refund`), refund, idempotencyKey),
+    writeOrderComment: (id: Identifier, change: { comment: string; version: number }) =>
+      send<Order>('PATCH', `${root}/orders/${id}`, change),
+    sayOfOrder: (id: Identifier, text: string) => send<Order>('POST', path(id, 'comments'), { text }),
+  };
+}

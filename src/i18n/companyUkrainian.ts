@@ -1,0 +1,9 @@
+import { ofCompany } from '../../domain/messages/uk/company';
+import { messages as ofDoors } from './ukrainian';
+
+/** What is said of a company and its things besides. */
+export const messages = {
+  ...ofDoors,
+  ...ofCompany,
+  resources: { ...ofDoors.resources, ...ofCompany.resources },
+};

@@ -1,0 +1,9 @@
+import { ofSettings } from '../../domain/messages/en/ofSettings';
+import { messages as ofCompany } from './companyEnglish';
+
+/** Everything that the admin says. */
+export const messages = {
+  ...ofCompany,
+  ...ofSettings,
+  resources: { ...ofCompany.resources, ...ofSettings.resources },
+};

@@ -1,0 +1,9 @@
+import { ofSettings } from '../../domain/messages/uk/ofSettings';
+import { messages as ofCompany } from './companyUkrainian';
+
+/** Everything that the admin says. */
+export const messages = {
+  ...ofCompany,
+  ...ofSettings,
+  resources: { ...ofCompany.resources, ...ofSettings.resources },
+};

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import type { Country } from '../../domain/countries/country';
+import { FormField } from './FormField';
+import { SearchField } from './SearchField';
+
+type Props = {
+  countries: Country[];
+  /** What stands before the names of the fields, where the form has several addresses. */
+  prefix?: string;
+  onCountry?: (code: string) => void;
+};
+
+/** Where something is, as it is written on an envelope, and how it is found. */
+export const AddressInputs = ({ countries, prefix = '', onCountry }: Props) => (
+  <>
+    <SearchField
+      source={`${prefix}country`}
+      autoComplete="country"
+      onChosen={onCountry}
+      choices={countries.map(({ code, name, flag }) => ({
+        id: code,
+        name: [flag, name].filter(Boolean).join(' '),
+      }))}
+    />
+    <FormField source={`${prefix}city`} autoComplete="address-level2" />
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 220px' } }}>
+      <FormField source={`${prefix}street`} autoComplete="address-line1" isOptional />
+      <FormField source={`${prefix}building`} isOptional />
+    </Box>
+    <FormField source={`${prefix}postal_code`} autoComplete="postal-code" isOptional sx={{ maxWidth: 320 }} />
+    <FormField source={`${prefix}location_notes`} multiline minRows={2} isOptional />
+  </>
+);

@@ -1,0 +1,44 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { useState } from 'react';
+import { currencyOf, minorUnits } from '../../domain/money/money';
+import { useLocale } from 'ra-core';
+import { parsePrice, printPrice } from './price';
+
+type Props = Pick<TextFieldProps, 'autoFocus' | 'inputRef'> & {
+  label: string;
+  currency: string;
+  /** Minor units; null while nothing is written, NaN for what cannot be read. */
+  value: number | null;
+  onChange: (amount: number | null) => void;
+  /** What is wrong with it. */
+  message?: string;
+  hint?: string;
+};
+
+/** An amount outside of a form of react-admin's: it stands as it was written until the field is left. */
+export const MoneyField = ({ label, currency, value, onChange, message, hint, ...field }: Props) => {
+  const locale = useLocale() ?? 'en';
+  const units = minorUnits(currency);
+  const [draft, setDraft] = useState<string | null>(null);
+  return (
+    <TextField
+      {...field}
+      label={label}
+      value={draft ?? printPrice(value, units)}
+      onChange={({ target }) => {
+        setDraft(target.value);
+        onChange(parsePrice(target.value, units) ?? null);
+      }}
+      onBlur={() => !Number.isNaN(value) && setDraft(null)}
+      error={Boolean(message)}
+      helperText={message ?? hint}
+      slotProps={{
+        htmlInput: { inputMode: 'decimal', className: 'tabular', autoComplete: 'off' },
+        input: {
+          endAdornment: <InputAdornment position="end">{currencyOf(currency, locale).symbol}</InputAdornment>,
+        },
+      }}
+    />
+  );
+};

@@ -1,0 +1,71 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import {
+  useGetList,
+  useGetMany,
+  useTranslate,
+  useTranslateLabel,
+  ValidationError,
+  type RaRecord,
+} from 'ra-core';
+import { useDeferredValue, useState } from 'react';
+import { useController } from 'react-hook-form';
+
+type Thing = RaRecord<number> & { name: string };
+type Props = { source: string; resource: string; helperText?: string };
+
+/** Several things of a collection by their ids, in the order in which they were chosen. */
+export const ThingsInput = ({ source, resource, helperText }: Props) => {
+  const translate = useTranslate();
+  const label = useTranslateLabel()({ source }) as string;
+  const { field, fieldState } = useController({ name: source });
+  const [written, setWritten] = useState('');
+  const search = useDeferredValue(written.trim());
+  const ids: number[] = field.value ?? [];
+  const chosen = useGetMany<Thing>(resource, { ids }, { enabled: ids.length > 0 });
+  const { data: found = [], isFetching } = useGetList<Thing>(
+    resource,
+    {
+      pagination: { page: 1, perPage: 20 },
+      sort: { field: 'name', order: 'ASC' },
+      filter: { enabled: true, ...(search && { search }) },
+    },
+    { staleTime: 30_000 },
+  );
+  const known = [...(chosen.data ?? []), ...found];
+  const things = ids.flatMap(id => known.find(thing => thing?.id === id) ?? []);
+  const words = (name: string) => translate(`collections.sold.${name}`);
+  return (
+    <Autocomplete
+      multiple
+      options={found}
+      value={things}
+      inputValue={written}
+      onChange={(_, picked) => field.onChange(picked.map(({ id }) => id))}
+      onInputChange={(_, text, reason) => setWritten(reason === 'input' ? text : '')}
+      onBlur={field.onBlur}
+      filterOptions={options => options}
+      filterSelectedOptions
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      loading={isFetching}
+      loadingText={words('searching')}
+      noOptionsText={words('none_found')}
+      clearText={translate('ra.action.clear_input_value')}
+      openText={translate('ra.action.open')}
+      closeText={translate('ra.action.close')}
+      renderInput={params => (
+        <TextField
+          {...params}
+          label={label}
+          inputRef={field.ref}
+          error={fieldState.invalid}
+          helperText={
+            fieldState.error?.message ? <ValidationError error={fieldState.error.message} /> : helperText
+          }
+        />
+      )}
+    />
+  );
+};

@@ -1,0 +1,14 @@
+import Copy from '@mui/icons-material/ContentCopyOutlined';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useCopy } from './useCopy';
+
+export const CopyButton = ({ text }: { text: string }) => {
+  const translate = useTranslate();
+  const copy = useCopy();
+  return (
+    <Button color="inherit" startIcon={<Copy />} onClick={() => void copy(text)}>
+      {translate('admin.shared.copy_link')}
+    </Button>
+  );
+};

@@ -1,0 +1,68 @@
+import Send from '@mui/icons-material/SendOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { CustomerCard } from '../../../domain/customers/customer';
+import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { InviteFacts } from '../../invites/InviteFacts';
+import { WithdrawButton } from '../../invites/WithdrawButton';
+import { CardSection } from '../../layout/CardSection';
+import { Permitted } from '../../layout/Permitted';
+import { ToneChip } from '../../layout/ToneChip';
+import { useSayWhy } from '../../lists/useUndo';
+
+/** Whether the customer has an account of their own, and the invitation by which they will. */
+export const CustomerAccount = ({ customer }: { customer: CustomerCard }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const sayWhy = useSayWhy();
+  const { inviteCustomer } = useDataProvider<CompanyDataProvider>();
+  const [isSending, setIsSending] = useState(false);
+  const { id, email, has_user, invite } = customer;
+  const words = (name: string) => translate(`customers.account.${name}`);
+
+  const send = async () => {
+    setIsSending(true);
+    try {
+      const { data } = await inviteCustomer(id);
+      notify('employees.sent', { type: 'success', messageArgs: { login: data.login } });
+      refresh();
+    } catch (error) {
+      sayWhy(error);
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  return (
+    <CardSection title={words('title')}>
+      <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+        {has_user && <ToneChip tone="success" label={words('joined')} />}
+        {!has_user && invite && <ToneChip tone="info" label={words('invited')} />}
+        {!has_user && !invite && <ToneChip tone="neutral" label={words('none')} />}
+        {!has_user && invite && <InviteFacts invite={invite} />}
+        {!has_user && !email && <Typography color="textSecondary">{words('no_email')}</Typography>}
+        {!has_user && (
+          <Permitted permission="customers.write.all">
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+              {email && (
+                <Button
+                  variant="outlined"
+                  startIcon={<Send />}
+                  loading={isSending}
+                  onClick={() => void send()}
+                >
+                  {translate(invite ? 'employees.resend' : 'employees.invite')}
+                </Button>
+              )}
+              {invite && <WithdrawButton id={invite.id} />}
+            </Box>
+          </Permitted>
+        )}
+      </Box>
+    </CardSection>
+  );
+};

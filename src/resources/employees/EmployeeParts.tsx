@@ -1,0 +1,24 @@
+import { useRecordContext, useTranslate } from 'ra-core';
+import type { Employee } from '../../../domain/employees/employee';
+import { PerformedList } from './PerformedList';
+import { WeekHours } from './WeekHours';
+
+/** Owner, administrator or employee. */
+export const RoleField = () => {
+  const translate = useTranslate();
+  const employee = useRecordContext<Employee>();
+  if (!employee) return null;
+  const role = employee.profile_type === 'owner' ? 'owner' : employee.company_role;
+  return <span>{translate(`employees.roles.${role}`)}</span>;
+};
+
+/** Their week where it differs, for whoever compares two versions. */
+export const HoursField = () => {
+  const translate = useTranslate();
+  const own = useRecordContext<Employee>()?.working_hours;
+  return own ? <WeekHours hours={own} /> : translate('employees.hours_company');
+};
+
+export const PerformedField = () => (
+  <PerformedList performed={useRecordContext<Employee>()?.services ?? []} />
+);

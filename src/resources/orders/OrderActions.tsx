@@ -1,0 +1,40 @@
+import Pay from '@mui/icons-material/PaymentsOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { OrderCommand } from '../../../domain/flow/flow';
+import { usePermitted } from '../../layout/CompanyContext';
+import type { Order } from '../../../domain/orders/order';
+import { Neighbours } from './Neighbours';
+import { OrderMenu } from './OrderMenu';
+import { PaymentDialog } from './PaymentDialog';
+import { useOrderCommand } from './useOrderCommand';
+
+/** The next thing to do with the order, as the API offers it; whatever else may be done is in the menu. */
+export const OrderActions = ({ order }: { order: Order }) => {
+  const translate = useTranslate();
+  const permits = usePermitted();
+  const [isPaying, setIsPaying] = useState(false);
+  const { give, running, question } = useOrderCommand(order, () => setIsPaying(true));
+  const commands = permits('orders.write.all') ? (order.flow.available_commands as OrderCommand[]) : [];
+  const [main, ...others] = commands;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      {main && (
+        <Button variant="contained" loading={running === main} onClick={() => void give(main)}>
+          {translate(`resources.orders.commands.${main}`)}
+        </Button>
+      )}
+      {order.due > 0 && permits('payments.write.all') && (
+        <Button variant="outlined" startIcon={<Pay />} onClick={() => setIsPaying(true)}>
+          {translate('resources.orders.payments.record')}
+        </Button>
+      )}
+      <OrderMenu order={order} commands={others} onCommand={give} />
+      <Neighbours />
+      {isPaying && <PaymentDialog order={order} onClose={() => setIsPaying(false)} />}
+      {question}
+    </Box>
+  );
+};

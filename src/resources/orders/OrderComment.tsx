@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useState, type FormEvent } from 'react';
+import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { refusalOf } from '../../dataProvider/refusal';
+import { CardSection } from '../../layout/CardSection';
+import { usePermitted } from '../../layout/CompanyContext';
+import { useActionNotice } from '../../layout/useActionNotice';
+import { useSayWhy } from '../../lists/useUndo';
+import type { Order } from '../../../domain/orders/order';
+import { useShownOrder } from '../../orders/useShownOrder';
+
+/** What the customer, or whoever took the order, wished to be kept in mind. */
+export const OrderComment = ({ order }: { order: Order }) => {
+  const translate = useTranslate();
+  const permits = usePermitted();
+  const [isOpen, setIsOpen] = useState(false);
+  const words = (name: string) => translate(`resources.orders.comment.${name}`);
+  return (
+    <CardSection title={words('title')}>
+      {isOpen ? (
+        <CommentForm order={order} onClose={() => setIsOpen(false)} />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+          <Typography
+            color={order.comment ? undefined : 'textSecondary'}
+            sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+          >
+            {order.comment || words('none')}
+          </Typography>
+          {permits('orders.write.own') && (
+            <Button size="small" variant="outlined" color="inherit" onClick={() => setIsOpen(true)}>
+              {words(order.comment ? 'edit' : 'add')}
+            </Button>
+          )}
+        </Box>
+      )}
+    </CardSection>
+  );
+};
+
+const CommentForm = ({ order, onClose }: { order: Order; onClose: () => void }) => {
+  const translate = useTranslate();
+  const { writeOrderComment } = useDataProvider<CompanyDataProvider>();
+  const showOrder = useShownOrder();
+  const say = useActionNotice();
+  const sayWhy = useSayWhy();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [comment, setComment] = useState(order.comment);
+  const [isSending, setIsSending] = useState(false);
+  const words = (name: string) => translate(`resources.orders.comment.${name}`);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsSending(true);
+    try {
+      const { data } = await writeOrderComment(order.id, { comment: comment.trim(), version: order.version });
+      showOrder(data);
+      say('resources.orders.comment.saved');
+      onClose();
+    } catch (error) {
+      setIsSending(false);
+      if (refusalOf(error)?.code !== 'stale_version') return sayWhy(error);
+      // What was typed stays; sent once more, it is of the version that is shown by then.
+      notify('resources.orders.stale', { type: 'warning' });
+      refresh();
+    }
+  };
+  return (
+    <Box component="form" onSubmit={save} sx={{ display: 'grid', gap: 3 }}>
+      <TextField
+        label={words('title')}
+        value={comment}
+        onChange={({ target }) => setComment(target.value)}
+        multiline
+        minRows={3}
+        autoFocus
+        slotProps={{ htmlInput: { maxLength: 2000 } }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button type="submit" variant="contained" loading={isSending}>
+          {words('save')}
+        </Button>
+        <Button color="inherit" onClick={onClose}>
+          {translate('admin.shared.cancel')}
+        </Button>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import { Form, useTranslate } from 'ra-core';
+import { TextInput } from 'react-admin';
+import { set, type FieldValues } from 'react-hook-form';
+import { ErrorSummary } from '../../forms/ErrorSummary';
+import { FormSection } from '../../forms/FormSection';
+import { UnsavedGuard } from '../../forms/UnsavedGuard';
+import { Page } from '../../layout/Page';
+import { useResourcePaths } from '../../routing/useResourcePaths';
+import { size } from '../../theme/tokens';
+import { emptySale, whatIsMissing, type Sale } from './sale/sale';
+import { SaleBar } from './sale/SaleBar';
+import { SaleItems } from './sale/SaleItems';
+import { useSell } from './sale/useSell';
+import { WhoseInput } from './sale/WhoseInput';
+
+/** A new order of whatever the company sells; a service may be given its time at once. */
+export default function OrderCreate() {
+  const translate = useTranslate();
+  const { list } = useResourcePaths();
+  const { sell, dialog } = useSell();
+
+  const validate = (values: FieldValues) => {
+    const errors = {};
+    for (const [path, key] of Object.entries(whatIsMissing(values as Sale))) set(errors, path, key);
+    return errors;
+  };
+
+  return (
+    <Page title={translate('resources.orders.create')} back={list}>
+      <Form
+        defaultValues={emptySale}
+        validate={validate}
+        onSubmit={(values: FieldValues) => sell(values as Sale)}
+        mode="onBlur"
+        warnWhenUnsavedChanges
+        WarnWhenUnsavedChangesComponent={UnsavedGuard}
+        shouldFocusError={false}
+        disableInvalidFormNotification
+        noValidate
+      >
+        <Box sx={{ maxWidth: size.form, mx: 'auto', display: 'grid', gap: 5 }}>
+          <ErrorSummary />
+          <FormSection id="customer_id" title={translate('resources.orders.fields.customer')}>
+            <WhoseInput />
+          </FormSection>
+          <FormSection id="items" title={translate('resources.orders.items.title')}>
+            <SaleItems />
+          </FormSection>
+          <FormSection title={translate('resources.orders.comment.title')}>
+            <TextInput source="comment" multiline minRows={2} helperText={false} />
+          </FormSection>
+          <SaleBar cancelTo={list} />
+        </Box>
+      </Form>
+      {dialog}
+    </Page>
+  );
+}

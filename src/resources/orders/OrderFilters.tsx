@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import { useGetOne, useTranslate } from 'ra-core';
+import { orderStatuses } from '../../../domain/flow/flow';
+import { paymentStatuses } from '../../../domain/orders/sums';
+import type { Customer } from '../../../domain/customers/customer';
+import { CustomerPicker } from '../../inputs/CustomerPicker';
+import type { FilterProps } from '../../lists/ListPageContext';
+import { SelectFilter } from '../../lists/SelectFilter';
+
+export const StatusFilter = (props: FilterProps) => {
+  const translate = useTranslate();
+  const name = (id: string) => translate(`resources.orders.statuses.${id}`);
+  return <SelectFilter {...props} choices={orderStatuses.map(id => ({ id, name: name(id) }))} />;
+};
+
+export const PaymentStatusFilter = (props: FilterProps) => {
+  const translate = useTranslate();
+  const name = (id: string) => translate(`resources.orders.payment_statuses.${id}`);
+  return <SelectFilter {...props} choices={paymentStatuses.map(id => ({ id, name: name(id) }))} />;
+};
+
+/** The orders of one customer. */
+export const CustomerFilter = ({ label, value, onChange }: FilterProps) => {
+  const { data } = useGetOne<Customer>('customers', { id: Number(value) }, { enabled: Boolean(value) });
+  return (
+    <Box sx={{ flex: '1 1 340px', maxWidth: { sm: 340 } }}>
+      <CustomerPicker
+        label={label}
+        customer={value ? (data ?? null) : null}
+        onChange={customer => onChange(customer?.id)}
+      />
+    </Box>
+  );
+};

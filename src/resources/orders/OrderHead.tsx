@@ -1,0 +1,81 @@
+import Phone from '@mui/icons-material/PhoneOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import { Initials } from '../../layout/Initials';
+import { PhoneText } from '../../layout/PhoneText';
+import { OrderStatusChip, PaymentStatusChip } from '../../orders/OrderChips';
+import type { Order } from '../../../domain/orders/order';
+import { useOrderMoney } from '../../orders/useOrderMoney';
+import { useResourcePaths } from '../../routing/useResourcePaths';
+import { useDay } from '../../time/useDay';
+import { OrderActions } from './OrderActions';
+import { OrderSums } from './OrderSums';
+
+/** Whose order it is, how it stands, what it comes to, and what can be done next. */
+export const OrderHead = ({ order }: { order: Order }) => {
+  const translate = useTranslate();
+  const day = useDay();
+  const money = useOrderMoney(order);
+  const { flow, payment_status, created_at, source, to_refund } = order;
+  const words = (name: string, values = {}) => translate(`resources.orders.${name}`, values);
+  return (
+    <Card component="section" aria-label={words('facts')} sx={{ p: 5, display: 'grid', gap: 4 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'flex-start' }}>
+        <Box sx={{ flex: '1 1 240px', minWidth: 0, display: 'grid', gap: 3 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            <OrderStatusChip status={flow.status} />
+            <PaymentStatusChip status={payment_status} />
+          </Box>
+          <OrderCustomer order={order} />
+          <Typography variant="body2" color="textSecondary">
+            {day(created_at)} · {words(`sources.${source}`)}
+          </Typography>
+        </Box>
+        <OrderSums order={order} />
+      </Box>
+      {to_refund > 0 && (
+        <Alert severity="warning">
+          {words(flow.status === 'cancelled' ? 'to_refund_text' : 'to_refund_over', {
+            amount: money(to_refund),
+          })}
+        </Alert>
+      )}
+      <OrderActions order={order} />
+    </Card>
+  );
+};
+
+const OrderCustomer = ({ order: { customer } }: { order: Order }) => {
+  const translate = useTranslate();
+  const { show } = useResourcePaths('customers');
+  if (!customer) {
+    return <Typography color="textSecondary">{translate('resources.orders.nobody')}</Typography>;
+  }
+  const { id, full_name, phone } = customer;
+  const name = full_name || translate('customers.no_name');
+  return (
+    <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', minWidth: 0 }}>
+      <Initials name={name} size={40} />
+      <Box sx={{ minWidth: 0 }}>
+        <Link component={RouterLink} to={show(id)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {name}
+        </Link>
+        {phone && (
+          <Typography variant="body2">
+            <Link href={`tel:${phone}`} color="textSecondary" sx={call}>
+              <Phone sx={{ fontSize: 14 }} />
+              <PhoneText phone={phone} />
+            </Link>
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+};
+
+const call = { display: 'inline-flex', gap: 1, alignItems: 'center' };

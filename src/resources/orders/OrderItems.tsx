@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import { CardSection } from '../../layout/CardSection';
+import { useCompany } from '../../layout/CompanyContext';
+import type { Order, OrderItem, OrderRecord } from '../../../domain/orders/order';
+import { useOrderMoney } from '../../orders/useOrderMoney';
+import { StageChip } from '../../records/StageChip';
+import { formatMoment } from '../../time/formats';
+
+/** What was ordered, at its own prices, with the visits that it brought. */
+export const OrderItems = ({ order }: { order: Order }) => {
+  const translate = useTranslate();
+  const money = useOrderMoney(order);
+  return (
+    <CardSection title={translate('resources.orders.items.title')}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {order.items.map(item => (
+          <ItemRow key={item.id} order={order} item={item} />
+        ))}
+      </Box>
+      <Box sx={theme => ({ ...foot, borderTop: `1px solid ${theme.palette.line}` })}>
+        <Typography sx={{ fontWeight: 600 }}>{translate('resources.orders.items.sum')}</Typography>
+        <Typography className="tabular" sx={{ fontWeight: 600 }}>
+          {money(order.total)}
+        </Typography>
+      </Box>
+    </CardSection>
+  );
+};
+
+const ItemRow = ({ order, item }: { order: Order; item: OrderItem }) => {
+  const translate = useTranslate();
+  const money = useOrderMoney(order);
+  const { id: company } = useCompany();
+  const { type, ref_id, name, sku, qty, price, discount, total, course, records } = item;
+  const words = (key: string, values = {}) => translate(`resources.orders.items.${key}`, values);
+  const facts = [
+    translate(`collections.sold.one_${type}`),
+    sku !== '' && words('sku', { sku }),
+    `${qty} × ${money(price)}`,
+    discount > 0 && words('discount', { amount: money(discount) }),
+    course !== null && words('from_membership'),
+    type === 'service' && records.length === 0 && words('no_time'),
+  ];
+  return (
+    <Box component="li" sx={theme => ({ py: 3, '& + &': { borderTop: `1px solid ${theme.palette.line}` } })}>
+      <Box sx={{ display: 'flex', gap: 4, alignItems: 'baseline' }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Link component={RouterLink} to={`/${company}/${type}s/${ref_id}`} sx={{ fontWeight: 600 }}>
+            {name}
+          </Link>
+          <Typography variant="body2" color="textSecondary" className="tabular">
+            {facts.filter(Boolean).join(' · ')}
+          </Typography>
+        </Box>
+        <Typography className="tabular" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+          {money(total)}
+        </Typography>
+      </Box>
+      {records.map(record => (
+        <VisitLine key={record.id} record={record} />
+      ))}
+    </Box>
+  );
+};
+
+const VisitLine = ({ record: { id, employee, start_at, flow } }: { record: OrderRecord }) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { id: company, timezone } = useCompany();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mt: 2 }}>
+      <Link component={RouterLink} to={`/${company}/records?view=day&record=${id}`} className="tabular">
+        {translate('resources.orders.items.visit', {
+          when: formatMoment(start_at, timezone, locale),
+          employee: employee.full_name,
+        })}
+      </Link>
+      <StageChip stage={flow.current_flow} />
+    </Box>
+  );
+};
+
+const foot = { display: 'flex', justifyContent: 'space-between', gap: 4, pt: 3 };

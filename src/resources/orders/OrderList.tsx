@@ -1,0 +1,42 @@
+import { DateFilter } from '../../lists/DateFilter';
+import { ListPage } from '../../lists/ListPage';
+import type { Column, Filter } from '../../lists/ListPageContext';
+import {
+  CustomerColumn,
+  DateColumn,
+  NumberField,
+  PaymentColumn,
+  StatusColumn,
+  TotalColumn,
+} from './OrderFields';
+import { CustomerFilter, PaymentStatusFilter, StatusFilter } from './OrderFilters';
+
+/** What customers took, the latest first. */
+export default function OrderList() {
+  return (
+    <ListPage
+      columns={columns}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      filters={filters}
+      deletion={null}
+      drawing="receipt"
+    />
+  );
+}
+
+const columns: Column[] = [
+  { name: 'company_order_id', field: NumberField, sortBy: 'company_order_id' },
+  { name: 'customer', field: CustomerColumn },
+  { name: 'created_at', field: DateColumn, sortBy: 'created_at' },
+  { name: 'status', field: StatusColumn },
+  { name: 'payment_status', field: PaymentColumn },
+  { name: 'total', field: TotalColumn, sortBy: 'total', align: 'right', onCard: 'aside' },
+];
+
+const filters: Filter[] = [
+  { source: 'status', field: StatusFilter },
+  { source: 'payment_status', field: PaymentStatusFilter },
+  { source: 'customer_id', field: CustomerFilter },
+  { source: 'from', field: DateFilter },
+  { source: 'to', field: DateFilter },
+];

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { CardSection } from '../../layout/CardSection';
+import { usePermitted } from '../../layout/CompanyContext';
+import type { Order } from '../../../domain/orders/order';
+import { ActivityEntry } from './ActivityEntry';
+import { SayForm } from './SayForm';
+
+/** Everything that happened to the order, the latest first, and a word of one's own on top. */
+export const OrderTimeline = ({ order }: { order: Order }) => {
+  const translate = useTranslate();
+  const permits = usePermitted();
+  return (
+    <CardSection title={translate('resources.orders.log.title')}>
+      {permits('orders.write.own') && <SayForm order={order} />}
+      {order.activity_log.length === 0 && (
+        <Typography color="textSecondary">{translate('resources.orders.log.none')}</Typography>
+      )}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {order.activity_log.map(entry => (
+          <ActivityEntry key={`${entry.subject.type} ${entry.id}`} entry={entry} order={order} />
+        ))}
+      </Box>
+    </CardSection>
+  );
+};

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { writeAddress } from '../../../domain/companies/writeAddress';
+import type { Order } from '../../../domain/orders/order';
+import { useCompany } from '../../layout/CompanyContext';
+import { useOrderMoney } from '../../orders/useOrderMoney';
+import { useDay } from '../../time/useDay';
+
+/** What is printed of the order, and nothing else of the page: for the customer, so without what the team wrote. */
+export const Receipt = (props: { order: Order }) => (useIsPrinting() ? <Sheet {...props} /> : null);
+
+/** The browser prints what stands in the page once these events have been heard. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setIsPrinting(true));
+    const end = () => setIsPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+}
+
+const Sheet = ({ order }: { order: Order }) => {
+  const translate = useTranslate();
+  const money = useOrderMoney(order);
+  const day = useDay();
+  const { name, addresses = [] } = useCompany();
+  const { company_order_id: number, customer, items, total, payments, paid, due, created_at } = order;
+  const words = (key: string, values = {}) => translate(`resources.orders.${key}`, values);
+  const [address] = addresses;
+  const done = payments.filter(({ state }) => state === 'done');
+  return createPortal(
+    <Box className="receipt" sx={sheet}>
+      <GlobalStyles styles={onPaper} />
+      <h1>{name}</h1>
+      {address && <p>{writeAddress(address)}</p>}
+      <h2>{words('title', { number })}</h2>
+      <p>{[day(created_at), customer?.full_name].filter(Boolean).join(' · ')}</p>
+      <table>
+        <tbody>
+          {items.map(item => (
+            <Line
+              key={item.id}
+              name={`${item.name}${item.qty > 1 ? ` × ${item.qty}` : ''}`}
+              sum={money(item.total)}
+            />
+          ))}
+        </tbody>
+        <tfoot>
+          <Line name={words('fields.total')} sum={money(total)} />
+          {done.map(({ id, kind, payment_method, amount, created_at: at }) => (
+            <Line
+              key={id}
+              name={`${words(kind === 'refund' ? 'payments.refund' : 'payments.payment')}, ${words(`methods.${payment_method}`)}, ${day(at)}`}
+              sum={money(amount)}
+            />
+          ))}
+          <Line name={words('fields.paid')} sum={money(paid)} />
+          {due > 0 && <Line name={words('fields.due')} sum={money(due)} />}
+        </tfoot>
+      </table>
+    </Box>,
+    document.body,
+  );
+};
+
+const Line = ({ name, sum }: { name: string; sum: string }) => (
+  <tr>
+    <td>{name}</td>
+    <td className="tabular">{sum}</td>
+  </tr>
+);
+
+const onPaper = {
+  '@media print': { 'body > *:not(.receipt)': { display: 'none !important' } },
+};
+const sheet = {
+  display: 'none',
+  '@media print': {
+    display: 'block',
+    maxWidth: '120mm',
+    mx: 'auto',
+    color: 'black',
+    bgcolor: 'white',
+    '& table': { width: '100%', borderCollapse: 'collapse', mt: 4 },
+    '& td': { py: 1, verticalAlign: 'top' },
+    '& td:last-of-type': { textAlign: 'right', whiteSpace: 'nowrap', pl: 4 },
+    '& tfoot tr:first-of-type td': { borderTop: '1px solid', fontWeight: 600 },
+  },
+};

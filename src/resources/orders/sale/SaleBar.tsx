@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useFormState, useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
+import { useServices } from '../../../custom-pages/calendar/booking/useServices';
+import { useMoney } from '../../../fields/Money';
+import { StickyBar } from '../../../forms/StickyBar';
+import { totalOf, type Sale } from './sale';
+
+/** What the order comes to so far, and the way to make it. */
+export const SaleBar = ({ cancelTo }: { cancelTo: string }) => {
+  const translate = useTranslate();
+  const money = useMoney();
+  const { isSubmitting } = useFormState();
+  const items = useWatch<Sale, 'items'>({ name: 'items' });
+  const total = totalOf(items, useServices());
+  const status = (
+    <Typography className="tabular" color="textPrimary" sx={{ fontWeight: 600, fontSize: 16 }}>
+      {translate('resources.orders.sale.total', { amount: money(total) })}
+    </Typography>
+  );
+  return (
+    <StickyBar status={status}>
+      <Button component={Link} to={cancelTo} color="inherit">
+        {translate('admin.shared.cancel')}
+      </Button>
+      <Button type="submit" variant="contained" loading={isSubmitting}>
+        {translate('resources.orders.sale.make')}
+      </Button>
+    </StickyBar>
+  );
+};

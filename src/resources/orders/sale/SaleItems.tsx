@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useFieldArray } from 'react-hook-form';
+import { orderItemTypes } from '../../../../domain/orders/order';
+import { ListError } from '../../../inputs/ListError';
+import { SoldPicker } from '../../../inputs/SoldPicker';
+import type { Sold } from '../../../inputs/useSold';
+import type { Sale } from './sale';
+import { SaleLineInput } from './SaleLineInput';
+
+/** What is sold, and a search for what else may be; the same thing again is one more of it. */
+export const SaleItems = () => {
+  const translate = useTranslate();
+  const { fields, append, remove, update } = useFieldArray<Sale, 'items', 'key'>({
+    name: 'items',
+    keyName: 'key',
+  });
+
+  const pick = ({ type, id, name, price }: Sold) => {
+    const index = fields.findIndex(line => line.type === type && line.item_id === id && !line.visit);
+    const known = fields[index];
+    if (known) update(index, { ...known, qty: (known.qty || 0) + 1 });
+    else append({ type, item_id: id, name, price, qty: 1, visit: null }, { shouldFocus: false });
+  };
+
+  return (
+    <>
+      {fields.length === 0 && (
+        <Typography color="textSecondary">{translate('resources.orders.sale.none_yet')}</Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '&:empty': { display: 'none' } }}>
+        {fields.map(({ key }, index) => (
+          <SaleLineInput key={key} index={index} onRemove={() => remove(index)} />
+        ))}
+      </Box>
+      <SoldPicker label={translate('resources.orders.sale.add_item')} types={orderItemTypes} onPick={pick} />
+      <ListError source="items" />
+    </>
+  );
+};

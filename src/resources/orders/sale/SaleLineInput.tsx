@@ -1,0 +1,88 @@
+import AddTime from '@mui/icons-material/EventOutlined';
+import Remove from '@mui/icons-material/CloseOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useServices } from '../../../custom-pages/calendar/booking/useServices';
+import { useMoney } from '../../../fields/Money';
+import { CountInput } from '../../../inputs/CountInput';
+import { useCompany } from '../../../layout/CompanyContext';
+import { today } from '../../../time/zoned';
+import { priceOf, type LineVisit, type Sale, type SaleLine } from './sale';
+import { SaleVisitInput } from './SaleVisitInput';
+
+type Props = { index: number; onRemove: () => void };
+
+/** One thing that is sold: how many, at what, and of a service when and with whom. */
+export const SaleLineInput = ({ index, onRemove }: Props) => {
+  const translate = useTranslate();
+  const money = useMoney();
+  const services = useServices();
+  const { timezone } = useCompany();
+  const { setValue } = useFormContext<Sale>();
+  const source = `items.${index}` as const;
+  const line = useWatch<Sale, typeof source>({ name: source }) as SaleLine;
+  const { type, name, qty, visit } = line;
+  const price = priceOf(line, services);
+  const words = (key: string, values = {}) => translate(`resources.orders.sale.${key}`, values);
+  const setVisit = (changed: LineVisit | null) => setValue(`${source}.visit`, changed, { shouldDirty: true });
+  const isFrom = type === 'service' && !visit?.employee_id;
+
+  return (
+    <Box component="li" sx={theme => ({ py: 3, borderTop: `1px solid ${theme.palette.line}` })}>
+      <Box sx={row}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+          <Typography variant="body2" color="textSecondary" className="tabular">
+            {[
+              translate(`collections.sold.one_${type}`),
+              price === null
+                ? translate('resources.bundles.no_price')
+                : words(isFrom ? 'from' : 'each', { price: money(price) }),
+            ].join(' · ')}
+          </Typography>
+        </Box>
+        {visit ? (
+          <span />
+        ) : (
+          <CountInput
+            source={`${source}.qty`}
+            label={translate('resources.orders.items.qty')}
+            spoken={words('qty_of', { name })}
+          />
+        )}
+        <Typography className="tabular" sx={{ fontWeight: 600, whiteSpace: 'nowrap', textAlign: 'right' }}>
+          {money((price ?? 0) * (visit ? 1 : qty || 0))}
+        </Typography>
+        <IconButton onClick={onRemove} aria-label={words('remove', { name })} edge="end">
+          <Remove />
+        </IconButton>
+      </Box>
+      {type === 'service' && !visit && (
+        <Button
+          size="small"
+          startIcon={<AddTime />}
+          onClick={() => setVisit({ employee_id: null, wall: { date: today(timezone), time: '' } })}
+        >
+          {words('add_time')}
+        </Button>
+      )}
+      {visit && <SaleVisitInput index={index} line={line} visit={visit} onChange={setVisit} />}
+    </Box>
+  );
+};
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr) 72px auto',
+    sm: 'minmax(0, 1fr) 88px minmax(88px, auto) auto',
+  },
+  gap: 3,
+  alignItems: 'center',
+  // On a phone the sum goes below what it is of.
+  '& > p:last-of-type': { gridColumn: { xs: '1', sm: 'auto' }, gridRow: { xs: 2, sm: 'auto' } },
+};

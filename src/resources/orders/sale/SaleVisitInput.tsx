@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { EmployeePicker } from '../../../custom-pages/calendar/booking/EmployeePicker';
+import { useServices } from '../../../custom-pages/calendar/booking/useServices';
+import { FreeTimes } from '../../../inputs/FreeTimes';
+import { WhenInputs } from '../../../inputs/WhenInputs';
+import type { LineVisit, SaleLine } from './sale';
+import { useSay } from './useSay';
+
+type Props = {
+  index: number;
+  line: SaleLine;
+  visit: LineVisit;
+  onChange: (visit: LineVisit | null) => void;
+};
+
+/** When and with whom a service is taken: at a free time that is offered, or at one that is written. */
+export const SaleVisitInput = ({ index, line, visit, onChange }: Props) => {
+  const translate = useTranslate();
+  const say = useSay();
+  const services = useServices();
+  const { employee_id, wall } = visit;
+  const service = services.find(({ id }) => id === line.item_id) ?? null;
+  return (
+    <Box sx={{ display: 'grid', gap: 3, mt: 3 }}>
+      <EmployeePicker
+        service={service}
+        label={translate('calendar.book.employee')}
+        employeeId={employee_id}
+        onChange={chosen => onChange({ ...visit, employee_id: chosen })}
+        message={say(`items.${index}.employee_id`)}
+      />
+      <WhenInputs
+        wall={wall}
+        onChange={changed => onChange({ ...visit, wall: changed })}
+        dateLabel={translate('calendar.book.date')}
+        timeLabel={translate('calendar.book.time')}
+        message={say(`items.${index}.start_at`)}
+      />
+      <FreeTimes
+        serviceId={line.item_id}
+        employeeId={employee_id}
+        date={wall.date}
+        time={wall.time}
+        onPick={time => onChange({ ...visit, wall: { ...wall, time } })}
+      />
+      <Button size="small" color="inherit" sx={{ justifySelf: 'start' }} onClick={() => onChange(null)}>
+        {translate('resources.orders.sale.without_time')}
+      </Button>
+    </Box>
+  );
+};

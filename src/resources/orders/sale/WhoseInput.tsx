@@ -1,0 +1,27 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { CustomerChoice } from '../../../custom-pages/calendar/booking/CustomerInputs';
+import type { Sale } from './sale';
+import { useSay } from './useSay';
+
+const kinds = ['known', 'new', 'walk_in'] as const;
+
+/** Whose order it is: somebody known, somebody new, or nobody by name. */
+export const WhoseInput = () => {
+  const { setValue } = useFormContext<Sale>();
+  const [kind, known, person] = useWatch<Sale, ['kind', 'known', 'person']>({
+    name: ['kind', 'known', 'person'],
+  });
+  const say = useSay();
+  return (
+    <CustomerChoice
+      kinds={kinds}
+      choice={{ kind, known, person }}
+      onChange={changes => {
+        for (const [name, value] of Object.entries(changes)) {
+          setValue(name as keyof Sale, value as never, { shouldDirty: true });
+        }
+      }}
+      say={say}
+    />
+  );
+};

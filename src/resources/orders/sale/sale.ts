@@ -1,0 +1,80 @@
+import type { OrderItemType } from '../../../../domain/orders/order';
+import type { Service } from '../../../../domain/services/service';
+import type { Booking } from '../../../custom-pages/calendar/booking/booking';
+import { instantOf, type Wall } from '../../../time/zoned';
+
+/** When and with whom a service is taken; without it, the service is sold and its visit booked later. */
+export type LineVisit = { employee_id: number | null; wall: Wall };
+
+export type SaleLine = {
+  type: OrderItemType;
+  item_id: number;
+  name: string;
+  /** Of one, in minor units; null while nobody performs the service. */
+  price: number | null;
+  qty: number;
+  visit: LineVisit | null;
+};
+
+/** What stands in the form of a new order. */
+export type Sale = Pick<Booking, 'kind' | 'known' | 'person'> & {
+  items: SaleLine[];
+  comment: string;
+};
+
+export const emptySale: Sale = {
+  kind: 'known',
+  known: null,
+  person: { first_name: '', last_name: '', phone: '', email: '' },
+  items: [],
+  comment: '',
+};
+
+/** What is missing before the order can be made, by the place that the API would name. */
+export function whatIsMissing({ kind, known, person, items }: Sale): Record<string, string> {
+  const wrong: Record<string, string> = {};
+  if (kind === 'known' && !known) wrong.customer_id = 'resources.orders.sale.choose_customer';
+  if (kind === 'new' && !person.first_name.trim()) {
+    wrong['customer.first_name'] = 'calendar.book.name_customer';
+  }
+  if (items.length === 0) wrong.items = 'resources.orders.sale.choose_items';
+  items.forEach(({ qty, visit }, index) => {
+    if (!Number.isInteger(qty) || qty < 1) wrong[`items.${index}.qty`] = 'resources.orders.sale.whole_qty';
+    if (!visit) return;
+    if (!visit.employee_id) wrong[`items.${index}.employee_id`] = 'calendar.book.choose_employee';
+    if (!visit.wall.date || !visit.wall.time) {
+      wrong[`items.${index}.start_at`] = 'calendar.book.choose_start';
+    }
+  });
+  return wrong;
+}
+
+/** The order as the API takes it. */
+export function orderOf({ kind, known, person, items, comment }: Sale, zone: string) {
+  const { first_name, last_name, phone, email } = person;
+  return {
+    ...(kind === 'known' && known && { customer_id: known.id }),
+    ...(kind === 'new' && {
+      customer: { first_name, last_name, phone: phone || null, email: email || null },
+    }),
+    items: items.map(({ type, item_id, qty, visit }) => ({
+      type,
+      id: item_id,
+      qty: visit ? 1 : qty,
+      ...(visit && { employee_id: visit.employee_id!, start_at: instantOf(visit.wall, zone) }),
+    })),
+    comment,
+  };
+}
+
+/** What one of it costs: a service as whoever was chosen performs it, else at its lowest price. */
+export function priceOf({ type, item_id, price, visit }: SaleLine, services: Service[]): number | null {
+  if (type !== 'service' || !visit?.employee_id) return price;
+  const service = services.find(({ id }) => id === item_id);
+  const performer = service?.employees.find(({ employee_id }) => employee_id === visit.employee_id);
+  return performer?.price.amount ?? price;
+}
+
+/** What all of it comes to, as far as the form knows. */
+export const totalOf = (items: SaleLine[], services: Service[]) =>
+  items.reduce((sum, line) => sum + (priceOf(line, services) ?? 0) * (line.visit ? 1 : line.qty || 0), 0);

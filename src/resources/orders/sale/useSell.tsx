@@ -1,0 +1,57 @@
+import { HttpError, useDataProvider, useNotify } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { WarningsDialog } from '../../../custom-pages/calendar/WarningsDialog';
+import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
+import { idempotencyKey } from '../../../dataProvider/idempotencyKey';
+import { refusalOf, warningsOf, type Warning } from '../../../dataProvider/refusal';
+import { useCompany } from '../../../layout/CompanyContext';
+import { useShownOrder } from '../../../orders/useShownOrder';
+import { useResourcePaths } from '../../../routing/useResourcePaths';
+import { orderOf, type Sale } from './sale';
+
+type Asking = { warnings: Warning[]; answer: (force: boolean) => void };
+
+/** Makes the order once for each opening of the form, asks before it goes against the schedule, and leads to it. */
+export function useSell() {
+  const dataProvider = useDataProvider<CompanyDataProvider>();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const showOrder = useShownOrder();
+  const { show } = useResourcePaths('orders');
+  const { timezone } = useCompany();
+  const [key] = useState(idempotencyKey);
+  const [asking, setAsking] = useState<Asking | null>(null);
+
+  const ask = (warnings: Warning[]) =>
+    new Promise<boolean>(resolve =>
+      setAsking({ warnings, answer: force => (setAsking(null), resolve(force)) }),
+    );
+
+  /** Gives what is wrong, by place; nothing once it is made, or was not meant. */
+  const sell = async (sale: Sale, force = false): Promise<Record<string, string> | undefined> => {
+    try {
+      const { data: order } = await dataProvider.create('orders', {
+        data: { ...orderOf(sale, timezone), force },
+        meta: { idempotencyKey: key },
+      });
+      showOrder(order);
+      notify('resources.orders.sale.made', {
+        type: 'success',
+        messageArgs: { number: order.company_order_id },
+      });
+      await navigate(show(order.id));
+      return undefined;
+    } catch (error) {
+      const warnings = warningsOf(error);
+      if (warnings) return (await ask(warnings)) ? sell(sale, true) : undefined;
+      const errors: Record<string, string> | undefined =
+        error instanceof HttpError ? error.body?.errors : undefined;
+      if (!errors) notify(refusalOf(error)?.message ?? 'ra.notification.http_error', { type: 'error' });
+      return errors;
+    }
+  };
+
+  const dialog: ReactNode = asking && <WarningsDialog warnings={asking.warnings} onAnswer={asking.answer} />;
+  return { sell, dialog };
+}

@@ -1,0 +1,18 @@
+import Tooltip from '@mui/material/Tooltip';
+import { useLocale } from 'ra-core';
+import { useCompany } from '../layout/CompanyContext';
+import { formatAgo, formatInstant } from './formats';
+
+/** How long ago it was; when exactly, in the company's zone, to whoever points at it or comes to it by keys. */
+export const Ago = ({ at }: { at: number }) => {
+  const locale = useLocale() ?? 'en';
+  const { timezone } = useCompany();
+  const exact = formatInstant(at, timezone, locale);
+  return (
+    <Tooltip title={exact} describeChild>
+      <time dateTime={new Date(at).toISOString()} tabIndex={0}>
+        {formatAgo(at, locale)}
+      </time>
+    </Tooltip>
+  );
+};

@@ -1,0 +1,257 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { permissionsOf } from '../../../../domain/access/permissions';
+import type { Subscription } from '../../../../domain/plans/subscription';
+import type { PlanQuote } from '../../../../domain/plans/plan';
+import { BillingTab } from '../../../../src/custom-pages/billing/BillingTab';
+import CompanyBanner from '../../../../src/custom-pages/billing/CompanyBanner';
+import PlansPage from '../../../../src/custom-pages/billing/PlansPage';
+import { AccessDenied } from '../../../../src/layout/AccessDenied';
+import type { OpenedCompany } from '../../../../src/layout/CompanyContext';
+import { show } from '../../../helpers/admin';
+
+const kyiv = (date: string) => Date.parse(`${date}T00:00:00+02:00`);
+const owner = permissionsOf({ company_role: 'administrator', is_owner: true });
+const item = {
+  id: 1,
+  amount: 1900,
+  currency: 'EUR',
+  period: 'monthly' as const,
+  interval: 1,
+  is_recurring: true,
+  trial_period: null,
+  trial_interval: null,
+};
+const team: Subscription = {
+  plan: 'team',
+  starts_at: kyiv('2027-01-01'),
+  trial_end_at: null,
+  cancel_at: null,
+  failed_at: null,
+  renews_at: kyiv('2027-02-18'),
+  payment_method: null,
+  item,
+};
+const invoice = {
+  id: 3,
+  number: '5-0001',
+  plan: 'team',
+  period: 'monthly',
+  from_on: '2027-01-18',
+  to_on: '2027-02-18',
+  lines: [],
+  amount: 1900,
+  currency: 'EUR',
+  state: 'open',
+  issued_at: kyiv('2027-01-18'),
+  due_at: kyiv('2027-01-26'),
+  paid_at: null,
+  payment_method: null,
+};
+const price = (monthly: number) => ({
+  monthly: { amount: monthly, currency: 'EUR' },
+  annual: { amount: monthly * 10, currency: 'EUR' },
+});
+const offered = [
+  { plan: 'solo', features: {}, prices: price(0), trial_days: 0 },
+  { plan: 'team', features: {}, prices: price(1900), trial_days: 14 },
+  { plan: 'business', features: {}, prices: price(4900), trial_days: 14 },
+];
+const calls = (over = {}) => ({
+  getPlans: async () => ({ data: offered }),
+  getInvoices: async () => ({ data: [invoice], total: 1 }),
+  getGranters: async () => ({
+    data: [
+      { id: 1, full_name: 'Olena Koval', profile_type: 'owner' },
+      { id: 2, full_name: 'Iryna Bondar', profile_type: 'employee' },
+    ],
+  }),
+  ...over,
+});
+
+type Over = Partial<OpenedCompany>;
+const tab = (company: Over, answers = {}, permissions = owner) =>
+  show(<BillingTab />, { company, answers: calls(answers), permissions });
+
+describe('the plan in sentences', () => {
+  it.each<[string, Over, RegExp]>([
+    [
+      'free',
+      { current_subscription: { ...team, plan: 'solo', renews_at: null } },
+      /You are on Solo, which is free/,
+    ],
+    ['renewing', { current_subscription: team }, /renews on Feb 18, 2027 for €19 a month/],
+    [
+      'tried',
+      {
+        current_subscription: { ...team, trial_end_at: kyiv('2099-01-24'), renews_at: kyiv('2099-01-24') },
+      },
+      /trying Team through Jan 23, 2099. The first €19 is due on Jan 24, 2099/,
+    ],
+    [
+      'ending',
+      { current_subscription: { ...team, cancel_at: kyiv('2027-02-18') } },
+      /on Team through Feb 17, 2027/,
+    ],
+    [
+      'to be followed by another',
+      {
+        current_subscription: team,
+        future_subscription: { ...team, plan: 'solo', starts_at: kyiv('2027-02-18') },
+      },
+      /stay on Team through Feb 17, 2027. Then Solo begins/,
+    ],
+    ['none', { current_subscription: null }, /has no plan/],
+  ])('is %s', (_, company, said) => {
+    tab(company);
+    expect(screen.getByText(said)).toBeTruthy();
+  });
+
+  it('says until when all goes on after a payment has not arrived', () => {
+    tab({ current_subscription: { ...team, failed_at: kyiv('2027-01-26') } });
+    expect(screen.getByText(/due by Jan 25, 2027 has not arrived/)).toBeTruthy();
+    expect(screen.getByText(/goes on through Feb 2, 2027; then the company moves to Solo/)).toBeTruthy();
+  });
+
+  it('takes a planned change back', async () => {
+    const cancelPlanChange = vi.fn(async () => ({ data: undefined }));
+    tab({ current_subscription: team, future_subscription: { ...team, plan: 'solo' } }, { cancelPlanChange });
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel change' }));
+    await waitFor(() => expect(cancelPlanChange).toHaveBeenCalled());
+  });
+
+  it('lists the invoices with their state, and leads to each', async () => {
+    tab({ current_subscription: team });
+    const link = await screen.findByRole('link', { name: 'Invoice 5-0001' });
+    expect(link.getAttribute('href')).toBe('/5/settings/billing/invoices/3');
+    expect(screen.getByText('Open')).toBeTruthy();
+    expect(screen.getByText('Pay by Jan 25, 2027')).toBeTruthy();
+  });
+
+  it('leaves changes and the end of the company to the owner', () => {
+    tab(
+      { current_subscription: team },
+      {},
+      permissionsOf({ company_role: 'administrator', is_owner: false }),
+    );
+    expect(screen.queryByRole('button', { name: 'End the plan' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Remove the company' })).toBeNull();
+  });
+});
+
+it('removes the company once its name is typed, and not before', async () => {
+  const giveUpCompany = vi.fn(async () => ({ data: { cleanup_scheduled_on: '2027-03-31' } }));
+  tab({ current_subscription: team }, { giveUpCompany });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove the company' }));
+  const confirm = screen.getAllByRole('button', { name: 'Remove the company' }).at(-1)!;
+  expect(confirm).toHaveProperty('disabled', true);
+  fireEvent.change(screen.getByLabelText('Type “Kalyna” to confirm'), { target: { value: 'Kalyna' } });
+  fireEvent.click(confirm);
+  await waitFor(() => expect(giveUpCompany).toHaveBeenCalled());
+});
+
+describe('what stands above every page', () => {
+  const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+
+  it('says when the company goes, and lets its owner restore it', async () => {
+    const restoreCompany = vi.fn(async () => ({ data: {} }));
+    const company = { cleanup_scheduled_on: soon, current_subscription: team };
+    show(<CompanyBanner />, { company, answers: calls({ restoreCompany }), permissions: owner });
+    expect(screen.getByText(/will be removed with all its data in \d+ days/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Restore the company' }));
+    await waitFor(() => expect(restoreCompany).toHaveBeenCalled());
+  });
+
+  it('tells others who can', () => {
+    show(<CompanyBanner />, { company: { cleanup_scheduled_on: soon } });
+    expect(screen.getByText(/The owner of the company can restore it/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Restore the company' })).toBeNull();
+  });
+});
+
+describe('the plans', () => {
+  const quote: PlanQuote = {
+    plan: 'business',
+    period: 'monthly',
+    when: 'now',
+    starts_at: kyiv('2027-01-28'),
+    trial_end_at: null,
+    charge: 2032,
+    lines: [],
+    renews_at: kyiv('2027-02-18'),
+    amount: 4900,
+    currency: 'EUR',
+    losses: [],
+  };
+  const open = (answers = {}, path = '/5/settings/billing/plans', permissions = owner) =>
+    show(<PlansPage />, {
+      company: { current_subscription: team },
+      answers: calls(answers),
+      path,
+      permissions,
+    });
+
+  it('mark the company’s own, and offer nothing there', async () => {
+    open();
+    expect(await screen.findByText('Your plan')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /Upgrade|Choose/ })).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Annual' }));
+    expect(screen.getByText('You save €38 a year')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Pay by the year' })).toBeTruthy();
+  });
+
+  it('say the exact sum of today and the next date before an upgrade is made', async () => {
+    const subscribe = vi.fn(async () => ({ data: team }));
+    open({ getQuote: async () => ({ data: quote }), subscribe });
+    fireEvent.click(await screen.findByRole('button', { name: 'Upgrade' }));
+    expect(await screen.findByText('Today: €20.32')).toBeTruthy();
+    expect(screen.getByText('Then €49 a month, next on Feb 18, 2027.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Move now for €20.32' }));
+    await waitFor(() => expect(subscribe).toHaveBeenCalledWith('business', 'monthly', expect.any(String)));
+  });
+
+  it('list what a lower one takes away, with the company’s own counts', async () => {
+    const lower: PlanQuote = {
+      ...quote,
+      plan: 'solo',
+      when: 'later',
+      starts_at: kyiv('2027-02-18'),
+      charge: 0,
+      amount: 0,
+      losses: [
+        { feature: 'individual_hours', count: 3 },
+        { feature: 'membership_addons', count: 0 },
+        { feature: 'sales_overview', count: null },
+      ],
+    };
+    open({ getQuote: async () => ({ data: lower }) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose' }));
+    expect(await screen.findByText('Own working hours, which 3 employees have')).toBeTruthy();
+    expect(screen.getByText('The sales overview')).toBeTruthy();
+    expect(screen.queryByText(/Add-ons/)).toBeNull();
+    expect(screen.getByText(/stay on Team through Feb 17, 2027. Then Solo begins/)).toBeTruthy();
+  });
+
+  it('show what has the feature that was looked for, and the way back within the company alone', async () => {
+    open({}, '/5/settings/billing/plans?feature=webhooks&back=%2F5%2Forders');
+    expect(await screen.findByText(/looking for: webhooks. It comes with the plan Business/)).toBeTruthy();
+    expect(await screen.findByText('Has it')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go back' }).getAttribute('href')).toBe('/5/orders');
+  });
+
+  it('lead back to nowhere else', async () => {
+    open({}, '/5/settings/billing/plans?feature=webhooks&back=%2F%2Fevil.example');
+    expect((await screen.findByRole('link', { name: 'Go back' })).getAttribute('href')).toBe('/5');
+  });
+
+  it('are chosen by the owner, who is named to others', async () => {
+    open({}, undefined, permissionsOf({ company_role: 'administrator', is_owner: false }));
+    expect(await screen.findByText('Olena Koval, the owner of the company, chooses the plan.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Upgrade|Choose/ })).toBeNull();
+  });
+});
+
+it('says by name who can permit what a role does not', async () => {
+  show(<AccessDenied />, { answers: calls() });
+  expect(await screen.findByText('Ask: Olena Koval or Iryna Bondar')).toBeTruthy();
+});

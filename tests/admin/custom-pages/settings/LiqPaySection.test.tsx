@@ -1,0 +1,49 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { PaymentIntegration } from '../../../../domain/payments/integration';
+import { ProvidersSection } from '../../../../src/custom-pages/settings/payments/ProvidersSection';
+import { show } from '../../../helpers/admin';
+
+const kept: PaymentIntegration = {
+  provider: 'liqpay',
+  is_enabled: true,
+  fields: { public_key: 'sandbox_i123', private_key: '••••w9Qz', api_version: 3 },
+  last_success_at: null,
+  last_error: 'The private key is not that of the public key',
+};
+
+async function open(calls: object = {}) {
+  const answers = { listIntegrations: async () => ({ data: [kept] }), ...calls };
+  show(<ProvidersSection />, { answers });
+  return (await screen.findByLabelText('Private key')) as HTMLInputElement;
+}
+
+it('the private key is never shown, and stays as it is while its field is empty', async () => {
+  const changeLiqPay = vi.fn(async () => ({ data: kept }));
+  const key = await open({ changeLiqPay });
+  expect(key.value).toBe('');
+  expect(screen.getByText(/••••w9Qz/)).toBeDefined();
+  fireEvent.change(screen.getByLabelText('Public key'), { target: { value: 'sandbox_i456' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('The account is saved');
+  expect(changeLiqPay).toHaveBeenCalledWith({
+    is_enabled: true,
+    public_key: 'sandbox_i456',
+    private_key: '',
+    api_version: 3,
+  });
+});
+
+it('the connection is tested, and what the provider said stands there', async () => {
+  const testLiqPay = vi
+    .fn()
+    .mockResolvedValueOnce({ data: { is_ok: false, message: 'LiqPay knows no shop with this public key' } })
+    .mockResolvedValueOnce({ data: { is_ok: true } });
+  await open({ testLiqPay });
+  expect(screen.getByText('The private key is not that of the public key')).toBeDefined();
+  const test = screen.getByRole('button', { name: 'Test connection' });
+  fireEvent.click(test);
+  expect(await screen.findByText('LiqPay knows no shop with this public key')).toBeDefined();
+  await waitFor(() => fireEvent.click(test));
+  expect(await screen.findByText('The connection works.')).toBeDefined();
+});

@@ -1,0 +1,193 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpError } from 'ra-core';
+import { Route, Routes } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { sayLength } from '../../../../src/custom-pages/settings/lengths';
+import SettingsPage from '../../../../src/custom-pages/settings/SettingsPage';
+import { aCompany, show } from '../../../helpers/admin';
+
+const open = (tab: string, answers: object = {}, search = '') =>
+  show(
+    <Routes>
+      <Route path="/5/settings/:tab?" element={<SettingsPage />} />
+      <Route path="/5" element="The dashboard" />
+    </Routes>,
+    {
+      path: `/5/settings/${tab}${search}`,
+      answers: {
+        listRecords: async () => ({ data: [] }),
+        listClosingDays: async () => ({ data: [] }),
+        ...answers,
+      },
+      company: {
+        version: 3,
+        summary: '',
+        slug: 'kalyna',
+        content_locale: 'en',
+        phones: ['+380441234567'],
+        addresses: [lviv],
+      },
+    },
+  );
+// The currencies and the zones of the world stand in one list each.
+vi.setConfig({ testTimeout: 120_000 });
+
+const lviv = {
+  ...{ id: 4, city: 'Lviv', street: '', building: '', postal_code: '', location_notes: '' },
+  ...{ latitude: null, longitude: null },
+  country: { code: 'UA', name: 'Ukraine', tel_code: '380', tel_mask: '(##) ###-##-##', timezones: [] },
+};
+const countries = [
+  { code: 'UA', name: 'Ukraine', tel_code: '380', tel_mask: '(##) ###-##-##' },
+  { code: 'PL', name: 'Poland', tel_code: '48', tel_mask: '### ### ###' },
+];
+const start = { getStart: async () => ({ data: { countries, country: 'UA' } }) };
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+describe('a tab of the settings', () => {
+  it('names what was changed, and saves that alone, with the version at which it was read', async () => {
+    const saveSettings = vi.fn(async () => ({ data: {} }));
+    open('general', { saveSettings });
+    expect(await screen.findByText('Everything is saved')).toBeDefined();
+    type('Name of the company *', 'Malva');
+    type(/Telegram/, 'https://t.me/malva');
+    expect(await screen.findByText('Changed: Name of the company and Telegram')).toBeDefined();
+    save();
+    expect(await screen.findByText('Successfully saved!')).toBeDefined();
+    expect(saveSettings).toHaveBeenCalledExactlyOnceWith({
+      company: { name: 'Malva', telegram_link: 'https://t.me/malva', version: 3 },
+    });
+    expect(await screen.findByText('Everything is saved')).toBeDefined();
+  });
+
+  it('puts settings by name and fields of the company into one call', async () => {
+    const saveSettings = vi.fn(async () => ({ data: {} }));
+    open('website', { saveSettings });
+    fireEvent.click(await screen.findByLabelText('Our team'));
+    type('Address of the site *', 'malva');
+    expect(screen.getByText(/Links to \/s\/kalyna .* will stop working/)).toBeDefined();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Automatically' })[0]!);
+    save();
+    await waitFor(() =>
+      expect(saveSettings).toHaveBeenCalledWith({
+        settings: { show_our_team_section: true, popular_services_enabled: true },
+        company: { slug: 'malva', version: 3 },
+      }),
+    );
+  });
+
+  it('says by the fields what is wrong, and sends nothing', async () => {
+    const saveSettings = vi.fn();
+    open('general', { saveSettings });
+    type(/Telegram/, 'kalyna');
+    save();
+    expect((await screen.findAllByText('Please enter a valid Telegram link')).length).toBe(2);
+    expect(saveSettings).not.toHaveBeenCalled();
+  });
+
+  it('puts what the API found wrong where it is, and keeps what was typed', async () => {
+    const taken = new HttpError('', 422, { errors: { 'company.slug': 'This address is taken' } });
+    open('website', { saveSettings: () => Promise.reject(taken) });
+    type('Address of the site *', 'malva');
+    save();
+    expect((await screen.findAllByText('This address is taken')).length).toBe(2);
+    expect(screen.getByLabelText('Address of the site *')).toHaveProperty('value', 'malva');
+  });
+
+  it('lets one choose when somebody else saved in between', async () => {
+    const current = { ...aCompany(), version: 4, summary: 'Theirs' };
+    const stale = new HttpError('', 409, { error: { code: 'stale_version', message: '', current } });
+    const saveSettings = vi.fn().mockRejectedValueOnce(stale).mockResolvedValue({ data: {} });
+    open('general', { saveSettings });
+    type('In short', 'Mine');
+    save();
+    fireEvent.click(await screen.findByText('Keep mine'));
+    await waitFor(() => expect(saveSettings).toHaveBeenCalledTimes(2));
+    expect(saveSettings).toHaveBeenLastCalledWith({ company: { summary: 'Mine', version: 4 } });
+  });
+
+  it('leads back to the checklist from which somebody came', async () => {
+    open('communication', { saveSettings: async () => ({ data: {} }) }, '?from=checklist');
+    fireEvent.click(await screen.findByLabelText('Clients must leave an email address'));
+    save();
+    expect(await screen.findByText('The dashboard')).toBeDefined();
+  });
+
+  it('asks before a change of the currency, which converts nothing', async () => {
+    const saveSettings = vi.fn(async () => ({ data: {} }));
+    open('general', { saveSettings });
+    const currency = screen.getByLabelText('Currency');
+    fireEvent.focus(currency);
+    fireEvent.mouseDown(currency);
+    fireEvent.change(currency, { target: { value: 'EUR' } });
+    fireEvent.click(await screen.findByText(/EUR, €/));
+    save();
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('nothing is converted');
+    expect(saveSettings).not.toHaveBeenCalled();
+  });
+});
+
+describe('the addresses', () => {
+  it('are saved as a whole with the phones, a new one without an id', async () => {
+    const saveSettings = vi.fn(async () => ({ data: {} }));
+    open('address', { ...start, saveSettings });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add another address' }));
+    fireEvent.change(screen.getAllByLabelText('City')[1]!, { target: { value: 'Odesa' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Add a phone' }));
+    fireEvent.change(screen.getAllByLabelText('Phones').at(-1)!, { target: { value: '067 123 45 67' } });
+    save();
+    await waitFor(() => expect(saveSettings).toHaveBeenCalled());
+    expect(saveSettings.mock.calls[0]).toMatchObject([
+      {
+        company: { phones: ['+380441234567', '+380 (67) 123-45-67'], version: 3 },
+        addresses: [
+          { id: 4, country: 'UA', city: 'Lviv' },
+          { country: 'UA', city: 'Odesa' },
+        ],
+      },
+    ]);
+  });
+
+  it('are needed where people are received', async () => {
+    const saveSettings = vi.fn();
+    open('address', { ...start, saveSettings });
+    fireEvent.click(await screen.findByRole('checkbox', { name: /At our place/ }));
+    fireEvent.click(screen.getByRole('button', { name: /Remove Lviv/ }));
+    save();
+    expect((await screen.findAllByText(/Say where people come to/)).length).toBeGreaterThan(0);
+    expect(saveSettings).not.toHaveBeenCalled();
+  });
+});
+
+describe('what settings do', () => {
+  it('is shown as the starts of a visit', async () => {
+    open('calendar');
+    const preview = await screen.findByRole('group', { name: 'The slots as they will be' });
+    expect(preview.textContent).toContain('9:00');
+  });
+
+  it('is shown as the time of the next reminder, without a promise to send it', async () => {
+    const start_at = Date.now() + 30 * 3_600_000;
+    const visit = { id: 1, start_at, end_at: start_at + 3_600_000, flow: { status: 'active' } };
+    open('communication', { listRecords: async () => ({ data: [visit] }) });
+    expect(await screen.findByText('No time for a reminder is chosen.')).toBeDefined();
+    fireEvent.mouseDown(screen.getByLabelText('First reminder *'));
+    fireEvent.click(await screen.findByRole('option', { name: '1 day' }));
+    expect(await screen.findByText(/the time chosen for a reminder is/)).toBeDefined();
+    expect(screen.getByText(/no reminders are sent so far/)).toBeDefined();
+  });
+
+  it.each([
+    [45, 'minute', '45 minutes'],
+    [120, 'minute', '2 hours'],
+    [10_080, 'minute', '7 days'],
+    [7, 'day', '1 week'],
+    [90, 'day', '3 months'],
+    [24, 'hour', '1 day'],
+  ] as const)('says %d %ss as %s', (length, unit, said) => {
+    expect(sayLength(length, unit, 'en')).toBe(said);
+  });
+});

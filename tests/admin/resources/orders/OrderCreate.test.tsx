@@ -1,0 +1,133 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpError } from 'ra-core';
+import { Route, Routes } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import OrderCreate from '../../../../src/resources/orders/OrderCreate';
+import { show } from '../../../helpers/admin';
+import { anOrder } from '../../../helpers/orderPage';
+
+const iryna = { id: 2, full_name: 'Iryna Bondar' };
+const price = (amount: number) => ({ amount, currency: 'UAH' });
+const haircut = {
+  id: 5,
+  name: 'Haircut',
+  break: 0,
+  employees: [
+    { employee_id: 2, price: price(60_000), duration: 60 },
+    { employee_id: 3, price: price(50_000), duration: 60 },
+  ],
+};
+const shampoo = { id: 6, name: 'Shampoo', price: 20_000, discounted_price: null };
+
+function open(create = vi.fn(async () => ({ data: anOrder() }))) {
+  const page = (
+    <Routes>
+      <Route path="create" element={<OrderCreate />} />
+      <Route path="*" element={<p>elsewhere</p>} />
+    </Routes>
+  );
+  const of: Record<string, object[]> = { services: [haircut], products: [shampoo], employees: [iryna] };
+  const getList = async (resource: string) => ({ data: of[resource] ?? [], total: 1 });
+  const slots = [{ start_at: Date.parse('2026-12-01T08:00:00Z') }];
+  const listSlots = vi.fn(async () => [{ date: '2026-12-01', slots }]);
+  const shown = show(page, {
+    resource: 'orders',
+    path: '/create',
+    answers: { getList, create, listSlots },
+  });
+  return { ...shown, create, listSlots };
+}
+
+async function pick(name: string) {
+  const field = screen.getByLabelText('Add a service, product, bundle or membership');
+  fireEvent.mouseDown(field);
+  fireEvent.change(field, { target: { value: name } });
+  fireEvent.click(await screen.findByRole('option', { name: new RegExp(name) }));
+}
+const walkIn = () => fireEvent.click(screen.getByRole('button', { name: 'Walk-in' }));
+const make = () => fireEvent.click(screen.getByRole('button', { name: 'Make order' }));
+
+it('says what is missing, and sends nothing', async () => {
+  const { create } = open();
+  make();
+  await waitFor(() => {
+    expect(screen.getAllByText('Choose a customer, or sell to a walk-in')).toHaveLength(2);
+    expect(screen.getAllByText('Add what is sold')).toHaveLength(2);
+  });
+  expect(create).not.toHaveBeenCalled();
+});
+
+it('sells a mix: the same thing twice is two of it, and a service without a time', async () => {
+  const { create, router } = open();
+  walkIn();
+  await pick('Shampoo');
+  await pick('Shampoo');
+  await pick('Haircut');
+  expect(screen.getByText('Total: ₴900')).toBeDefined();
+  make();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/5/orders/4'));
+  expect(create).toHaveBeenCalledWith('orders', {
+    data: {
+      items: [
+        { type: 'product', id: 6, qty: 2 },
+        { type: 'service', id: 5, qty: 1 },
+      ],
+      comment: '',
+      force: false,
+    },
+    meta: { idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) },
+  });
+});
+
+it('gives a service its employee, at their price, and one of the free times', async () => {
+  const { create } = open();
+  walkIn();
+  await pick('Haircut');
+  fireEvent.click(screen.getByRole('button', { name: 'Set employee and time' }));
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: /^Employee/ }));
+  fireEvent.click(await screen.findByRole('option', { name: /Iryna/ }));
+  fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2026-12-01' } });
+  fireEvent.click(await screen.findByRole('button', { name: /10:00/ }));
+  expect(screen.getByText('Total: ₴600')).toBeDefined();
+  make();
+  await waitFor(() => expect(create).toHaveBeenCalled());
+  expect(create).toHaveBeenCalledWith(
+    'orders',
+    expect.objectContaining({
+      data: expect.objectContaining({
+        items: [
+          { type: 'service', id: 5, qty: 1, employee_id: 2, start_at: Date.parse('2026-12-01T08:00:00Z') },
+        ],
+      }),
+    }),
+  );
+});
+
+it('asks before it goes against the schedule, and goes there with the same key', async () => {
+  const create = vi.fn(async (_: string, { data }: { data: { force: boolean } }) => {
+    if (data.force) return { data: anOrder() };
+    const warnings = [{ code: 'overlap', message: 'Iryna is busy then' }];
+    throw new HttpError('', 409, { error: { code: 'needs_confirmation', warnings } });
+  });
+  const { router } = open(create as never);
+  walkIn();
+  await pick('Shampoo');
+  make();
+  await screen.findByText('Iryna is busy then');
+  fireEvent.click(screen.getByRole('button', { name: 'Book anyway' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/5/orders/4'));
+  const [first, second] = create.mock.calls as unknown as [string, { meta: object }][];
+  expect(second![1].meta).toEqual(first![1].meta);
+});
+
+it('keeps what was typed when the API declines, and says it in its place', async () => {
+  const create = vi.fn(async () => {
+    throw new HttpError('', 422, { errors: { 'items.0.qty': 'There are only 1 of Shampoo left' } });
+  });
+  open(create as never);
+  walkIn();
+  await pick('Shampoo');
+  make();
+  expect(await screen.findAllByText('There are only 1 of Shampoo left')).toHaveLength(2);
+  expect(screen.getByText('Shampoo')).toBeDefined();
+});
