@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
@@ -59,7 +59,7 @@ describe('an order', () => {
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
     press('More actions');
     const named = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-    expect(named).toEqual(['Put on hold', 'Cancel order', 'Copy link', 'Print receipt']);
+    expect(named).toEqual(['Put on hold', 'Cancel order', 'Copy the link', 'Print receipt']);
   });
 
   it('asks with the figures before it is completed with money due, and may take the money first', async () => {
@@ -151,6 +151,44 @@ describe('an order', () => {
     await open(anOrder({ flow: { ...flow, available_commands: ['reopen'] }, to_refund: 40_000, due: 0 }));
     expect(screen.getByRole('alert').textContent).toContain('₴400');
     expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull();
+  });
+});
+
+describe('the receipt', () => {
+  const paid = anOrder({
+    paid: 25_000,
+    due: 75_000,
+    payments: [
+      aPayment(),
+      aPayment({ id: 72, kind: 'refund', payment_method: 'liqpay', amount: -15_000, refunds_id: 71 }),
+      aPayment({ id: 73, state: 'failed', amount: 60_000 }),
+    ],
+  });
+  const printed = () => document.querySelector('.receipt');
+
+  it('stands in the page while it is printed, and not before or after', async () => {
+    await open(paid);
+    expect(printed()).toBeNull();
+    act(() => void fireEvent(window, new Event('beforeprint')));
+    expect(printed()).not.toBeNull();
+    act(() => void fireEvent(window, new Event('afterprint')));
+    expect(printed()).toBeNull();
+  });
+
+  it('tells what was bought, how it was paid and what is due, in words', async () => {
+    await open(paid);
+    act(() => void fireEvent(window, new Event('beforeprint')));
+    const lines = [...printed()!.querySelectorAll('tr')].map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      'Haircut₴600',
+      'Shampoo × 2₴400',
+      'Total₴1,000',
+      expect.stringMatching(/^Payment, Cash, .+₴400$/),
+      expect.stringMatching(/^Refund, LiqPay, .+-₴150$/),
+      'Paid₴250',
+      'Due₴750',
+    ]);
+    expect(printed()!.textContent).not.toContain('resources.');
   });
 });
 
