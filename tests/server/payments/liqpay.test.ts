@@ -24,9 +24,12 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
   let company: number;
   let order: number;
   let turn = 0;
+  /** The lines of the server's log. */
+  const said: string[] = [];
   beforeAll(async () => {
     twin = await startLiqPay(keys);
-    api = await startApi(kind, { liqpay_url: twin.url, rate_limit_scale: 0.1 });
+    const logger = { level: 'warn', stream: { write: (line: string) => void said.push(line) } };
+    api = await startApi(kind, { liqpay_url: twin.url, rate_limit_scale: 0.1 }, undefined, logger);
     twin.manner.deliver = deliver;
   });
   afterAll(async () => {
@@ -144,6 +147,35 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
     expect([await stateOf(reference), await booked()]).toEqual(['open', []]);
     const kept = await api.db.pool.query('select * from provider_events where company_id = $1', [company]);
     expect(kept.rows).toEqual([]);
+  });
+
+  it('is told of in the log by each callback that is forged, repeated, late, of another sum or another’s', async () => {
+    const reference = await come();
+    said.length = 0;
+    await twin.settle(reference, 'success');
+    expect(said).toEqual([]);
+    await twin.call(twin.callbackOf(reference));
+    await twin.call(twin.callbackOf(reference, { status: 'processing' }));
+    await twin.call(twin.callbackOf(reference, { status: 'success', payment_id: 1, order_id: 'nobody’s' }));
+    await twin.call(twin.callbackOf(reference, { status: 'success', payment_id: 2, public_key: 'another' }));
+    await twin.call(twin.callbackOf(reference, {}, 'another key'));
+    const lines = said.map(line => JSON.parse(line));
+    expect(lines.map(({ outcome, msg }) => outcome ?? msg)).toEqual([
+      'repeated',
+      'nothing_new',
+      'unknown',
+      'foreign',
+      'A callback is signed wrongly.',
+    ]);
+    expect(lines[0]).toMatchObject({ reference, status: 'success' });
+    expect(said.join()).not.toContain(keys.private_key);
+  });
+
+  it('is told of in the log when another sum was told', async () => {
+    const reference = await come();
+    said.length = 0;
+    await twin.call(twin.callbackOf(reference, { status: 'success', amount: 1 }));
+    expect(said.map(line => JSON.parse(line).outcome)).toEqual(['review']);
   });
 
   it('is not guessed at for ever: too many wrong signatures are turned away', async () => {
