@@ -7,6 +7,7 @@ import { newOrderSchema } from '../../domain/orders/newOrder';
 import { orderChanges, ordersQuery, type Order } from '../../domain/orders/order';
 import { paymentSchema, refundSchema } from '../../domain/orders/payment';
 import { StaleVersion } from '../../domain/refusals';
+import { toLocal } from '../../domain/schedule';
 import { parse } from '../../domain/validation/violations';
 import { createOrder } from '../commands/createOrder';
 import { commandOrder } from '../commands/commandOrder';
@@ -25,6 +26,7 @@ import { repeatable } from '../http/repeatable';
 import { staffOf } from '../http/staffOf';
 import type { Said } from '../openapi/document';
 import { everyOrder } from '../queries/everyOrder';
+import { zoneOf } from '../queries/offer';
 import { getOrder } from '../queries/order';
 import { listOrders, refuseUnseen } from '../queries/orders';
 
@@ -67,8 +69,11 @@ export const orders: FastifyPluginAsync = async app => {
 
   app.get('.csv', reads({ query: ordersQuery, summary: 'As CSV' }), async (request, reply) => {
     const asked = parse(ordersQuery, request.query);
-    const lines = ordersCsv(everyOrder(app.db, request.member, asked), localeOfRequest(request));
-    const day = new Date(app.now() * 1000).toISOString().slice(0, 10);
+    const { company_id } = request.member;
+    const timezone = await inCompany(app.db, company_id, tx => zoneOf(tx, company_id));
+    const reader = { locale: localeOfRequest(request), timezone };
+    const lines = ordersCsv(everyOrder(app.db, request.member, asked), reader);
+    const { date: day } = toLocal(timezone, app.now());
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="orders-${day}.csv"`)
