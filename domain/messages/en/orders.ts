@@ -76,6 +76,7 @@ export const orders = {
     recorded: '%{amount} is recorded',
     refunded: '%{amount} is refunded',
     refund_sent: 'The refund of %{amount} is on its way',
+    refund_declined: 'The provider has declined to refund %{amount}',
   },
   pay: {
     title: 'Record payment',
@@ -141,6 +142,7 @@ export const orders = {
     on_site: 'On the site',
     automatic: 'Automatic',
     before: 'before:',
+    forced: 'Against the schedule',
     order: {
       created: 'Order made',
       changed: 'Order changed',
@@ -151,6 +153,8 @@ export const orders = {
       resume: 'Order resumed',
       cancel: 'Order cancelled',
       reopen: 'Order reopened',
+      payment_link: 'Asked for %{amount}, %{method}',
+      payment_failed: 'The payment of %{amount} failed, %{method}',
     },
     payment: {
       payment: 'Payment of %{amount}, %{method}',
@@ -164,6 +168,7 @@ export const orders = {
     },
     record: {
       moved: 'Moved: %{name}',
+      moved_back: 'Moved back: %{name}',
       confirm: 'Confirmed: %{name}',
       complete: 'Completed: %{name}',
       hold: 'Put on hold: %{name}',
@@ -224,6 +229,7 @@ export const orders = {
     start_at: 'First visit',
     completed_at: 'Completed',
     cancelled_at: 'Cancelled',
+    phone: 'Phone',
     source: 'Source',
   },
 };

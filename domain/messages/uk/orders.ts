@@ -77,6 +77,7 @@ export const orders: Messages['resources']['orders'] = {
     recorded: 'Записано %{amount}',
     refunded: 'Повернено %{amount}',
     refund_sent: 'Повернення %{amount} вже в дорозі',
+    refund_declined: 'Платіжний сервіс відмовився повернути %{amount}',
   },
   pay: {
     title: 'Записати оплату',
@@ -142,6 +143,7 @@ export const orders: Messages['resources']['orders'] = {
     on_site: 'На сайті',
     automatic: 'Автоматично',
     before: 'було:',
+    forced: 'Усупереч розкладу',
     order: {
       created: 'Замовлення створено',
       changed: 'Замовлення змінено',
@@ -152,6 +154,8 @@ export const orders: Messages['resources']['orders'] = {
       resume: 'Замовлення відновлено',
       cancel: 'Замовлення скасовано',
       reopen: 'Замовлення відкрито знову',
+      payment_link: 'Запит на оплату %{amount}, %{method}',
+      payment_failed: 'Оплата %{amount} не вдалася, %{method}',
     },
     payment: {
       payment: 'Оплата %{amount}, %{method}',
@@ -165,6 +169,7 @@ export const orders: Messages['resources']['orders'] = {
     },
     record: {
       moved: 'Перенесено: %{name}',
+      moved_back: 'Повернено на попередній час: %{name}',
       confirm: 'Підтверджено: %{name}',
       complete: 'Завершено: %{name}',
       hold: 'Поставлено на паузу: %{name}',
@@ -225,6 +230,7 @@ export const orders: Messages['resources']['orders'] = {
     start_at: 'Перший візит',
     completed_at: 'Завершено',
     cancelled_at: 'Скасовано',
+    phone: 'Телефон',
     source: 'Звідки',
   },
 };

@@ -128,6 +128,29 @@ describe('an order', () => {
     expect(screen.getAllByText('2 hours ago')).toHaveLength(2);
   });
 
+  it('says what was asked for and failed, and what stood against a visit', async () => {
+    const entry = { at: 1, actor: null, source: 'staff' as const, changes: [] };
+    const money = { subject: { type: 'order', id: 4, name: 'liqpay' }, amount: 40_000 };
+    const record = { type: 'record', id: 88, name: 'Haircut' };
+    await open(
+      anOrder({
+        activity_log: [
+          { ...entry, ...money, id: 1, type: 'payment_link' },
+          { ...entry, ...money, id: 2, type: 'payment_failed' },
+          { ...entry, id: 3, type: 'moved', subject: record, against: ['overlap', 'outside_hours'] },
+          { ...entry, id: 4, type: 'moved_back', subject: record },
+        ],
+      }),
+    );
+    expect(screen.getByText('Asked for ₴400, LiqPay')).toBeDefined();
+    expect(screen.getByText('The payment of ₴400 failed, LiqPay')).toBeDefined();
+    expect(screen.getByText('Moved back: Haircut')).toBeDefined();
+    expect(screen.getAllByText('Against the schedule')).toHaveLength(1);
+    expect(
+      screen.getByText('The time overlaps another record. The time overlaps non-working hours.'),
+    ).toBeDefined();
+  });
+
   it('shows an employee neither commands nor ways to money, and lets them write a remark', async () => {
     const sayOfOrder = vi.fn(async () => ({ data: anOrder() }));
     const permissions = permissionsOf({ company_role: 'employee', is_owner: false });
@@ -254,5 +277,19 @@ describe('a payment', () => {
     await screen.findByText('Refund, Cash');
     expect(refundPayment).toHaveBeenCalledWith(4, 71, { amount: 15_000, note: '' }, expect.any(String));
     expect(screen.getByText('-₴150')).toBeDefined();
+  });
+
+  it.each([
+    ['done', '₴400 is refunded'],
+    ['pending', 'The refund of ₴400 is on its way'],
+    ['failed', 'The provider has declined to refund ₴400'],
+  ] as const)('that its provider gives back says that it is %s', async (state, notice) => {
+    const payment = aPayment({ payment_method: 'liqpay' });
+    const back = aPayment({ id: 72, kind: 'refund', state, amount: -40_000, refunds_id: 71, refundable: 0 });
+    const before = anOrder({ payments: [payment] });
+    await open(before, { refundPayment: async () => ({ data: { ...before, payments: [payment, back] } }) });
+    press('Refund ₴400, LiqPay');
+    fireEvent.click(dialog().getByRole('button', { name: 'Refund ₴400' }));
+    expect(await screen.findByText(notice)).toBeDefined();
   });
 });
