@@ -24,7 +24,9 @@ import { localeOfRequest } from '../http/locale';
 import { ordersCsv } from '../http/ordersCsv';
 import { repeatable } from '../http/repeatable';
 import { staffOf } from '../http/staffOf';
+import { orderToken } from '../http/token';
 import type { Said } from '../openapi/document';
+import { slugOfCompany } from '../queries/companies';
 import { everyOrder } from '../queries/everyOrder';
 import { zoneOf } from '../queries/offer';
 import { getOrder } from '../queries/order';
@@ -41,6 +43,8 @@ const writesOwn = (says: Said) => ({
 });
 const commands = (says: Said) => ({ config: { access: ['orders.write.all' as const], says } });
 const takesMoney = (says: Said) => ({ config: { access: ['payments.write.all' as const], says } });
+
+const clientPage = { type: 'object', properties: { url: { type: 'string', format: 'uri' } } };
 
 /** What customers take: listed, paid, commanded, and talked about. */
 export const orders: FastifyPluginAsync = async app => {
@@ -84,6 +88,21 @@ export const orders: FastifyPluginAsync = async app => {
     const id = idOf(params.id);
     return { data: await inCompany(app.db, member.company_id, tx => getOrder(tx, member, id)) };
   });
+
+  app.get<One>(
+    '/:id/client_page',
+    reads({ answer: clientPage, summary: 'The page on which its client sees it' }),
+    async ({ member, params }) => {
+      const order_id = idOf(params.id);
+      const { company_id } = member;
+      const slug = await inCompany(app.db, company_id, async tx => {
+        await refuseUnseen(tx, member, order_id);
+        return slugOfCompany(tx, company_id);
+      });
+      const token = orderToken(app.settings.secret_key, { company_id, order_id });
+      return { data: { url: `${app.settings.public_url}/s/${slug}/orders/${token}` } };
+    },
+  );
 
   app.post(
     '/',

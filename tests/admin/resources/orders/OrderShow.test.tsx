@@ -59,7 +59,14 @@ describe('an order', () => {
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
     press('More actions');
     const named = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-    expect(named).toEqual(['Put on hold', 'Cancel order', 'Copy the link', 'Print receipt']);
+    expect(named).toEqual([
+      'Ask for payment online',
+      'Put on hold',
+      'Cancel order',
+      'Copy the link',
+      'Copy the client’s page',
+      'Print receipt',
+    ]);
   });
 
   it('asks with the figures before it is completed with money due, and may take the money first', async () => {
@@ -253,6 +260,41 @@ describe('a payment', () => {
     fireEvent.click(dialog().getByRole('button', { name: 'Record payment' }));
     expect(dialog().getByText('No more than the ₴1,000 that is due')).toBeDefined();
     expect(payOrder).not.toHaveBeenCalled();
+  });
+
+  it('is asked for online, all that is due or a part of it, and the link is handed out', async () => {
+    const askPayment = vi.fn(async () => ({ data: { url: 'https://pay.example.org/4' } }));
+    await open(anOrder(), { askPayment });
+    press('More actions');
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Ask for payment online' }));
+    await screen.findByText(/₴1,000 is due/);
+    write('Amount', '1000.01');
+    fireEvent.click(dialog().getByRole('button', { name: 'Get a link' }));
+    expect(dialog().getByText('No more than the ₴1,000 that is due')).toBeDefined();
+    write('Amount', '400.50');
+    fireEvent.click(dialog().getByRole('button', { name: 'Get a link' }));
+    expect(((await screen.findByLabelText('Link')) as HTMLInputElement).value).toBe(
+      'https://pay.example.org/4',
+    );
+    expect(await screen.findByRole('img', { name: 'QR code of the link' })).toBeDefined();
+    expect(askPayment).toHaveBeenCalledExactlyOnceWith(
+      4,
+      { provider: 'liqpay', amount: 40_050 },
+      expect.stringMatching(/^[0-9a-f]{32}$/),
+    );
+  });
+
+  it('that cannot be asked for online says why', async () => {
+    const askPayment = async () => {
+      throw new HttpError('', 409, {
+        error: { code: 'provider_off', message: 'Online payment is not set up yet' },
+      });
+    };
+    await open(anOrder(), { askPayment });
+    press('More actions');
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Ask for payment online' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Get a link' }));
+    expect(await screen.findByText('Online payment is not set up yet')).toBeDefined();
   });
 
   it('that the API declines says so beside the amount, and stays open', async () => {
