@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** Names and signs that Ukrainian writes in Latin letters too. */
 const allowed = new Set(
-  'Zapys Google Calendar reCAPTCHA WhatsApp Telegram Instagram Facebook SMS CSV PNG JPEG JPG ICS SKU QR URL HTML Ctrl Enter Esc Shift Alt English Chrome Linux Headless cookie px h'.split(
+  'Zapys LiqPay Google Calendar reCAPTCHA WhatsApp Telegram Instagram Facebook SMS CSV PNG JPEG JPG ICS SKU QR URL HTML Ctrl Enter Esc Shift Alt English Chrome Linux Headless cookie px h'.split(
     ' ',
   ),
 );
