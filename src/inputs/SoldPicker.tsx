@@ -20,7 +20,7 @@ export const SoldPicker = <Type extends OrderItemType>({ label, types, onPick, w
   const translate = useTranslate();
   const money = useMoney();
   const [written, setWritten] = useState('');
-  const { sold, isFetching } = useSold(types, useDeferredValue(written.trim()));
+  const { sold, isFetching, isError } = useSold(types, useDeferredValue(written.trim()));
   const words = (name: string) => translate(`collections.sold.${name}`);
   return (
     <Autocomplete
@@ -36,7 +36,7 @@ export const SoldPicker = <Type extends OrderItemType>({ label, types, onPick, w
       autoHighlight
       loading={isFetching}
       loadingText={words('searching')}
-      noOptionsText={words('none_found')}
+      noOptionsText={isError ? translate('admin.failure.search') : words('none_found')}
       clearText={translate('ra.action.clear_input_value')}
       openText={translate('ra.action.open')}
       closeText={translate('ra.action.close')}
