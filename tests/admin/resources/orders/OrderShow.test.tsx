@@ -59,7 +59,7 @@ describe('an order', () => {
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
     press('More actions');
     const named = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-    expect(named).toEqual(['Put on hold', 'Cancel order', 'Copy link', 'Print receipt']);
+    expect(named).toEqual(['Put on hold', 'Cancel order', 'Copy the link', 'Print receipt']);
   });
 
   it('asks with the figures before it is completed with money due, and may take the money first', async () => {
