@@ -4,8 +4,8 @@ const seconds = 1000;
 
 export default defineConfig({
   test: {
-    testTimeout: 30 * seconds,
-    hookTimeout: 60 * seconds,
+    testTimeout: 60 * seconds,
+    hookTimeout: 180 * seconds,
     // Much of the time is spent waiting for databases and servers.
     maxWorkers: 2,
     projects: [
@@ -24,7 +24,6 @@ export default defineConfig({
         test: {
           name: 'admin',
           environment: 'jsdom',
-          testTimeout: 30 * seconds,
           include: ['tests/admin/**/*.test.{ts,tsx}'],
           setupFiles: 'tests/admin/setup.ts',
           server: { deps: { inline: [/node_modules\/(ra-|react-admin|react-router)/] } },
