@@ -1,9 +1,10 @@
 import { run as bookings } from './bookings';
 import { run as lists } from './lists';
 import { reportJson } from './report';
+import { run as sales } from './sales';
 import { run as schedule } from './schedule';
 
-const benches = { schedule, bookings, lists };
+const benches = { schedule, bookings, lists, sales };
 const [, , ...wanted] = process.argv;
 
 /** All of them, or those that are named; ratios are taken within one run. */

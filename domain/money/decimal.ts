@@ -25,4 +25,5 @@ export function minorOf(decimal: string, currency: string): number | undefined {
   return amount === 0 ? 0 : amount;
 }
 
-const placesOf = (currency: string) => String(minorUnits(currency)).length - 1;
+/** How many decimals the currency has: 2 for the hryvnia, none for the yen. */
+export const placesOf = (currency: string) => String(minorUnits(currency)).length - 1;

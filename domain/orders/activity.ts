@@ -1,3 +1,4 @@
+import type { WarningCode } from '../records/record';
 import { object, text } from '../validation/fields';
 
 /** What changed from what to what; a field is named as on the wire, people by their names. */
@@ -16,6 +17,8 @@ export type Activity = {
   changes: Change[];
   text?: string;
   amount?: number;
+  /** What stood against a visit that was booked or moved all the same; empty where it was not kept. */
+  against?: WarningCode[];
   delivery?: { channel: string; state: string; at: number | null };
 };
 

@@ -8,7 +8,7 @@ import type { Tx } from '../db/scope';
 import type { ProviderNews } from '../gateways/payments/provider';
 import type { AttemptRow } from '../queries/paymentAttempts';
 import type { IntegrationRow } from '../queries/paymentIntegrations';
-import type { HeldOrder } from './lockOrder';
+import type { HeldOrder, PaymentRow } from './lockOrder';
 import { notifyOfOrder } from './notifyOfOrder';
 import { addPayment, settlePayment } from './payments';
 import { byProvider } from './providerActor';
@@ -62,11 +62,11 @@ async function bookPayment(tx: Tx, company_id: number, booking: Booking): Promis
 }
 
 /**
- * The money has gone back. Refunds that we have asked for ourselves are what it tells of; without one it went back at
- * the provider, all that was left of it. Told before the payment itself, there was nothing here to give back.
+ * Money has gone back, all of the payment or a part. A refund of ours of which nothing was told yet is what it tells
+ * of; without one it went back at the provider. Told before the payment itself, there was nothing here to give back.
  */
 async function bookReversal(tx: Tx, company_id: number, booking: Booking): Promise<AttemptState> {
-  const { held, account, attempt, now } = booking;
+  const { held, account, attempt, news, now } = booking;
   const payment = held.payments.find(
     ({ kind, payment_method, provider_ref }) =>
       kind === 'payment' && payment_method === account.provider && provider_ref === attempt.provider_ref,
@@ -76,30 +76,54 @@ async function bookReversal(tx: Tx, company_id: number, booking: Booking): Promi
     await settlePayment(tx, company_id, { id: payment.id, state: 'failed', actor: byProvider, now });
     return 'reversed';
   }
+  const part = partOf(payment, news, attempt);
   const own = held.payments.filter(
     ({ refunds_id, state }) => refunds_id === payment.id && state !== 'failed',
   );
-  for (const { id, state } of own) {
-    if (state === 'done') continue;
-    await settlePayment(tx, company_id, { id, state: 'done', actor: byProvider, now });
+  const meant = meantBy(part, own);
+  for (const { id } of meant) {
+    const provider_ref = `${news.event_key} ${id}`;
+    await settlePayment(tx, company_id, { id, state: 'done', provider_ref, actor: byProvider, now });
   }
   const left = refundable(payment, held.payments);
-  if (own.length > 0) return left === 0 ? 'reversed' : attempt.state;
+  const isOver = own.every(refund => refund.state === 'done' || meant.includes(refund));
+  if (meant.length > 0) return left === 0 && isOver ? 'reversed' : attempt.state;
+  await pointOut(tx, company_id, held.order.id);
+  if (left === 0) return isOver ? 'reversed' : attempt.state;
   const say = await speaker(tx, company_id);
+  const amount = Math.min(left, part ?? left);
   await addPayment(tx, company_id, {
     order_id: held.order.id,
     kind: 'refund',
     state: 'done',
     payment_method: account.provider,
-    amount: -left,
-    provider_ref: `${attempt.provider_ref} reversed`,
+    amount: -amount,
+    provider_ref: news.event_key,
     refunds_id: payment.id,
     note: say('paying.went_back'),
     actor: byProvider,
     now,
   });
-  await pointOut(tx, company_id, held.order.id);
-  return 'reversed';
+  return amount === left && isOver ? 'reversed' : attempt.state;
+}
+
+/** How much of a payment went back; undefined for all of it, and where no sum was told. */
+const partOf = (
+  payment: PaymentRow,
+  { amount = 0, currency }: ProviderNews,
+  asked: { currency: string },
+): number | undefined =>
+  currency === asked.currency && amount > 0 && amount < payment.amount ? amount : undefined;
+
+/** The refunds of ours that are told of: one of just this part, first one that is on its way; else each that waits. */
+function meantBy(part: number | undefined, own: PaymentRow[]): PaymentRow[] {
+  const untold = own.filter(({ provider_ref }) => provider_ref === null);
+  if (part === undefined) return untold;
+  const same = untold.filter(({ amount }) => -amount === part);
+  return same
+    .filter(({ state }) => state !== 'done')
+    .concat(same)
+    .slice(0, 1);
 }
 
 /** Whoever may read the order is asked to look at its payments. */

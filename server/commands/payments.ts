@@ -56,7 +56,8 @@ export async function bookPayment(
 }
 
 /**
- * A payment whose provider has told more: its state moves on, and its amount never.
+ * A payment whose provider has told more: its state moves on, and its amount never. What is done stays done, whoever
+ * has heard otherwise meanwhile.
  * @throws NotFound
  */
 export async function settlePayment(
@@ -70,12 +71,14 @@ export async function settlePayment(
   if (!known) throw new NotFound();
   const held = await lockOrder(tx, company_id, known.order_id);
   const before = held.payments.find(payment => payment.id === id)!;
+  if (before.state === 'done' && state !== 'done') return before;
   if (before.state === state && (provider_ref ?? before.provider_ref) === before.provider_ref) return before;
   const [after] = await tx
     .update(payments)
     .set({ state, provider_ref: provider_ref ?? before.provider_ref, updated_at: now })
     .where(one)
     .returning();
+  if (before.state === state) return after!;
   await logEvent(tx, company_id, actor, {
     subject_type: 'order',
     subject_id: known.order_id,

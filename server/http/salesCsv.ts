@@ -3,13 +3,14 @@ import type { Locale } from '../../domain/companies/company';
 import { fieldLabel, translate } from '../../domain/messages/translate';
 import { decimalOf } from '../../domain/money/decimal';
 import type { SalesRow } from '../../domain/sales/sales';
+import { momentIn } from './momentIn';
 
 const columns = ['created_at', 'company_order_id', 'customer', 'kind', 'payment_method', 'amount'] as const;
 
 /** Sales as a spreadsheet: a heading in the reader's words, then a line for each as they come. */
 export async function* salesCsv(
   sales: AsyncIterable<SalesRow[]>,
-  { locale, currency }: { locale: Locale; currency: string },
+  { locale, currency, timezone }: { locale: Locale; currency: string; timezone: string },
 ): AsyncGenerator<string> {
   const say = (key: string) => translate({ key: `resources.sales.${key}` }, locale);
   yield byteOrderMark + csvLine(columns.map(column => fieldLabel('sales', column, locale)));
@@ -17,13 +18,12 @@ export async function* salesCsv(
     yield part
       .map(({ created_at, company_order_id, customer, kind, payment_method, amount }) =>
         csvLine([
-          new Date(created_at * 1000).toISOString(),
+          momentIn(timezone, created_at),
           company_order_id,
           customer?.full_name,
           say(`kinds.${kind}`),
           say(`methods.${payment_method}`),
-          // A number, so that its sign is no formula.
-          Number(decimalOf(amount, currency)),
+          decimalOf(amount, currency),
         ]),
       )
       .join('');

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import { fullName } from '../../domain/customers/customer';
 import { changesBetween, type Activity, type Change } from '../../domain/orders/activity';
+import type { WarningCode } from '../../domain/records/record';
 import { employees, events, messages, records, reviews, visits } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { namesOfUsers } from './namesOfUsers';
@@ -85,6 +86,8 @@ const subjectsOf = (order_id: number, parts: Parts) =>
   ] as [Event['subject_type'], number[]][];
 
 type After = {
+  forced?: boolean;
+  warnings?: WarningCode[];
   payment_id?: number;
   payment_method?: string;
   amount?: number;
@@ -100,15 +103,19 @@ function subjectOf(
 ): Activity['subject'] {
   const { payment_id, payment_method } = (after ?? {}) as After;
   if (payment_id !== undefined) return { type: 'payment', id: payment_id, name: payment_method };
-  const name = subject_type === 'record' ? names.get(subject_id) : undefined;
+  const name = subject_type === 'record' ? names.get(subject_id) : payment_method;
   return { type: subject_type, id: subject_id, ...(name && { name }) };
 }
 
-/** What somebody wrote, and the money that moved. */
-function said({ subject_type, type, after }: Event): Pick<Activity, 'text' | 'amount'> {
-  const { amount, text, note, comment } = (after ?? {}) as After;
+/** What somebody wrote, the money that moved, and what stood against it. */
+function said({ subject_type, type, after }: Event): Pick<Activity, 'text' | 'amount' | 'against'> {
+  const { amount, text, note, comment, forced = false, warnings = [] } = (after ?? {}) as After;
   const written = text ?? note ?? (subject_type === 'review' && type === 'created' ? comment : undefined);
-  return { ...(written && { text: written }), ...(amount !== undefined && { amount }) };
+  return {
+    ...(written && { text: written }),
+    ...(amount !== undefined && { amount }),
+    ...((forced || warnings.length > 0) && { against: warnings }),
+  };
 }
 
 const employee_field = 'employee_id';

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Permission } from '../../domain/access/permissions';
 import { bulkSchema, orderSchema, selectionSchema, type Bulk } from '../../domain/collections/bulk';
+import { toLocal } from '../../domain/schedule';
 import { object } from '../../domain/validation/fields';
 import { changesTo } from '../../domain/validation/stored';
 import { parse } from '../../domain/validation/violations';
@@ -25,6 +26,7 @@ import { thingsCsv } from '../http/thingsCsv';
 import { currencyOfCompany } from '../queries/companies';
 import { getThing, isOrdered, listThings } from '../queries/collection';
 import { everyThing } from '../queries/everyThing';
+import { zoneOf } from '../queries/offer';
 import type { Said } from '../openapi/document';
 import { thingOf } from '../openapi/schemaOf';
 
@@ -70,10 +72,12 @@ export const collectionRoutes =
         const { member, query } = request;
         const asked = parse(asking, query);
         const { company_id } = member;
-        const currency = await inCompany(app.db, company_id, tx => currencyOfCompany(tx, company_id));
+        const [currency, timezone] = await inCompany(app.db, company_id, tx =>
+          Promise.all([currencyOfCompany(tx, company_id), zoneOf(tx, company_id)]),
+        );
         const things = everyThing(app.db, company_id, collection, asked, member);
-        const lines = thingsCsv(collection, things, { locale: localeOfRequest(request), currency });
-        const day = new Date(app.now() * 1000).toISOString().slice(0, 10);
+        const lines = thingsCsv(collection, things, { locale: localeOfRequest(request), currency, timezone });
+        const { date: day } = toLocal(timezone, app.now());
         return reply
           .type('text/csv; charset=utf-8')
           .header('content-disposition', `attachment; filename="${name}-${day}.csv"`)

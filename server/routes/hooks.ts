@@ -36,7 +36,7 @@ export const hooks: FastifyPluginAsync = async app => {
     const outcome = await inCompany(app.db, company_id, tx =>
       takeProviderNews(tx, company_id, account, news, app.now()),
     );
-    if (['unknown', 'foreign', 'review'].includes(outcome)) {
+    if (outcome !== 'taken') {
       const { reference, status } = news;
       request.log.warn({ integration: id, reference, status, outcome }, 'A callback was not as expected.');
     }

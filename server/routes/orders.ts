@@ -7,6 +7,7 @@ import { newOrderSchema } from '../../domain/orders/newOrder';
 import { orderChanges, ordersQuery, type Order } from '../../domain/orders/order';
 import { paymentSchema, refundSchema } from '../../domain/orders/payment';
 import { StaleVersion } from '../../domain/refusals';
+import { toLocal } from '../../domain/schedule';
 import { parse } from '../../domain/validation/violations';
 import { createOrder } from '../commands/createOrder';
 import { commandOrder } from '../commands/commandOrder';
@@ -23,8 +24,11 @@ import { localeOfRequest } from '../http/locale';
 import { ordersCsv } from '../http/ordersCsv';
 import { repeatable } from '../http/repeatable';
 import { staffOf } from '../http/staffOf';
+import { orderToken } from '../http/token';
 import type { Said } from '../openapi/document';
+import { slugOfCompany } from '../queries/companies';
 import { everyOrder } from '../queries/everyOrder';
+import { zoneOf } from '../queries/offer';
 import { getOrder } from '../queries/order';
 import { listOrders, refuseUnseen } from '../queries/orders';
 
@@ -39,6 +43,8 @@ const writesOwn = (says: Said) => ({
 });
 const commands = (says: Said) => ({ config: { access: ['orders.write.all' as const], says } });
 const takesMoney = (says: Said) => ({ config: { access: ['payments.write.all' as const], says } });
+
+const clientPage = { type: 'object', properties: { url: { type: 'string', format: 'uri' } } };
 
 /** What customers take: listed, paid, commanded, and talked about. */
 export const orders: FastifyPluginAsync = async app => {
@@ -67,8 +73,11 @@ export const orders: FastifyPluginAsync = async app => {
 
   app.get('.csv', reads({ query: ordersQuery, summary: 'As CSV' }), async (request, reply) => {
     const asked = parse(ordersQuery, request.query);
-    const lines = ordersCsv(everyOrder(app.db, request.member, asked), localeOfRequest(request));
-    const day = new Date(app.now() * 1000).toISOString().slice(0, 10);
+    const { company_id } = request.member;
+    const timezone = await inCompany(app.db, company_id, tx => zoneOf(tx, company_id));
+    const reader = { locale: localeOfRequest(request), timezone };
+    const lines = ordersCsv(everyOrder(app.db, request.member, asked), reader);
+    const { date: day } = toLocal(timezone, app.now());
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="orders-${day}.csv"`)
@@ -79,6 +88,21 @@ export const orders: FastifyPluginAsync = async app => {
     const id = idOf(params.id);
     return { data: await inCompany(app.db, member.company_id, tx => getOrder(tx, member, id)) };
   });
+
+  app.get<One>(
+    '/:id/client_page',
+    reads({ answer: clientPage, summary: 'The page on which its client sees it' }),
+    async ({ member, params }) => {
+      const order_id = idOf(params.id);
+      const { company_id } = member;
+      const slug = await inCompany(app.db, company_id, async tx => {
+        await refuseUnseen(tx, member, order_id);
+        return slugOfCompany(tx, company_id);
+      });
+      const token = orderToken(app.settings.secret_key, { company_id, order_id });
+      return { data: { url: `${app.settings.public_url}/s/${slug}/orders/${token}` } };
+    },
+  );
 
   app.post(
     '/',

@@ -9,6 +9,7 @@ import { localeOfRequest } from '../http/locale';
 import { salesCsv } from '../http/salesCsv';
 import type { Said } from '../openapi/document';
 import { currencyOfCompany } from '../queries/companies';
+import { zoneOf } from '../queries/offer';
 import { partOfSales, salesOf } from '../queries/sales';
 
 const readers = (says: Said) => ({ config: { access: ['sales.read.all' as const], says } });
@@ -61,9 +62,9 @@ export const sales: FastifyPluginAsync = async app => {
     const { company_id } = request.member;
     const asked = parse(salesCsvQuery, request.query);
     refuseSpan(asked);
-    const currency = await inCompany(app.db, company_id, async tx => {
+    const [currency, timezone] = await inCompany(app.db, company_id, async tx => {
       await requireFeature(tx, company_id, 'sales_overview');
-      return currencyOfCompany(tx, company_id);
+      return Promise.all([currencyOfCompany(tx, company_id), zoneOf(tx, company_id)]);
     });
 
     async function* parts(): AsyncGenerator<SalesRow[]> {
@@ -77,7 +78,7 @@ export const sales: FastifyPluginAsync = async app => {
       }
     }
 
-    const lines = salesCsv(parts(), { locale: localeOfRequest(request), currency });
+    const lines = salesCsv(parts(), { locale: localeOfRequest(request), currency, timezone });
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="sales-${asked.from}-${asked.to}.csv"`)

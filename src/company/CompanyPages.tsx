@@ -11,6 +11,7 @@ const DashboardPage = lazy(() => import('../custom-pages/dashboard/DashboardPage
 const PlansPage = lazy(() => import('../custom-pages/billing/PlansPage'));
 const InvoicePage = lazy(() => import('../custom-pages/billing/InvoicePage'));
 const SalesPage = lazy(() => import('../custom-pages/sales/SalesPage'));
+const LinksPage = lazy(() => import('../custom-pages/links/LinksPage'));
 const SettingsPage = lazy(() => import('../custom-pages/settings/SettingsPage'));
 const CalendarPage = lazy(() => import('../custom-pages/calendar/CalendarPage'));
 
@@ -52,6 +53,14 @@ export const CompanyPages = () => (
         element={
           <Permitted permission="sales.read.all" instead="page">
             <SalesPage />
+          </Permitted>
+        }
+      />
+      <Route
+        path="/purchase-links"
+        element={
+          <Permitted permission="purchase_links.write.all" instead="page">
+            <LinksPage />
           </Permitted>
         }
       />

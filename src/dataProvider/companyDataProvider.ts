@@ -12,6 +12,7 @@ import type { HttpClient } from './httpClient';
 import { listQuery, query } from './listQuery';
 import { orderCalls } from './orderCalls';
 import { paymentCalls } from './paymentCalls';
+import { purchaseLinkCalls } from './purchaseLinkCalls';
 import { reviewCalls } from './reviewCalls';
 import { salesCalls } from './salesCalls';
 import { settingsCalls } from './settingsCalls';
@@ -38,6 +39,7 @@ export type CompanyDataProvider = DataProvider &
   ReturnType<typeof orderCalls> &
   ReturnType<typeof salesCalls> &
   ReturnType<typeof paymentCalls> &
+  ReturnType<typeof purchaseLinkCalls> &
   ReturnType<typeof dashboardCalls> &
   ReturnType<typeof settingsCalls> &
   ReturnType<typeof startCalls> &
@@ -80,6 +82,7 @@ export function companyDataProvider(http: HttpClient, companyId: number): Compan
     ...orderCalls(http, root),
     ...salesCalls(http, root),
     ...paymentCalls(http, root),
+    ...purchaseLinkCalls(http, root),
     ...dashboardCalls(http, root),
     ...settingsCalls(http, root),
     ...startCalls(http),

@@ -1,6 +1,7 @@
 import type { Identifier } from 'ra-core';
 import type { OrderCommand } from '../../domain/flow/flow';
 import type { handMethods } from '../../domain/orders/payment';
+import type { PaymentProviderName } from '../../domain/payments/told';
 import type { Order } from '../../domain/orders/order';
 import type { HttpClient } from './httpClient';
 import { sender } from './sender';
@@ -9,7 +10,7 @@ export type OrderCommanded = { command: OrderCommand; version?: number; confirm?
 export type PaymentTaken = { payment_method: (typeof handMethods)[number]; amount: number; note?: string };
 export type Refunded = { amount: number; note?: string };
 
-/** What is done with an order; each answers with the order as it is then. */
+/** What is done with an order; most answer with the order as it is then. */
 export function orderCalls(http: HttpClient, root: string) {
   const send = sender(http);
   const path = (id: Identifier, call: string) => `${root}/orders/${id}/${call}`;
@@ -20,6 +21,12 @@ export function orderCalls(http: HttpClient, root: string) {
       send<Order>('POST', path(id, 'payments'), payment, idempotencyKey),
     refundPayment: (id: Identifier, payment: number, refund: Refunded, idempotencyKey: string) =>
       send<Order>('POST', path(id, `payments/${payment}/refund`), refund, idempotencyKey),
+    askPayment: (
+      id: Identifier,
+      asked: { provider: PaymentProviderName; amount: number },
+      idempotencyKey: string,
+    ) => send<{ url: string }>('POST', path(id, 'payment_links'), asked, idempotencyKey),
+    getClientPage: (id: Identifier) => send<{ url: string }>('GET', path(id, 'client_page')),
     writeOrderComment: (id: Identifier, change: { comment: string; version: number }) =>
       send<Order>('PATCH', `${root}/orders/${id}`, change),
     sayOfOrder: (id: Identifier, text: string) => send<Order>('POST', path(id, 'comments'), { text }),

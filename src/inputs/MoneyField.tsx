@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
-import { currencyOf, minorUnits } from '../../domain/money/money';
+import { currencyOf } from '../../domain/money/money';
 import { useLocale } from 'ra-core';
 import { parsePrice, printPrice } from './price';
 
@@ -19,16 +19,15 @@ type Props = Pick<TextFieldProps, 'autoFocus' | 'inputRef'> & {
 /** An amount outside of a form of react-admin's: it stands as it was written until the field is left. */
 export const MoneyField = ({ label, currency, value, onChange, message, hint, ...field }: Props) => {
   const locale = useLocale() ?? 'en';
-  const units = minorUnits(currency);
   const [draft, setDraft] = useState<string | null>(null);
   return (
     <TextField
       {...field}
       label={label}
-      value={draft ?? printPrice(value, units)}
+      value={draft ?? printPrice(value, currency)}
       onChange={({ target }) => {
         setDraft(target.value);
-        onChange(parsePrice(target.value, units) ?? null);
+        onChange(parsePrice(target.value, currency) ?? null);
       }}
       onBlur={() => !Number.isNaN(value) && setDraft(null)}
       error={Boolean(message)}

@@ -1,5 +1,4 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import { minorUnits } from '../../domain/money/money';
 import { useCompany } from '../layout/CompanyContext';
 import { parsePrice, printPrice } from './price';
 import { WrittenInput } from './WrittenInput';
@@ -14,11 +13,10 @@ type Props = {
 /** Typed as people write prices, kept in minor units of the company's currency. */
 export const PriceInput = ({ spoken, ...props }: Props) => {
   const { currency } = useCompany();
-  const units = minorUnits(currency.code);
   return (
     <WrittenInput
-      parse={written => parsePrice(written, units)}
-      print={amount => printPrice(amount, units)}
+      parse={written => parsePrice(written, currency.code)}
+      print={amount => printPrice(amount, currency.code)}
       slotProps={{
         htmlInput: { inputMode: 'decimal', className: 'tabular', 'aria-label': spoken },
         input: { endAdornment: <InputAdornment position="end">{currency.symbol}</InputAdornment> },

@@ -1,26 +1,32 @@
-/** 1200 and 1200,5; 1,200 and 1,200.50; 1.200 and 1.200,50. */
-const ways = [
-  /^(\d+)(?:[.,](\d{1,2}))?$/,
-  /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/,
-  /^(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/,
-];
+import { decimalOf, minorOf, placesOf } from '../../domain/money/decimal';
 
 /**
- * An amount in minor units, as people write prices: '650', '1 200,50', '1,200.50', '₴ 80'.
- * Undefined where nothing is written, NaN where it is no amount.
+ * An amount in minor units, as people write prices: '650', '1 200,50', '1,200.50', '₴ 80'. After a single sign as many
+ * digits as the currency has decimals are its decimals, and three else are thousands.
+ * Undefined where nothing is written, NaN where it is no amount of the currency.
  */
-export function parsePrice(written: string, units: number): number | undefined {
+export function parsePrice(written: string, currency: string): number | undefined {
   const text = written.replace(/[\s'’\u00a0\u202f\p{Sc}]/gu, '');
   if (text === '') return undefined;
-  const amount = ways.map(way => way.exec(text)).find(Boolean);
+  const amount = waysIn(currency)
+    .map(way => way.exec(text))
+    .find(Boolean);
   if (!amount) return NaN;
-  const [, whole = '', fraction = ''] = amount;
-  const parts = Number(`0.${fraction || '0'}`);
-  return Math.round((Number(whole.replace(/[.,]/g, '')) + parts) * units);
+  const [, whole = '', fraction = '0'] = amount;
+  return minorOf(`${whole.replace(/[.,]/g, '')}.${fraction}`, currency) ?? NaN;
 }
 
 /** The form that parsePrice reads back: '650', '1200.50'. */
-export function printPrice(amount: number | null | undefined, units: number): string {
-  if (amount == null || Number.isNaN(amount)) return '';
-  return amount % units === 0 ? String(amount / units) : (amount / units).toFixed(Math.log10(units));
+export const printPrice = (amount: number | null | undefined, currency: string): string =>
+  amount == null || Number.isNaN(amount) ? '' : decimalOf(amount, currency).replace(/\.0+$/, '');
+
+/** 1200 and 1200,5; 1,200 and 1,200.50; 1.200 and 1.200,50. */
+function waysIn(currency: string): RegExp[] {
+  const places = placesOf(currency);
+  const decimals = (sign: string) => (places > 0 ? `(?:${sign}(\\d{1,${places}}))?` : '');
+  return [
+    new RegExp(`^(\\d+)${decimals('[.,]')}$`),
+    new RegExp(`^(\\d{1,3}(?:,\\d{3})+)${decimals('\\.')}$`),
+    new RegExp(`^(\\d{1,3}(?:\\.\\d{3})+)${decimals(',')}$`),
+  ];
 }

@@ -9,6 +9,8 @@ export type Beginning = {
   employee_id?: number;
   service_id?: number;
   customer?: Customer;
+  /** Of the customer's: the visit is drawn on it, and costs nothing. */
+  membership?: { id: number; name: string };
 };
 
 export const BookingContext = createContext<(beginning?: Beginning) => void>(() => undefined);

@@ -1,5 +1,6 @@
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import SalesIcon from '@mui/icons-material/InsightsOutlined';
+import LinksIcon from '@mui/icons-material/AddLinkOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
@@ -48,6 +49,14 @@ const own: Partial<Record<Group['name'], Place[]>> = {
       root: '/sales-overview',
       icon: SalesIcon,
       permission: 'sales.read.all',
+    },
+    {
+      name: 'purchase_links',
+      label: 'resources.purchase_links.name',
+      path: '/purchase-links',
+      root: '/purchase-links',
+      icon: LinksIcon,
+      permission: 'purchase_links.write.all',
     },
   ],
 };

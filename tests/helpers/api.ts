@@ -1,9 +1,11 @@
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions, InjectOptions } from 'fastify';
 import { buildApp } from '../../server/app';
 import type { Config } from '../../server/config';
 import type { ChargingGateway } from '../../server/gateways/charging';
 import { testConfig } from './config';
 import { openKind, type Kind } from './databases';
+
+type Logger = FastifyServerOptions['logger'];
 
 export type Answer = {
   status: number;
@@ -14,10 +16,15 @@ export type Answer = {
 };
 
 /** A whole server on a database of its own, spoken to without a port. One per test file; its clock is the tests'. */
-export async function startApi(kind: Kind, over: Partial<Config> = {}, charging?: ChargingGateway) {
+export async function startApi(
+  kind: Kind,
+  over: Partial<Config> = {},
+  charging?: ChargingGateway,
+  logger?: Logger,
+) {
   const { db, url, remove } = await openKind(kind);
   const clock = { now: Math.floor(Date.now() / 1000) };
-  const app = buildApp({ db, config: { ...testConfig, ...over }, now: () => clock.now, charging });
+  const app = buildApp({ db, config: { ...testConfig, ...over }, now: () => clock.now, charging, logger });
   return {
     app,
     db,

@@ -33,7 +33,16 @@ export async function startLiqPay({ public_key, private_key }: { public_key: str
   const payments = new Map<string, Payment>();
   const callbacks: Callback[] = [];
   const refused: string[] = [];
-  const manner = { deliver: byNetwork, isSilent: false, isDropping: false, fails_with: 0, delay_ms: 0 };
+  /** What happens while we are asked, and before we answer. */
+  const meanwhile: () => Promise<unknown> = async () => {};
+  const manner = {
+    deliver: byNetwork,
+    isSilent: false,
+    isDropping: false,
+    fails_with: 0,
+    delay_ms: 0,
+    meanwhile,
+  };
   let last_id = 100_200_300;
 
   const sign = (data: string, version: unknown, key = private_key) =>
@@ -136,6 +145,7 @@ export async function startLiqPay({ public_key, private_key }: { public_key: str
 
   async function handle(request: IncomingMessage, response: ServerResponse) {
     if (manner.isSilent) return;
+    await manner.meanwhile();
     if (manner.fails_with) return void response.writeHead(manner.fails_with).end();
     const url = new URL(request.url!, 'http://liqpay');
     const body = await bodyOf(request);

@@ -76,9 +76,14 @@ export async function goTo(page: Page, url: string) {
 }
 
 /** Signs in from the login page; gives the address of the person's company. */
-export async function signIn(page: Page, login: string, language: Language): Promise<string> {
+export async function signIn(
+  page: Page,
+  login: string,
+  language: Language,
+  password = demoAccount.password,
+): Promise<string> {
   await page.locator('input[autocomplete=username]').fill(login);
-  await page.locator('input[type=password]').fill(demoAccount.password);
+  await page.locator('input[type=password]').fill(password);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/\d+$/);
   const home = page.url();

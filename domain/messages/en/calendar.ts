@@ -118,6 +118,7 @@ export const calendar = {
     service_n: 'Service %{n}',
     employee_n: 'Employee %{n}',
     employee: 'Employee',
+    drawn_on: 'Taken from the membership “%{name}”: nothing is to be paid for it.',
     add_service: 'Add another service',
     remove_service: 'Remove service %{n}',
     when: 'When',

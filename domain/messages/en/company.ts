@@ -10,6 +10,7 @@ import { hours } from './hours';
 import { orders } from './orders';
 import { palette } from './palette';
 import { places } from './places';
+import { purchase_links } from './purchaseLinks';
 import { reviews } from './reviews';
 import { sales } from './sales';
 import { sales_overview } from './salesOverview';
@@ -22,6 +23,7 @@ export const ofCompany = {
     reviews,
     sales,
     orders,
+    purchase_links,
   },
   palette,
   calendar,

@@ -21,6 +21,8 @@ export const customers = {
   no_upcoming: 'No visits ahead.',
   memberships: 'Active memberships',
   until: 'Until %{date}',
+  use: 'Book',
+  use_of: 'Book a visit on the membership: %{name}',
   used_left: '%{used} used, %{left} left',
   no_memberships: 'No active memberships.',
   orders: 'Orders',

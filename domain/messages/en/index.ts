@@ -3,7 +3,7 @@ import { ofDoors } from './doors';
 import { mail } from './mail';
 import { ofSettings } from './ofSettings';
 import { ordering } from './ordering';
-import { paying, payments, purchase_links } from './paying';
+import { paying, payments } from './paying';
 import { site } from './site';
 import type { Translated } from '../translated';
 
@@ -12,7 +12,7 @@ export const en = {
   ...ofDoors,
   ...ofCompany,
   ...ofSettings,
-  resources: { ...ofDoors.resources, ...ofCompany.resources, ...ofSettings.resources, purchase_links },
+  resources: { ...ofDoors.resources, ...ofCompany.resources, ...ofSettings.resources },
   ordering,
   paying,
   payments,

@@ -28,17 +28,11 @@ export const orders = {
     reopen: 'Order No. %{number} is open again',
   },
   more: 'More actions',
-  call: 'Call %{phone}',
-  of: 'Ordered',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-  first_visit: 'First visit',
-  came_by: 'How it came',
   receipt: 'Print receipt',
+  copy_client_page: 'Copy the client’s page',
   previous: 'Previous in the list',
   next: 'Next in the list',
   refunded: 'Refunded',
-  to_refund: 'To be refunded',
   to_refund_text: 'The order is cancelled, and %{amount} of the customer’s money is still held.',
   to_refund_over: '%{amount} more was paid than the order comes to.',
   items: {
@@ -76,6 +70,7 @@ export const orders = {
     recorded: '%{amount} is recorded',
     refunded: '%{amount} is refunded',
     refund_sent: 'The refund of %{amount} is on its way',
+    refund_declined: 'The provider has declined to refund %{amount}',
   },
   pay: {
     title: 'Record payment',
@@ -91,6 +86,13 @@ export const orders = {
     submit_plain: 'Record payment',
     need_amount: 'Write an amount above zero',
     above_due: 'No more than the %{amount} that is due',
+  },
+  ask: {
+    title: 'Ask for payment online',
+    text: '%{amount} is due. The client pays on the page of LiqPay; the payment appears here by itself.',
+    submit: 'Get a link',
+    made: 'The payment link is ready',
+    made_text: '%{amount} by LiqPay. The link is good for a day.',
   },
   refund: {
     title: 'Refund a payment',
@@ -125,6 +127,7 @@ export const orders = {
     each: '%{price} each',
     add_time: 'Set employee and time',
     without_time: 'Sell without a time',
+    draw: 'From the membership “%{name}”, %{left} left',
     free_times: 'Free times',
     no_free_times: 'No free time on this day.',
     total: 'Total: %{amount}',
@@ -141,6 +144,7 @@ export const orders = {
     on_site: 'On the site',
     automatic: 'Automatic',
     before: 'before:',
+    forced: 'Against the schedule',
     order: {
       created: 'Order made',
       changed: 'Order changed',
@@ -151,6 +155,8 @@ export const orders = {
       resume: 'Order resumed',
       cancel: 'Order cancelled',
       reopen: 'Order reopened',
+      payment_link: 'Asked for %{amount}, %{method}',
+      payment_failed: 'The payment of %{amount} failed, %{method}',
     },
     payment: {
       payment: 'Payment of %{amount}, %{method}',
@@ -164,6 +170,7 @@ export const orders = {
     },
     record: {
       moved: 'Moved: %{name}',
+      moved_back: 'Moved back: %{name}',
       confirm: 'Confirmed: %{name}',
       complete: 'Completed: %{name}',
       hold: 'Put on hold: %{name}',
@@ -224,6 +231,7 @@ export const orders = {
     start_at: 'First visit',
     completed_at: 'Completed',
     cancelled_at: 'Cancelled',
+    phone: 'Phone',
     source: 'Source',
   },
 };

@@ -41,18 +41,3 @@ export const payment_integrations = {
     last_error: 'Last error',
   },
 };
-
-export const purchase_links = {
-  fields: {
-    type: 'What',
-    id: 'Name',
-    qty: 'Quantity',
-    expires_at: 'Valid until',
-    url: 'Link',
-    price: 'Price',
-    created_at: 'Created',
-  },
-  no_such_item: 'There is nothing of the kind to sell',
-  already_expired: 'This is in the past',
-  no_price: 'This has no price yet',
-};

@@ -120,6 +120,7 @@ export const calendar: Messages['calendar'] = {
     service_n: 'Послуга %{n}',
     employee_n: 'Працівник %{n}',
     employee: 'Працівник',
+    drawn_on: 'Спишеться з абонемента «%{name}»: платити за візит не треба.',
     add_service: 'Додати ще послугу',
     remove_service: 'Прибрати послугу %{n}',
     when: 'Коли',

@@ -12,6 +12,7 @@ import { hours } from './hours';
 import { orders } from './orders';
 import { palette } from './palette';
 import { places } from './places';
+import { purchase_links } from './purchaseLinks';
 import { reviews } from './reviews';
 import { sales } from './sales';
 import { sales_overview } from './salesOverview';
@@ -24,6 +25,7 @@ export const ofCompany: Translated<typeof source> = {
     reviews,
     sales,
     orders,
+    purchase_links,
   },
   palette,
   calendar,

@@ -22,6 +22,8 @@ export const customers: Messages['customers'] = {
   no_upcoming: 'Попереду візитів немає.',
   memberships: 'Чинні абонементи',
   until: 'До %{date}',
+  use: 'Записати',
+  use_of: 'Записати на візит за абонементом: %{name}',
   used_left: 'використано %{used}, лишилося %{left}',
   no_memberships: 'Чинних абонементів немає.',
   orders: 'Замовлення',

@@ -4,7 +4,7 @@ import { ofDoors } from './doors';
 import { mail } from './mail';
 import { ofSettings } from './ofSettings';
 import { ordering } from './ordering';
-import { paying, payments, purchase_links } from './paying';
+import { paying, payments } from './paying';
 import { site } from './site';
 
 /** A sentence that is missing is a compile error. */
@@ -12,7 +12,7 @@ export const uk: Messages = {
   ...ofDoors,
   ...ofCompany,
   ...ofSettings,
-  resources: { ...ofDoors.resources, ...ofCompany.resources, ...ofSettings.resources, purchase_links },
+  resources: { ...ofDoors.resources, ...ofCompany.resources, ...ofSettings.resources },
   ordering,
   paying,
   payments,

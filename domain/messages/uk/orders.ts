@@ -29,17 +29,11 @@ export const orders: Messages['resources']['orders'] = {
     reopen: 'Замовлення № %{number} знову відкрите',
   },
   more: 'Інші дії',
-  call: 'Зателефонувати %{phone}',
-  of: 'Замовлено',
-  completed: 'Завершено',
-  cancelled: 'Скасовано',
-  first_visit: 'Перший візит',
-  came_by: 'Звідки',
   receipt: 'Надрукувати чек',
+  copy_client_page: 'Скопіювати сторінку клієнта',
   previous: 'Попереднє у списку',
   next: 'Наступне у списку',
   refunded: 'Повернено',
-  to_refund: 'Треба повернути',
   to_refund_text: 'Замовлення скасовано, а %{amount} клієнта досі у вас.',
   to_refund_over: 'Сплачено на %{amount} більше, ніж коштує замовлення.',
   items: {
@@ -77,6 +71,7 @@ export const orders: Messages['resources']['orders'] = {
     recorded: 'Записано %{amount}',
     refunded: 'Повернено %{amount}',
     refund_sent: 'Повернення %{amount} вже в дорозі',
+    refund_declined: 'Платіжний сервіс відмовився повернути %{amount}',
   },
   pay: {
     title: 'Записати оплату',
@@ -92,6 +87,13 @@ export const orders: Messages['resources']['orders'] = {
     submit_plain: 'Записати оплату',
     need_amount: 'Вкажіть суму, більшу за нуль',
     above_due: 'Не більше, ніж до сплати: %{amount}',
+  },
+  ask: {
+    title: 'Попросити оплату онлайн',
+    text: 'До сплати %{amount}. Клієнт платить на сторінці LiqPay, а оплата з’явиться тут сама.',
+    submit: 'Отримати посилання',
+    made: 'Посилання на оплату готове',
+    made_text: '%{amount} через LiqPay. Посилання діє добу.',
   },
   refund: {
     title: 'Повернути оплату',
@@ -126,6 +128,7 @@ export const orders: Messages['resources']['orders'] = {
     each: '%{price} за одиницю',
     add_time: 'Вказати працівника й час',
     without_time: 'Продати без часу',
+    draw: 'З абонемента «%{name}», лишилося %{left}',
     free_times: 'Вільний час',
     no_free_times: 'Цього дня вільного часу немає.',
     total: 'Разом: %{amount}',
@@ -142,6 +145,7 @@ export const orders: Messages['resources']['orders'] = {
     on_site: 'На сайті',
     automatic: 'Автоматично',
     before: 'було:',
+    forced: 'Усупереч розкладу',
     order: {
       created: 'Замовлення створено',
       changed: 'Замовлення змінено',
@@ -152,6 +156,8 @@ export const orders: Messages['resources']['orders'] = {
       resume: 'Замовлення відновлено',
       cancel: 'Замовлення скасовано',
       reopen: 'Замовлення відкрито знову',
+      payment_link: 'Запит на оплату %{amount}, %{method}',
+      payment_failed: 'Оплата %{amount} не вдалася, %{method}',
     },
     payment: {
       payment: 'Оплата %{amount}, %{method}',
@@ -165,6 +171,7 @@ export const orders: Messages['resources']['orders'] = {
     },
     record: {
       moved: 'Перенесено: %{name}',
+      moved_back: 'Повернено на попередній час: %{name}',
       confirm: 'Підтверджено: %{name}',
       complete: 'Завершено: %{name}',
       hold: 'Поставлено на паузу: %{name}',
@@ -225,6 +232,7 @@ export const orders: Messages['resources']['orders'] = {
     start_at: 'Перший візит',
     completed_at: 'Завершено',
     cancelled_at: 'Скасовано',
+    phone: 'Телефон',
     source: 'Звідки',
   },
 };

@@ -42,18 +42,3 @@ export const payment_integrations: Messages['resources']['payment_integrations']
     last_error: 'Остання помилка',
   },
 };
-
-export const purchase_links: Messages['resources']['purchase_links'] = {
-  fields: {
-    type: 'Що',
-    id: 'Назва',
-    qty: 'Кількість',
-    expires_at: 'Діє до',
-    url: 'Посилання',
-    price: 'Ціна',
-    created_at: 'Створено',
-  },
-  no_such_item: 'Такого в продажу немає',
-  already_expired: 'Цей час уже минув',
-  no_price: 'На це ще немає ціни',
-};

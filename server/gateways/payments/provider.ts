@@ -17,8 +17,8 @@ export type Checkout = {
 };
 
 /**
- * What a provider tells of a payment. `event_key` is the same when it tells the same again; `amount` is undefined
- * where what was told is no amount of the currency.
+ * What a provider tells of a payment. `event_key` is the same when it tells the same again; `amount` is what was paid,
+ * or has gone back, and undefined where what was told is no amount of the currency.
  */
 export type ProviderNews = {
   event_key: string;

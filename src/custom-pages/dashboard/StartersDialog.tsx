@@ -9,7 +9,6 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useId, useState, type FormEvent } from 'react';
-import { minorUnits } from '../../../domain/money/money';
 import { starterServices } from '../../../domain/onboarding/starterServices';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { idempotencyKey } from '../../dataProvider/idempotencyKey';
@@ -30,11 +29,10 @@ export default function StartersDialog({ onClose }: { onClose: () => void }) {
   const [isTried, setIsTried] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const [key] = useState(idempotencyKey);
-  const units = minorUnits(currency.code);
   const words = (name: string, values = {}) => translate(`dashboard.starters.${name}`, values);
   const priced = starterServices(type, content_locale).map(service => {
     const written = prices[service.name] ?? '';
-    const price = written.trim() === '' ? undefined : parsePrice(written, units);
+    const price = written.trim() === '' ? undefined : parsePrice(written, currency.code);
     return { ...service, written, price, isWrong: price !== undefined && !(price > 0) };
   });
   const services = priced.flatMap(({ name, duration, price, isWrong }) =>

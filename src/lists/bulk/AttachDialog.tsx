@@ -6,7 +6,6 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { minorUnits } from '../../../domain/money/money';
 import { useEmployees } from '../../company/useEmployees';
 import { parseDuration } from '../../inputs/duration';
 import { parsePrice } from '../../inputs/price';
@@ -25,7 +24,7 @@ export default function AttachDialog({ onDecide, onClose }: BulkDialogProps) {
   const [isTried, setIsTried] = useState(false);
   const words = (name: string) => translate(`collections.attach.${name}`);
 
-  const amount = parsePrice(price, minorUnits(currency.code));
+  const amount = parsePrice(price, currency.code);
   const minutes = parseDuration(duration);
   const isRead = !Number.isNaN(amount) && !Number.isNaN(minutes);
 

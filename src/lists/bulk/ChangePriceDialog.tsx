@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { adjustPrice, type PriceChange } from '../../../domain/money/adjustPrice';
-import { formatMoney, minorUnits } from '../../../domain/money/money';
+import { formatMoney } from '../../../domain/money/money';
 import { Choice } from '../../inputs/Choice';
 import { parsePrice } from '../../inputs/price';
 import { useCompany } from '../../layout/CompanyContext';
@@ -26,7 +26,7 @@ export default function ChangePriceDialog({ count, things, onDecide, onClose }: 
     written,
     unit,
     sign: direction === 'raise' ? 1 : -1,
-    units: minorUnits(currency.code),
+    currency: currency.code,
   });
   const price = things.map(priceOf).find(amount => amount !== undefined);
   const say = (amount: number) => formatMoney(amount, currency.code, locale);
@@ -75,11 +75,11 @@ export default function ChangePriceDialog({ count, things, onDecide, onClose }: 
   );
 }
 
-type Written = { written: string; unit: 'percent' | 'amount'; sign: number; units: number };
+type Written = { written: string; unit: 'percent' | 'amount'; sign: number; currency: string };
 
-function changeOf({ written, unit, sign, units }: Written): PriceChange | undefined {
+function changeOf({ written, unit, sign, currency }: Written): PriceChange | undefined {
   const percent = Number(written.replace(',', '.').replace(/[\s%]/g, ''));
-  const value = unit === 'percent' ? percent : parsePrice(written, units);
+  const value = unit === 'percent' ? percent : parsePrice(written, currency);
   if (!value || Number.isNaN(value) || value < 0) return undefined;
   return unit === 'percent' ? { percent: sign * value } : { amount: sign * value };
 }

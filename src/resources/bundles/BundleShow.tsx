@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { Bundle } from '../../../domain/bundles/bundle';
+import { GetLink } from '../../links/GetLink';
 import { HeldBy } from '../../shows/HeldBy';
 import { ShowPage } from '../../shows/ShowPage';
 import { BundleContents } from './BundleContents';
@@ -10,7 +11,7 @@ import { BundleFacts } from './BundleFacts';
 export default function BundleShow() {
   const translate = useTranslate();
   return (
-    <ShowPage<Bundle> deletion={{ hasDependents: true }}>
+    <ShowPage<Bundle> deletion={{ hasDependents: true }} actions={<GetLink type="bundle" />}>
       {bundle => (
         <>
           {bundle.problem && (

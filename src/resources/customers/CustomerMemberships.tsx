@@ -1,4 +1,6 @@
+import Book from '@mui/icons-material/EventOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -6,7 +8,9 @@ import { useLocale, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { CustomerCard } from '../../../domain/customers/customer';
 import type { CustomerMembership } from '../../../domain/memberships/customerMembership';
+import { useBooking } from '../../layout/BookingContext';
 import { CardSection } from '../../layout/CardSection';
+import { Permitted } from '../../layout/Permitted';
 import { useResourcePaths } from '../../routing/useResourcePaths';
 import { formatDay } from '../../time/formats';
 
@@ -21,18 +25,21 @@ export const CustomerMemberships = ({ customer }: { customer: CustomerCard }) =>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
         {memberships.map(membership => (
-          <Held key={membership.id} membership={membership} />
+          <Held key={membership.id} customer={customer} membership={membership} />
         ))}
       </Box>
     </CardSection>
   );
 };
 
-const Held = ({ membership }: { membership: CustomerMembership }) => {
+type HeldProps = { customer: CustomerCard; membership: CustomerMembership };
+
+const Held = ({ customer, membership }: HeldProps) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { show } = useResourcePaths('orders');
-  const { name, ends_on, order_id, addons } = membership;
+  const book = useBooking();
+  const { id, name, ends_on, order_id, addons } = membership;
   const date = formatDay(ends_on, locale, { day: 'numeric', month: 'long', year: 'numeric' });
   return (
     <Box component="li" sx={{ display: 'grid', gap: 2 }}>
@@ -44,7 +51,7 @@ const Held = ({ membership }: { membership: CustomerMembership }) => {
           {translate('customers.until', { date })}
         </Typography>
       </div>
-      {addons.map(({ seq, name: of, visits, used, left }) => {
+      {addons.map(({ seq, item_type, item_id, employee_id, name: of, visits, used, left }) => {
         const said = translate('customers.used_left', { used, left });
         return (
           <div key={seq}>
@@ -60,6 +67,26 @@ const Held = ({ membership }: { membership: CustomerMembership }) => {
               aria-label={`${of}: ${said}`}
               sx={{ height: 6, borderRadius: 1 }}
             />
+            {item_type === 'service' && left > 0 && (
+              <Permitted permission="records.write.all">
+                <Button
+                  size="small"
+                  sx={{ mt: 1 }}
+                  startIcon={<Book />}
+                  aria-label={translate('customers.use_of', { name: of })}
+                  onClick={() =>
+                    book({
+                      customer,
+                      service_id: item_id,
+                      employee_id: employee_id ?? undefined,
+                      membership: { id, name },
+                    })
+                  }
+                >
+                  {translate('customers.use')}
+                </Button>
+              </Permitted>
+            )}
           </div>
         );
       })}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Membership } from '../../../domain/memberships/membership';
+import { GetLink } from '../../links/GetLink';
 import { ShowPage } from '../../shows/ShowPage';
 import { MembershipAddons } from './MembershipAddons';
 import { MembershipFacts } from './MembershipFacts';
@@ -7,7 +8,7 @@ import { MembershipFeatures } from './MembershipFeatures';
 
 export default function MembershipShow() {
   return (
-    <ShowPage<Membership>>
+    <ShowPage<Membership> actions={<GetLink type="membership" />}>
       {membership => (
         <>
           <MembershipFacts membership={membership} />

@@ -13,7 +13,7 @@ import { useOrderMoney } from '../../orders/useOrderMoney';
 export const ActivityEntry = ({ entry, order }: { entry: Activity; order: Order }) => {
   const translate = useTranslate();
   const money = useOrderMoney(order);
-  const { at, type, actor, source, subject, text, amount, delivery } = entry;
+  const { at, type, actor, source, subject, text, amount, delivery, against } = entry;
   const { icon: Icon, tone } = activityLook(entry);
   const words = (name: string, values = {}) => translate(`resources.orders.log.${name}`, values);
   const told = words(`${subject.type}.${type}`, {
@@ -39,6 +39,11 @@ export const ActivityEntry = ({ entry, order }: { entry: Activity; order: Order 
         <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{told}</Typography>
         {text && <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Typography>}
         <ActivityChanges entry={entry} order={order} />
+        {against && against.length > 0 && (
+          <Typography variant="body2" color="textSecondary">
+            {against.map(code => `${translate(`refusals.warnings.${code}`)}.`).join(' ')}
+          </Typography>
+        )}
         {delivery && (
           <Typography variant="body2" color="textSecondary">
             {words(`delivery.${delivery.channel}`)}: {words(`delivery.${delivery.state}`)}
@@ -49,6 +54,7 @@ export const ActivityEntry = ({ entry, order }: { entry: Activity; order: Order 
             {who && `${who} · `}
             <Ago at={at * 1000} />
           </Typography>
+          {against && <ToneChip tone="warning" label={words('forced')} />}
           {source === 'automatic' && <ToneChip tone="neutral" label={words('automatic')} />}
         </Box>
       </Box>

@@ -2,7 +2,7 @@ import Pay from '@mui/icons-material/PaymentsOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { OrderCommand } from '../../../domain/flow/flow';
 import { usePermitted } from '../../layout/CompanyContext';
 import type { Order } from '../../../domain/orders/order';
@@ -11,14 +11,18 @@ import { OrderMenu } from './OrderMenu';
 import { PaymentDialog } from './PaymentDialog';
 import { useOrderCommand } from './useOrderCommand';
 
+const AskPaymentDialog = lazy(() => import('./AskPaymentDialog'));
+
 /** The next thing to do with the order, as the API offers it; whatever else may be done is in the menu. */
 export const OrderActions = ({ order }: { order: Order }) => {
   const translate = useTranslate();
   const permits = usePermitted();
   const [isPaying, setIsPaying] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const { give, running, question } = useOrderCommand(order, () => setIsPaying(true));
   const commands = permits('orders.write.all') ? (order.flow.available_commands as OrderCommand[]) : [];
   const [main, ...others] = commands;
+  const takesMoney = order.due > 0 && permits('payments.write.all');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
       {main && (
@@ -26,14 +30,24 @@ export const OrderActions = ({ order }: { order: Order }) => {
           {translate(`resources.orders.commands.${main}`)}
         </Button>
       )}
-      {order.due > 0 && permits('payments.write.all') && (
+      {takesMoney && (
         <Button variant="outlined" startIcon={<Pay />} onClick={() => setIsPaying(true)}>
           {translate('resources.orders.payments.record')}
         </Button>
       )}
-      <OrderMenu order={order} commands={others} onCommand={give} />
+      <OrderMenu
+        order={order}
+        commands={others}
+        onCommand={give}
+        onAsk={takesMoney ? () => setIsAsking(true) : undefined}
+      />
       <Neighbours />
       {isPaying && <PaymentDialog order={order} onClose={() => setIsPaying(false)} />}
+      {isAsking && (
+        <Suspense>
+          <AskPaymentDialog order={order} onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
       {question}
     </Box>
   );

@@ -1,5 +1,7 @@
 import Cancel from '@mui/icons-material/BlockOutlined';
 import CopyLink from '@mui/icons-material/LinkOutlined';
+import Ask from '@mui/icons-material/RequestQuoteOutlined';
+import ClientPage from '@mui/icons-material/StorefrontOutlined';
 import Hold from '@mui/icons-material/PauseCircleOutlined';
 import Done from '@mui/icons-material/DoneAllOutlined';
 import More from '@mui/icons-material/MoreHorizOutlined';
@@ -15,6 +17,7 @@ import type { OrderCommand } from '../../../domain/flow/flow';
 import { useCopy } from '../../layout/useCopy';
 import type { Order } from '../../../domain/orders/order';
 import { useResourcePaths } from '../../routing/useResourcePaths';
+import { useClientPage } from './useClientPage';
 
 const icons: Record<OrderCommand, SvgIconComponent> = {
   complete: Done,
@@ -24,12 +27,19 @@ const icons: Record<OrderCommand, SvgIconComponent> = {
   reopen: Resume,
 };
 
-type Props = { order: Order; commands: OrderCommand[]; onCommand: (command: OrderCommand) => Promise<void> };
+type Props = {
+  order: Order;
+  commands: OrderCommand[];
+  onCommand: (command: OrderCommand) => Promise<void>;
+  /** Where money may be asked for online. */
+  onAsk?: () => void;
+};
 
 /** What is done less often with an order. */
-export const OrderMenu = ({ order, commands, onCommand }: Props) => {
+export const OrderMenu = ({ order, commands, onCommand, onAsk }: Props) => {
   const translate = useTranslate();
   const copy = useCopy();
+  const copyClientPage = useClientPage(order);
   const { show } = useResourcePaths('orders');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const words = (name: string) => translate(`resources.orders.${name}`);
@@ -53,12 +63,14 @@ export const OrderMenu = ({ order, commands, onCommand }: Props) => {
         {words('more')}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {onAsk && item(Ask, words('ask.title'), onAsk)}
         {commands.map(name => item(icons[name], words(`commands.${name}`), () => void onCommand(name)))}
         {item(
           CopyLink,
           translate('admin.shared.copy_link'),
           () => void copy(location.origin + show(order.id)),
         )}
+        {item(ClientPage, words('copy_client_page'), () => void copyClientPage())}
         {item(Print, words('receipt'), () => setTimeout(() => window.print(), closing_ms))}
       </Menu>
     </>

@@ -45,7 +45,7 @@ export const PaymentDialog = ({ order, onClose }: Props) => {
     void call({
       isReady: !wrong,
       send: key => payOrder(id, payment, key),
-      said: ['payments.recorded', { amount: money(amount ?? 0) }],
+      said: () => ({ name: 'payments.recorded', values: { amount: money(amount!) } }),
     });
   };
 

@@ -59,7 +59,7 @@ const Sheet = ({ order }: { order: Order }) => {
           {done.map(({ id, kind, payment_method, amount, created_at: at }) => (
             <Line
               key={id}
-              name={`${words(kind === 'refund' ? 'payments.refund' : 'payments.payment')}, ${words(`methods.${payment_method}`)}, ${day(at)}`}
+              name={`${words(kind === 'refund' ? 'payments.refund' : 'payments.payment')}, ${translate(`resources.sales.methods.${payment_method}`)}, ${day(at)}`}
               sum={money(amount)}
             />
           ))}

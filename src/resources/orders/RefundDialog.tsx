@@ -13,9 +13,23 @@ import { MoneyField } from '../../inputs/MoneyField';
 import type { Order, OrderPayment } from '../../../domain/orders/order';
 import { useOrderMoney } from '../../orders/useOrderMoney';
 import { useDay } from '../../time/useDay';
-import { useMoneyCall } from './useMoneyCall';
+import { useMoneyCall, type Said } from './useMoneyCall';
 
 type Props = { order: Order; payment: OrderPayment; onClose: () => void };
+
+const notices = {
+  done: 'payments.refunded',
+  pending: 'payments.refund_sent',
+  review: 'payments.refund_sent',
+  failed: 'payments.refund_declined',
+} as const;
+
+/** How the last refund of the payment stands now. */
+function saidOf(payments: OrderPayment[], payment_id: number, money: (amount: number) => string): Said {
+  const { state, amount } = payments.findLast(({ refunds_id }) => refunds_id === payment_id)!;
+  const values = { amount: money(Math.abs(amount)) };
+  return { name: notices[state], values, isDeclined: state === 'failed' };
+}
 
 /** Gives back a payment or a part of it, as an entry of its own. */
 export const RefundDialog = ({ order, payment, onClose }: Props) => {
@@ -44,7 +58,7 @@ export const RefundDialog = ({ order, payment, onClose }: Props) => {
     void call({
       isReady: !wrong,
       send: key => refundPayment(order.id, id, { amount: amount!, note: note.trim() }, key),
-      said: [isByHand ? 'payments.refunded' : 'payments.refund_sent', { amount: money(amount ?? 0) }],
+      said: ({ payments }) => saidOf(payments, id, money),
     });
   };
 

@@ -1,7 +1,9 @@
+import Asked from '@mui/icons-material/LinkOutlined';
 import Cancelled from '@mui/icons-material/BlockOutlined';
 import Changed from '@mui/icons-material/EditOutlined';
 import Comment from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import Done from '@mui/icons-material/DoneAllOutlined';
+import Failed from '@mui/icons-material/CreditCardOffOutlined';
 import Letter from '@mui/icons-material/MailOutlineOutlined';
 import Made from '@mui/icons-material/AddCircleOutlineOutlined';
 import Moved from '@mui/icons-material/EventRepeatOutlined';
@@ -19,7 +21,10 @@ const byType: Record<string, Look> = {
   created: { icon: Made, tone: 'info' },
   booked: { icon: Visit, tone: 'info' },
   moved: { icon: Moved, tone: 'accent' },
+  moved_back: { icon: Moved, tone: 'neutral' },
   payment: { icon: Paid, tone: 'success' },
+  payment_link: { icon: Asked, tone: 'info' },
+  payment_failed: { icon: Failed, tone: 'error' },
   refund: { icon: Refunded, tone: 'warning' },
   complete: { icon: Done, tone: 'success' },
   confirm: { icon: Done, tone: 'primary' },

@@ -8,9 +8,10 @@ import { useShownOrder } from '../../orders/useShownOrder';
 type Call = {
   isReady: boolean;
   send: (key: string) => Promise<{ data: Order }>;
-  /** The notice that follows, below `resources.orders`. */
-  said: [name: string, values: Record<string, unknown>];
+  /** The notice that follows from the order as it is then, below `resources.orders`. */
+  said: (order: Order) => Said;
 };
+export type Said = { name: string; values: Record<string, unknown>; isDeclined?: boolean };
 
 /**
  * Sends what a dialog says of money, by one key for one opening, so that a second press or a repeated request
@@ -22,14 +23,18 @@ export function useMoneyCall(onClose: () => void) {
   const [key] = useState(idempotencyKey);
   const [state, setState] = useState<{ isSending?: boolean; isTried?: boolean; declined?: string }>({});
 
-  const call = async ({ isReady, send, said: [name, messageArgs] }: Call) => {
+  const call = async ({ isReady, send, said }: Call) => {
     if (state.isSending) return;
     if (!isReady) return setState({ isTried: true });
     setState({ isSending: true, isTried: true });
     try {
       const { data } = await send(key);
       showOrder(data);
-      notify(`resources.orders.${name}`, { type: 'success', messageArgs });
+      const { name, values, isDeclined = false } = said(data);
+      notify(`resources.orders.${name}`, {
+        type: isDeclined ? 'error' : 'success',
+        messageArgs: values,
+      });
       onClose();
     } catch (error) {
       const ofAmount: string | undefined =

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { minorUnits } from '../../../domain/money/money';
 import { parseDuration } from '../../inputs/duration';
 import { parsePrice } from '../../inputs/price';
 import { useCompany } from '../../layout/CompanyContext';
@@ -17,7 +16,7 @@ export const ApplyToAll = ({ onApply }: Props) => {
   const [price, setPrice] = useState('');
   const [duration, setDuration] = useState('');
   const [isRefused, setIsRefused] = useState(false);
-  const amount = parsePrice(price, minorUnits(currency.code));
+  const amount = parsePrice(price, currency.code);
   const minutes = parseDuration(duration);
 
   const apply = () => {

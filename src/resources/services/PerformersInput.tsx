@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ClipboardEvent } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { minorUnits } from '../../../domain/money/money';
 import { useEmployees } from '../../company/useEmployees';
 import { parseDuration } from '../../inputs/duration';
 import { parsePrice } from '../../inputs/price';
@@ -48,7 +47,7 @@ export const PerformersInput = () => {
     const [first, column] = [Number(place[1]), place[2] === 'price' ? 0 : 1];
     const written = (row: number, at: number) => cells[row]?.[at - column];
     fields.slice(first).forEach((_, row) => {
-      const amount = parsePrice(written(row, 0) ?? '', minorUnits(currency.code));
+      const amount = parsePrice(written(row, 0) ?? '', currency.code);
       const duration = parseDuration(written(row, 1) ?? '');
       if (amount) setValue(`employees.${first + row}.price.amount`, amount, { shouldDirty: true });
       if (duration) setValue(`employees.${first + row}.duration`, duration, { shouldDirty: true });

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Service } from '../../../domain/services/service';
+import { GetLink } from '../../links/GetLink';
 import { HeldBy } from '../../shows/HeldBy';
 import { ShowPage } from '../../shows/ShowPage';
 import { ServiceFacts } from './ServiceFacts';
@@ -8,7 +9,7 @@ import { ServiceReviews } from './ServiceReviews';
 
 export default function ServiceShow() {
   return (
-    <ShowPage<Service> deletion={{ hasDependents: true }}>
+    <ShowPage<Service> deletion={{ hasDependents: true }} actions={<GetLink type="service" />}>
       {service => (
         <>
           <ServiceFacts service={service} />

@@ -1,11 +1,18 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   availableCommands,
   flowOf,
   follow,
+  orderCommands,
+  orderStatuses,
+  recordCommands,
+  recordStatuses,
   takesTime,
   type Command,
+  type Situation,
   type Status,
+  type Subject,
 } from '../../../domain/flow/flow';
 import { AccessDenied, CommandNotAvailable } from '../../../domain/refusals';
 
@@ -96,4 +103,82 @@ describe('the stage as people see it', () => {
 it('gives time back for nothing but a cancellation', () => {
   const statuses = ['active', 'on_hold', 'completed', 'no_show', 'cancelled'] as const;
   expect(statuses.filter(status => !takesTime(status))).toEqual(['cancelled']);
+});
+
+describe('the table of transitions', () => {
+  const statusesOf: Record<Subject, Status[]> = { order: orderStatuses, record: recordStatuses };
+  const commands: Command[] = [...new Set([...orderCommands, ...recordCommands])];
+  const instant = fc.integer({ min: 0, max: 2000 });
+  const situations: fc.Arbitrary<Situation> = fc.record({
+    administers: fc.boolean(),
+    now: instant,
+    start_at: fc.option(instant, { nil: undefined }),
+    confirmed_at: fc.option(instant, { nil: null }),
+  });
+  const subjects = fc.constantFrom<Subject>('order', 'record');
+  const places = subjects.chain(subject =>
+    fc.record({ subject: fc.constant(subject), status: fc.constantFrom(...statusesOf[subject]) }),
+  );
+  const tried = (subject: Subject, status: Status, command: Command, situation: Situation) => {
+    try {
+      return follow(subject, status, command, situation);
+    } catch (error) {
+      return error;
+    }
+  };
+
+  it('leads every command, in every status and for everybody, to a known status or to the refusal of its kind', () => {
+    fc.assert(
+      fc.property(
+        places,
+        fc.constantFrom(...commands),
+        situations,
+        ({ subject, status }, command, situation) => {
+          const outcome = tried(subject, status, command, situation);
+          if (!(outcome instanceof Error)) return void expect(statusesOf[subject]).toContain(outcome);
+          const forAnybody = tried(subject, status, command, { ...situation, administers: true });
+          const isForTheRole = !(forAnybody instanceof Error);
+          expect(outcome).toBeInstanceOf(isForTheRole ? AccessDenied : CommandNotAvailable);
+          if (isForTheRole) expect([command, situation.administers]).toEqual(['reopen', false]);
+        },
+      ),
+    );
+  });
+
+  it('offers exactly what can be followed', () => {
+    fc.assert(
+      fc.property(places, situations, ({ subject, status }, situation) => {
+        const followed = commands.filter(
+          command => !(tried(subject, status, command, situation) instanceof Error),
+        );
+        const { available_commands } = flowOf(subject, status, situation);
+        expect(new Set(available_commands)).toEqual(new Set(followed));
+        expect(available_commands).toEqual(availableCommands(subject, status, situation));
+      }),
+    );
+  });
+
+  it('names as the next status where the first command leads, and none where nothing is offered', () => {
+    fc.assert(
+      fc.property(places, situations, ({ subject, status }, situation) => {
+        const { next_flow, available_commands } = flowOf(subject, status, situation);
+        const [first] = available_commands;
+        expect(next_flow).toBe(first ? follow(subject, status, first, situation) : null);
+      }),
+    );
+  });
+
+  it('is never left by any walk, and has no end for an administrator', () => {
+    fc.assert(
+      fc.property(subjects, fc.array(fc.nat({ max: 20 }), { maxLength: 30 }), (subject, choices) => {
+        let status: Status = 'active';
+        for (const choice of choices) {
+          const offered = availableCommands(subject, status, administrator);
+          expect(offered).not.toEqual([]);
+          status = follow(subject, status, offered[choice % offered.length]!, administrator);
+          expect(statusesOf[subject]).toContain(status);
+        }
+      }),
+    );
+  });
 });

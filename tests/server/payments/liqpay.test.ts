@@ -24,9 +24,12 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
   let company: number;
   let order: number;
   let turn = 0;
+  /** The lines of the server's log. */
+  const said: string[] = [];
   beforeAll(async () => {
     twin = await startLiqPay(keys);
-    api = await startApi(kind, { liqpay_url: twin.url, rate_limit_scale: 0.1 });
+    const logger = { level: 'warn', stream: { write: (line: string) => void said.push(line) } };
+    api = await startApi(kind, { liqpay_url: twin.url, rate_limit_scale: 0.1 }, undefined, logger);
     twin.manner.deliver = deliver;
   });
   afterAll(async () => {
@@ -34,7 +37,7 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
     await twin.close();
   });
   beforeEach(async () => {
-    Object.assign(twin.manner, { deliver, isDropping: false, fails_with: 0 });
+    Object.assign(twin.manner, { deliver, isDropping: false, fails_with: 0, meanwhile: async () => {} });
     [me, company] = await begin();
     order = await placeOrder(api.db, company, { total });
   });
@@ -144,6 +147,35 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
     expect([await stateOf(reference), await booked()]).toEqual(['open', []]);
     const kept = await api.db.pool.query('select * from provider_events where company_id = $1', [company]);
     expect(kept.rows).toEqual([]);
+  });
+
+  it('is told of in the log by each callback that is forged, repeated, late, of another sum or another’s', async () => {
+    const reference = await come();
+    said.length = 0;
+    await twin.settle(reference, 'success');
+    expect(said).toEqual([]);
+    await twin.call(twin.callbackOf(reference));
+    await twin.call(twin.callbackOf(reference, { status: 'processing' }));
+    await twin.call(twin.callbackOf(reference, { status: 'success', payment_id: 1, order_id: 'nobody’s' }));
+    await twin.call(twin.callbackOf(reference, { status: 'success', payment_id: 2, public_key: 'another' }));
+    await twin.call(twin.callbackOf(reference, {}, 'another key'));
+    const lines = said.map(line => JSON.parse(line));
+    expect(lines.map(({ outcome, msg }) => outcome ?? msg)).toEqual([
+      'repeated',
+      'nothing_new',
+      'unknown',
+      'foreign',
+      'A callback is signed wrongly.',
+    ]);
+    expect(lines[0]).toMatchObject({ reference, status: 'success' });
+    expect(said.join()).not.toContain(keys.private_key);
+  });
+
+  it('is told of in the log when another sum was told', async () => {
+    const reference = await come();
+    said.length = 0;
+    await twin.call(twin.callbackOf(reference, { status: 'success', amount: 1 }));
+    expect(said.map(line => JSON.parse(line).outcome)).toEqual(['review']);
   });
 
   it('is not guessed at for ever: too many wrong signatures are turned away', async () => {
@@ -276,6 +308,58 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
       await reconcile();
       expect(await booked()).toMatchObject([{ state: 'done' }, { state: 'review' }]);
       expect(await pointedOut()).toBe(1);
+    });
+
+    const back = (over: object) => twin.call(twin.callbackOf(reference, { status: 'reversed', ...over }));
+
+    it('stays gone back when the callback was quicker than the answer that failed', async () => {
+      twin.manner.fails_with = 503;
+      twin.manner.meanwhile = () => back({ amount: 500.5 });
+      await refund(total);
+      expect(await booked()).toMatchObject([{ state: 'done' }, { state: 'done', amount: -total }]);
+      expect(await stateOf(reference)).toBe('reversed');
+    });
+
+    it('in parts that are on their way is told of part by part', async () => {
+      twin.manner.fails_with = 503;
+      await refund(20_000);
+      await refund(30_050);
+      twin.manner.fails_with = 0;
+      await back({ amount: 300.5 });
+      expect(await booked()).toMatchObject([
+        { state: 'done' },
+        { state: 'pending', amount: -20_000 },
+        { state: 'done', amount: -30_050 },
+      ]);
+      await back({ amount: 200 });
+      await back({ amount: 200 });
+      expect(await standing()).toMatchObject({ paid: 0, refunded: total });
+      expect([await stateOf(reference), await booked()]).toEqual([
+        'reversed',
+        expect.objectContaining({ length: 3 }),
+      ]);
+    });
+
+    it('in part by us and for the rest at LiqPay is booked whole, and what was ours once', async () => {
+      await refund(20_000);
+      await back({ amount: 200 });
+      expect(await standing()).toMatchObject({ refunded: 20_000 });
+      await back({ amount: 300.5 });
+      expect(await standing()).toMatchObject({ paid: 0, refunded: total });
+      expect([await stateOf(reference), await pointedOut()]).toEqual(['reversed', 1]);
+    });
+
+    it('in parts at LiqPay is booked part by part, however often each is told', async () => {
+      for (const amount of [100, 100, 400.5, 400.5]) await back({ amount });
+      expect(await booked()).toMatchObject([{}, { amount: -10_000 }, { amount: -40_050 }]);
+      expect(await standing()).toMatchObject({ paid: 0, refunded: total });
+    });
+
+    it('in two equal parts is two, where LiqPay says when each went', async () => {
+      for (const refund_date_last of [1_795_284_600_000, 1_795_284_700_000]) {
+        await back({ refund_amount: 100, refund_date_last });
+      }
+      expect(await standing()).toMatchObject({ refunded: 20_000 });
     });
 
     it('at LiqPay itself is booked, once', async () => {

@@ -227,6 +227,7 @@ export const matrix: Record<string, Row> = {
   },
   'GET /companies/:company/orders.csv': { access: 'company', owner: 200, employee: 200 },
   'GET /companies/:company/orders/:id': ofOrder,
+  'GET /companies/:company/orders/:id/client_page': ofOrder,
   'PATCH /companies/:company/orders/:id': { ...ofOrder, body: () => ({ comment: 'Tea' }) },
   'POST /companies/:company/orders/:id/comments': {
     ...ofOrder,

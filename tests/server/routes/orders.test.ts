@@ -119,7 +119,9 @@ describe.each(kinds)('orders, on %s', kind => {
     const { order_id } = await book({ customer: { first_name: '=Anna' } });
     await pay(order_id, 12_345);
     const { body, headers } = await owner.get(`${path}.csv`, { 'x-user-locale': 'uk' });
-    const [, line] = body.split('\r\n');
+    const [heading, line] = body.split('\r\n');
+    expect(heading).toContain(',Клієнт,Телефон,');
+    expect(line).toContain(',2027-01-05 10:00,');
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(line).toContain("'=Anna");
     expect(line).toContain('Активний,Сплачено частково,500.00,123.45,376.55,UAH');
@@ -259,6 +261,7 @@ describe.each(kinds)('orders, on %s', kind => {
     expect(one('comment').changes).toEqual([{ field: 'comment', from: '', to: 'No sugar' }]);
     expect(one('commented')).toMatchObject({ text: 'Called them', changes: [] });
     expect(one('moved')).toMatchObject({ subject: { type: 'record', name: 'Haircut' } });
+    expect([one('booked').against, one('moved').against]).toEqual([undefined, undefined]);
     expect(one('moved').changes).toContainEqual({ field: 'employee', from: 'Olena K.', to: 'Marko K.' });
     expect(one('moved').changes).toContainEqual({ field: 'start_at', from: at('10:00'), to: at('12:00') });
     expect(one('payment')).toMatchObject({ amount: 20_000, subject: { type: 'payment', name: 'cash' } });
@@ -270,6 +273,21 @@ describe.each(kinds)('orders, on %s', kind => {
     });
     const times = activity_log.map((entry: { at: number }) => entry.at);
     expect(times).toEqual([...times].sort((a, b) => b - a));
+  });
+
+  it('say in their log what stood against a visit that was booked or moved all the same', async () => {
+    await book();
+    const items = [{ service_id: cut, employee_id: olena, start_at: at('10:00') }];
+    const booked = await owner.post(`/companies/${company}/records`, { items, force: true });
+    const { order_id, record_ids } = booked.body.data;
+    await owner.patch(`/companies/${company}/records/${record_ids[0]}`, {
+      start_at: at('05:00'),
+      force: true,
+    });
+    const { activity_log } = await read(order_id);
+    const against = (type: string) =>
+      activity_log.find((entry: { type: string }) => entry.type === type).against;
+    expect([against('booked'), against('moved')]).toEqual([['overlap'], ['outside_hours']]);
   });
 
   it('tell whoever may read them that they are completed or cancelled', async () => {

@@ -120,12 +120,12 @@ describe.each(kinds)('the sales, on %s', kind => {
   });
 
   it('go out as CSV, every row of them, with amounts to the kopiyka', async () => {
-    const first = await take('2027-03-01', '10:00', 50_001);
-    await giveBack('2027-03-02', '10:00', 50_001, first);
+    const first = await take('2027-03-01', '10:00', 50_050);
+    await giveBack('2027-03-02', '10:00', 50_050, first);
     const path = `/companies/${company}/sales.csv?from=2027-03-01&to=2027-03-02`;
     const { body } = await me.get(path, { 'x-user-locale': 'uk' });
     const [, back, paid] = (body as string).split('\r\n');
-    expect(back).toMatch(/,,Повернення,Готівка,-500\.01$/);
-    expect(paid).toMatch(/,,Платіж,Готівка,500\.01$/);
+    expect(back).toMatch(/^2027-03-02 10:00,\d+,,Повернення,Готівка,-500\.50$/);
+    expect(paid).toMatch(/^2027-03-01 10:00,\d+,,Платіж,Готівка,500\.50$/);
   });
 });

@@ -1,13 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrateDatabase } from '../../../server/db/migrate';
-import { openDatabase, type Database } from '../../../server/db/open';
-import { createPostgres, kinds } from '../../helpers/databases';
-import { startServer, type ServerProcess } from '../../helpers/serverProcess';
+import { kinds } from '../../helpers/databases';
 import { createCompany, hire, offer } from '../../helpers/world';
 import { bookAt, tally } from './booker';
+import { stormPlace, type Place } from './places';
 import { isWhole } from './scale';
 
 const rounds = isWhole ? 50 : 10;
@@ -19,57 +14,14 @@ const day_s = 24 * hour_s;
 const monday = Date.UTC(2031, 0, 6, 8) / 1000;
 const hours = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '08:00', to: '18:00', breaks: [] }));
 
-type Place = { servers: ServerProcess[]; open(): Promise<Database>; end(): Promise<void> };
 type Salon = { employee_ids: number[]; cut: number };
-
-/** One server on a folder. */
-async function onFolder(prepare: (db: Database) => Promise<void>): Promise<Place> {
-  const data_dir = mkdtempSync(join(tmpdir(), 'storm-'));
-  const db = openDatabase({ folder: join(data_dir, 'db') });
-  await migrateDatabase(db);
-  await prepare(db);
-  await db.close();
-  const server = await startServer({ DATA_DIR: data_dir });
-  return {
-    servers: [server],
-    async open() {
-      await server.kill();
-      return openDatabase({ folder: join(data_dir, 'db') });
-    },
-    async end() {
-      await server.kill();
-      rmSync(data_dir, { recursive: true });
-    },
-  };
-}
-
-/** Two servers on one PostgreSQL. */
-async function onPostgres(prepare: (db: Database) => Promise<void>): Promise<Place> {
-  const { url, drop } = await createPostgres();
-  const db = openDatabase({ url });
-  await migrateDatabase(db);
-  await prepare(db);
-  const data_dir = mkdtempSync(join(tmpdir(), 'storm-'));
-  const env = { DATABASE_URL: url, DATA_DIR: data_dir, SECRET_KEY: 'storm' };
-  const servers = await Promise.all([startServer(env), startServer(env)]);
-  return {
-    servers,
-    open: async () => openDatabase({ url }),
-    async end() {
-      await Promise.all(servers.map(server => server.kill()));
-      await db.close();
-      await drop();
-      rmSync(data_dir, { recursive: true });
-    },
-  };
-}
 
 describe.each(kinds)('a storm of bookings on %s', kind => {
   let place: Place;
   let salon: Salon;
 
   beforeAll(async () => {
-    place = await (kind === 'PostgreSQL' ? onPostgres : onFolder)(async db => {
+    place = await stormPlace(kind, async db => {
       const company = await createCompany(db, {
         slug: 'storm',
         timezone: 'UTC',

@@ -101,13 +101,17 @@ function newsOf(told: Fields): ProviderNews {
   const reference = written(told.order_id);
   const provider_ref = written(told.payment_id) || reference;
   const currency = written(told.currency);
+  const amount = written(told.refund_amount) || written(told.amount);
+  const means = toldByLiqPay(status);
+  // A payment goes back in parts, and each part is told by the same status.
+  const part = means === 'reversed' ? [amount, written(told.refund_date_last)] : [];
   return {
-    event_key: `${provider_ref} ${status}`,
+    event_key: [provider_ref, status, ...part].filter(Boolean).join(' '),
     reference,
     provider_ref,
-    told: toldByLiqPay(status),
+    told: means,
     status,
-    amount: minorOf(written(told.amount), currency),
+    amount: minorOf(amount, currency),
     currency,
     account: written(told.public_key),
   };

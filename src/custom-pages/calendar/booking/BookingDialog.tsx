@@ -8,7 +8,7 @@ import type { Beginning } from '../../../layout/BookingContext';
 import { useCompany } from '../../../layout/CompanyContext';
 import { Sheet } from '../../../layout/Sheet';
 import { wallOf } from '../../../time/zoned';
-import { whatIsMissing, type Booking, type Wrong } from './booking';
+import { drawnOn, whatIsMissing, type Booking, type Wrong } from './booking';
 import { BlockInputs } from './BlockInputs';
 import { CustomerInputs } from './CustomerInputs';
 import { ItemsInput } from './ItemsInput';
@@ -25,6 +25,7 @@ export default function BookingDialog({ beginning, onClose }: Props) {
   const { book, refused, isSending, isTried, dialog, ...sent } = useBookVisit(onClose);
   const wrong: Wrong = isTried ? { ...sent.wrong, ...whatIsMissing(booking) } : {};
   const change = (changes: Partial<Booking>) => setBooking(before => ({ ...before, ...changes }));
+  const drawn = drawnOn(booking);
   const say = (path: string) => wrong[path] && translate(wrong[path], { _: wrong[path] });
 
   const submit = (event: FormEvent) => {
@@ -48,6 +49,9 @@ export default function BookingDialog({ beginning, onClose }: Props) {
             <BlockInputs booking={booking} onChange={change} say={say} />
           ) : (
             <>
+              {drawn && (
+                <Alert severity="info">{translate('calendar.book.drawn_on', { name: drawn.name })}</Alert>
+              )}
               <ItemsInput booking={booking} onChange={items => change({ items })} say={say} />
               <WhenAndUntil booking={booking} onChange={change} say={say} />
             </>
@@ -78,12 +82,20 @@ const bar = { display: 'flex', justifyContent: 'flex-end', gap: 2, px: 5, py: 4 
 
 /** The next full hour, unless a time was pointed at. */
 function emptyBooking(beginning: Beginning, zone: string): Booking {
-  const { start_at, end_at, employee_id = null, service_id = null, customer = null } = beginning;
+  const {
+    start_at,
+    end_at,
+    employee_id = null,
+    service_id = null,
+    customer = null,
+    membership = null,
+  } = beginning;
   const hour_ms = 60 * 60 * 1000;
   const start = start_at ?? Math.ceil(Date.now() / hour_ms) * hour_ms;
   return {
     kind: 'known',
     known: customer,
+    membership: membership && customer && { ...membership, customer_id: customer.id },
     person: { first_name: '', last_name: '', phone: '', email: '' },
     items: [{ service_id, employee_id }],
     wall: wallOf(start, zone),

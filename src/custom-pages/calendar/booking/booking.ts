@@ -11,6 +11,8 @@ export type BookedItem = { service_id: number | null; employee_id: number | null
 export type Booking = {
   kind: CustomerKind;
   known: Customer | null;
+  /** The membership on which the visit is drawn, as long as it is its customer who comes. */
+  membership: { id: number; name: string; customer_id: number } | null;
   person: { first_name: string; last_name: string; phone: string; email: string };
   items: BookedItem[];
   wall: Wall;
@@ -43,6 +45,10 @@ export function whatIsMissing({ kind, known, person, items, wall, until }: Booki
   return wrong;
 }
 
+/** The membership on which the visit is drawn; nothing once somebody else comes. */
+export const drawnOn = ({ kind, known, membership }: Pick<Booking, 'kind' | 'known' | 'membership'>) =>
+  kind === 'known' && known && membership?.customer_id === known.id ? membership : null;
+
 /** Time taken out, as the API takes it. */
 export function blockOf({ items, wall, until, comment }: Booking, zone: string): Partial<BlockInput> {
   return {
@@ -56,9 +62,10 @@ export function blockOf({ items, wall, until, comment }: Booking, zone: string):
 
 /** The booking as the API takes it: the first service has the start, the rest follow one another. */
 export function visitOf(
-  { kind, known, person, items, wall, comment }: Booking,
+  { kind, known, person, items, wall, comment, ...booking }: Booking,
   zone: string,
 ): Partial<VisitInput> {
+  const membership = drawnOn({ kind, known, ...booking });
   const start_at = instantOf(wall, zone);
   const { first_name, last_name, phone, email } = person;
   return {
@@ -68,6 +75,7 @@ export function visitOf(
       ...(index === 0 && { start_at }),
     })),
     ...(kind === 'known' && known && { customer_id: known.id }),
+    ...(membership && { customer_membership_id: membership.id }),
     ...(kind === 'new' && {
       customer: { first_name, last_name, phone: phone || null, email: email || null },
     }),

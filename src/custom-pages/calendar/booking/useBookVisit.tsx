@@ -33,6 +33,7 @@ export function useBookVisit(onBooked: () => void) {
       await dataProvider.bookVisit({ visit, idempotencyKey: key });
       settle();
       void client.invalidateQueries({ queryKey: ['records'] });
+      void client.invalidateQueries({ queryKey: ['customers'] });
       notify(booking.kind === 'block' ? 'calendar.book.blocked' : 'calendar.book.saved', { type: 'success' });
       onBooked();
     } catch (error) {

@@ -18,10 +18,13 @@ export const SaleItems = () => {
   });
 
   const pick = ({ type, id, name, price }: Sold) => {
-    const index = fields.findIndex(line => line.type === type && line.item_id === id && !line.visit);
+    const index = fields.findIndex(
+      line => line.type === type && line.item_id === id && !line.visit && line.draws_on === null,
+    );
     const known = fields[index];
     if (known) update(index, { ...known, qty: (known.qty || 0) + 1 });
-    else append({ type, item_id: id, name, price, qty: 1, visit: null }, { shouldFocus: false });
+    else
+      append({ type, item_id: id, name, price, qty: 1, visit: null, draws_on: null }, { shouldFocus: false });
   };
 
   return (

@@ -12,6 +12,7 @@ import { CountInput } from '../../../inputs/CountInput';
 import { useCompany } from '../../../layout/CompanyContext';
 import { today } from '../../../time/zoned';
 import { priceOf, type LineVisit, type Sale, type SaleLine } from './sale';
+import { DrawInput } from './DrawInput';
 import { SaleVisitInput } from './SaleVisitInput';
 
 type Props = { index: number; onRemove: () => void };
@@ -70,6 +71,7 @@ export const SaleLineInput = ({ index, onRemove }: Props) => {
           {words('add_time')}
         </Button>
       )}
+      <DrawInput index={index} line={line} />
       {visit && <SaleVisitInput index={index} line={line} visit={visit} onChange={setVisit} />}
     </Box>
   );

@@ -7,7 +7,7 @@ const kinds = ['known', 'new', 'walk_in'] as const;
 
 /** Whose order it is: somebody known, somebody new, or nobody by name. */
 export const WhoseInput = () => {
-  const { setValue } = useFormContext<Sale>();
+  const { getValues, setValue } = useFormContext<Sale>();
   const [kind, known, person] = useWatch<Sale, ['kind', 'known', 'person']>({
     name: ['kind', 'known', 'person'],
   });
@@ -19,6 +19,10 @@ export const WhoseInput = () => {
       onChange={changes => {
         for (const [name, value] of Object.entries(changes)) {
           setValue(name as keyof Sale, value as never, { shouldDirty: true });
+        }
+        // What one customer has left is not another's.
+        if ('kind' in changes || 'known' in changes) {
+          getValues('items').forEach((_, index) => setValue(`items.${index}.draws_on`, null));
         }
       }}
       say={say}

@@ -14,6 +14,8 @@ export type SaleLine = {
   price: number | null;
   qty: number;
   visit: LineVisit | null;
+  /** The membership of the customer out of which it comes, and costs nothing. */
+  draws_on: number | null;
 };
 
 /** What stands in the form of a new order. */
@@ -57,18 +59,23 @@ export function orderOf({ kind, known, person, items, comment }: Sale, zone: str
     ...(kind === 'new' && {
       customer: { first_name, last_name, phone: phone || null, email: email || null },
     }),
-    items: items.map(({ type, item_id, qty, visit }) => ({
+    items: items.map(({ type, item_id, qty, visit, draws_on }) => ({
       type,
       id: item_id,
       qty: visit ? 1 : qty,
+      ...(draws_on !== null && { customer_membership_id: draws_on }),
       ...(visit && { employee_id: visit.employee_id!, start_at: instantOf(visit.wall, zone) }),
     })),
     comment,
   };
 }
 
-/** What one of it costs: a service as whoever was chosen performs it, else at its lowest price. */
-export function priceOf({ type, item_id, price, visit }: SaleLine, services: Service[]): number | null {
+/** What one of it costs: nothing out of a membership, a service as whoever was chosen performs it, else at its lowest price. */
+export function priceOf(
+  { type, item_id, price, visit, draws_on }: SaleLine,
+  services: Service[],
+): number | null {
+  if (draws_on !== null) return 0;
   if (type !== 'service' || !visit?.employee_id) return price;
   const service = services.find(({ id }) => id === item_id);
   const performer = service?.employees.find(({ employee_id }) => employee_id === visit.employee_id);

@@ -139,6 +139,30 @@ describe('the card of a customer', () => {
     });
   });
 
+  it('books a visit on a membership of theirs that has some left', async () => {
+    const addon = { seq: 0, item_type: 'service', item_id: 3, employee_id: null, visits: 5, used: 2, left: 3 };
+    const membership = {
+      id: 31,
+      name: 'Five cuts',
+      order_id: 8,
+      ends_on: '2027-03-01',
+      addons: [
+        { ...addon, name: 'Haircut' },
+        { ...addon, seq: 1, name: 'Colouring', left: 0 },
+        { ...addon, seq: 2, item_type: 'product', name: 'Shampoo' },
+      ],
+    };
+    await open({ getOne: async () => ({ data: { ...hanna, active_memberships: [membership] } }) });
+    expect(screen.getAllByRole('button', { name: /^Book a visit on the membership/ })).toHaveLength(1);
+    press('Book a visit on the membership: Haircut');
+    expect(book).toHaveBeenLastCalledWith({
+      customer: expect.objectContaining({ id: 4 }),
+      service_id: 3,
+      employee_id: undefined,
+      membership: { id: 31, name: 'Five cuts' },
+    });
+  });
+
   it('is merged after a look at what stays', async () => {
     const { first_name, last_name, full_name, phone, email, date_of_birth, notes } = hanna;
     const customer = { first_name, last_name, full_name, phone, email, date_of_birth, notes };

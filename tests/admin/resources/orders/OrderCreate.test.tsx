@@ -19,14 +19,19 @@ const haircut = {
 };
 const shampoo = { id: 6, name: 'Shampoo', price: 20_000, discounted_price: null };
 
-function open(create = vi.fn(async () => ({ data: anOrder() }))) {
+function open(create = vi.fn(async () => ({ data: anOrder() })), more: Record<string, object[]> = {}) {
   const page = (
     <Routes>
       <Route path="create" element={<OrderCreate />} />
       <Route path="*" element={<p>elsewhere</p>} />
     </Routes>
   );
-  const of: Record<string, object[]> = { services: [haircut], products: [shampoo], employees: [iryna] };
+  const of: Record<string, object[]> = {
+    services: [haircut],
+    products: [shampoo],
+    employees: [iryna],
+    ...more,
+  };
   const getList = async (resource: string) => ({ data: of[resource] ?? [], total: 1 });
   const slots = [{ start_at: Date.parse('2026-12-01T08:00:00Z') }];
   const listSlots = vi.fn(async () => [{ date: '2026-12-01', slots }]);
@@ -130,4 +135,36 @@ it('keeps what was typed when the API declines, and says it in its place', async
   make();
   expect(await screen.findAllByText('There are only 1 of Shampoo left')).toHaveLength(2);
   expect(screen.getByText('Shampoo')).toBeDefined();
+});
+
+it('takes a product out of what its customer has left of a membership, for nothing', async () => {
+  const hanna = { id: 9, full_name: 'Hanna Lysenko', phone: '' };
+  const petro = { id: 10, full_name: 'Petro Koval', phone: '' };
+  const addon = { seq: 0, item_type: 'product', item_id: 6, left: 2 };
+  const customer_memberships = [
+    { id: 31, name: 'Care', addons: [addon] },
+    { id: 32, name: 'Used up', addons: [{ ...addon, left: 0 }] },
+  ];
+  const { create } = open(undefined, { customers: [hanna, petro], customer_memberships });
+  const choose = async (name: string) => {
+    const field = screen.getByRole('combobox', { name: 'Name or phone' });
+    fireEvent.mouseDown(field);
+    fireEvent.change(field, { target: { value: name } });
+    fireEvent.click(await screen.findByRole('option', { name: new RegExp(name) }));
+  };
+  await choose('Petro');
+  await pick('Shampoo');
+  const draw = async () => screen.findByLabelText('From the membership “Care”, 2 left');
+  fireEvent.click(await draw());
+  expect(screen.getByText('Total: ₴0')).toBeDefined();
+  expect(screen.queryByLabelText(/Used up/)).toBeNull();
+  await choose('Hanna');
+  expect(screen.getByText('Total: ₴200')).toBeDefined();
+  fireEvent.click(await draw());
+  make();
+  await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+  expect(create.mock.calls[0]).toMatchObject([
+    'orders',
+    { data: { customer_id: 9, items: [{ type: 'product', id: 6, qty: 1, customer_membership_id: 31 }] } },
+  ]);
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
@@ -59,7 +59,14 @@ describe('an order', () => {
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
     press('More actions');
     const named = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-    expect(named).toEqual(['Put on hold', 'Cancel order', 'Copy the link', 'Print receipt']);
+    expect(named).toEqual([
+      'Ask for payment online',
+      'Put on hold',
+      'Cancel order',
+      'Copy the link',
+      'Copy the client’s page',
+      'Print receipt',
+    ]);
   });
 
   it('asks with the figures before it is completed with money due, and may take the money first', async () => {
@@ -128,6 +135,29 @@ describe('an order', () => {
     expect(screen.getAllByText('2 hours ago')).toHaveLength(2);
   });
 
+  it('says what was asked for and failed, and what stood against a visit', async () => {
+    const entry = { at: 1, actor: null, source: 'staff' as const, changes: [] };
+    const money = { subject: { type: 'order', id: 4, name: 'liqpay' }, amount: 40_000 };
+    const record = { type: 'record', id: 88, name: 'Haircut' };
+    await open(
+      anOrder({
+        activity_log: [
+          { ...entry, ...money, id: 1, type: 'payment_link' },
+          { ...entry, ...money, id: 2, type: 'payment_failed' },
+          { ...entry, id: 3, type: 'moved', subject: record, against: ['overlap', 'outside_hours'] },
+          { ...entry, id: 4, type: 'moved_back', subject: record },
+        ],
+      }),
+    );
+    expect(screen.getByText('Asked for ₴400, LiqPay')).toBeDefined();
+    expect(screen.getByText('The payment of ₴400 failed, LiqPay')).toBeDefined();
+    expect(screen.getByText('Moved back: Haircut')).toBeDefined();
+    expect(screen.getAllByText('Against the schedule')).toHaveLength(1);
+    expect(
+      screen.getByText('The time overlaps another record. The time overlaps non-working hours.'),
+    ).toBeDefined();
+  });
+
   it('shows an employee neither commands nor ways to money, and lets them write a remark', async () => {
     const sayOfOrder = vi.fn(async () => ({ data: anOrder() }));
     const permissions = permissionsOf({ company_role: 'employee', is_owner: false });
@@ -151,6 +181,44 @@ describe('an order', () => {
     await open(anOrder({ flow: { ...flow, available_commands: ['reopen'] }, to_refund: 40_000, due: 0 }));
     expect(screen.getByRole('alert').textContent).toContain('₴400');
     expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull();
+  });
+});
+
+describe('the receipt', () => {
+  const paid = anOrder({
+    paid: 25_000,
+    due: 75_000,
+    payments: [
+      aPayment(),
+      aPayment({ id: 72, kind: 'refund', payment_method: 'liqpay', amount: -15_000, refunds_id: 71 }),
+      aPayment({ id: 73, state: 'failed', amount: 60_000 }),
+    ],
+  });
+  const printed = () => document.querySelector('.receipt');
+
+  it('stands in the page while it is printed, and not before or after', async () => {
+    await open(paid);
+    expect(printed()).toBeNull();
+    act(() => void fireEvent(window, new Event('beforeprint')));
+    expect(printed()).not.toBeNull();
+    act(() => void fireEvent(window, new Event('afterprint')));
+    expect(printed()).toBeNull();
+  });
+
+  it('tells what was bought, how it was paid and what is due, in words', async () => {
+    await open(paid);
+    act(() => void fireEvent(window, new Event('beforeprint')));
+    const lines = [...printed()!.querySelectorAll('tr')].map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      'Haircut₴600',
+      'Shampoo × 2₴400',
+      'Total₴1,000',
+      expect.stringMatching(/^Payment, Cash, .+₴400$/),
+      expect.stringMatching(/^Refund, LiqPay, .+-₴150$/),
+      'Paid₴250',
+      'Due₴750',
+    ]);
+    expect(printed()!.textContent).not.toContain('resources.');
   });
 });
 
@@ -194,6 +262,41 @@ describe('a payment', () => {
     expect(payOrder).not.toHaveBeenCalled();
   });
 
+  it('is asked for online, all that is due or a part of it, and the link is handed out', async () => {
+    const askPayment = vi.fn(async () => ({ data: { url: 'https://pay.example.org/4' } }));
+    await open(anOrder(), { askPayment });
+    press('More actions');
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Ask for payment online' }));
+    await screen.findByText(/₴1,000 is due/);
+    write('Amount', '1000.01');
+    fireEvent.click(dialog().getByRole('button', { name: 'Get a link' }));
+    expect(dialog().getByText('No more than the ₴1,000 that is due')).toBeDefined();
+    write('Amount', '400.50');
+    fireEvent.click(dialog().getByRole('button', { name: 'Get a link' }));
+    expect(((await screen.findByLabelText('Link')) as HTMLInputElement).value).toBe(
+      'https://pay.example.org/4',
+    );
+    expect(await screen.findByRole('img', { name: 'QR code of the link' })).toBeDefined();
+    expect(askPayment).toHaveBeenCalledExactlyOnceWith(
+      4,
+      { provider: 'liqpay', amount: 40_050 },
+      expect.stringMatching(/^[0-9a-f]{32}$/),
+    );
+  });
+
+  it('that cannot be asked for online says why', async () => {
+    const askPayment = async () => {
+      throw new HttpError('', 409, {
+        error: { code: 'provider_off', message: 'Online payment is not set up yet' },
+      });
+    };
+    await open(anOrder(), { askPayment });
+    press('More actions');
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Ask for payment online' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Get a link' }));
+    expect(await screen.findByText('Online payment is not set up yet')).toBeDefined();
+  });
+
   it('that the API declines says so beside the amount, and stays open', async () => {
     const payOrder = async () => {
       throw new HttpError('', 422, { errors: { amount: 'This is more than is due' } });
@@ -216,5 +319,19 @@ describe('a payment', () => {
     await screen.findByText('Refund, Cash');
     expect(refundPayment).toHaveBeenCalledWith(4, 71, { amount: 15_000, note: '' }, expect.any(String));
     expect(screen.getByText('-₴150')).toBeDefined();
+  });
+
+  it.each([
+    ['done', '₴400 is refunded'],
+    ['pending', 'The refund of ₴400 is on its way'],
+    ['failed', 'The provider has declined to refund ₴400'],
+  ] as const)('that its provider gives back says that it is %s', async (state, notice) => {
+    const payment = aPayment({ payment_method: 'liqpay' });
+    const back = aPayment({ id: 72, kind: 'refund', state, amount: -40_000, refunds_id: 71, refundable: 0 });
+    const before = anOrder({ payments: [payment] });
+    await open(before, { refundPayment: async () => ({ data: { ...before, payments: [payment, back] } }) });
+    press('Refund ₴400, LiqPay');
+    fireEvent.click(dialog().getByRole('button', { name: 'Refund ₴400' }));
+    expect(await screen.findByText(notice)).toBeDefined();
   });
 });

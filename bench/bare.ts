@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import type { Database } from '../server/db/open';
+
+/** Milliseconds of CPU, of server and database together: of a request, and of the same SQL sent bare. */
+export async function besideBare(
+  db: Database,
+  ask: () => Promise<void>,
+  rounds = 150,
+): Promise<{ asked: number; sent: number }> {
+  const statements = await spokenIn(db, ask);
+  const bare = async () => {
+    const client = await db.pool.connect();
+    for (const { text, values } of statements) await client.query(text, values);
+    client.release();
+  };
+  return { asked: await cpuOf(db, ask, rounds), sent: await cpuOf(db, bare, rounds) };
+}
+
+type Statement = { text: string; values?: unknown[] };
+type Sent = string | { text: string; values?: unknown[] };
+
+/** What is said to the database while this runs. */
+async function spokenIn(db: Database, work: () => Promise<void>): Promise<Statement[]> {
+  const spoken: Statement[] = [];
+  const client = await db.pool.connect();
+  const proto = Object.getPrototypeOf(client) as { query: (...args: unknown[]) => unknown };
+  const { query } = proto;
+  client.release();
+  proto.query = function (this: unknown, ...args: unknown[]) {
+    const [sent, values] = args as [Sent, unknown[] | undefined];
+    spoken.push(
+      typeof sent === 'string' ? { text: sent, values } : { text: sent.text, values: sent.values ?? values },
+    );
+    return query.apply(this, args);
+  };
+  try {
+    await work();
+  } finally {
+    proto.query = query;
+  }
+  return spoken;
+}
+
+/** Milliseconds of CPU that one takes, in this process and in those of the database. */
+async function cpuOf(db: Database, work: () => Promise<void>, rounds: number): Promise<number> {
+  for (let warming = 0; warming < Math.min(20, rounds); warming++) await work();
+  const pids = await backendsOf(db);
+  const used = process.cpuUsage();
+  const before = backendMs(pids);
+  for (let round = 0; round < rounds; round++) await work();
+  const { user, system } = process.cpuUsage(used);
+  return ((user + system) / 1000 + backendMs(pids) - before) / rounds;
+}
+
+/** The processes that PostgreSQL works in for us; the embedded database works in our own. */
+async function backendsOf(db: Database): Promise<number[]> {
+  const { rows } = await db.pool.query<{ pid: number }>(
+    "select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'",
+  );
+  return rows.map(({ pid }) => pid).filter(pid => pid > 0);
+}
+
+const tick_ms = 10;
+
+function backendMs(pids: number[]): number {
+  const ticks = pids.map(pid => {
+    try {
+      const [, told = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+      const [user, system] = told.split(' ').slice(11, 13);
+      return Number(user) + Number(system);
+    } catch {
+      return 0;
+    }
+  });
+  return ticks.reduce((sum, own) => sum + own, 0) * tick_ms;
+}

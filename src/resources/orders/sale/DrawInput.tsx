@@ -1,0 +1,54 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useGetList, useTranslate } from 'ra-core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { CustomerMembership } from '../../../../domain/memberships/customerMembership';
+import type { Sale, SaleLine } from './sale';
+import { useSay } from './useSay';
+
+type Props = { index: number; line: SaleLine };
+
+/** Takes a product or a bundle out of what the customer has left of a membership, instead of selling it. */
+export const DrawInput = ({ index, line }: Props) => {
+  const translate = useTranslate();
+  const say = useSay();
+  const { setValue } = useFormContext<Sale>();
+  const [kind, known] = useWatch<Sale, ['kind', 'known']>({ name: ['kind', 'known'] });
+  const { type, item_id, draws_on } = line;
+  const customer_id = kind === 'known' ? known?.id : undefined;
+  const { data = [] } = useGetList<CustomerMembership>(
+    'customer_memberships',
+    {
+      pagination: { page: 1, perPage: 100 },
+      sort: { field: 'ends_on', order: 'ASC' },
+      filter: { customer_id, active: true },
+    },
+    { enabled: customer_id !== undefined && (type === 'product' || type === 'bundle') },
+  );
+  const held = data.flatMap(({ id, name, addons }) => {
+    const addon = addons.find(one => one.item_type === type && one.item_id === item_id && one.left > 0);
+    return addon ? [{ id, name, left: addon.left }] : [];
+  });
+  const message = say(`items.${index}.customer_membership_id`);
+  if (customer_id === undefined || held.length === 0) return null;
+  return (
+    <>
+      {held.map(({ id, name, left }) => (
+        <FormControlLabel
+          key={id}
+          control={
+            <Checkbox
+              checked={draws_on === id}
+              onChange={(_, isDrawn) =>
+                setValue(`items.${index}.draws_on`, isDrawn ? id : null, { shouldDirty: true })
+              }
+            />
+          }
+          label={translate('resources.orders.sale.draw', { name, left })}
+        />
+      ))}
+      {message && <FormHelperText error>{message}</FormHelperText>}
+    </>
+  );
+};

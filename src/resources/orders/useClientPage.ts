@@ -1,0 +1,20 @@
+import { useDataProvider, useNotify } from 'ra-core';
+import type { Order } from '../../../domain/orders/order';
+import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { refusalOf } from '../../dataProvider/refusal';
+import { useCopy } from '../../layout/useCopy';
+
+/** Copies the link to the page on which the client sees the order, and pays it where that is on. */
+export function useClientPage({ id }: Order) {
+  const notify = useNotify();
+  const copy = useCopy();
+  const { getClientPage } = useDataProvider<CompanyDataProvider>();
+  return async () => {
+    try {
+      const { data } = await getClientPage(id);
+      await copy(data.url);
+    } catch (error) {
+      notify(refusalOf(error)?.message ?? 'ra.notification.http_error', { type: 'error' });
+    }
+  };
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { kinds } from '../../helpers/databases';
+import { placeOrder } from '../../helpers/orders';
+import { createCompany, createUser, hire } from '../../helpers/world';
+import { tally } from './booker';
+import { stormPlace, type Place } from './places';
+
+const crowd = 50;
+const rounds = 5;
+const total = 50_050;
+const minute_ms = 60_000;
+
+describe.each(kinds)('a storm of payments on %s', kind => {
+  let place: Place;
+  let company: number;
+  let token: string;
+  const orders: number[] = [];
+
+  beforeAll(async () => {
+    place = await stormPlace(kind, async db => {
+      company = await createCompany(db, { slug: 'till' });
+      const user = await createUser(db, 'till@example.org');
+      await hire(db, company, { user_id: user.id, role: 'administrator', is_owner: true });
+      ({ token } = user);
+      for (let round = 0; round < rounds; round++) orders.push(await placeOrder(db, company, { total }));
+    });
+  }, minute_ms);
+  afterAll(() => place.end());
+
+  const pay = async (turn: number, order: number) => {
+    const { url } = place.servers[turn % place.servers.length]!;
+    const { status } = await fetch(`${url}/api/v1/companies/${company}/orders/${order}/payments`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ payment_method: 'cash', amount: total }),
+    });
+    return { status };
+  };
+
+  it(
+    `pays an order once by ${crowd} full payments at once`,
+    async () => {
+      for (const order of orders) {
+        const answers = await Promise.all(Array.from({ length: crowd }, (_, turn) => pay(turn, order)));
+        expect(tally(answers)).toEqual({ 201: 1, 422: crowd - 1 });
+      }
+      for (const { log } of place.servers) expect(log).toEqual([]);
+      const db = await place.open();
+      const { rows } = await db.pool.query<{ paid: number; times: number }>(
+        'select sum(amount)::int as paid, count(*)::int as times from payments where company_id = $1 group by order_id',
+        [company],
+      );
+      await db.close();
+      expect(rows).toEqual(orders.map(() => ({ paid: total, times: 1 })));
+    },
+    5 * minute_ms,
+  );
+});

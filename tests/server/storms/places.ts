@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrateDatabase } from '../../../server/db/migrate';
+import { openDatabase, type Database } from '../../../server/db/open';
+import { createPostgres, type Kind } from '../../helpers/databases';
+import { startServer, type ServerProcess } from '../../helpers/serverProcess';
+
+export type Place = { servers: ServerProcess[]; open(): Promise<Database>; end(): Promise<void> };
+
+/** One server on a folder. */
+async function onFolder(prepare: (db: Database) => Promise<void>): Promise<Place> {
+  const data_dir = mkdtempSync(join(tmpdir(), 'storm-'));
+  const db = openDatabase({ folder: join(data_dir, 'db') });
+  await migrateDatabase(db);
+  await prepare(db);
+  await db.close();
+  const server = await startServer({ DATA_DIR: data_dir });
+  return {
+    servers: [server],
+    async open() {
+      await server.kill();
+      return openDatabase({ folder: join(data_dir, 'db') });
+    },
+    async end() {
+      await server.kill();
+      rmSync(data_dir, { recursive: true });
+    },
+  };
+}
+
+/** Two servers on one PostgreSQL. */
+async function onPostgres(prepare: (db: Database) => Promise<void>): Promise<Place> {
+  const { url, drop } = await createPostgres();
+  const db = openDatabase({ url });
+  await migrateDatabase(db);
+  await prepare(db);
+  const data_dir = mkdtempSync(join(tmpdir(), 'storm-'));
+  const env = { DATABASE_URL: url, DATA_DIR: data_dir, SECRET_KEY: 'storm' };
+  const servers = await Promise.all([startServer(env), startServer(env)]);
+  return {
+    servers,
+    open: async () => openDatabase({ url }),
+    async end() {
+      await Promise.all(servers.map(server => server.kill()));
+      await db.close();
+      await drop();
+      rmSync(data_dir, { recursive: true });
+    },
+  };
+}
+
+/** The servers that share a database of this kind, which `prepare` has filled. */
+export const stormPlace = (kind: Kind, prepare: (db: Database) => Promise<void>): Promise<Place> =>
+  (kind === 'PostgreSQL' ? onPostgres : onFolder)(prepare);
