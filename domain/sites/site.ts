@@ -49,7 +49,13 @@ export type SiteMembership = {
 };
 
 /** What the company chose to show of it, or had chosen for it; nothing where it is switched off. */
-export type SiteGoods = { products: SiteProduct[]; bundles: SiteBundle[]; memberships: SiteMembership[] };
+export type SiteGoods = {
+  /** The ids of the services that stand before the others. */
+  popular_services: number[];
+  products: SiteProduct[];
+  bundles: SiteBundle[];
+  memberships: SiteMembership[];
+};
 
 /** What the public site shows of a company. */
 export type Site = SiteGoods &

@@ -158,7 +158,8 @@ export const settings = {
     company_reviews_hint: 'Clients may rate the company after a visit.',
     employee_reviews_hint: 'Clients may rate whoever served them.',
     popular: 'What comes first',
-    popular_hint: 'What is booked most, or what you choose.',
+    popular_hint:
+      'What was sold most in the last 90 days, in your own order where that is the same; or what you choose.',
     modes: { auto: 'Automatically', disable: 'Off', manual: 'By hand' },
     products_hint: 'In this order; nothing chosen shows none.',
     terms: 'Terms',
