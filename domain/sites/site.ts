@@ -82,4 +82,6 @@ export type Site = SiteGoods &
     email_required: boolean;
     terms_of_service: string;
     theme: 'both' | 'light' | 'dark';
+    /** Tints the primary role; null where the company has chosen none. */
+    color: string | null;
   };

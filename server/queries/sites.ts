@@ -109,6 +109,7 @@ export async function getSite(
     email_required: settings.client_email_required,
     terms_of_service: settings.terms_of_service,
     theme: settings.biz_theme_preference,
+    color: company.colors[0] ?? null,
     ...(await companyPictures(tx, company)),
   };
 }

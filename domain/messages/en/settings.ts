@@ -98,6 +98,9 @@ export const settings = {
     add_photos: 'Add photos',
     remove_photo: 'Remove photo %{number}',
     too_many_photos: 'There is no room for so many photos; the first ones were taken',
+    colors_hint:
+      'The first one tints buttons and links of your site, darker or lighter where it could not be read as it is.',
+    tint: { light: 'On a light page', dark: 'On a dark page', button: 'Book online', link: 'A link' },
     color: 'Colour %{number}',
     add_color: 'Add a colour',
     remove_color: 'Remove colour %{number}',

@@ -99,6 +99,14 @@ export const settings: Omit<Messages['settings'], keyof typeof places> = {
     add_photos: 'Додати фото',
     remove_photo: 'Прибрати фото %{number}',
     too_many_photos: 'Для стількох фото немає місця; взято перші',
+    colors_hint:
+      'Першим забарвлено кнопки й посилання сайту; де його було б важко прочитати, він темніший або світліший.',
+    tint: {
+      light: 'На світлій сторінці',
+      dark: 'На темній сторінці',
+      button: 'Записатися онлайн',
+      link: 'Посилання',
+    },
     color: 'Колір %{number}',
     add_color: 'Додати колір',
     remove_color: 'Прибрати колір %{number}',
