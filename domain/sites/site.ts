@@ -71,7 +71,8 @@ export type Site = SiteGoods &
     phones: string[];
     contact_email: string;
     links: { kind: 'facebook' | 'instagram' | 'website' | 'telegram' | 'whatsapp'; url: string }[];
-    address: Address | null;
+    /** The first is where they mainly are. */
+    addresses: Address[];
     working_hours: Hours[];
     services: SiteService[];
     employees: { id: number; full_name: string; position: string; picture: Picture | null }[];

@@ -5,6 +5,7 @@ import { under, type SettingsChange } from '../../domain/settings/settingsChange
 import { settings } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { replaceAddresses } from '../queries/addresses';
+import { logAddresses } from './changeAddresses';
 import { changeCompany } from './changeCompany';
 import { logEvent, type Actor } from './logEvent';
 
@@ -20,14 +21,20 @@ export async function changeSettings(
   { settings: changes, company, addresses }: SettingsChange,
   present: () => Promise<object>,
 ): Promise<void> {
-  if (company) await at('company', () => changeCompany(tx, company_id, actor, company, present));
+  if (company || addresses) {
+    await at('company', () => changeCompany(tx, company_id, actor, company ?? {}, present));
+  }
   if (addresses) {
-    const before = await replaceAddresses(tx, company_id, addresses);
-    await log(tx, company_id, actor, 'addresses_changed', { addresses }, { addresses: before });
+    await logAddresses(tx, company_id, actor, () => replaceAddresses(tx, company_id, addresses));
   }
   if (Object.keys(changes).length === 0) return;
   await putSettings(tx, company_id, changes);
-  await log(tx, company_id, actor, 'settings_changed', changes);
+  await logEvent(tx, company_id, actor, {
+    subject_type: 'company',
+    subject_id: company_id,
+    type: 'settings_changed',
+    after: changes,
+  });
 }
 
 /** Keeps settings by name, as they are. */
@@ -41,15 +48,6 @@ export async function putSettings(tx: Tx, company_id: number, changes: Partial<S
       set: { value: sql`excluded.value`, updated_at: sql`now()` },
     });
 }
-
-const log = (tx: Tx, company_id: number, actor: Actor, type: string, after: object, before?: object) =>
-  logEvent(tx, company_id, actor, {
-    subject_type: 'company',
-    subject_id: company_id,
-    type,
-    before,
-    after,
-  });
 
 async function at<Result>(part: string, change: () => Promise<Result>): Promise<Result> {
   try {

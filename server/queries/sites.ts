@@ -46,12 +46,7 @@ export async function getSite(
   const [[company], settings, places, working_hours, offered, team] = await Promise.all([
     tx.select().from(companies).where(eq(companies.id, company_id)),
     getSettings(tx, company_id),
-    tx
-      .select()
-      .from(addresses)
-      .where(eq(addresses.company_id, company_id))
-      .orderBy(asc(addresses.id))
-      .limit(1),
+    tx.select().from(addresses).where(eq(addresses.company_id, company_id)).orderBy(asc(addresses.id)),
     companyHours(tx, company_id),
     tx
       .select()
@@ -91,7 +86,7 @@ export async function getSite(
     phones: company.phones,
     contact_email: company.contact_email,
     links: linksOf(company),
-    address: places[0] ? toAddress(places[0], locale) : null,
+    addresses: places.map(place => toAddress(place, locale)),
     working_hours,
     services: bookable,
     ...goods,

@@ -114,6 +114,7 @@ describe('the company’s colour', () => {
     expect(html).toMatch(/site-\w+\.css"\/><link rel="stylesheet" href="\/s\/assets\/tint-facc15\.css"\/>/);
     const sheet = await sites.visit('/s/assets/tint-facc15.css');
     expect([sheet.status, sheet.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);
+    await inCompany(sites.db, company_id, tx => tx.update(companies).set({ colors: [] }));
     expect(sheet.html).toMatch(/^:root\{--primary:light-dark\(#[0-9a-f]{6},#facc15\);/);
   });
 

@@ -38,7 +38,7 @@ export const site = {
     contacts: 'Contacts',
     phone: 'Phone',
     email: 'Email',
-    address: 'Address',
+    address: 'Address |||| Addresses',
     elsewhere: 'Find us on',
   },
   goods: {

@@ -39,7 +39,7 @@ export const site: Messages['site'] = {
     contacts: 'Контакти',
     phone: 'Телефон',
     email: 'Електронна пошта',
-    address: 'Адреса',
+    address: 'Адреса |||| Адреси |||| Адреси',
     elsewhere: 'Ми в мережі',
   },
   goods: {

@@ -151,6 +151,24 @@ describe('the addresses', () => {
     ]);
   });
 
+  it('are kept beside those of somebody else who saved in between, by one’s choice', async () => {
+    const theirs = { ...lviv, id: 9, city: 'Poltava' };
+    const current = { ...aCompany(), version: 4, phones: ['+380441234567'], addresses: [theirs] };
+    const stale = new HttpError('', 409, { error: { code: 'stale_version', message: '', current } });
+    const saveSettings = vi.fn().mockRejectedValueOnce(stale).mockResolvedValue({ data: {} });
+    open('address', { ...start, saveSettings });
+    fireEvent.change(await screen.findByLabelText('City'), { target: { value: 'Odesa' } });
+    save();
+    const choice = await screen.findByRole('radiogroup', { name: 'Addresses' });
+    expect(choice.textContent).toContain('Poltava');
+    expect(choice.textContent).toContain('Odesa');
+    fireEvent.click(screen.getByText('Keep mine'));
+    await waitFor(() => expect(saveSettings).toHaveBeenCalledTimes(2));
+    const [sent] = saveSettings.mock.calls[1]!;
+    expect(sent).toMatchObject({ company: { version: 4 }, addresses: [{ city: 'Odesa', country: 'UA' }] });
+    expect(sent.addresses[0].id).toBeUndefined();
+  });
+
   it('are needed where people are received', async () => {
     const saveSettings = vi.fn();
     open('address', { ...start, saveSettings });
