@@ -8,6 +8,7 @@ import { replaceAddresses } from '../queries/addresses';
 import { logAddresses } from './changeAddresses';
 import { changeCompany } from './changeCompany';
 import { logEvent, type Actor } from './logEvent';
+import { remind } from './remind';
 
 /**
  * Stores what was said together, all or none: settings by name, fields of the company, its addresses as a whole.
@@ -19,6 +20,7 @@ export async function changeSettings(
   company_id: number,
   actor: Actor,
   { settings: changes, company, addresses }: SettingsChange,
+  now: number,
   present: () => Promise<object>,
 ): Promise<void> {
   if (company || addresses) {
@@ -35,6 +37,7 @@ export async function changeSettings(
     type: 'settings_changed',
     after: changes,
   });
+  if (Object.keys(changes).some(name => name.startsWith('reminders.'))) await remind(tx, company_id, { now });
 }
 
 /** Keeps settings by name, as they are. */

@@ -171,10 +171,10 @@ export const settings = {
   communication: {
     reminders: 'Reminders',
     reminders_hint:
-      'How long before a visit a client is to be reminded of it. The times are kept; no reminders are sent so far.',
-    never: 'No time for a reminder is chosen.',
-    next: 'For the visit on %{visit} the time chosen for a reminder is %{at}.',
-    no_visits: 'No visit in the next two weeks has the time chosen for its reminder still ahead.',
+      'How long before a visit a client is reminded of it: by email, or by SMS where no email is known.',
+    never: 'No reminders are sent.',
+    next: 'The next reminder goes %{at}, of the visit on %{visit}.',
+    no_visits: 'No reminder is to go in the next two weeks.',
     clients: 'What clients leave',
     email_hint: 'Without it nobody can book on the site, and everybody can be reached by letter.',
   },

@@ -187,15 +187,20 @@ describe('what settings do', () => {
     expect(preview.textContent).toContain('9:00');
   });
 
-  it('is shown as the time of the next reminder, without a promise to send it', async () => {
+  it('is shown as the time of the next reminder', async () => {
     const start_at = Date.now() + 30 * 3_600_000;
-    const visit = { id: 1, start_at, end_at: start_at + 3_600_000, flow: { status: 'active' } };
+    const visit = {
+      id: 1,
+      start_at,
+      end_at: start_at + 3_600_000,
+      customer: { id: 1 },
+      flow: { status: 'active' },
+    };
     open('communication', { listRecords: async () => ({ data: [visit] }) });
-    expect(await screen.findByText('No time for a reminder is chosen.')).toBeDefined();
+    expect(await screen.findByText('No reminders are sent.')).toBeDefined();
     fireEvent.mouseDown(screen.getByLabelText('First reminder *'));
     fireEvent.click(await screen.findByRole('option', { name: '1 day' }));
-    expect(await screen.findByText(/the time chosen for a reminder is/)).toBeDefined();
-    expect(screen.getByText(/no reminders are sent so far/)).toBeDefined();
+    expect(await screen.findByText(/The next reminder goes/)).toBeDefined();
   });
 
   it.each([
