@@ -45,7 +45,7 @@ export const BuyPage = ({ token, purchase, form, problem }: Props) => {
             name="phone"
             value={form.phone}
             message={messages.phone}
-            hint={say(site.address ? 'details.phone_hint_local' : 'details.phone_hint')}
+            hint={say(site.addresses.length > 0 ? 'details.phone_hint_local' : 'details.phone_hint')}
             type="tel"
             inputMode="tel"
             autoComplete="tel"

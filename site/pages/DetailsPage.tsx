@@ -55,7 +55,7 @@ export const DetailsPage = ({ choices, start, slot, form, problem }: Props) => {
           name="phone"
           value={form.phone}
           message={messages.phone}
-          hint={say(site.address ? 'details.phone_hint_local' : 'details.phone_hint')}
+          hint={say(site.addresses.length > 0 ? 'details.phone_hint_local' : 'details.phone_hint')}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
