@@ -6,7 +6,6 @@ export const calendar = {
   previous: 'Earlier',
   next: 'Later',
   pick_date: 'Date',
-  employees: 'Employees',
   all_employees: 'All employees',
   show_cancelled: 'Show cancelled',
   filters: 'Filters',
@@ -38,7 +37,6 @@ export const calendar = {
   },
   panel: {
     title: 'Appointment',
-    customer: 'Customer',
     call: 'Call %{phone}',
     service: 'Service',
     employee: 'Employee',
@@ -104,6 +102,7 @@ export const calendar = {
     searching: 'Searching…',
     block_hint: 'The time is taken out of the day, with no customer.',
     until: 'End',
+    until_date: 'End date',
     save_block: 'Take out time',
     blocked: 'The time is taken out',
     not_free: {
@@ -131,6 +130,7 @@ export const calendar = {
     choose_service: 'Choose a service',
     choose_employee: 'You need to choose employee to create an appointment!',
     choose_start: 'Choose a day and a time',
+    choose_end: 'Choose until when',
     name_customer: 'First name is a required field',
     not_performing: 'does not perform it',
   },

@@ -7,7 +7,6 @@ export const calendar: Messages['calendar'] = {
   previous: 'Раніше',
   next: 'Пізніше',
   pick_date: 'Дата',
-  employees: 'Працівники',
   all_employees: 'Усі працівники',
   show_cancelled: 'Показати скасовані',
   filters: 'Фільтри',
@@ -39,7 +38,6 @@ export const calendar: Messages['calendar'] = {
   },
   panel: {
     title: 'Запис',
-    customer: 'Клієнт',
     call: 'Зателефонувати %{phone}',
     service: 'Послуга',
     employee: 'Працівник',
@@ -106,6 +104,7 @@ export const calendar: Messages['calendar'] = {
     searching: 'Шукаємо…',
     block_hint: 'Цей час вилучається з дня, без клієнта.',
     until: 'Кінець',
+    until_date: 'Дата завершення',
     save_block: 'Вилучити час',
     blocked: 'Час вилучено',
     not_free: {
@@ -133,6 +132,7 @@ export const calendar: Messages['calendar'] = {
     choose_service: 'Оберіть послугу',
     choose_employee: 'Щоб створити запис, оберіть працівника!',
     choose_start: 'Оберіть день і час',
+    choose_end: 'Оберіть, до якого часу',
     name_customer: 'Ім’я — обов’язкове поле',
     not_performing: 'не виконує її',
   },

@@ -1,4 +1,3 @@
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { WhenInputs } from '../../../inputs/WhenInputs';
 import type { PartProps } from './CustomerInputs';
@@ -20,19 +19,17 @@ export const BlockInputs = ({ booking, onChange, say }: PartProps) => {
       />
       <WhenInputs
         wall={wall}
-        onChange={changed => onChange({ wall: changed })}
+        onChange={begins => onChange({ wall: begins })}
         dateLabel={translate('calendar.book.date')}
         timeLabel={translate('calendar.book.time')}
         message={say('start_at')}
       />
-      <TextField
-        type="time"
-        label={translate('calendar.book.until')}
-        value={until}
-        onChange={({ target }) => onChange({ until: target.value })}
-        error={Boolean(say('end_at'))}
-        helperText={say('end_at')}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { step: 300 } }}
+      <WhenInputs
+        wall={until}
+        onChange={later => onChange({ until: later })}
+        dateLabel={translate('calendar.book.until_date')}
+        timeLabel={translate('calendar.book.until')}
+        message={say('end_at')}
       />
     </Part>
   );

@@ -7,14 +7,16 @@ import type { Service } from '../../../../domain/services/service';
 import { useEmployees } from '../../../company/useEmployees';
 import { sayDuration } from '../../../inputs/duration';
 import type { Wall } from '../../../time/zoned';
+import { durationOf } from './booking';
 import { useFreedom } from './useFreedom';
 
+const hour_min = 60;
 const noTime: Wall = { date: '', time: '' };
 
 type Props = {
   service: Service | null;
   label: string;
-  /** When they are wanted: those who are free then come first. */
+  /** From when they are wanted: those who are free then come first. */
   wall?: Wall;
   employeeId: number | null;
   onChange: (id: number) => void;
@@ -27,7 +29,11 @@ export const EmployeePicker = ({ service, label, wall = noTime, employeeId, onCh
   const locale = useLocale() ?? 'en';
   const { employees } = useEmployees();
   const performerOf = (id: number) => service?.employees.find(({ employee_id }) => employee_id === id);
-  const against = useFreedom(wall, service?.employees[0]?.duration ?? 60);
+  const against = useFreedom({
+    wall,
+    pause: service?.break ?? 0,
+    durationOf: id => (service ? durationOf(service, id) : hour_min),
+  });
   const sorted = employees.toSorted((one, other) => rank(one.id) - rank(other.id));
 
   return (
