@@ -95,7 +95,12 @@ export async function storeAppointments(
     subject_type: 'visit',
     subject_id: visit_id,
     type: 'booked',
-    after: { ...booked, start_at: plan.records[0]!.start, forced: plan.forced },
+    after: {
+      ...booked,
+      start_at: plan.records[0]!.start,
+      forced: plan.forced,
+      warnings: plan.warnings.map(({ code }) => code),
+    },
   });
   if (!visit.quiet) await tellOfVisit(tx, company_id, { ...visit, ...booked, ...order, event_id });
   return booked;
