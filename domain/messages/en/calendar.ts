@@ -47,8 +47,10 @@ export const calendar = {
     forced: 'Booked against the schedule',
     reschedule: 'Reschedule…',
     missing: 'This appointment is not here any more.',
+    order: 'Open order',
     done: '%{command}: done',
   },
+  order_over: 'All appointments of order No. %{number} are over.',
   cancel: {
     title: 'Cancel the appointment?',
     text: '%{customer}, %{when}. The time becomes free again.',
@@ -63,6 +65,7 @@ export const calendar = {
     forbidden: 'Your role does not permit booking against the schedule.',
   },
   free: {
+    not_known: 'Which times are free could not be looked up.',
     title: 'Free times',
     next: 'Next free: %{when}',
     none_soon: 'Nothing is free for %{smart_count} day. |||| Nothing is free for %{smart_count} days.',
@@ -76,6 +79,7 @@ export const calendar = {
       past_horizon: 'Clients may not book so far ahead.',
     },
     mend: {
+      performers: 'Say who performs it',
       closed: 'Change the hours',
       holiday: 'Change the holiday',
       nobody: 'Change the hours',

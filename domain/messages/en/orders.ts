@@ -125,8 +125,6 @@ export const orders = {
     each: '%{price} each',
     add_time: 'Set employee and time',
     without_time: 'Sell without a time',
-    free_times: 'Free times',
-    no_free_times: 'No free time on this day.',
     total: 'Total: %{amount}',
     make: 'Make order',
     made: 'Order No. %{number} is made',

@@ -48,8 +48,10 @@ export const calendar: Messages['calendar'] = {
     forced: 'Записано всупереч розкладу',
     reschedule: 'Перенести…',
     missing: 'Цього запису тут уже немає.',
+    order: 'Відкрити замовлення',
     done: '%{command}: виконано',
   },
+  order_over: 'Усі записи замовлення № %{number} завершено.',
   cancel: {
     title: 'Скасувати запис?',
     text: '%{customer}, %{when}. Час знову стане вільним.',
@@ -64,6 +66,7 @@ export const calendar: Messages['calendar'] = {
     forbidden: 'Ваша роль не дозволяє записувати всупереч розкладу.',
   },
   free: {
+    not_known: 'Не вдалося дізнатися, який час вільний.',
     title: 'Вільний час',
     next: 'Найближчий вільний: %{when}',
     none_soon:
@@ -78,6 +81,7 @@ export const calendar: Messages['calendar'] = {
       past_horizon: 'Клієнти ще не можуть записатися так далеко наперед.',
     },
     mend: {
+      performers: 'Указати, хто виконує',
       closed: 'Змінити години',
       holiday: 'Змінити вихідний',
       nobody: 'Змінити години',

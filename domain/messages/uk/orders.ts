@@ -126,8 +126,6 @@ export const orders: Messages['resources']['orders'] = {
     each: '%{price} за одиницю',
     add_time: 'Вказати працівника й час',
     without_time: 'Продати без часу',
-    free_times: 'Вільний час',
-    no_free_times: 'Цього дня вільного часу немає.',
     total: 'Разом: %{amount}',
     make: 'Створити замовлення',
     made: 'Замовлення № %{number} створено',

@@ -1,5 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { WhenInputs } from '../../../inputs/WhenInputs';
+import { useCompany } from '../../../layout/CompanyContext';
+import { minutesBetween } from '../../../time/zoned';
 import type { PartProps } from './CustomerInputs';
 import { EmployeePicker } from './EmployeePicker';
 import { Part } from './Part';
@@ -7,11 +9,16 @@ import { Part } from './Part';
 /** Time taken out of somebody's day: whose, and from when until when. */
 export const BlockInputs = ({ booking, onChange, say }: PartProps) => {
   const translate = useTranslate();
+  const { timezone } = useCompany();
   const { wall, until, items } = booking;
+  const minutes = minutesBetween(wall, until, timezone);
   return (
     <Part title={translate('calendar.book.when')}>
       <EmployeePicker
         service={null}
+        ownerType="block"
+        wall={wall}
+        minutes={minutes}
         label={translate('calendar.book.employee')}
         employeeId={items[0]!.employee_id}
         onChange={employee_id => onChange({ items: items.with(0, { ...items[0]!, employee_id }) })}
