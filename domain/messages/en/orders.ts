@@ -128,8 +128,6 @@ export const orders = {
     add_time: 'Set employee and time',
     without_time: 'Sell without a time',
     draw: 'From the membership “%{name}”, %{left} left',
-    free_times: 'Free times',
-    no_free_times: 'No free time on this day.',
     total: 'Total: %{amount}',
     make: 'Make order',
     made: 'Order No. %{number} is made',

@@ -129,8 +129,6 @@ export const orders: Messages['resources']['orders'] = {
     add_time: 'Вказати працівника й час',
     without_time: 'Продати без часу',
     draw: 'З абонемента «%{name}», лишилося %{left}',
-    free_times: 'Вільний час',
-    no_free_times: 'Цього дня вільного часу немає.',
     total: 'Разом: %{amount}',
     make: 'Створити замовлення',
     made: 'Замовлення № %{number} створено',

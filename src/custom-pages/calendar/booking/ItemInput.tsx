@@ -13,7 +13,7 @@ type Props = {
   item: BookedItem;
   number: number;
   isOnly: boolean;
-  /** When the visit begins. */
+  /** When this service begins. */
   wall: Wall;
   onChange: (item: BookedItem) => void;
   onRemove: () => void;
