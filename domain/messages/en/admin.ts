@@ -88,6 +88,7 @@ export const admin = {
     hours_minutes: '%{hours} h %{minutes} min',
     range: '%{from} – %{to}',
     from_amount: '%{from} – %{to}',
+    more_actions: 'More actions',
     actions: 'Actions',
     optional: 'optional',
   },

@@ -27,7 +27,6 @@ export const orders = {
     cancel: 'Order No. %{number} is cancelled',
     reopen: 'Order No. %{number} is open again',
   },
-  more: 'More actions',
   receipt: 'Print receipt',
   copy_client_page: 'Copy the client’s page',
   previous: 'Previous in the list',

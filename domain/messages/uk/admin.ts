@@ -89,6 +89,7 @@ export const admin: Messages['admin'] = {
     hours_minutes: '%{hours} год %{minutes} хв',
     range: '%{from} – %{to}',
     from_amount: '%{from} – %{to}',
+    more_actions: 'Інші дії',
     actions: 'Дії',
     optional: 'необов’язково',
   },

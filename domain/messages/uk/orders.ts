@@ -28,7 +28,6 @@ export const orders: Messages['resources']['orders'] = {
     cancel: 'Замовлення № %{number} скасовано',
     reopen: 'Замовлення № %{number} знову відкрите',
   },
-  more: 'Інші дії',
   receipt: 'Надрукувати чек',
   copy_client_page: 'Скопіювати сторінку клієнта',
   previous: 'Попереднє у списку',
