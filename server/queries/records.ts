@@ -61,6 +61,19 @@ export async function getRecord(
 export const recordsOfVisit = (tx: Tx, company_id: number, visit_id: number, reader: Reader) =>
   select(tx, company_id, reader, eq(records.visit_id, visit_id));
 
+/** How many appointments for a service are still to begin. */
+export const aheadForService = (tx: Tx, company_id: number, service_id: number, now: number) =>
+  tx.$count(
+    records,
+    and(
+      eq(records.company_id, company_id),
+      eq(records.service_id, service_id),
+      gt(records.start_at, now),
+      inArray(records.status, ['active', 'on_hold']),
+      isNull(records.archived_at),
+    ),
+  );
+
 /** What a customer is still to come for, the next first; `only` as above. */
 export const upcomingOf = (
   tx: Tx,

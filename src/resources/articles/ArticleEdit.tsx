@@ -7,7 +7,13 @@ import { ArticleEditBar } from './ArticleEditBar';
 /** The article with what was typed over it last, kept as one types. */
 export default function ArticleEdit() {
   return (
-    <EditPage schema={articleSchema} inputs={<ArticleInputs />} bar={<ArticleEditBar />} begins={withDraft} />
+    <EditPage
+      schema={articleSchema}
+      inputs={<ArticleInputs />}
+      bar={<ArticleEditBar />}
+      begins={withDraft}
+      needs="content"
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { ArticleText } from './ArticleText';
 
 export default function ArticleShow() {
   return (
-    <ShowPage<Article> actions={<ArticleActions />}>
+    <ShowPage<Article> actions={<ArticleActions />} needs="content">
       {article => (
         <>
           <ArticleFacts article={article} />
