@@ -28,8 +28,6 @@ type Props = SchemaFormProps & {
   fields?: FieldsByName;
   /** What the form begins with, where that is not the thing as it stands. */
   begins?: (thing: Thing) => Thing;
-  /** A field that lists leave out: as long as only a list has told of the thing, it is waited for. */
-  needs?: string;
 };
 
 /**
@@ -68,7 +66,7 @@ export const EditPage = ({ begins, ...props }: Props) => {
 
 type EditingProps = Omit<Props, 'begins'> & { present: Thing | undefined; onDecided: () => void };
 
-const Editing = ({ inputs, fields, needs, present, onDecided, ...form }: EditingProps) => {
+const Editing = ({ inputs, fields, present, onDecided, ...form }: EditingProps) => {
   const resource = useResourceContext();
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(resource);
@@ -76,7 +74,7 @@ const Editing = ({ inputs, fields, needs, present, onDecided, ...form }: Editing
   const { hasShow } = useResourceDefinition();
   const { record, error, refetch } = useEditContext<Thing>();
   if (error && !record) return <RecordFailure error={error} refetch={refetch} />;
-  if (!record || (needs && !(needs in record))) return <PageSkeleton />;
+  if (!record) return <PageSkeleton />;
 
   const back = hasShow ? paths.show(record.id) : paths.list;
   return (

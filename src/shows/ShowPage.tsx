@@ -29,8 +29,6 @@ type Props<Thing extends RaRecord> = {
   deletion?: DeleteProps | null;
   /** Its title where that is more than what it is called by. */
   title?: (thing: Thing) => string;
-  /** A field that lists leave out: as long as only a list has told of the thing, it is waited for. */
-  needs?: keyof Thing;
 };
 
 /** The page of one thing, in each of its states, with what may be done with it. */
@@ -40,7 +38,7 @@ export const ShowPage = <Thing extends RaRecord>(props: Props<Thing>) => (
   </ShowBase>
 );
 
-const Shown = <Thing extends RaRecord>({ children, actions, deletion, title, needs }: Props<Thing>) => {
+const Shown = <Thing extends RaRecord>({ children, actions, deletion, title }: Props<Thing>) => {
   const resource = useResourceContext()!;
   const represent = useGetRecordRepresentation(resource);
   const paths = useResourcePaths();
@@ -48,7 +46,7 @@ const Shown = <Thing extends RaRecord>({ children, actions, deletion, title, nee
   const { hasEdit } = useResourceDefinition();
   const { record, error, refetch } = useShowContext<Thing>();
   if (error) return <RecordFailure error={error} refetch={refetch} />;
-  if (!record || (needs && record[needs] === undefined)) return <PageSkeleton />;
+  if (!record) return <PageSkeleton />;
   return (
     <Page title={title ? title(record) : String(represent(record))} back={paths.list}>
       {((mayWrite && (deletion !== null || hasEdit)) || actions) && (

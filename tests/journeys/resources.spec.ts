@@ -180,7 +180,7 @@ for (const { language, theme } of looks) {
       const inBar = bar.getByRole('button', { name: collections.bulk.delete, exact: true });
       if ((await inBar.count()) > 0) await inBar.click();
       else {
-        await bar.getByRole('button', { name: collections.select.more }).click();
+        await bar.getByRole('button', { name: admin.shared.more_actions }).click();
         await page.getByRole('menuitem', { name: collections.bulk.delete, exact: true }).click();
       }
       await confirmDeletion(page);

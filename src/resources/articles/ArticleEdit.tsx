@@ -7,13 +7,7 @@ import { ArticleEditBar } from './ArticleEditBar';
 /** The article with what was typed over it last, kept as one types. */
 export default function ArticleEdit() {
   return (
-    <EditPage
-      schema={articleSchema}
-      inputs={<ArticleInputs />}
-      bar={<ArticleEditBar />}
-      begins={withDraft}
-      needs="content"
-    />
+    <EditPage schema={articleSchema} inputs={<ArticleInputs />} bar={<ArticleEditBar />} begins={withDraft} />
   );
 }
 

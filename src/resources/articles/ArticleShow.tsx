@@ -6,7 +6,7 @@ import { ArticleText } from './ArticleText';
 
 export default function ArticleShow() {
   return (
-    <ShowPage<Article> actions={<ArticleActions />} needs="content">
+    <ShowPage<Article> actions={<ArticleActions />}>
       {article => (
         <>
           <ArticleFacts article={article} />

@@ -13,7 +13,7 @@ import { UpcomingVisits } from './UpcomingVisits';
 /** A customer: how to reach them and what to keep in mind on top; then what they came and will come for. */
 export default function CustomerShow() {
   return (
-    <ShowPage<CustomerCard> actions={<CustomerActions />} needs="orders">
+    <ShowPage<CustomerCard> actions={<CustomerActions />}>
       {customer => (
         <>
           <Box sx={{ ...stack, gridColumn: '1 / -1' }}>
