@@ -9,6 +9,7 @@ import { sales_days_max, salesPresets } from '../../../domain/sales/ranges';
 import type { SalesAsked } from '../../dataProvider/salesCalls';
 import { BarButton } from '../../lists/BarButton';
 import { SelectFilter } from '../../lists/SelectFilter';
+import { DaysField } from './DaysField';
 import type { SalesUrl } from './useSalesUrl';
 import { useSalesFile } from './useSalesFile';
 
@@ -40,7 +41,7 @@ export const SalesBar = ({ url, asked }: { url: SalesUrl; asked: SalesAsked }) =
         {salesPresets.map(name => (
           <Chip
             key={name}
-            label={words(`presets.${name}`)}
+            label={words(`presets.${name}`, { smart_count: url.last_days })}
             onClick={() => url.choosePreset(name)}
             aria-pressed={name === preset}
             color={name === preset ? 'primary' : 'default'}
@@ -49,6 +50,7 @@ export const SalesBar = ({ url, asked }: { url: SalesUrl; asked: SalesAsked }) =
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
+        {preset === 'last_n_days' && <DaysField days={url.last_days} onChoose={url.chooseDays} />}
         {date('from')}
         {date('to')}
         <SelectFilter

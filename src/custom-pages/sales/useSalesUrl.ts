@@ -16,6 +16,12 @@ import { isDay } from '../../time/dates';
 import { today } from '../../time/zoned';
 
 const usual: SalesPreset = 'last_30_days';
+const usual_days = 7;
+
+const daysIn = (written: string | null): number => {
+  const days = Number(written);
+  return Number.isInteger(days) && days > 0 && days <= sales_days_max ? days : usual_days;
+};
 
 /** What is looked at, as the address keeps it: a preset or a span of one's own, how it is cut, and one method or all. */
 export function useSalesUrl() {
@@ -24,7 +30,8 @@ export function useSalesUrl() {
   const [from, to] = [params.get('from'), params.get('to')];
   const own = isDay(from) && isDay(to) ? { from, to } : undefined;
   const preset = own ? undefined : (salesPresets.find(name => name === params.get('preset')) ?? usual);
-  const span: DateSpan = own ?? rangeOf(preset!, today(timezone));
+  const last_days = daysIn(params.get('days'));
+  const span: DateSpan = own ?? rangeOf(preset!, today(timezone), last_days);
   const days = lengthOf(span);
   const wrong = days < 1 ? 'order' : days > sales_days_max ? 'too_long' : undefined;
   const asked = salesGroups.find(name => name === params.get('group'));
@@ -42,6 +49,8 @@ export function useSalesUrl() {
 
   return {
     preset,
+    /** How many the preset of the last days has. */
+    last_days,
     span,
     /** Why it cannot be asked: it ends before it begins, or is too long. */
     wrong,
@@ -50,6 +59,7 @@ export function useSalesUrl() {
     page: Math.max(1, Number(params.get('page')) || 1),
     choosePreset: (name: SalesPreset) =>
       change({ preset: name, from: undefined, to: undefined, group: undefined }),
+    chooseDays: (days: number) => change({ days: String(days), group: undefined }),
     chooseSpan: (chosen: DateSpan) => change({ ...chosen, preset: undefined, group: undefined }),
     chooseGroup: (group: SalesGroup) => change({ group }),
     chooseMethod: (method: PaymentMethod | undefined) => change({ payment_method: method }),

@@ -104,6 +104,20 @@ describe('the sales', () => {
     expect(getSales).toHaveBeenLastCalledWith(expect.objectContaining(rangeOf('current_year', now)));
   });
 
+  it('are of as many last days as somebody writes', async () => {
+    const { getSales, router } = await open('/?preset=last_n_days');
+    const now = today('Europe/Kyiv');
+    expect(getSales).toHaveBeenCalledWith(expect.objectContaining(rangeOf('last_n_days', now, 7)));
+    const days = screen.getByLabelText('How many days');
+    fireEvent.change(days, { target: { value: '14' } });
+    await waitFor(() => expect(router.state.location.search).toBe('?preset=last_n_days&days=14'));
+    expect(getSales).toHaveBeenLastCalledWith(expect.objectContaining(rangeOf('last_n_days', now, 14)));
+    expect(screen.getByRole('button', { name: 'Last 14 days' })).toBeDefined();
+    fireEvent.change(days, { target: { value: '400' } });
+    expect(screen.getByText('From 1 to 366')).toBeDefined();
+    expect(router.state.location.search).toBe('?preset=last_n_days&days=14');
+  });
+
   it('are the same in the table as in the chart, with their sum', async () => {
     await open();
     fireEvent.click(await screen.findByText('The same as a table'));
