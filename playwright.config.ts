@@ -7,14 +7,14 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 600 * seconds,
-  expect: { timeout: 15 * seconds },
+  expect: { timeout: 30 * seconds },
   reporter: [['list'], ['json']],
   forbidOnly: true,
   use: {
     trace: 'off',
     // Nothing moves, so nothing is looked at half-way.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 15 * seconds,
+    actionTimeout: 30 * seconds,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [

@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-const seconds = 1000;
+const minute = 60_000;
 
 export default defineConfig({
   test: {
-    testTimeout: 30 * seconds,
-    hookTimeout: 60 * seconds,
+    testTimeout: minute,
+    hookTimeout: 3 * minute,
     // Much of the time is spent waiting for databases and servers.
     maxWorkers: 2,
     projects: [
@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'admin',
           environment: 'jsdom',
-          testTimeout: 30 * seconds,
+          testTimeout: minute,
           include: ['tests/admin/**/*.test.{ts,tsx}'],
           setupFiles: 'tests/admin/setup.ts',
           server: { deps: { inline: [/node_modules\/(ra-|react-admin|react-router)/] } },

@@ -13,8 +13,9 @@ const counts = { passed: 0, failed: 0 };
 
 try {
   process.env.CHROMIUM_PATH = findBrowser();
-  for (const words of [['tsc'], ['eslint', '.'], ['prettier', '--check', '--log-level', 'warn', '.']]) {
-    count((await run('npx', words)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  const checks = [['tsc'], ['eslint', '.'], ['prettier', '--check', '--log-level', 'warn', '.']];
+  for (const isGood of await Promise.all(checks.map(words => run('npx', words)))) {
+    count(isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
   }
 
   await run('npx', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`]);

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { tintOf, type Tint } from '../domain/companies/tint';
 import { NotFound } from '../domain/refusals';
 
 export type AssetNames = Record<'site' | 'client' | 'icon' | 'latin' | 'cyrillic', string>;
@@ -29,6 +30,15 @@ const types: Record<string, string> = {
 /** A name holds its content's hash, so what stands under it never changes. */
 export const assetFiles = ({ files }: Assets): FastifyPluginAsync => {
   return async app => {
+    app.get<{ Params: { color: string } }>(
+      '/assets/tint-:color(^[0-9a-f]{6}$).css',
+      async ({ params }, reply) =>
+        reply
+          .type(types['.css']!)
+          .header('cache-control', 'public, max-age=86400')
+          .send(tintSheet(`#${params.color}`)),
+    );
+
     app.get<{ Params: { file: string } }>('/assets/:file', async ({ params }, reply) => {
       const contents = files.get(params.file);
       if (!contents) throw new NotFound();
@@ -38,6 +48,26 @@ export const assetFiles = ({ files }: Assets): FastifyPluginAsync => {
         .send(contents);
     });
   };
+};
+
+/** Where the style sheet is that tints a site with this colour, `#rrggbb`. */
+export const tintUrl = (color: string) => `${base}/tint-${color.slice(1)}.css`;
+
+/** Sets the tokens of the primary role anew; it comes after the site's own style sheet. */
+function tintSheet(color: string): string {
+  const { light, dark } = tintOf(color);
+  const said = Object.entries(tokens).map(
+    ([part, token]) => `--${token}:light-dark(${light[part as keyof Tint]},${dark[part as keyof Tint]})`,
+  );
+  return `:root{${said.join(';')}}`;
+}
+
+const tokens: Record<keyof Tint, string> = {
+  primary: 'primary',
+  strong: 'primary-strong',
+  soft: 'primary-soft',
+  line: 'primary-line',
+  on: 'on-primary',
 };
 
 async function makeAssets() {

@@ -6,6 +6,7 @@ import type { SiteScene } from './scene';
 export function calendarFile({ site, now }: SiteScene, visit: ClientVisit): string {
   const { visit_id, start_at, end_at, is_cancelled, records } = visit;
   const what = records.map(({ service }) => service.name).join(', ');
+  const where = site.addresses.map(writeAddress).join('; ');
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -17,7 +18,7 @@ export function calendarFile({ site, now }: SiteScene, visit: ClientVisit): stri
     `DTSTART:${instantOf(start_at)}`,
     `DTEND:${instantOf(end_at)}`,
     `SUMMARY:${escaped(`${site.name}: ${what}`)}`,
-    ...(site.address ? [`LOCATION:${escaped(writeAddress(site.address))}`] : []),
+    ...(where ? [`LOCATION:${escaped(where)}`] : []),
     `STATUS:${is_cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
     'END:VCALENDAR',

@@ -37,7 +37,8 @@ async function openAs(
   const { slug } = request.params as { slug: string };
   const company_id = await find(app.db, slug);
   const asked = localeAsked(request);
-  const site = await inCompany(app.db, company_id, tx => getSite(tx, company_id, asked ?? 'en'));
+  const reader = { locale: asked ?? 'en', now: app.now() } as const;
+  const site = await inCompany(app.db, company_id, tx => getSite(tx, company_id, reader));
   const scene = sceneOf(app, request, asked ?? site.content_locale);
   const { timezone, currency } = site;
   return {

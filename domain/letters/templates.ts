@@ -6,6 +6,8 @@ export type TemplateParams = {
   visit_booked: { visit_id: number };
   /** The visit has another time or another employee. */
   visit_moved: { visit_id: number };
+  /** It is coming; said `hours` before it, for the visit that begins at `start_at`. */
+  visit_reminder: { visit_id: number; start_at: number; which: 'first' | 'second'; hours: number };
   sign_up_code: { code: string };
   password_code: { code: string };
   /** Proves a new e-mail address or phone number. */

@@ -15,8 +15,12 @@ export const visitBooked = (told: Told, locale: Locale): Letter => visitLetter('
 /** The same of a visit that has been moved: when and with whom it is now. */
 export const visitMoved = (told: Told, locale: Locale): Letter => visitLetter('visit_moved', told, locale);
 
+/** The same before the visit begins. */
+export const visitReminder = (told: Told, locale: Locale): Letter =>
+  visitLetter('visit_reminder', told, locale);
+
 function visitLetter(
-  template: 'visit_booked' | 'visit_moved',
+  template: 'visit_booked' | 'visit_moved' | 'visit_reminder',
   { company_name, address, visit, url }: Told,
   locale: Locale,
 ): Letter {

@@ -1,5 +1,6 @@
 import type { Flow } from '../flow/flow';
 import { recordCommands, recordStatuses } from '../flow/flow';
+import type { PaymentStatus } from '../orders/sums';
 import { clientSchema } from '../customers/customer';
 import { array, boolean, date, instant, list, object, string, text, whole } from '../validation/fields';
 import type { InferType } from '../validation/fields';
@@ -12,6 +13,8 @@ export type AppointmentRecord = {
   id: number;
   visit_id: number | null;
   order_id: number | null;
+  /** How its order stands; null where it belongs to none. */
+  payment_status: PaymentStatus | null;
   employee: { id: number; full_name: string };
   owner_type: OwnerType;
   owner: { id: number; company_order_id?: number } | null;

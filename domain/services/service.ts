@@ -2,7 +2,16 @@ import type { Picture } from '../files/picture';
 import { picture } from '../files/pictureField';
 import { listQuery } from '../lists/listQuery';
 import { attachedOnce } from '../validation/attachedOnce';
-import { array, boolean, currency, object, text, whole, type InferType } from '../validation/fields';
+import {
+  array,
+  boolean,
+  currency,
+  object,
+  readOnly,
+  text,
+  whole,
+  type InferType,
+} from '../validation/fields';
 import { changesTo, storedFields, type Stored } from '../validation/stored';
 
 /** The longest a single service may last, and the longest hidden break: a day, in minutes. */
@@ -52,10 +61,15 @@ export const serviceSchema = object({
     .default([])
     .max(200)
     .test(attachedOnce(performer => `${performer?.employee_id}`)),
+  visits_ahead: readOnly().meta({ csv: false }),
 }).meta({ resource: 'services' });
 
 export type ServiceInput = InferType<typeof serviceSchema>;
-export type Service = Stored<Omit<ServiceInput, 'picture'>> & { picture: Picture | null };
+export type Service = Stored<Omit<ServiceInput, 'picture'>> & {
+  picture: Picture | null;
+  /** How many visits are still to come, at the price and in the time that held when they were made; not in lists. */
+  visits_ahead?: number;
+};
 
 export const serviceChanges = changesTo(serviceSchema);
 export type ServiceChanges = InferType<typeof serviceChanges>;

@@ -105,14 +105,16 @@ export function tabValues(tab: FormTab, company: CompanyAnswer, settings: Settin
   };
 }
 
-/** The body that saves these fields of a tab, of the company as it was read at `version`. */
+/** The body that saves these fields of a tab, of the company as it was read at `version`, its addresses too. */
 export function tabChange(tab: FormTab, fields: AnyObject, version: number): AnyObject {
   const { company, settings } = tabParts[tab];
   const ofCompany = company.filter(name => name in fields).map(name => [name, fields[name]]);
   const named = settings.filter(name => fieldOf(name) in fields).map(name => [name, fields[fieldOf(name)]]);
   return {
     ...(named.length > 0 && { settings: Object.fromEntries(named) }),
-    ...(ofCompany.length > 0 && { company: { ...Object.fromEntries(ofCompany), version } }),
+    ...((ofCompany.length > 0 || 'addresses' in fields) && {
+      company: { ...Object.fromEntries(ofCompany), version },
+    }),
     ...('addresses' in fields && { addresses: fields.addresses }),
   };
 }

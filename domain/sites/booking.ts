@@ -28,8 +28,16 @@ export const siteAvailabilityQuery = object({
   explain: boolean(),
 }).meta({ resource: 'site' });
 
-/** The same for staff; the time of the appointment that is to be moved does not stand in its way. */
-export const staffAvailabilityQuery = siteAvailabilityQuery.shape({ except_record_id: whole() });
+/**
+ * The same for staff. `duration_minutes` takes the place of what a service usually takes; with it and an employee, and
+ * without a service, it is their time alone. The time of the appointment that is to be moved does not stand in its way.
+ */
+export const staffAvailabilityQuery = siteAvailabilityQuery.shape({
+  service_ids: list().of(whole().required()).max(10).default([]),
+  duration_minutes: whole().min(1).max(1440),
+  except_record_id: whole(),
+});
+export type StaffAvailabilityQuery = InferType<typeof staffAvailabilityQuery>;
 export type SiteAvailabilityQuery = InferType<typeof siteAvailabilityQuery>;
 
 /** A start that can be booked, and who would take each service. */

@@ -49,7 +49,13 @@ export type SiteMembership = {
 };
 
 /** What the company chose to show of it, or had chosen for it; nothing where it is switched off. */
-export type SiteGoods = { products: SiteProduct[]; bundles: SiteBundle[]; memberships: SiteMembership[] };
+export type SiteGoods = {
+  /** The ids of the services that stand before the others. */
+  popular_services: number[];
+  products: SiteProduct[];
+  bundles: SiteBundle[];
+  memberships: SiteMembership[];
+};
 
 /** What the public site shows of a company. */
 export type Site = SiteGoods &
@@ -65,7 +71,8 @@ export type Site = SiteGoods &
     phones: string[];
     contact_email: string;
     links: { kind: 'facebook' | 'instagram' | 'website' | 'telegram' | 'whatsapp'; url: string }[];
-    address: Address | null;
+    /** The first is where they mainly are. */
+    addresses: Address[];
     working_hours: Hours[];
     services: SiteService[];
     employees: { id: number; full_name: string; position: string; picture: Picture | null }[];
@@ -76,4 +83,6 @@ export type Site = SiteGoods &
     email_required: boolean;
     terms_of_service: string;
     theme: 'both' | 'light' | 'dark';
+    /** Tints the primary role; null where the company has chosen none. */
+    color: string | null;
   };

@@ -19,6 +19,7 @@ import { getThings, holdMatching } from '../queries/collection';
 import { currencyOfCompany } from '../queries/companies';
 import { contains, equals } from '../queries/lists';
 import { performersOf, replacePerformers } from '../queries/performers';
+import { aheadForService } from '../queries/records';
 import type { Collection, Thing } from './collection';
 import { holdPicture, withPictures } from './pictured';
 import { dependentsOn, leaveWholes } from './wholes';
@@ -42,6 +43,10 @@ export const services: Collection = {
     await holdPicture(tx, company_id, 'services', sent);
     return sent;
   },
+  detail: async (tx, company_id, service, { now }) => ({
+    ...service,
+    visits_ahead: await aheadForService(tx, company_id, service.id, now),
+  }),
   storeParts: async (tx, company_id, id, { employees }) => {
     if (employees) await replacePerformers(tx, company_id, id, employees);
   },

@@ -81,7 +81,7 @@ async function storeBlock(tx: Tx, company_id: number, changer: Changer, block: B
   ]);
   await logChange(tx, company_id, changer, id, {
     type: 'blocked',
-    after: { employee_id, start_at, end_at },
+    after: { employee_id, start_at, end_at, forced: overlaps, warnings: overlaps ? ['overlap'] : [] },
   });
   return { id };
 }

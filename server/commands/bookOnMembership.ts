@@ -19,6 +19,7 @@ type Drawn = {
   actor: Actor;
   comment: string;
   locale: 'en' | 'uk';
+  now: number;
   quiet?: boolean;
 };
 

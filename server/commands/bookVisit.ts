@@ -62,12 +62,12 @@ export async function bookVisit(
 ): Promise<BookedVisit> {
   let visit: VisitOffer | undefined;
   const book = async (tx: Tx) => {
-    if (booker.kind === 'staff') return bookForStaff(tx, company_id, booker, booking);
+    if (booker.kind === 'staff') return bookForStaff(tx, company_id, now, booker, booking);
     visit = await loadForClient(tx, company_id, booking.items, booking.start_at);
     const client = clientOf(visit.offer, booker.customer);
     const plan = await planForClient(tx, company_id, now, visit, booking.start_at);
     const customer_id = await recogniseCustomer(tx, company_id, client);
-    return store(tx, company_id, { user_id: null, source: 'site' }, plan, customer_id, booking);
+    return store(tx, company_id, { user_id: null, source: 'site' }, plan, customer_id, { ...booking, now });
   };
   try {
     return await inCompany(db, company_id, tx => once(tx, company_id, request, () => book(tx)));
@@ -82,6 +82,7 @@ export async function bookVisit(
 async function bookForStaff(
   tx: Tx,
   company_id: number,
+  now: number,
   staff: Staff,
   booking: Booking,
 ): Promise<BookedVisit> {
@@ -93,11 +94,12 @@ async function bookForStaff(
   }
   if (booking.customer_membership_id !== undefined) {
     const { customer_membership_id } = booking;
-    const drawn = { ...booking, plan, customer_membership_id, actor: { user_id, source: 'staff' as const } };
+    const actor = { user_id, source: 'staff' as const };
+    const drawn = { ...booking, plan, customer_membership_id, actor, now };
     return bookOnMembership(tx, company_id, staff, drawn);
   }
   const customer_id = customer && (await customerOf(tx, company_id, plan.offer, customer));
-  return store(tx, company_id, { user_id, source: 'staff' }, plan, customer_id, booking);
+  return store(tx, company_id, { user_id, source: 'staff' }, plan, customer_id, { ...booking, now });
 }
 
 /** The customer whom staff mean; a new one where they named somebody who is not known. @throws Invalid */
@@ -119,5 +121,5 @@ const store = (
   actor: Actor,
   plan: Plan,
   customer_id: number | null,
-  { comment, locale, quiet }: Booking,
-) => storeVisit(tx, company_id, { plan, customer_id, actor, comment, locale, quiet });
+  { comment, locale, quiet, now }: Booking & { now: number },
+) => storeVisit(tx, company_id, { plan, customer_id, actor, comment, locale, quiet, now });

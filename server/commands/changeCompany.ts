@@ -33,11 +33,13 @@ export async function changeCompany(
   await store(tx, company_id, changes);
   if (photos) await replacePhotos(tx, company_id, photos);
   if (working_hours) await replaceHours(tx, company_id, null, working_hours);
+  const after = { ...changes, ...(photos && { photos }), ...(working_hours && { working_hours }) };
+  if (Object.keys(after).length === 0) return;
   await logEvent(tx, company_id, actor, {
     subject_type: 'company',
     subject_id: company_id,
     type: 'changed',
-    after: { ...changes, ...(photos && { photos }), ...(working_hours && { working_hours }) },
+    after,
   });
 }
 

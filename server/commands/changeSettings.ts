@@ -5,8 +5,10 @@ import { under, type SettingsChange } from '../../domain/settings/settingsChange
 import { settings } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { replaceAddresses } from '../queries/addresses';
+import { logAddresses } from './changeAddresses';
 import { changeCompany } from './changeCompany';
 import { logEvent, type Actor } from './logEvent';
+import { remind } from './remind';
 
 /**
  * Stores what was said together, all or none: settings by name, fields of the company, its addresses as a whole.
@@ -18,16 +20,24 @@ export async function changeSettings(
   company_id: number,
   actor: Actor,
   { settings: changes, company, addresses }: SettingsChange,
+  now: number,
   present: () => Promise<object>,
 ): Promise<void> {
-  if (company) await at('company', () => changeCompany(tx, company_id, actor, company, present));
+  if (company || addresses) {
+    await at('company', () => changeCompany(tx, company_id, actor, company ?? {}, present));
+  }
   if (addresses) {
-    const before = await replaceAddresses(tx, company_id, addresses);
-    await log(tx, company_id, actor, 'addresses_changed', { addresses }, { addresses: before });
+    await logAddresses(tx, company_id, actor, () => replaceAddresses(tx, company_id, addresses));
   }
   if (Object.keys(changes).length === 0) return;
   await putSettings(tx, company_id, changes);
-  await log(tx, company_id, actor, 'settings_changed', changes);
+  await logEvent(tx, company_id, actor, {
+    subject_type: 'company',
+    subject_id: company_id,
+    type: 'settings_changed',
+    after: changes,
+  });
+  if (Object.keys(changes).some(name => name.startsWith('reminders.'))) await remind(tx, company_id, { now });
 }
 
 /** Keeps settings by name, as they are. */
@@ -41,15 +51,6 @@ export async function putSettings(tx: Tx, company_id: number, changes: Partial<S
       set: { value: sql`excluded.value`, updated_at: sql`now()` },
     });
 }
-
-const log = (tx: Tx, company_id: number, actor: Actor, type: string, after: object, before?: object) =>
-  logEvent(tx, company_id, actor, {
-    subject_type: 'company',
-    subject_id: company_id,
-    type,
-    before,
-    after,
-  });
 
 async function at<Result>(part: string, change: () => Promise<Result>): Promise<Result> {
   try {

@@ -18,6 +18,7 @@ import { lockOrder, writeOrder } from './lockOrder';
 import { doingOf, logEvent } from './logEvent';
 import { drawAgain, returnVisits } from './membershipVisits';
 import { orSlotTaken } from './orSlotTaken';
+import { remind } from './remind';
 import { freeTime, takeTime } from './resources';
 
 type Given = { command: RecordCommand; version?: number };
@@ -70,6 +71,7 @@ export async function commandIn(
     before: { status: row.status },
     after: { status },
   });
+  if (row.visit_id !== null) await remind(tx, company_id, { now, visit_id: row.visit_id });
   return getRecord(tx, company_id, id, reader);
 }
 

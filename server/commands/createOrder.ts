@@ -70,7 +70,7 @@ export async function createOrder(
   });
   for (const { plan, indexes } of comings) {
     const item_ids = indexes.map(index => order.items[index]!.id);
-    const visit = { plan, customer_id, actor: doing, comment, locale, quiet, isOfOrder: true };
+    const visit = { plan, customer_id, actor: doing, comment, locale, now, quiet, isOfOrder: true };
     await storeAppointments(tx, company_id, visit, order, { item_ids });
   }
   const cause = { event_id, user_id: doing.user_id };

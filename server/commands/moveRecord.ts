@@ -19,6 +19,7 @@ import {
 } from './changeRecord';
 import { orSlotTaken } from './orSlotTaken';
 import { warningOf } from './planVisit';
+import { remind } from './remind';
 import { freeTime, takeTime } from './resources';
 import { localStart } from './storeVisit';
 import { tellOfMove } from './tellOfMove';
@@ -102,6 +103,7 @@ export async function moveIn(
   const undo = randomUUID();
   const change = { type: 'moved', command_id: undo, ...happened };
   const event_id = await logChange(tx, company_id, changer, id, change);
+  if (visit_id !== null) await remind(tx, company_id, { now, visit_id });
   const told =
     move.notify && visit_id !== null && (await tellOfMove(tx, company_id, now, { visit_id, event_id }));
   return { record: await getRecord(tx, company_id, id, reader), undo, told };

@@ -4,6 +4,7 @@ import { records, visits } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { logEvent, type Actor } from './logEvent';
 import type { Plan } from './planVisit';
+import { remind } from './remind';
 import { takeTime } from './resources';
 import { storeOrder } from './storeOrder';
 import { tellOfVisit } from './tellOfVisit';
@@ -17,6 +18,7 @@ type Visit = {
   actor: Actor;
   comment: string;
   locale: 'en' | 'uk';
+  now: number;
   quiet?: boolean;
   /** Its order was there before, or is told of by itself. */
   isOfOrder?: boolean;
@@ -102,7 +104,10 @@ export async function storeAppointments(
       warnings: plan.warnings.map(({ code }) => code),
     },
   });
-  if (!visit.quiet) await tellOfVisit(tx, company_id, { ...visit, ...booked, ...order, event_id });
+  if (!visit.quiet) {
+    await tellOfVisit(tx, company_id, { ...visit, ...booked, ...order, event_id });
+    await remind(tx, company_id, { now: visit.now, visit_id });
+  }
   return booked;
 }
 

@@ -3,6 +3,7 @@ import { AccessDenied, SlotTaken, StaleVersion, UndoNotPossible } from '../../do
 import type { Tx } from '../db/scope';
 import { loadBusy } from '../queries/timetables';
 import { holdRecord, logChange, writeRecord } from './changeRecord';
+import { remind } from './remind';
 import { resourceOf, freeTime, takeTime } from './resources';
 import { localStart } from './storeVisit';
 import { untellOfMove } from './tellOfMove';
@@ -49,6 +50,7 @@ export async function undoMove(tx: Tx, member: CompanyMember, event: Event): Pro
   });
   const { visit_id } = row;
   if (visit_id === null) return;
+  await remind(tx, company_id, { now, visit_id });
   await untellOfMove(tx, company_id, now, { visit_id, event_id: event.id }, { visit_id, event_id });
 }
 

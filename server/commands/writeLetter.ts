@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, like } from 'drizzle-orm';
 import { codeLetter } from '../../domain/letters/codeLetter';
 import { customerInvited } from '../../domain/letters/customerInvited';
 import { contactReplaced } from '../../domain/letters/contactReplaced';
@@ -6,12 +6,14 @@ import type { Letter } from '../../domain/letters/letter';
 import { loginTaken } from '../../domain/letters/loginTaken';
 import { supportRequested } from '../../domain/letters/supportRequested';
 import { userInvited } from '../../domain/letters/userInvited';
-import { visitBooked, visitMoved } from '../../domain/letters/visitBooked';
+import { visitBooked, visitMoved, visitReminder } from '../../domain/letters/visitBooked';
 import { NotFound } from '../../domain/refusals';
-import { addresses, companies } from '../db/schema';
+import type { ClientVisit } from '../../domain/sites/clientVisit';
+import { addresses, companies, messages } from '../db/schema';
 import { inCompany, type Tx } from '../db/scope';
 import type { Database } from '../db/open';
 import { getClientVisit, linkOf } from '../queries/clientVisits';
+import { getSettings } from '../queries/companies';
 import type { Claimed } from '../queries/outbox';
 
 /** In whose name it is sent, and who hears the answers; the product itself where there is no company. */
@@ -47,11 +49,13 @@ function personOf({ template, params }: Claimed): Sender | null {
 type Company = typeof companies.$inferSelect;
 
 async function companyLetter(tx: Tx, desk: Desk, company: Company, message: Claimed): Promise<Letter | null> {
-  const { template } = message;
-  if (template !== 'visit_booked' && template !== 'visit_moved') return productLetter(desk, message);
+  if (!isOfVisit(message)) return productLetter(desk, message);
   const { visit_id } = message.params;
   const visit = await visitOf(tx, company.id, visit_id, desk.now());
   if (!visit || visit.is_cancelled || visit.end_at <= desk.now()) return null;
+  if (message.template === 'visit_reminder' && !(await isDue(tx, company.id, desk.now(), message, visit))) {
+    return null;
+  }
   const [place] = await tx
     .select()
     .from(addresses)
@@ -65,7 +69,38 @@ async function companyLetter(tx: Tx, desk: Desk, company: Company, message: Clai
     visit,
     url: `${desk.public_url}/s/${company.slug}/visits/${token}`,
   };
-  return (template === 'visit_booked' ? visitBooked : visitMoved)(told, message.locale);
+  return ofVisits[message.template](told, message.locale);
+}
+
+const ofVisits = {
+  visit_booked: visitBooked,
+  visit_moved: visitMoved,
+  visit_reminder: visitReminder,
+};
+
+type OfVisit = Claimed<keyof typeof ofVisits>;
+
+const isOfVisit = (message: Claimed): message is OfVisit => message.template in ofVisits;
+
+/** It begins when it did, is still ahead, and is to be told of so long before; nobody is reminded twice. */
+async function isDue(
+  tx: Tx,
+  company_id: number,
+  now: number,
+  { params }: Claimed<'visit_reminder'>,
+  { records }: ClientVisit,
+): Promise<boolean> {
+  const { visit_id, start_at, which, hours } = params;
+  const open = records.filter(({ status }) => status === 'active' || status === 'on_hold');
+  if (open[0]?.start_at !== start_at || start_at <= now) return false;
+  const settings = await getSettings(tx, company_id);
+  if (settings[`reminders.record.${which}`] !== hours) return false;
+  const reminded = and(
+    eq(messages.company_id, company_id),
+    like(messages.dedupe_key, `visit ${visit_id} reminder ${which} ${start_at} %`),
+    eq(messages.state, 'sent'),
+  );
+  return (await tx.$count(messages, reminded)) === 0;
 }
 
 async function visitOf(tx: Tx, company_id: number, visit_id: number, now: number) {
@@ -98,6 +133,7 @@ function productLetter({ public_url, support_email }: Desk, { template, params, 
       return template === 'user_invited' ? userInvited(params, locale) : customerInvited(params, locale);
     case 'visit_booked':
     case 'visit_moved':
+    case 'visit_reminder':
       throw new Error('A visit belongs to a company.');
   }
 }

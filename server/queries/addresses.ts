@@ -7,15 +7,14 @@ import { violation } from '../../domain/validation/violations';
 import { addresses } from '../db/schema';
 import type { Tx } from '../db/scope';
 
-/** Where the company is; the first is the one that its site shows. */
+/** Where the company is; the first is its main place. */
 export async function listAddresses(tx: Tx, company_id: number, locale: Locale): Promise<Address[]> {
-  const rows = await tx
-    .select()
-    .from(addresses)
-    .where(eq(addresses.company_id, company_id))
-    .orderBy(asc(addresses.id));
-  return rows.map(row => toAddress(row, locale));
+  return (await storedAddresses(tx, company_id)).map(row => toAddress(row, locale));
 }
+
+/** The same as they are kept. */
+export const storedAddresses = (tx: Tx, company_id: number) =>
+  tx.select().from(addresses).where(eq(addresses.company_id, company_id)).orderBy(asc(addresses.id));
 
 export async function createAddress(tx: Tx, company_id: number, input: AddressInput, locale: Locale) {
   const [row] = await tx
@@ -54,10 +53,10 @@ export async function deleteAddress(tx: Tx, company_id: number, id: number): Pro
 
 /**
  * All of a company's addresses at once: known ones by their ids, others are new, and what is not there goes.
- * Gives those that were. @throws Invalid at an `id` that is not the company's, or is named twice
+ * @throws Invalid at an `id` that is not the company's, or is named twice
  */
-export async function replaceAddresses(tx: Tx, company_id: number, kept: KeptAddress[]) {
-  const before = await tx.select().from(addresses).where(eq(addresses.company_id, company_id));
+export async function replaceAddresses(tx: Tx, company_id: number, kept: KeptAddress[]): Promise<void> {
+  const before = await storedAddresses(tx, company_id);
   const ids = kept.flatMap(({ id }) => id ?? []);
   const wrong = kept.flatMap(({ id }, index) => {
     const isKnown =
@@ -77,7 +76,6 @@ export async function replaceAddresses(tx: Tx, company_id: number, kept: KeptAdd
         .where(and(eq(addresses.company_id, company_id), eq(addresses.id, id)));
     }
   }
-  return before;
 }
 
 export function toAddress(row: typeof addresses.$inferSelect, locale: Locale): Address {

@@ -14,6 +14,7 @@ export async function askedOf(
   const { timezone } = await loadOffer(tx, company_id, []);
   return {
     chosen: service_ids.map((service_id, index) => ({ service_id, employee_id: employee_ids[index] })),
+    employee_ids,
     from: from ?? toLocal(timezone, now).date,
     days,
     now,

@@ -19,6 +19,10 @@ export type Chosen = { service_id: number; employee_id?: number };
 
 export type Asked = {
   chosen: Chosen[];
+  /** Whose time it is, where no service is chosen. */
+  employee_ids?: number[];
+  /** Takes the place of what the services usually take. */
+  duration_minutes?: number;
   from: string;
   days: number;
   now: number;
@@ -27,7 +31,12 @@ export type Asked = {
 };
 
 /** Everything that a visit's starts depend on but what is taken. */
-export type VisitOffer = { offer: CompanyOffer; chosen: Chosen[]; timetables: Timetable[] };
+export type VisitOffer = {
+  offer: CompanyOffer;
+  chosen: Chosen[];
+  timetables: Timetable[];
+  services: VisitQuery['services'];
+};
 
 /**
  * Who could perform what was chosen, and when they work around the dates.
@@ -36,7 +45,7 @@ export type VisitOffer = { offer: CompanyOffer; chosen: Chosen[]; timetables: Ti
 export async function loadVisitOffer(
   tx: Tx,
   company_id: number,
-  { chosen, from, days }: Pick<Asked, 'chosen' | 'from' | 'days'>,
+  { chosen, from, days, duration_minutes }: Pick<Asked, 'chosen' | 'from' | 'days' | 'duration_minutes'>,
 ): Promise<VisitOffer> {
   const service_ids = chosen.map(({ service_id }) => service_id);
   const [offer, performers] = await Promise.all([
@@ -44,9 +53,25 @@ export async function loadVisitOffer(
     loadTimetables(tx, company_id, { service_ids, from, days }),
   ]);
   refuseNotOffered(offer, chosen);
-  const candidates = new Set(chosen.flatMap(one => candidatesOf(offer, one).map(c => c.employeeId)));
-  const timetables = performers.filter(({ id }) => candidates.has(id));
-  return { offer, chosen, timetables };
+  const services = chosen.map(one => ({ candidates: candidatesOf(offer, one, duration_minutes) }));
+  const ids = new Set(services.flatMap(({ candidates }) => candidates.map(({ employeeId }) => employeeId)));
+  const timetables = performers.filter(({ id }) => ids.has(id));
+  return { offer, chosen, timetables, services };
+}
+
+/** The same of somebody's time alone. */
+async function loadTimeOffer(
+  tx: Tx,
+  company_id: number,
+  { employee_ids = [], duration_minutes = 0, from, days }: Asked,
+): Promise<VisitOffer> {
+  const employeeId = employee_ids[0]!;
+  const [offer, timetables] = await Promise.all([
+    loadOffer(tx, company_id, []),
+    loadTimetables(tx, company_id, { employee_ids: [employeeId], from, days }),
+  ]);
+  const candidates = [{ employeeId, durationMinutes: duration_minutes, breakMinutes: 0 }];
+  return { offer, chosen: [], timetables, services: [{ candidates }] };
 }
 
 /** The starts at which the visit can be booked: what is listed is what can be had. */
@@ -66,7 +91,8 @@ export async function listSlots(
   asked: Asked,
   explain = false,
 ): Promise<{ timezone: string; days: SlotsOfDay[] }> {
-  const visit = await loadVisitOffer(tx, company_id, asked);
+  const load = asked.chosen.length > 0 ? loadVisitOffer : loadTimeOffer;
+  const visit = await load(tx, company_id, asked);
   const { timezone } = visit.offer;
   const query = await visitQuery(tx, company_id, visit, asked);
   const byDate = new Map<string, Slot[]>();
@@ -89,8 +115,8 @@ export function toSlot({ start, end, parts }: VisitStart): Slot {
 async function visitQuery(
   tx: Tx,
   company_id: number,
-  { offer, chosen, timetables }: VisitOffer,
-  { from, days, now, except_record_id }: Omit<Asked, 'chosen'>,
+  { offer, timetables, services }: VisitOffer,
+  { from, days, now, except_record_id }: Pick<Asked, 'from' | 'days' | 'now' | 'except_record_id'>,
 ): Promise<VisitQuery> {
   const { timezone, settings } = offer;
   const resource_ids = timetables.map(({ resource_id }) => resource_id);
@@ -108,16 +134,16 @@ async function visitQuery(
     employees: timetables.map(({ id, resource_id, hours, adjustments }) => {
       return { id, hours, adjustments, busy: taken.get(resource_id)! };
     }),
-    services: chosen.map(one => ({ candidates: candidatesOf(offer, one) })),
+    services,
   };
 }
 
-function candidatesOf({ services }: CompanyOffer, { service_id, employee_id }: Chosen) {
+function candidatesOf({ services }: CompanyOffer, { service_id, employee_id }: Chosen, minutes?: number) {
   const service = services.get(service_id)!;
   return service.performers
     .filter(performer => !employee_id || performer.employee_id === employee_id)
     .map(({ employee_id, duration }) => {
-      return { employeeId: employee_id, durationMinutes: duration, breakMinutes: service.break };
+      return { employeeId: employee_id, durationMinutes: minutes ?? duration, breakMinutes: service.break };
     });
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, not, or } from 'drizzle-orm';
 import { fullName } from '../../domain/customers/customer';
 import { changesBetween, type Activity, type Change } from '../../domain/orders/activity';
 import type { WarningCode } from '../../domain/records/record';
@@ -142,6 +142,12 @@ async function namesOfEmployees(tx: Tx, company_id: number, happened: Event[]): 
   return new Map(rows.map(row => [row.id, fullName(row)]));
 }
 
+/** It is written long before it goes, and one that no longer holds never goes. */
+const isReminderUnsent = and(
+  eq(messages.template, 'visit_reminder'),
+  inArray(messages.state, ['waiting', 'dropped']),
+)!;
+
 /** Letters and reminders to the client, each with how its delivery stands; not to whom, which the card tells. */
 async function sentAbout(tx: Tx, company_id: number, happened: Event[]): Promise<Activity[]> {
   const causes = happened.map(({ id }) => id);
@@ -149,17 +155,20 @@ async function sentAbout(tx: Tx, company_id: number, happened: Event[]): Promise
     .select({
       id: messages.id,
       created_at: messages.created_at,
+      send_after: messages.send_after,
       template: messages.template,
       channel: messages.channel,
       state: messages.state,
       sent_at: messages.sent_at,
     })
     .from(messages)
-    .where(and(eq(messages.company_id, company_id), inArray(messages.event_id, causes)))
+    .where(
+      and(eq(messages.company_id, company_id), inArray(messages.event_id, causes), not(isReminderUnsent)),
+    )
     .orderBy(desc(messages.id));
-  return rows.map(({ id, created_at, template, channel, state, sent_at }) => ({
+  return rows.map(({ id, created_at, send_after, template, channel, state, sent_at }) => ({
     id,
-    at: created_at,
+    at: template === 'visit_reminder' ? (sent_at ?? send_after) : created_at,
     type: template,
     actor: null,
     source: 'automatic',

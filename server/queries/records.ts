@@ -1,9 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, lt, type SQL } from 'drizzle-orm';
 import { fullName } from '../../domain/customers/customer';
 import { flowOf } from '../../domain/flow/flow';
+import { groupBy } from '../../domain/lists/groupBy';
+import { sumsOf } from '../../domain/orders/sums';
 import type { AppointmentRecord } from '../../domain/records/record';
 import { NotFound } from '../../domain/refusals';
-import { customers, employees, orderItems, orders, records, visits } from '../db/schema';
+import { customers, employees, orderItems, orders, payments, records, visits } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { equals } from './lists';
 
@@ -59,6 +61,19 @@ export async function getRecord(
 export const recordsOfVisit = (tx: Tx, company_id: number, visit_id: number, reader: Reader) =>
   select(tx, company_id, reader, eq(records.visit_id, visit_id));
 
+/** How many appointments for a service are still to begin. */
+export const aheadForService = (tx: Tx, company_id: number, service_id: number, now: number) =>
+  tx.$count(
+    records,
+    and(
+      eq(records.company_id, company_id),
+      eq(records.service_id, service_id),
+      gt(records.start_at, now),
+      inArray(records.status, ['active', 'on_hold']),
+      isNull(records.archived_at),
+    ),
+  );
+
 /** What a customer is still to come for, the next first; `only` as above. */
 export const upcomingOf = (
   tx: Tx,
@@ -103,8 +118,24 @@ async function select(tx: Tx, company_id: number, reader: Reader, ...conditions:
     )
     .where(and(eq(records.company_id, company_id), isNull(records.archived_at), ...conditions))
     .orderBy(asc(records.start_at), asc(records.seq), asc(records.id));
-  return rows.map(row => toRecord(row, reader));
+  const paidIn = await paymentsOf(
+    tx,
+    company_id,
+    rows.flatMap(({ order }) => order?.id ?? []),
+  );
+  return rows.map(row => toRecord(row, paidIn.get(row.order?.id ?? 0) ?? [], reader));
 }
+
+async function paymentsOf(tx: Tx, company_id: number, order_ids: number[]) {
+  if (order_ids.length === 0) return new Map<number, PaymentRow[]>();
+  const rows = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.company_id, company_id), inArray(payments.order_id, [...new Set(order_ids)])));
+  return groupBy(rows, ({ order_id }) => order_id);
+}
+
+type PaymentRow = typeof payments.$inferSelect;
 
 /** The order, or the customer's membership, that it belongs to. */
 function ownerOf({ customer_membership_id }: Row['record'], order: Row['order']): AppointmentRecord['owner'] {
@@ -120,12 +151,17 @@ type Row = {
   employee: { first_name: string; last_name: string };
 };
 
-function toRecord({ record, order, customer, employee }: Row, reader: Reader): AppointmentRecord {
+function toRecord(
+  { record, order, customer, employee }: Row,
+  paidIn: PaymentRow[],
+  reader: Reader,
+): AppointmentRecord {
   const { start_at, end_at, confirmed_at } = record;
   return {
     id: record.id,
     visit_id: record.visit_id,
     order_id: order?.id ?? null,
+    payment_status: order && sumsOf(order, paidIn).payment_status,
     employee: { id: record.employee_id, full_name: fullName(employee) },
     owner_type: record.owner_type,
     owner: ownerOf(record, order),

@@ -38,16 +38,15 @@ const ofSlug: Statement = { name: 'company_of_slug', text: 'select company_of_sl
 const siteOf: Statement = { name: 'site_of', text: 'select site_of_slug($1) as id' };
 
 /** What its site shows, in the order in which the company sorts it; services that nobody performs are left out. */
-export async function getSite(tx: Tx, company_id: number, locale: Locale): Promise<Site> {
+export async function getSite(
+  tx: Tx,
+  company_id: number,
+  { locale, now }: { locale: Locale; now: number },
+): Promise<Site> {
   const [[company], settings, places, working_hours, offered, team] = await Promise.all([
     tx.select().from(companies).where(eq(companies.id, company_id)),
     getSettings(tx, company_id),
-    tx
-      .select()
-      .from(addresses)
-      .where(eq(addresses.company_id, company_id))
-      .orderBy(asc(addresses.id))
-      .limit(1),
+    tx.select().from(addresses).where(eq(addresses.company_id, company_id)).orderBy(asc(addresses.id)),
     companyHours(tx, company_id),
     tx
       .select()
@@ -68,12 +67,12 @@ export async function getSite(tx: Tx, company_id: number, locale: Locale): Promi
     company_id,
     offered.map(({ id }) => id),
   );
-  const goods = await siteGoods(tx, company_id, settings);
   const pictureOf = await picturesOf(
     tx,
     [...offered, ...team].map(({ picture }) => picture),
   );
   const bookable = offered.flatMap(service => toService(service, performers, pictureOf(service.picture)));
+  const goods = await siteGoods(tx, company_id, { settings, services: bookable, now });
   const performing = new Set(bookable.flatMap(service => service.employees.map(one => one.employee_id)));
   return {
     slug: company.slug,
@@ -87,7 +86,7 @@ export async function getSite(tx: Tx, company_id: number, locale: Locale): Promi
     phones: company.phones,
     contact_email: company.contact_email,
     links: linksOf(company),
-    address: places[0] ? toAddress(places[0], locale) : null,
+    addresses: places.map(place => toAddress(place, locale)),
     working_hours,
     services: bookable,
     ...goods,
@@ -105,6 +104,7 @@ export async function getSite(tx: Tx, company_id: number, locale: Locale): Promi
     email_required: settings.client_email_required,
     terms_of_service: settings.terms_of_service,
     theme: settings.biz_theme_preference,
+    color: company.colors[0] ?? null,
     ...(await companyPictures(tx, company)),
   };
 }

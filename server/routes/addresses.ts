@@ -1,11 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { addressChanges, addressSchema } from '../../domain/companies/address';
 import { parse } from '../../domain/validation/violations';
+import { changeAddresses } from '../commands/changeAddresses';
 import { once } from '../commands/once';
 import { inCompany } from '../db/scope';
 import { idOf } from '../http/idOf';
 import { localeOfRequest } from '../http/locale';
 import { repeatable } from '../http/repeatable';
+import { staffOf } from '../http/staffOf';
 import { createAddress, deleteAddress, listAddresses, updateAddress } from '../queries/addresses';
 
 type One = { Params: { id: string } };
@@ -26,7 +28,11 @@ export const addresses: FastifyPluginAsync = async app => {
     const input = parse(addressSchema, request.body);
     const again = repeatable(request, `user ${user_id}`);
     const data = await inCompany(app.db, company_id, tx =>
-      once(tx, company_id, again, () => createAddress(tx, company_id, input, localeOfRequest(request))),
+      once(tx, company_id, again, () =>
+        changeAddresses(tx, company_id, staffOf(request), () =>
+          createAddress(tx, company_id, input, localeOfRequest(request)),
+        ),
+      ),
     );
     return reply.code(201).send({ data });
   });
@@ -36,14 +42,20 @@ export const addresses: FastifyPluginAsync = async app => {
     const id = idOf(request.params.id);
     const changes = parse(addressChanges, request.body);
     const locale = localeOfRequest(request);
-    return {
-      data: await inCompany(app.db, company_id, tx => updateAddress(tx, company_id, id, changes, locale)),
-    };
+    const data = await inCompany(app.db, company_id, tx =>
+      changeAddresses(tx, company_id, staffOf(request), () =>
+        updateAddress(tx, company_id, id, changes, locale),
+      ),
+    );
+    return { data };
   });
 
-  app.delete<One>('/:id', writers, async ({ member: { company_id }, params }, reply) => {
-    const id = idOf(params.id);
-    await inCompany(app.db, company_id, tx => deleteAddress(tx, company_id, id));
+  app.delete<One>('/:id', writers, async (request, reply) => {
+    const { company_id } = request.member;
+    const id = idOf(request.params.id);
+    await inCompany(app.db, company_id, tx =>
+      changeAddresses(tx, company_id, staffOf(request), () => deleteAddress(tx, company_id, id)),
+    );
     return reply.code(204).send();
   });
 };

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { staffAvailabilityQuery } from '../../domain/sites/booking';
-import { parse } from '../../domain/validation/violations';
+import { Invalid } from '../../domain/refusals';
+import { staffAvailabilityQuery, type StaffAvailabilityQuery } from '../../domain/sites/booking';
+import { parse, violation } from '../../domain/validation/violations';
 import { inCompany } from '../db/scope';
 import { askedOf } from '../queries/asked';
 import { listSlots } from '../queries/availability';
@@ -10,15 +11,20 @@ const readers = { config: { access: ['records.read.own' as const, 'records.read.
 /** What clients could book, for staff; with `explain`, why a date has nothing. */
 export const availability: FastifyPluginAsync = async app => {
   app.get('/', readers, async ({ member: { company_id }, query }) => {
-    const { except_record_id, ...asked } = parse(staffAvailabilityQuery, query);
+    const asked = parse(staffAvailabilityQuery, query);
+    refuseNothing(asked);
+    const { duration_minutes, except_record_id, explain } = asked;
     return inCompany(app.db, company_id, async tx => {
-      const { days } = await listSlots(
-        tx,
-        company_id,
-        { ...(await askedOf(tx, company_id, app.now(), asked)), except_record_id },
-        asked.explain,
-      );
+      const wanted = await askedOf(tx, company_id, app.now(), asked);
+      const chosen = { ...wanted, duration_minutes, except_record_id };
+      const { days } = await listSlots(tx, company_id, chosen, explain);
       return { data: days };
     });
   });
 };
+
+/** Without a service, somebody's time of some length must be named. */
+function refuseNothing({ service_ids, employee_ids, duration_minutes }: StaffAvailabilityQuery): void {
+  if (service_ids.length > 0 || (duration_minutes && employee_ids[0])) return;
+  throw new Invalid([violation('service_ids', 'site', { key: 'validation.required' })]);
+}

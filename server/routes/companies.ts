@@ -94,7 +94,7 @@ export const companies: FastifyPluginAsync = async app => {
     const isOfCompany = change.company !== undefined || change.addresses !== undefined;
     if (isOfCompany && !isPermitted(request.member, 'companies.write.all')) throw new AccessDenied();
     const data = await inCompany(app.db, company_id, async tx => {
-      await changeSettings(tx, company_id, staffOf(request), change, () => shown(request)(tx));
+      await changeSettings(tx, company_id, staffOf(request), change, app.now(), () => shown(request)(tx));
       return getSettings(tx, company_id);
     });
     return { data };

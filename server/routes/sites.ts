@@ -28,7 +28,8 @@ export const sites: FastifyPluginAsync = async app => {
   app.get<OfSite>('/', anybody, async request => {
     const company_id = await companyOf(request);
     const locale = localeOfRequest(request);
-    return { data: await inCompany(app.db, company_id, tx => getSite(tx, company_id, locale)) };
+    const reader = { locale, now: app.now() };
+    return { data: await inCompany(app.db, company_id, tx => getSite(tx, company_id, reader)) };
   });
 
   app.get<OfSite>('/availability', anybody, async request => {

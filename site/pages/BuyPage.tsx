@@ -1,7 +1,7 @@
 import type { Purchase } from '../../domain/purchases/purchaseLink';
 import type { BookingForm, Problem } from '../bookingForm';
+import { ContactFields } from '../parts/ContactFields';
 import { ErrorSummary } from '../parts/ErrorSummary';
-import { Field } from '../parts/Field';
 import { Notice } from '../parts/Notice';
 import { Page } from '../parts/Page';
 import { useSite } from '../scene';
@@ -10,7 +10,7 @@ type Props = { token: string; purchase: Purchase; form: BookingForm; problem?: P
 
 /** What is sold, for how much, and who buys it; when it comes back, everything typed is still there. */
 export const BuyPage = ({ token, purchase, form, problem }: Props) => {
-  const { site, say, ways, formats } = useSite();
+  const { say, ways, formats } = useSite();
   const { name, qty, total, pays_online } = purchase;
   const messages = problem?.messages ?? {};
   return (
@@ -40,25 +40,7 @@ export const BuyPage = ({ token, purchase, form, problem }: Props) => {
               <p>{say('details.slow_down_hint')}</p>
             </Notice>
           )}
-          <Field name="name" value={form.name} message={messages.name} autoComplete="name" />
-          <Field
-            name="phone"
-            value={form.phone}
-            message={messages.phone}
-            hint={say(site.address ? 'details.phone_hint_local' : 'details.phone_hint')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-          />
-          <Field
-            name="email"
-            value={form.email}
-            message={messages.email}
-            isOptional={!site.email_required}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-          />
+          <ContactFields form={form} messages={messages} />
           <button className="button button-wide">
             {say(pays_online ? 'buy.pay' : 'buy.order', { price: formats.money(total) })}
           </button>

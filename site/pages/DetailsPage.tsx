@@ -3,6 +3,7 @@ import type { BookingForm, Problem } from '../bookingForm';
 import type { Choice } from '../choice';
 import { Alternatives } from '../parts/Alternatives';
 import { Basket } from '../parts/Basket';
+import { ContactFields } from '../parts/ContactFields';
 import { ErrorSummary } from '../parts/ErrorSummary';
 import { Field } from '../parts/Field';
 import { Notice } from '../parts/Notice';
@@ -50,25 +51,7 @@ export const DetailsPage = ({ choices, start, slot, form, problem }: Props) => {
             </a>
           </p>
         )}
-        <Field name="name" value={form.name} message={messages.name} autoComplete="name" />
-        <Field
-          name="phone"
-          value={form.phone}
-          message={messages.phone}
-          hint={say(site.address ? 'details.phone_hint_local' : 'details.phone_hint')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-        />
-        <Field
-          name="email"
-          value={form.email}
-          message={messages.email}
-          isOptional={!site.email_required}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
+        <ContactFields form={form} messages={messages} />
         <Field name="comment" value={form.comment} message={messages.comment} isOptional isLong />
         {site.terms_of_service && <Terms />}
         <button className="button button-wide">{say('details.submit')}</button>

@@ -88,7 +88,9 @@ const Welcome = ({ opening }: { opening?: Opening }) => {
         {site.summary && <p className="welcome-summary">{site.summary}</p>}
         <div className="welcome-facts">
           {opening && <OpenNow opening={opening} />}
-          {site.address && <p>{writeAddress(site.address)}</p>}
+          {site.addresses.map(address => (
+            <p key={address.id}>{writeAddress(address)}</p>
+          ))}
           {site.phones[0] && <PhoneLink phone={site.phones[0]} />}
         </div>
         {site.services.length > 0 && (

@@ -1,22 +1,21 @@
 import { formatPhone } from '../../domain/phones/phone';
-import { writeAddress } from '../../domain/companies/writeAddress';
 import { useSite } from '../scene';
+import { Addresses } from './Addresses';
 
 /** How to reach them, beyond booking. */
 export const Contacts = () => {
   const { site, say } = useSite();
-  const { address, phones, contact_email, links } = site;
-  if (!address && phones.length === 0 && !contact_email && links.length === 0) return null;
+  const { addresses, phones, contact_email, links } = site;
+  if (addresses.length === 0 && phones.length === 0 && !contact_email && links.length === 0) return null;
   return (
     <section className="card" aria-labelledby="contacts">
       <h2 id="contacts">{say('front.contacts')}</h2>
       <dl className="facts">
-        {address && (
+        {addresses.length > 0 && (
           <div>
-            <dt>{say('front.address')}</dt>
+            <dt>{say('front.address', { smart_count: addresses.length })}</dt>
             <dd>
-              {writeAddress(address)}
-              {address.location_notes && <span className="muted">{address.location_notes}</span>}
+              <Addresses />
             </dd>
           </div>
         )}

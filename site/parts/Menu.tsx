@@ -1,14 +1,33 @@
-import { categoriesOf } from '../categories';
+import type { SiteService } from '../../domain/sites/site';
+import { menuOf } from '../categories';
 import { useSite } from '../scene';
 import { Thumbnail } from './Thumbnail';
 
 /** What they offer, to be read like a menu. */
 export const Menu = () => {
-  const { site, say, formats, ways } = useSite();
+  const { site, say } = useSite();
   if (site.services.length === 0) return <p className="muted">{say('front.no_services')}</p>;
-  return categoriesOf(site.services).map(({ category, services }, _, { length }) => (
-    <div key={category} className="menu">
-      {(category || length > 1) && <h3>{category || say('front.other_services')}</h3>}
+  const { popular, rest } = menuOf(site);
+  const isTitled = rest.length > 1 || popular.length > 0;
+  return (
+    <>
+      {popular.length > 0 && <Group title={say('front.popular')} services={popular} />}
+      {rest.map(({ category, services }) => (
+        <Group
+          key={category}
+          title={category || (isTitled && say('front.other_services'))}
+          services={services}
+        />
+      ))}
+    </>
+  );
+};
+
+const Group = ({ title, services }: { title: string | false; services: SiteService[] }) => {
+  const { say, formats, ways } = useSite();
+  return (
+    <div className="menu">
+      {title && <h3>{title}</h3>}
       <ul>
         {services.map(service => (
           <li key={service.id}>
@@ -36,5 +55,5 @@ export const Menu = () => {
         ))}
       </ul>
     </div>
-  ));
+  );
 };

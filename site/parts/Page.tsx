@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { tintUrl } from '../assets';
 import { useScene } from '../scene';
 import { Foot } from './Foot';
 import { SearchTags, type SharedArticle } from './SearchTags';
@@ -38,6 +39,7 @@ export const Page = ({ title, article, children, ...props }: Props) => {
           <link rel="preload" href={assets.cyrillic} as="font" type="font/woff2" crossOrigin="anonymous" />
         )}
         <link rel="stylesheet" href={assets.site} />
+        {site?.color && <link rel="stylesheet" href={tintUrl(site.color)} />}
         <script type="module" src={assets.client} />
       </head>
       <body>

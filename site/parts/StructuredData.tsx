@@ -1,3 +1,4 @@
+import type { Address } from '../../domain/companies/company';
 import type { Hours } from '../../domain/schedule';
 import { minorUnits } from '../../domain/money/money';
 import type { Site } from '../../domain/sites/site';
@@ -18,7 +19,7 @@ const rated = ({ average, count }: ReviewsSummary) =>
   };
 
 function describe(site: Site, origin: string, url: string) {
-  const { address, logo, picture, photos } = site;
+  const { addresses, logo, picture, photos } = site;
   const pictures = [picture, ...photos].filter(one => one !== null);
   return {
     '@context': 'https://schema.org',
@@ -31,13 +32,7 @@ function describe(site: Site, origin: string, url: string) {
     telephone: site.phones[0],
     email: site.contact_email || undefined,
     sameAs: site.links.map(link => link.url),
-    address: address && {
-      '@type': 'PostalAddress',
-      streetAddress: `${address.street} ${address.building}`.trim(),
-      addressLocality: address.city,
-      postalCode: address.postal_code,
-      addressCountry: address.country.code,
-    },
+    address: addresses.length > 0 ? addresses.map(placed) : undefined,
     currenciesAccepted: site.currency,
     openingHoursSpecification: [1, 2, 3, 4, 5, 6, 7].flatMap(weekday =>
       openings(site.working_hours, weekday),
@@ -50,6 +45,14 @@ function describe(site: Site, origin: string, url: string) {
     })),
   };
 }
+
+const placed = ({ street, building, city, postal_code, country }: Address) => ({
+  '@type': 'PostalAddress',
+  streetAddress: `${street} ${building}`.trim(),
+  addressLocality: city,
+  postalCode: postal_code,
+  addressCountry: country.code,
+});
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 

@@ -1,7 +1,7 @@
 import type { ClientVisit } from '../../domain/sites/clientVisit';
-import { writeAddress } from '../../domain/companies/writeAddress';
 import { sentenceCase } from '../../domain/time/zonedFormats';
 import { useSite } from '../scene';
+import { Addresses } from './Addresses';
 
 /** What, when, with whom, for how much, where. */
 export const VisitFacts = ({ visit }: { visit: ClientVisit }) => {
@@ -39,13 +39,12 @@ export const VisitFacts = ({ visit }: { visit: ClientVisit }) => {
           <strong>{formats.money(total)}</strong>
         </dd>
       </div>
-      {site.address && (
+      {site.addresses.length > 0 && (
         <div>
           <dt>{say('visit.where')}</dt>
           <dd>
             <span>{site.name}</span>
-            <span>{writeAddress(site.address)}</span>
-            {site.address.location_notes && <span className="muted">{site.address.location_notes}</span>}
+            <Addresses />
           </dd>
         </div>
       )}

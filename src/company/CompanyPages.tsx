@@ -1,6 +1,7 @@
 import { CoreAdminUI, CustomRoutes } from 'ra-core';
-import { lazy } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { Navigate, Route } from 'react-router';
+import type { Permission } from '../../domain/access/permissions';
 import { BaseLayout } from '../layout/BaseLayout';
 import { Permitted } from '../layout/Permitted';
 import { ProductResource } from '../routing/ProductResource';
@@ -14,6 +15,15 @@ const SalesPage = lazy(() => import('../custom-pages/sales/SalesPage'));
 const LinksPage = lazy(() => import('../custom-pages/links/LinksPage'));
 const SettingsPage = lazy(() => import('../custom-pages/settings/SettingsPage'));
 const CalendarPage = lazy(() => import('../custom-pages/calendar/CalendarPage'));
+
+/** The pages that are no noun's, each with what opens it. */
+const pages: { path: string; permission: Permission; Page: ComponentType }[] = [
+  { path: '/records', permission: 'records.read.own', Page: CalendarPage },
+  { path: '/sales-overview', permission: 'sales.read.all', Page: SalesPage },
+  { path: '/purchase-links', permission: 'purchase_links.write.all', Page: LinksPage },
+  { path: '/settings/billing/invoices/:id', permission: 'invoices.read.all', Page: InvoicePage },
+  { path: '/settings/:tab?', permission: 'settings.write.all', Page: SettingsPage },
+];
 
 const Unknown = () => <Navigate to={`/${useCompany().id}`} replace />;
 
@@ -32,46 +42,17 @@ export const CompanyPages = () => (
     ))}
     <CustomRoutes>
       <Route path="/settings/billing/plans" element={<PlansPage />} />
-      <Route
-        path="/settings/billing/invoices/:id"
-        element={
-          <Permitted permission="invoices.read.all" instead="page">
-            <InvoicePage />
-          </Permitted>
-        }
-      />
-      <Route
-        path="/records"
-        element={
-          <Permitted permission="records.read.own" instead="page">
-            <CalendarPage />
-          </Permitted>
-        }
-      />
-      <Route
-        path="/sales-overview"
-        element={
-          <Permitted permission="sales.read.all" instead="page">
-            <SalesPage />
-          </Permitted>
-        }
-      />
-      <Route
-        path="/purchase-links"
-        element={
-          <Permitted permission="purchase_links.write.all" instead="page">
-            <LinksPage />
-          </Permitted>
-        }
-      />
-      <Route
-        path="/settings/:tab?"
-        element={
-          <Permitted permission="settings.write.all" instead="page">
-            <SettingsPage />
-          </Permitted>
-        }
-      />
+      {pages.map(({ path, permission, Page }) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <Permitted permission={permission} instead="page">
+              <Page />
+            </Permitted>
+          }
+        />
+      ))}
     </CustomRoutes>
   </CoreAdminUI>
 );

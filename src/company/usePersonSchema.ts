@@ -1,15 +1,19 @@
 import { useMemo } from 'react';
-import { phone } from '../../domain/phones/phoneField';
 import { textOrNull, type AnyObjectSchema } from '../../domain/validation/fields';
 import { useCompany } from '../layout/CompanyContext';
+import { usePhones } from './usePhones';
 
 /** The rules of a form about a person: a phone without a code is of the company's country, as the API has it. */
 export function usePersonSchema<Schema extends AnyObjectSchema>(schema: Schema): Schema {
   const { addresses = [] } = useCompany();
   const country = addresses[0]?.country.code;
+  const phones = usePhones();
   return useMemo(
-    () => schema.shape({ phone: textOrNull(phone(country)).default(null) }) as unknown as Schema,
-    [schema, country],
+    () =>
+      phones
+        ? (schema.shape({ phone: textOrNull(phones.phone(country)).default(null) }) as unknown as Schema)
+        : schema,
+    [schema, country, phones],
   );
 }
 

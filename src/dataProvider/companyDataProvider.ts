@@ -25,6 +25,7 @@ type Booked = { visit: Partial<VisitInput> | Partial<BlockInput>; idempotencyKey
 type FreeWanted = {
   service_ids: number[];
   employee_ids: number[];
+  duration_minutes?: number;
   from: string;
   days: number;
   except_record_id?: number;
@@ -48,7 +49,10 @@ export type CompanyDataProvider = DataProvider &
     listRecords: (range: { from: string; to: string }) => Promise<{ data: AppointmentRecord[] }>;
     /** `undo` takes the move back for ten minutes; `told`: whether the client is written to. */
     moveRecord: (move: Moved) => Promise<{ data: AppointmentRecord; undo?: string; told: boolean }>;
-    commandRecord: (command: Commanded) => Promise<{ data: AppointmentRecord }>;
+    /** `completable_order`: the order whose last open appointment this was. */
+    commandRecord: (
+      command: Commanded,
+    ) => Promise<{ data: AppointmentRecord; completable_order?: number | null }>;
     /** The free starts of each date, and of a date without any the reason. */
     listSlots: (wanted: FreeWanted) => Promise<SlotsOfDay[]>;
     bookVisit: (booking: Booked) => Promise<{ data: object }>;
@@ -112,7 +116,13 @@ export function companyDataProvider(http: HttpClient, companyId: number): Compan
       });
       return { data: json?.data, ...json?.meta };
     },
-    commandRecord: ({ id, ...command }) => send('POST', `records/${id}/commands`, command),
+    commandRecord: async ({ id, ...command }) => {
+      const { json } = await http(`${root}/records/${id}/commands`, {
+        method: 'POST',
+        body: JSON.stringify(command),
+      });
+      return { data: json?.data, ...json?.meta };
+    },
     listSlots: async wanted => {
       const { json } = await http(`${root}/availability?${query({ ...wanted, explain: 1 })}`);
       return json.data;

@@ -11,10 +11,11 @@ import {
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Stored } from '../../domain/validation/stored';
 import { refusalOf, refusedFields } from '../dataProvider/refusal';
+import { whole, wholeThing } from '../dataProvider/wholeThing';
 import type { FieldsByName } from '../schema/SchemaField';
 import { Page } from '../layout/Page';
 import { PageSkeleton } from '../layout/PageSkeleton';
-import { failingInPlace, RecordFailure } from '../layout/RecordFailure';
+import { RecordFailure } from '../layout/RecordFailure';
 import { useResourcePaths } from '../routing/useResourcePaths';
 import { SchemaForm, type SchemaFormProps } from './SchemaForm';
 
@@ -55,8 +56,8 @@ export const EditPage = ({ begins, ...props }: Props) => {
   return (
     <EditBase<Thing>
       mutationMode="pessimistic"
-      mutationOptions={{ onSuccess, onError }}
-      queryOptions={{ ...failingInPlace, select: begins }}
+      mutationOptions={{ onSuccess, onError, meta: whole }}
+      queryOptions={{ ...wholeThing, select: begins }}
     >
       <Editing {...props} present={present} onDecided={() => setPresent(undefined)} />
     </EditBase>

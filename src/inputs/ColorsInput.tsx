@@ -2,15 +2,16 @@ import Add from '@mui/icons-material/AddOutlined';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate, useTranslateLabel } from 'ra-core';
 import { useController } from 'react-hook-form';
 import { FieldGroup } from './FieldGroup';
 
-type Props = { source: string; most: number; first: string };
+type Props = { source: string; most: number; first: string; hint: string };
 
 /** A few colours, each chosen with the browser's own palette; a new one begins as `first`. */
-export const ColorsInput = ({ source, most, first }: Props) => {
+export const ColorsInput = ({ source, most, first, hint }: Props) => {
   const translate = useTranslate();
   const label = useTranslateLabel()({ source }) as string;
   const { field, fieldState } = useController({ name: source });
@@ -46,6 +47,7 @@ export const ColorsInput = ({ source, most, first }: Props) => {
           </Button>
         )}
       </Box>
+      <FormHelperText>{hint}</FormHelperText>
     </FieldGroup>
   );
 };

@@ -45,9 +45,6 @@ export const CustomerPicker = ({ customer, onChange, message, label, except }: P
       loading={isFetching}
       loadingText={words('searching')}
       noOptionsText={isError ? translate('admin.failure.search') : words('none_found')}
-      clearText={translate('ra.action.clear_input_value')}
-      openText={translate('ra.action.open')}
-      closeText={translate('ra.action.close')}
       renderOption={({ key, ...option }, { full_name, phone }) => (
         <Box component="li" key={key} {...option}>
           <div>

@@ -37,9 +37,6 @@ export const SoldPicker = <Type extends OrderItemType>({ label, types, onPick, w
       loading={isFetching}
       loadingText={words('searching')}
       noOptionsText={isError ? translate('admin.failure.search') : words('none_found')}
-      clearText={translate('ra.action.clear_input_value')}
-      openText={translate('ra.action.open')}
-      closeText={translate('ra.action.close')}
       renderOption={({ key, ...option }, { name, price }) => (
         <Box component="li" key={key} {...option}>
           <Box sx={{ flex: 1, minWidth: 0 }}>{name}</Box>

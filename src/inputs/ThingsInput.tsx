@@ -52,9 +52,6 @@ export const ThingsInput = ({ source, resource, helperText }: Props) => {
       loading={isFetching}
       loadingText={words('searching')}
       noOptionsText={words('none_found')}
-      clearText={translate('ra.action.clear_input_value')}
-      openText={translate('ra.action.open')}
-      closeText={translate('ra.action.close')}
       renderInput={params => (
         <TextField
           {...params}

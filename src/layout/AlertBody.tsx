@@ -5,7 +5,7 @@ import { useTranslate, type NotificationPayload } from 'ra-core';
 
 type Props = NotificationPayload & { onClose: () => void };
 
-/** What else may be done about it, beside taking it back. */
+/** What else may be done about it, beside taking it back or alone. */
 export type Other = { label: string; act: () => void };
 
 export const AlertBody = ({ message, type, notificationOptions = {}, onClose }: Props) => {
@@ -22,9 +22,9 @@ export const AlertBody = ({ message, type, notificationOptions = {}, onClose }: 
       slotProps={{ closeButton: { 'aria-label': translate('admin.alert.close') } }}
       closeText={translate('admin.alert.close')}
       action={
-        undo && (
+        (undo || other) && (
           <>
-            <UndoButton onClick={() => (onClose(), undo())} />
+            {undo && <UndoButton onClick={() => (onClose(), undo())} />}
             {other && <OtherButton {...(other as Other)} onClose={onClose} />}
           </>
         )

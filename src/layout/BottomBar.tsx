@@ -4,13 +4,14 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Fab from '@mui/material/Fab';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { size } from '../theme/tokens';
 import { useBooking } from './BookingContext';
-import { MoreSheet } from './MoreSheet';
 import { Permitted } from './Permitted';
 import { useNavigation } from './useNavigation';
+
+const MoreSheet = lazy(() => import('./MoreSheet'));
 
 /** A phone's way around: two places, the round button, a third, and everything else behind 'more'. */
 export const BottomBar = () => {
@@ -51,7 +52,11 @@ export const BottomBar = () => {
         <More />
         {translate('admin.frame.more')}
       </ButtonBase>
-      <MoreSheet open={moreIsOpen} onClose={() => setMoreIsOpen(false)} />
+      {moreIsOpen && (
+        <Suspense fallback={null}>
+          <MoreSheet onClose={() => setMoreIsOpen(false)} />
+        </Suspense>
+      )}
     </Box>
   );
 };

@@ -10,13 +10,13 @@ import { sheetPaper } from './Sheet';
 import { useFoot, useNavigation } from './useNavigation';
 
 /** What the bottom bar has no room for. */
-export const MoreSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+export default function MoreSheet({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const places = [...useNavigation().flatMap(group => group.places), ...useFoot()];
   return (
     <Drawer
       anchor="bottom"
-      open={open}
+      open
       onClose={onClose}
       slotProps={{ paper: { sx: sheetPaper, role: 'dialog', 'aria-label': translate('admin.frame.more') } }}
     >
@@ -34,4 +34,4 @@ export const MoreSheet = ({ open, onClose }: { open: boolean; onClose: () => voi
       </MenuList>
     </Drawer>
   );
-};
+}

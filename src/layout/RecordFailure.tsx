@@ -6,9 +6,6 @@ import { Drawing } from './Drawing';
 import { Failure } from './Failure';
 import { Message } from './Message';
 
-/** For `queryOptions`: the failure is shown where the thing would stand, instead of leading to the list. */
-export const failingInPlace = { onError: () => undefined };
-
 type Props = Pick<UseGetOneHookValue, 'error' | 'refetch'>;
 
 /** A thing that is not there, or could not be fetched. */

@@ -1,30 +1,50 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { RecordContextProvider, useListContext } from 'ra-core';
+import { Fragment } from 'react';
 import { useSelection } from './bulk/Selection';
 import { useCanSelect } from './bulk/useBulkActions';
 import { ListCard } from './ListCard';
 import { rowKeys } from './rowKeys';
+import { headingAt, useGroups } from './useGroups';
 
 /** A list on a phone. A long press, or 'select' above, lets one choose several. */
 export const ListCards = () => {
   const { data = [], selectedIds, onToggleItem } = useListContext();
   const { isSelecting } = useSelection();
   const canSelect = useCanSelect();
+  const groupOf = useGroups();
   return (
     <Box
       component="ul"
       onKeyDown={rowKeys(canSelect ? onToggleItem : undefined)}
       sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}
     >
-      {data.map(thing => (
-        <RecordContextProvider key={thing.id} value={thing}>
-          <ListCard
-            isSelecting={isSelecting}
-            isSelected={selectedIds.includes(thing.id)}
-            onSelect={canSelect ? () => onToggleItem(thing.id) : undefined}
-          />
-        </RecordContextProvider>
+      {data.map((thing, index) => (
+        <Fragment key={thing.id}>
+          <GroupItem heading={headingAt(data, index, groupOf)} />
+          <RecordContextProvider value={thing}>
+            <ListCard
+              isSelecting={isSelecting}
+              isSelected={selectedIds.includes(thing.id)}
+              onSelect={canSelect ? () => onToggleItem(thing.id) : undefined}
+            />
+          </RecordContextProvider>
+        </Fragment>
       ))}
     </Box>
   );
 };
+
+const GroupItem = ({ heading }: { heading: string | undefined }) =>
+  heading === undefined ? null : (
+    <li>
+      <Typography
+        variant="body2"
+        component="h2"
+        sx={{ fontWeight: 600, color: 'text.secondary', mt: 2, px: 1 }}
+      >
+        {heading}
+      </Typography>
+    </li>
+  );

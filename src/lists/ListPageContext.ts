@@ -42,6 +42,11 @@ export type ListPageProps = {
   canDuplicate?: boolean;
   /** Things have a `position`, and people put them in order. */
   isOrdered?: boolean;
+  /**
+   * Things with the same value of a field stand under it, in the orders that are named; `none` is the message over
+   * those without one. The order is the list's: what people put elsewhere gets a heading of its own there.
+   */
+  groups?: { by: string; none: string; sorts: string[] };
   /** How things are deleted; null where they stay. */
   deletion?: DeleteProps | null;
   drawing?: Parameters<typeof Drawing>[0]['of'];

@@ -3,13 +3,16 @@ import Card from '@mui/material/Card';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import { RecordContextProvider, useListContext } from 'ra-core';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Fragment, lazy, Suspense, type ComponentType } from 'react';
+import { GroupRow } from './GroupRow';
 import { useCanSelect } from './bulk/useBulkActions';
 import { ListHead } from './ListHead';
 import { ListRow, type ListRowProps } from './ListRow';
+import { useListPage } from './ListPageContext';
 import { useOrder } from './order/OrderContext';
 import { rowKeys } from './rowKeys';
 import { table, tableFrame } from './table';
+import { headingAt, useGroups } from './useGroups';
 import { useRange } from './useRange';
 
 const SortableTable = lazy(() => import('./order/SortableTable'));
@@ -31,20 +34,25 @@ const Rows = ({ row: Row, hasHandles = false }: Props) => {
   const { data = [], selectedIds, onToggleItem } = useListContext();
   const canSelect = useCanSelect();
   const select = useRange();
+  const groupOf = useGroups();
+  const columns = useListPage().shown.length + 1 + Number(canSelect) + Number(hasHandles);
   return (
     <Card sx={{ overflow: 'visible' }} onKeyDown={rowKeys(canSelect ? onToggleItem : undefined)}>
       <Box sx={tableFrame}>
         <Table size="small" sx={table}>
           <ListHead canSelect={canSelect} hasHandles={hasHandles} />
           <TableBody>
-            {data.map(thing => (
-              <RecordContextProvider key={thing.id} value={thing}>
-                <Row
-                  hasHandles={hasHandles}
-                  isSelected={selectedIds.includes(thing.id)}
-                  onSelect={canSelect ? select : undefined}
-                />
-              </RecordContextProvider>
+            {data.map((thing, index) => (
+              <Fragment key={thing.id}>
+                <GroupRow heading={headingAt(data, index, groupOf)} columns={columns} />
+                <RecordContextProvider value={thing}>
+                  <Row
+                    hasHandles={hasHandles}
+                    isSelected={selectedIds.includes(thing.id)}
+                    onSelect={canSelect ? select : undefined}
+                  />
+                </RecordContextProvider>
+              </Fragment>
             ))}
           </TableBody>
         </Table>

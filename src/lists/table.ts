@@ -6,7 +6,7 @@ export const tableFrame = { overflowX: { xs: 'auto', lg: 'visible' } };
 /** How every table of the admin looks. */
 export const table = {
   '& tr': { height: size.row },
-  '& th': {
+  '& thead th': {
     position: 'sticky',
     top: { xs: 0, lg: `calc(${size.topBar}px + var(--banner, 0px))` },
     zIndex: 1,

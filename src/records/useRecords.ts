@@ -11,7 +11,10 @@ export type Range = { from: Day; to: Day };
 /** How often they are asked for again: seldom while news come by themselves. */
 const refresh_ms = { live: 5 * 60_000, alone: 15_000 };
 
-/** Appointments of the range, kept fresh; its neighbours are fetched ahead, so that leafing does not wait. */
+/**
+ * Appointments of the range, kept fresh; its neighbours are fetched ahead, so that leafing does not wait. Whoever shows
+ * them says when they cannot be loaded.
+ */
 export function useRecords(range: Range, neighbours: Range[] = [], isWanted = true) {
   const query = useRecordsQuery();
   const isLive = useIsLive();
@@ -42,6 +45,7 @@ function useRecordsQuery() {
   return useCallback(
     (range: Range) => ({
       queryKey: ['records', range.from, range.to],
+      meta: { isSilent: true },
       queryFn: async (): Promise<AppointmentRecord[]> => {
         const { data } = await dataProvider.listRecords(range);
         return Array.isArray(data) ? data : [];

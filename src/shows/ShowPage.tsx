@@ -12,11 +12,12 @@ import {
 } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { wholeThing } from '../dataProvider/wholeThing';
 import { DeleteButton, type DeleteProps } from '../forms/DeleteButton';
 import { useMayWrite } from '../layout/CompanyContext';
 import { Page } from '../layout/Page';
 import { PageSkeleton } from '../layout/PageSkeleton';
-import { failingInPlace, RecordFailure } from '../layout/RecordFailure';
+import { RecordFailure } from '../layout/RecordFailure';
 import { useResourcePaths } from '../routing/useResourcePaths';
 
 type Props<Thing extends RaRecord> = {
@@ -32,7 +33,7 @@ type Props<Thing extends RaRecord> = {
 
 /** The page of one thing, in each of its states, with what may be done with it. */
 export const ShowPage = <Thing extends RaRecord>(props: Props<Thing>) => (
-  <ShowBase<Thing> queryOptions={failingInPlace}>
+  <ShowBase<Thing> queryOptions={wholeThing}>
     <Shown {...props} />
   </ShowBase>
 );

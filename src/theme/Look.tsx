@@ -1,13 +1,19 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { libraryWords } from './libraryWords';
 import { themeOf } from './theme';
 import { useMode } from './useMode';
 
-/** Dresses the admin in the reader's theme, and the page's root with it. */
+/** Dresses the admin in the reader's theme and language, and the page's root with it. */
 export const Look = ({ children }: { children: ReactNode }) => {
   const { mode } = useMode();
-  const theme = useMemo(() => themeOf(mode), [mode]);
+  const translate = useTranslate();
+  const theme = useMemo(
+    () => createTheme(themeOf(mode), { components: libraryWords(translate) }),
+    [mode, translate],
+  );
 
   useLayoutEffect(() => {
     const { style } = document.documentElement;

@@ -30,6 +30,12 @@ export function instantOf({ date, time }: Wall, zone: string): number {
   return shown.length > 0 ? Math.min(...shown) : before;
 }
 
+/** How many minutes pass from one to the other; none where a day or a time is not chosen yet. */
+export function minutesBetween(from: Wall, until: Wall, zone: string): number {
+  const isSet = [from, until].every(({ date, time }) => date !== '' && time !== '');
+  return isSet ? (instantOf(until, zone) - instantOf(from, zone)) / minute_ms : 0;
+}
+
 /** How far the zone's clock is ahead of UTC at the instant, in milliseconds. */
 export function offsetAt(instant_ms: number, zone: string): number {
   const { date, time } = wallOf(instant_ms, zone);

@@ -12,6 +12,7 @@ export function anAppointment({ status = 'active', ...over }: Over = {}): Appoin
     id: 1,
     visit_id: 1,
     order_id: 1,
+    payment_status: 'not_paid',
     employee: { id: 2, full_name: 'Olena Koval' },
     owner_type: 'order',
     owner: { id: 1 },

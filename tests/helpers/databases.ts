@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
-import pg from 'pg';
 import { inject } from 'vitest';
-import { migrateDatabase } from '../../server/db/migrate';
 import { openDatabase, type Database } from '../../server/db/open';
+import { say } from './say';
 
 export type Kind = 'the embedded database' | 'PostgreSQL';
 
@@ -32,9 +31,8 @@ export function createFolder(folder: string): void {
 }
 
 async function openPostgres(): Promise<Opened> {
-  const created = await createPostgres();
+  const created = await createPostgres({ isMigrated: true });
   const db = openDatabase({ url: created.url });
-  await migrateDatabase(db);
   return {
     db,
     url: created.url,
@@ -45,14 +43,20 @@ async function openPostgres(): Promise<Opened> {
   };
 }
 
-/** An empty PostgreSQL database with a name that nobody else has; `plain`, of an owner who is no superuser. */
-export async function createPostgres({ owner }: { owner?: 'plain' } = {}): Promise<{
+/**
+ * A PostgreSQL database with a name that nobody else has, empty unless it is to be migrated already;
+ * `plain`, of an owner who is no superuser.
+ */
+export async function createPostgres({
+  owner,
+  isMigrated = false,
+}: { owner?: 'plain'; isMigrated?: boolean } = {}): Promise<{
   url: string;
   drop(): Promise<void>;
 }> {
-  const server = inject('postgres')!;
+  const { url: server, migrated } = inject('postgres')!;
   const name = `zapys_test_${randomBytes(6).toString('hex')}`;
-  await say(server, `create database ${name}`);
+  await say(server, `create database ${name}${isMigrated ? ` template ${migrated}` : ''}`);
   const url = new URL(server);
   url.pathname = name;
   const drop = () => say(server, `drop database ${name} with (force)`);
@@ -80,10 +84,3 @@ const giveRole = (shared: string, role: string) => `do $$ begin
     grant ${shared} to ${role} with admin option;
   end if;
 end $$`;
-
-async function say(url: string, statement: string) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}

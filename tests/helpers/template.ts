@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,9 @@ import type { TestProject } from 'vitest/node';
 import { buildServer } from '../../scripts/build.mjs';
 import { buildSiteAssets } from '../../site/build.mjs';
 import { openPglite } from '../../server/db/embedded/openPglite';
+import { migrateDatabase } from '../../server/db/migrate';
+import { openDatabase } from '../../server/db/open';
+import { say } from './say';
 
 const usualPostgres = 'postgres://postgres@127.0.0.1:5432/postgres';
 
@@ -28,14 +32,29 @@ export default async function setup({ provide }: TestProject) {
   const url = process.env.TEST_DATABASE_URL || usualPostgres;
   const version = await versionOf(url);
   if (!version && process.env.TEST_DATABASE_URL) throw new Error('TEST_DATABASE_URL does not answer.');
-  provide('postgres', version ? url : null);
+  const migrated = `zapys_test_migrated_${randomBytes(6).toString('hex')}`;
+  if (version) await createMigrated(url, migrated);
+  provide('postgres', version ? { url, migrated } : null);
   const { host } = new URL(url);
   console.info(
     version
       ? `Server tests run on the embedded database and on PostgreSQL ${version} at ${host}.`
       : `Server tests run on the embedded database alone: no PostgreSQL answers at ${host}.`,
   );
-  return () => rmSync(folder, { recursive: true });
+  return async () => {
+    rmSync(folder, { recursive: true });
+    if (version) await say(url, `drop database ${migrated}`);
+  };
+}
+
+/** The one that test files take a copy of, which is quicker than to migrate for each. */
+async function createMigrated(server: string, name: string) {
+  await say(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = name;
+  const db = openDatabase({ url: url.href });
+  await migrateDatabase(db);
+  await db.close();
 }
 
 async function versionOf(url: string): Promise<string | null> {
@@ -54,6 +73,6 @@ async function versionOf(url: string): Promise<string | null> {
 declare module 'vitest' {
   interface ProvidedContext {
     template: string;
-    postgres: string | null;
+    postgres: { url: string; migrated: string } | null;
   }
 }

@@ -23,21 +23,29 @@ type Look = {
   act?: (page: Page) => Promise<void>;
   /** It shows that something is still awaited, so the network does not come to rest. */
   isWaiting?: boolean;
+  /** It shows that something could not be shown. */
+  isFailing?: boolean;
 };
 
 /** The sites show what companies write; the admin's own words are all ours. */
 const isUkrainianAdmin = (page: Page) =>
   page.evaluate(() => document.documentElement.lang === 'uk' && !location.pathname.startsWith('/s/'));
 
-/** Nothing serious for axe, nothing wider than the screen, no error thrown. */
-export async function lookAt(page: Page, { name, act, isWaiting }: Look) {
+/** All in the page itself: it holds no frame of another origin, and a second page for the sums takes thrice the time. */
+const axeOf = (page: Page) =>
+  new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+
+const failures = [en, uk].map(({ admin }) => admin.failure.title);
+
+/** Nothing serious for axe, nothing wider than the screen, no error thrown, nothing that could not be shown. */
+export async function lookAt(page: Page, { name, act, isWaiting, isFailing }: Look) {
   const errors: string[] = [];
   page.on('pageerror', error => errors.push(error.message));
   for (const size of [wide, narrow]) {
     await page.setViewportSize(size);
     if (!isWaiting) await untilAnswered(page);
     if (act && size === wide) await act(page);
-    const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
+    const { violations } = await axeOf(page).analyze();
     const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
     const said = grave.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
@@ -47,8 +55,24 @@ export async function lookAt(page: Page, { name, act, isWaiting }: Look) {
     expect.soft(over, `${name}, ${size.width} px, wider than the screen`).toBeLessThanOrEqual(0);
   }
   if (await isUkrainianAdmin(page)) await expectNoLatin(page, name);
+  const said = await page.getByRole('heading').allInnerTexts();
+  expect
+    .soft(
+      said.some(heading => failures.includes(heading)),
+      `${name}, could not be shown`,
+    )
+    .toBe(isFailing === true);
   await page.setViewportSize(wide);
   expect.soft(errors, `${name}, errors`).toEqual([]);
+}
+
+/** Goes there as a link would: the page is loaded anew only where something stands in front of it. */
+export async function goTo(page: Page, url: string) {
+  if ((await page.getByRole('dialog').count()) > 0) return void (await page.goto(url));
+  await page.evaluate(to => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, url);
 }
 
 /** Signs in from the login page; gives the address of the person's company. */

@@ -45,7 +45,7 @@ export const test = base.extend<object, { demo: string }>({
       await use(place.url);
       await place.end();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccount } from '../../server/db/seeds/demoAccount';
 import { addDays, toLocal } from '../../domain/schedule';
-import { lookAt, looks, signIn, wide, wordsOf } from './look';
+import { goTo, lookAt, looks, signIn, wide, wordsOf } from './look';
 import { ahead, test } from './place';
 
 type Screen = { name: string; path: string; act?: (page: Page) => Promise<void> };
@@ -19,108 +19,133 @@ const sitePages: Screen[] = [
   { name: 'a visit that is not there', path: '/visits/nothing' },
 ];
 
-const adminPages: Screen[] = [
-  { name: 'the dashboard', path: '' },
-  { name: 'services', path: '/services/list/active' },
-  { name: 'services, none inactive', path: '/services/list/inactive' },
-  { name: 'a service', path: '/services/1' },
-  { name: 'a service being changed', path: '/services/1/edit' },
-  {
-    name: 'a new service with errors',
-    path: '/services/create',
-    act: async page => {
-      await page.locator('main [type=submit], main button.MuiButton-contained').last().click();
-      await page.getByRole('alert').first().waitFor();
+/** The pages of a company, in parts that are walked side by side. */
+const adminPages: Record<string, Screen[]> = {
+  work: [
+    { name: 'the dashboard', path: '' },
+    { name: 'the calendar’s day', path: '/records?view=day' },
+    { name: 'the calendar’s week', path: '/records?view=week' },
+    { name: 'the calendar’s month', path: '/records?view=month' },
+    { name: 'the calendar’s list', path: '/records?view=agenda' },
+    { name: 'an appointment', path: '/records?view=day&record=1' },
+    {
+      name: 'a new appointment with errors',
+      path: '/records?view=day',
+      act: async page => {
+        await page.locator('header .MuiButton-contained').first().click();
+        await page.locator('[role=dialog] [type=submit]').last().click();
+        await page.locator('[role=dialog] [role=alert]').first().waitFor();
+      },
     },
-  },
-  { name: 'memberships', path: '/memberships' },
-  { name: 'a membership', path: '/memberships/1' },
-  { name: 'a membership being changed', path: '/memberships/2/edit' },
-  { name: 'bundles', path: '/bundles' },
-  { name: 'a bundle', path: '/bundles/1' },
-  { name: 'a bundle being changed', path: '/bundles/1/edit' },
-  { name: 'products', path: '/products' },
-  { name: 'a product', path: '/products/1' },
-  { name: 'a product being changed', path: '/products/1/edit' },
-  { name: 'the calendar’s day', path: '/records?view=day' },
-  { name: 'the calendar’s week', path: '/records?view=week' },
-  { name: 'the calendar’s month', path: '/records?view=month' },
-  { name: 'the calendar’s list', path: '/records?view=agenda' },
-  { name: 'an appointment', path: '/records?view=day&record=1' },
-  { name: 'the employees', path: '/employees' },
-  { name: 'an employee', path: '/employees/4' },
-  {
-    name: 'an invitation being written',
-    path: '/employees/4',
-    act: async page => {
-      await page.getByRole('button', { name: /^(Invite|Запросити)$/ }).click();
-      await page.getByRole('dialog').waitFor();
+    {
+      name: 'the notifications',
+      path: '/employees',
+      act: async page => {
+        await page.getByRole('button', { name: /^(Notifications|Сповіщення)/ }).click();
+        await page.getByRole('dialog').waitFor();
+      },
     },
-  },
-  { name: 'the articles', path: '/articles' },
-  { name: 'an article to read', path: '/articles/1' },
-  { name: 'an article being written', path: '/articles/1/edit' },
-  { name: 'the reviews', path: '/reviews' },
-  {
-    name: 'a date with other hours being added',
-    path: '/employees/4',
-    act: async page => {
-      await page.locator('main button').last().click();
-      await page.locator('[role=dialog] [role=group] button').nth(1).click();
-      await page.locator('[role=dialog] [type=submit]').click();
+    {
+      name: 'the palette',
+      path: '/services/list/active',
+      act: async page => {
+        await page.locator('main table, main ul').first().waitFor();
+        await page.keyboard.press('Control+k');
+        await page.getByRole('dialog').waitFor();
+      },
     },
-  },
-  { name: 'an employee being changed', path: '/employees/4/edit' },
-  { name: 'a new employee', path: '/employees/create' },
-  { name: 'the customers', path: '/customers' },
-  { name: 'a customer', path: '/customers/3' },
-  {
-    name: 'a customer being merged',
-    path: '/customers/3',
-    act: async page => {
-      await page.locator('main button[aria-haspopup=menu]').click();
-      await page.getByRole('menuitem').first().click();
-      await page.getByRole('dialog').waitFor();
+  ],
+  catalogue: [
+    { name: 'services', path: '/services/list/active' },
+    { name: 'services, none inactive', path: '/services/list/inactive' },
+    { name: 'a service', path: '/services/1' },
+    { name: 'a service being changed', path: '/services/1/edit' },
+    {
+      name: 'a new service with errors',
+      path: '/services/create',
+      act: async page => {
+        await page.locator('main [type=submit], main button.MuiButton-contained').last().click();
+        await page.getByRole('alert').first().waitFor();
+      },
     },
-  },
-  {
-    name: 'a customer being erased',
-    path: '/customers/3',
-    act: async page => {
-      await page.locator('main button[aria-haspopup=menu]').click();
-      await page.getByRole('menuitem').last().click();
-      await page.getByRole('dialog').waitFor();
+    { name: 'memberships', path: '/memberships' },
+    { name: 'a membership', path: '/memberships/1' },
+    { name: 'a membership being changed', path: '/memberships/2/edit' },
+    { name: 'bundles', path: '/bundles' },
+    { name: 'a bundle', path: '/bundles/1' },
+    { name: 'a bundle being changed', path: '/bundles/1/edit' },
+    { name: 'products', path: '/products' },
+    { name: 'a product', path: '/products/1' },
+    { name: 'a product being changed', path: '/products/1/edit' },
+    { name: 'the articles', path: '/articles' },
+    { name: 'an article to read', path: '/articles/1' },
+    { name: 'an article being written', path: '/articles/1/edit' },
+    { name: 'the reviews', path: '/reviews' },
+    { name: 'a new membership', path: '/memberships/create' },
+    { name: 'a new bundle', path: '/bundles/create' },
+    { name: 'a new product', path: '/products/create' },
+    { name: 'a new article', path: '/articles/create' },
+  ],
+  people: [
+    { name: 'the employees', path: '/employees' },
+    { name: 'an employee', path: '/employees/4' },
+    {
+      name: 'an invitation being written',
+      path: '/employees/4',
+      act: async page => {
+        await page.getByRole('button', { name: /^(Invite|Запросити)$/ }).click();
+        await page.getByRole('dialog').waitFor();
+      },
     },
-  },
-  { name: 'a customer being changed', path: '/customers/3/edit' },
-  { name: 'a new customer', path: '/customers/create' },
-  {
-    name: 'the notifications',
-    path: '/employees',
-    act: async page => {
-      await page.getByRole('button', { name: /^(Notifications|Сповіщення)/ }).click();
-      await page.getByRole('dialog').waitFor();
+    {
+      name: 'a date with other hours being added',
+      path: '/employees/4',
+      act: async page => {
+        await page.locator('main button').last().click();
+        await page.locator('[role=dialog] [role=group] button').nth(1).click();
+        await page.locator('[role=dialog] [type=submit]').click();
+      },
     },
-  },
-  {
-    name: 'the palette',
-    path: '/services/list/active',
-    act: async page => {
-      await page.locator('main table, main ul').first().waitFor();
-      await page.keyboard.press('Control+k');
-      await page.getByRole('dialog').waitFor();
+    { name: 'an employee being changed', path: '/employees/4/edit' },
+    { name: 'a new employee', path: '/employees/create' },
+    { name: 'the customers', path: '/customers' },
+    { name: 'a customer', path: '/customers/3' },
+    {
+      name: 'a customer being merged',
+      path: '/customers/3',
+      act: async page => {
+        await page.locator('main button[aria-haspopup=menu]').click();
+        await page.getByRole('menuitem').first().click();
+        await page.getByRole('dialog').waitFor();
+      },
     },
-  },
-  {
-    name: 'a new appointment with errors',
-    path: '/records?view=day',
-    act: async page => {
-      await page.locator('header .MuiButton-contained').first().click();
-      await page.locator('[role=dialog] [type=submit]').last().click();
-      await page.locator('[role=dialog] [role=alert]').first().waitFor();
+    {
+      name: 'a customer being erased',
+      path: '/customers/3',
+      act: async page => {
+        await page.locator('main button[aria-haspopup=menu]').click();
+        await page.getByRole('menuitem').last().click();
+        await page.getByRole('dialog').waitFor();
+      },
     },
-  },
-];
+    { name: 'a customer being changed', path: '/customers/3/edit' },
+    { name: 'a new customer', path: '/customers/create' },
+  ],
+  business: [
+    { name: 'the orders', path: '/orders' },
+    { name: 'an order', path: '/orders/1' },
+    { name: 'a new order', path: '/orders/create' },
+    { name: 'the sales', path: '/sales-overview' },
+    { name: 'the settings', path: '/settings/general' },
+    { name: 'the addresses', path: '/settings/address' },
+    { name: 'the calendar’s settings', path: '/settings/calendar' },
+    { name: 'the site’s settings', path: '/settings/website' },
+    { name: 'the messages’ settings', path: '/settings/communication' },
+    { name: 'the payments’ settings', path: '/settings/payments' },
+    { name: 'the plan', path: '/settings/billing' },
+    { name: 'the plans', path: '/settings/billing/plans' },
+  ],
+};
 
 /** Before one has signed in. */
 const openPages = ['/register', '/forgot-password', '/invite?inviteId=none', '/data-policy'];
@@ -179,25 +204,35 @@ for (const { language, theme } of looks) {
       await lookAt(page, { name: 'the cancelled visit' });
     });
 
-    test('the admin is accessible, and fits the narrowest phone', async ({ page, demo }) => {
+    test('the admin is accessible, and fits the narrowest phone: before one has a company', async ({
+      page,
+      demo,
+    }) => {
       await page.goto(`${demo}/login`);
       await page.getByText(language === 'uk' ? 'Українська' : 'English').click();
       await lookAt(page, { name: 'the login' });
       for (const path of openPages) {
-        await page.goto(demo + path);
+        await goTo(page, demo + path);
         await lookAt(page, { name: path });
       }
       await page.goto(`${demo}/login`);
-      const home = await signIn(page, demoAccount.login, language);
-      for (const screen of [...adminPages, ...questions(await ahead(page))]) {
-        await page.goto(home + screen.path);
-        await lookAt(page, screen);
-      }
+      await signIn(page, demoAccount.login, language);
       for (const path of personPages) {
-        await page.goto(demo + path);
+        await goTo(page, demo + path);
         await lookAt(page, { name: path });
       }
     });
+
+    for (const [part, screens] of Object.entries(adminPages)) {
+      test(`the admin is accessible, and fits the narrowest phone: ${part}`, async ({ page, demo }) => {
+        await page.goto(`${demo}/login`);
+        const home = await signIn(page, demoAccount.login, language);
+        for (const screen of part === 'work' ? [...screens, ...questions(await ahead(page))] : screens) {
+          await goTo(page, home + screen.path);
+          await lookAt(page, screen);
+        }
+      });
+    }
 
     test('an employee’s own day and what is closed to them are accessible', async ({ page, demo }) => {
       await page.goto(`${demo}/login`);

@@ -39,7 +39,7 @@ for (const { language, theme } of looks) {
         await page.goto(home + path);
         const retry = page.getByRole('button', { name: admin.failure.retry });
         await retry.waitFor();
-        await lookAt(page, { name: `the API away from ${calls}` });
+        await lookAt(page, { name: `the API away from ${calls}`, isFailing: true });
         await page.unroute(calls);
         await retry.click();
         await expect(retry).toHaveCount(0);
@@ -103,7 +103,7 @@ for (const { language, theme } of looks) {
           ['salon/nowhere', 404],
         ] as const) {
           expect((await page.goto(at(path)))!.status()).toBe(status);
-          await lookAt(page, { name: `a page that is ${path}` });
+          await lookAt(page, { name: `a page that is ${path}`, isFailing: path === 'broken' });
         }
         await page.goto(at(`salon/book/time?services=1&employees=0&date=${soon}`));
         await expect(page.locator('.no-times')).toBeVisible();

@@ -106,6 +106,25 @@ describe('the front page', () => {
   });
 });
 
+describe('the company’s colour', () => {
+  it('tints the primary role by a style sheet of its own, once the company has one', async () => {
+    expect((await sites.visit('/s/kalyna')).html).not.toContain('tint-');
+    await inCompany(sites.db, company_id, tx => tx.update(companies).set({ colors: ['#facc15', '#000000'] }));
+    const { html } = await sites.visit('/s/kalyna');
+    expect(html).toMatch(/site-\w+\.css"\/><link rel="stylesheet" href="\/s\/assets\/tint-facc15\.css"\/>/);
+    const sheet = await sites.visit('/s/assets/tint-facc15.css');
+    expect([sheet.status, sheet.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);
+    await inCompany(sites.db, company_id, tx => tx.update(companies).set({ colors: [] }));
+    expect(sheet.html).toMatch(/^:root\{--primary:light-dark\(#[0-9a-f]{6},#facc15\);/);
+  });
+
+  it('is nothing but a colour', async () => {
+    for (const color of ['FACC15', 'facc1', 'red', 'facc15;']) {
+      expect((await sites.visit(`/s/assets/tint-${color}.css`)).status).toBe(404);
+    }
+  });
+});
+
 describe('what is sold beside services', () => {
   const settle = (settings: object) =>
     inCompany(sites.db, company_id, tx => putSettings(tx, company_id, settings));

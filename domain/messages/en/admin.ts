@@ -89,6 +89,7 @@ export const admin = {
     hours_minutes: '%{hours} h %{minutes} min',
     range: '%{from} – %{to}',
     from_amount: '%{from} – %{to}',
+    more_actions: 'More actions',
     actions: 'Actions',
     optional: 'optional',
   },
@@ -123,6 +124,8 @@ export const admin = {
     all_price: 'Price for everyone',
     all_duration: 'Duration for everyone',
     apply: 'Apply to all',
+    keeps_old:
+      '%{smart_count} future visit keeps the old price and length. |||| %{smart_count} future visits keep the old price and length.',
     no_employees: 'The company has no employees yet.',
     confirm_title: 'Save without employees?',
     confirm_text: 'Nobody performs “%{name}” yet, so it cannot be booked. You can add employees later.',

@@ -6,7 +6,6 @@ export const calendar = {
   previous: 'Earlier',
   next: 'Later',
   pick_date: 'Date',
-  employees: 'Employees',
   all_employees: 'All employees',
   show_cancelled: 'Show cancelled',
   filters: 'Filters',
@@ -38,7 +37,6 @@ export const calendar = {
   },
   panel: {
     title: 'Appointment',
-    customer: 'Customer',
     call: 'Call %{phone}',
     service: 'Service',
     employee: 'Employee',
@@ -49,8 +47,10 @@ export const calendar = {
     forced: 'Booked against the schedule',
     reschedule: 'Reschedule…',
     missing: 'This appointment is not here any more.',
+    order: 'Open order',
     done: '%{command}: done',
   },
+  order_over: 'All appointments of order No. %{number} are over.',
   cancel: {
     title: 'Cancel the appointment?',
     text: '%{customer}, %{when}. The time becomes free again.',
@@ -65,6 +65,7 @@ export const calendar = {
     forbidden: 'Your role does not permit booking against the schedule.',
   },
   free: {
+    not_known: 'Which times are free could not be looked up.',
     title: 'Free times',
     next: 'Next free: %{when}',
     none_soon: 'Nothing is free for %{smart_count} day. |||| Nothing is free for %{smart_count} days.',
@@ -78,6 +79,7 @@ export const calendar = {
       past_horizon: 'Clients may not book so far ahead.',
     },
     mend: {
+      performers: 'Say who performs it',
       closed: 'Change the hours',
       holiday: 'Change the holiday',
       nobody: 'Change the hours',
@@ -104,6 +106,7 @@ export const calendar = {
     searching: 'Searching…',
     block_hint: 'The time is taken out of the day, with no customer.',
     until: 'End',
+    until_date: 'End date',
     save_block: 'Take out time',
     blocked: 'The time is taken out',
     not_free: {
@@ -132,6 +135,7 @@ export const calendar = {
     choose_service: 'Choose a service',
     choose_employee: 'You need to choose employee to create an appointment!',
     choose_start: 'Choose a day and a time',
+    choose_end: 'Choose until when',
     name_customer: 'First name is a required field',
     not_performing: 'does not perform it',
   },

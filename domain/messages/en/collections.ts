@@ -40,7 +40,6 @@ export const collections = {
     count: '%{smart_count} selected |||| %{smart_count} selected',
     all: 'Select all %{smart_count}',
     clear: 'Clear the selection',
-    more: 'More actions',
     bar: 'Actions for the selected',
   },
   bulk: {

@@ -27,7 +27,6 @@ export const customers = {
   no_memberships: 'No active memberships.',
   orders: 'Orders',
   no_orders: 'No orders yet.',
-  more: 'More actions',
   account: {
     title: 'Account',
     joined: 'Has an account',

@@ -24,6 +24,14 @@ export const mail = {
     intro: '%{company} expects you at another time or with another employee. This is how it stands now:',
     sms: '%{company}: your visit has moved, now %{when}. %{url}',
   },
+  visit_reminder: {
+    subject: 'Your visit is coming: %{when}',
+    preview: '%{services} at %{company}',
+    title: 'Your visit is coming',
+    intro:
+      '%{company} is expecting you. If you cannot come, cancel the visit, so that the time is free for others.',
+    sms: '%{company}: we are expecting you, %{when}. %{url}',
+  },
   sign_up_code: {
     subject: 'Your code to sign up: %{code}',
     title: 'Confirm that this is you',

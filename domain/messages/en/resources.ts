@@ -31,6 +31,7 @@ export const resources = {
       'employees.price.amount': 'Price',
       'employees.price.currency': 'Currency',
       'employees.duration': 'Duration',
+      visits_ahead: 'Visits ahead',
       created_at: 'Created',
       updated_at: 'Changed',
     },

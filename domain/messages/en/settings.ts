@@ -98,6 +98,9 @@ export const settings = {
     add_photos: 'Add photos',
     remove_photo: 'Remove photo %{number}',
     too_many_photos: 'There is no room for so many photos; the first ones were taken',
+    colors_hint:
+      'The first one tints buttons and links of your site, darker or lighter where it could not be read as it is.',
+    tint: { light: 'On a light page', dark: 'On a dark page', button: 'Book online', link: 'A link' },
     color: 'Colour %{number}',
     add_color: 'Add a colour',
     remove_color: 'Remove colour %{number}',
@@ -158,7 +161,8 @@ export const settings = {
     company_reviews_hint: 'Clients may rate the company after a visit.',
     employee_reviews_hint: 'Clients may rate whoever served them.',
     popular: 'What comes first',
-    popular_hint: 'What is booked most, or what you choose.',
+    popular_hint:
+      'What was sold most in the last 90 days, in your own order where that is the same; or what you choose.',
     modes: { auto: 'Automatically', disable: 'Off', manual: 'By hand' },
     products_hint: 'In this order; nothing chosen shows none.',
     terms: 'Terms',
@@ -167,10 +171,10 @@ export const settings = {
   communication: {
     reminders: 'Reminders',
     reminders_hint:
-      'How long before a visit a client is to be reminded of it. The times are kept; no reminders are sent so far.',
-    never: 'No time for a reminder is chosen.',
-    next: 'For the visit on %{visit} the time chosen for a reminder is %{at}.',
-    no_visits: 'No visit in the next two weeks has the time chosen for its reminder still ahead.',
+      'How long before a visit a client is reminded of it: by email, or by SMS where no email is known.',
+    never: 'No reminders are sent.',
+    next: 'The next reminder goes %{at}, of the visit on %{visit}.',
+    no_visits: 'No reminder is to go in the next two weeks.',
     clients: 'What clients leave',
     email_hint: 'Without it nobody can book on the site, and everybody can be reached by letter.',
   },

@@ -30,6 +30,7 @@ export const site = {
     photos: 'Photos',
     photo: 'Photo %{number} of %{company}',
     services: 'Services',
+    popular: 'Popular',
     other_services: 'Other services',
     no_services: 'Online booking is not open yet. Please get in touch with us directly.',
     team: 'Our team',
@@ -37,7 +38,7 @@ export const site = {
     contacts: 'Contacts',
     phone: 'Phone',
     email: 'Email',
-    address: 'Address',
+    address: 'Address |||| Addresses',
     elsewhere: 'Find us on',
   },
   goods: {

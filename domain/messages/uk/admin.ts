@@ -90,6 +90,7 @@ export const admin: Messages['admin'] = {
     hours_minutes: '%{hours} год %{minutes} хв',
     range: '%{from} – %{to}',
     from_amount: '%{from} – %{to}',
+    more_actions: 'Інші дії',
     actions: 'Дії',
     optional: 'необов’язково',
   },
@@ -124,6 +125,8 @@ export const admin: Messages['admin'] = {
     all_price: 'Ціна для всіх',
     all_duration: 'Тривалість для всіх',
     apply: 'Застосувати до всіх',
+    keeps_old:
+      '%{smart_count} майбутній візит збереже стару ціну й тривалість. |||| %{smart_count} майбутні візити збережуть стару ціну й тривалість. |||| %{smart_count} майбутніх візитів збережуть стару ціну й тривалість.',
     no_employees: 'У компанії ще немає працівників.',
     confirm_title: 'Зберегти без працівників?',
     confirm_text: '«%{name}» ще ніхто не виконує, тож записатися не можна. Працівників можна додати пізніше.',

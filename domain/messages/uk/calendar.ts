@@ -7,7 +7,6 @@ export const calendar: Messages['calendar'] = {
   previous: 'Раніше',
   next: 'Пізніше',
   pick_date: 'Дата',
-  employees: 'Працівники',
   all_employees: 'Усі працівники',
   show_cancelled: 'Показати скасовані',
   filters: 'Фільтри',
@@ -39,7 +38,6 @@ export const calendar: Messages['calendar'] = {
   },
   panel: {
     title: 'Запис',
-    customer: 'Клієнт',
     call: 'Зателефонувати %{phone}',
     service: 'Послуга',
     employee: 'Працівник',
@@ -50,8 +48,10 @@ export const calendar: Messages['calendar'] = {
     forced: 'Записано всупереч розкладу',
     reschedule: 'Перенести…',
     missing: 'Цього запису тут уже немає.',
+    order: 'Відкрити замовлення',
     done: '%{command}: виконано',
   },
+  order_over: 'Усі записи замовлення № %{number} завершено.',
   cancel: {
     title: 'Скасувати запис?',
     text: '%{customer}, %{when}. Час знову стане вільним.',
@@ -66,6 +66,7 @@ export const calendar: Messages['calendar'] = {
     forbidden: 'Ваша роль не дозволяє записувати всупереч розкладу.',
   },
   free: {
+    not_known: 'Не вдалося дізнатися, який час вільний.',
     title: 'Вільний час',
     next: 'Найближчий вільний: %{when}',
     none_soon:
@@ -80,6 +81,7 @@ export const calendar: Messages['calendar'] = {
       past_horizon: 'Клієнти ще не можуть записатися так далеко наперед.',
     },
     mend: {
+      performers: 'Указати, хто виконує',
       closed: 'Змінити години',
       holiday: 'Змінити вихідний',
       nobody: 'Змінити години',
@@ -106,6 +108,7 @@ export const calendar: Messages['calendar'] = {
     searching: 'Шукаємо…',
     block_hint: 'Цей час вилучається з дня, без клієнта.',
     until: 'Кінець',
+    until_date: 'Дата завершення',
     save_block: 'Вилучити час',
     blocked: 'Час вилучено',
     not_free: {
@@ -134,6 +137,7 @@ export const calendar: Messages['calendar'] = {
     choose_service: 'Оберіть послугу',
     choose_employee: 'Щоб створити запис, оберіть працівника!',
     choose_start: 'Оберіть день і час',
+    choose_end: 'Оберіть, до якого часу',
     name_customer: 'Ім’я — обов’язкове поле',
     not_performing: 'не виконує її',
   },

@@ -41,7 +41,6 @@ export const collections: Messages['collections'] = {
     count: 'Вибрано %{smart_count} |||| Вибрано %{smart_count} |||| Вибрано %{smart_count}',
     all: 'Вибрати всі %{smart_count}',
     clear: 'Зняти вибір',
-    more: 'Інші дії',
     bar: 'Дії з вибраним',
   },
   bulk: {

@@ -28,7 +28,6 @@ export const customers: Messages['customers'] = {
   no_memberships: 'Чинних абонементів немає.',
   orders: 'Замовлення',
   no_orders: 'Замовлень ще немає.',
-  more: 'Інші дії',
   account: {
     title: 'Обліковий запис',
     joined: 'Має обліковий запис',

@@ -25,6 +25,13 @@ export const mail: Messages['mail'] = {
     intro: '%{company} чекає на вас в інший час або в іншого фахівця. Ось як тепер:',
     sms: '%{company}: ваш візит перенесено, тепер %{when}. %{url}',
   },
+  visit_reminder: {
+    subject: 'Нагадуємо про візит: %{when}',
+    preview: '%{services}, %{company}',
+    title: 'Нагадуємо про візит',
+    intro: '%{company} чекає на вас. Якщо не зможете прийти, скасуйте візит, щоб цей час дістався іншим.',
+    sms: '%{company}: чекаємо на вас, %{when}. %{url}',
+  },
   sign_up_code: {
     subject: 'Ваш код для реєстрації: %{code}',
     title: 'Підтвердьте, що це ви',

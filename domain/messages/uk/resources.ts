@@ -33,6 +33,7 @@ export const resources: Pick<Messages['resources'], keyof typeof source> = {
       'employees.price.amount': 'Ціна',
       'employees.price.currency': 'Валюта',
       'employees.duration': 'Тривалість',
+      visits_ahead: 'Візити попереду',
       created_at: 'Створено',
       updated_at: 'Змінено',
     },

@@ -31,6 +31,7 @@ export const site: Messages['site'] = {
     photos: 'Фотографії',
     photo: 'Фото %{number}: %{company}',
     services: 'Послуги',
+    popular: 'Популярне',
     other_services: 'Інші послуги',
     no_services: 'Онлайн-запис іще не відкрито. Зверніться, будь ласка, до нас напряму.',
     team: 'Наша команда',
@@ -38,7 +39,7 @@ export const site: Messages['site'] = {
     contacts: 'Контакти',
     phone: 'Телефон',
     email: 'Електронна пошта',
-    address: 'Адреса',
+    address: 'Адреса |||| Адреси |||| Адреси',
     elsewhere: 'Ми в мережі',
   },
   goods: {

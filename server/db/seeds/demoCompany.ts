@@ -40,6 +40,7 @@ export const demoSettings = {
   show_blog_section: true,
   company_review_enabled: true,
   employee_review_enabled: true,
+  popular_services_enabled: true,
   popular_bundles_enabled: true,
   popular_memberships_enabled: true,
   calendar_event_interval: 15,

@@ -7,11 +7,14 @@ import { Message } from '../../layout/Message';
 import { useCompany } from '../../layout/CompanyContext';
 import { byDay } from '../../records/byDay';
 import { VisitList } from '../../records/VisitList';
+import type { Day } from '../../time/dates';
 import { formatDay } from '../../time/formats';
 import { today } from '../../time/zoned';
 
+type Props = { date: Day; records: AppointmentRecord[] };
+
 /** The appointments as a list by day: the way to read the calendar on a phone, or by ear. */
-export const Agenda = ({ records }: { records: AppointmentRecord[] }) => {
+export const Agenda = ({ date, records }: Props) => {
   const translate = useTranslate();
   const locale = useLocale();
   const { timezone } = useCompany();
@@ -21,6 +24,7 @@ export const Agenda = ({ records }: { records: AppointmentRecord[] }) => {
   const toRecord = (id: number) => {
     const params = new URLSearchParams(search);
     params.set('record', String(id));
+    params.set('date', date);
     return { search: params.toString() };
   };
 

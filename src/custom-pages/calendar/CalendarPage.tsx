@@ -18,6 +18,7 @@ import { MonthGrid } from './MonthGrid';
 import { RecordPanel } from './RecordPanel';
 import { shownOf } from './shownOf';
 import { useCalendarUrl } from './useCalendarUrl';
+import { useDayOfRecord } from './useDayOfRecord';
 import { useMove } from './useMove';
 import { rangeOf, step, weekdayNamed } from './views';
 
@@ -31,10 +32,9 @@ export default function CalendarPage() {
   const { view, date, employeeIds, showsCancelled } = url;
   const firstWeekday = weekdayNamed(settings.week_start_day);
   const range = (day: string) => rangeOf(view, day, firstWeekday);
-  const { data, isPending, isError, refetch } = useRecords(range(date), [
-    range(step(view, date, -1)),
-    range(step(view, date, 1)),
-  ]);
+  const isSeeking = useDayOfRecord(url);
+  const neighbours = [range(step(view, date, -1)), range(step(view, date, 1))];
+  const { data, isPending, isError, refetch } = useRecords(range(date), neighbours, !isSeeking);
   const { employees } = useEmployees();
   const { move, dialog } = useMove();
   const [colouring] = useColouring();
@@ -56,7 +56,7 @@ export default function CalendarPage() {
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', overflowY: 'auto' }}>
         {isError && !data && <Failure onRetry={refetch} />}
         {isPending && <PageSkeleton />}
-        {data && view === 'agenda' && <Agenda records={records} />}
+        {data && view === 'agenda' && <Agenda date={date} records={records} />}
         {data && view === 'month' && <MonthGrid {...shared} />}
         {data && (view === 'day' || view === 'week') && (
           <Suspense fallback={<PageSkeleton />}>
@@ -67,7 +67,13 @@ export default function CalendarPage() {
       {data && view !== 'agenda' && (
         <Legend records={records} colouring={colouring} showsCancelled={url.showsCancelled} />
       )}
-      <RecordPanel id={url.recordId} records={data} onClose={() => url.openRecord(null)} onMove={move} />
+      <RecordPanel
+        id={url.recordId}
+        records={data}
+        isWaiting={isPending}
+        onClose={() => url.openRecord(null)}
+        onMove={move}
+      />
       {dialog}
     </Page>
   );

@@ -1,12 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import type { AppointmentRecord } from '../../../domain/records/record';
-import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { Drawing } from '../../layout/Drawing';
 import { Message } from '../../layout/Message';
 import { Sheet } from '../../layout/Sheet';
+import { useRecord } from '../../records/useRecord';
 import { RecordCommands } from './RecordCommands';
 import { RecordFacts } from './RecordFacts';
 import type { Move } from './useMove';
@@ -15,20 +14,17 @@ type Props = {
   id: number | null;
   /** Those that are shown: the panel opens at once with one of them. */
   records: AppointmentRecord[] | undefined;
+  /** They are still on their way. */
+  isWaiting: boolean;
   onClose: () => void;
   onMove: Move;
 };
 
 /** One appointment, and what can be done with it. */
-export const RecordPanel = ({ id, records, onClose, onMove }: Props) => {
+export const RecordPanel = ({ id, records, isWaiting, onClose, onMove }: Props) => {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<CompanyDataProvider>();
   const shown = records?.find(record => record.id === id);
-  const { data, isError } = useQuery({
-    queryKey: ['record', id],
-    queryFn: async () => (await dataProvider.getOne<AppointmentRecord>('records', { id: id! })).data,
-    enabled: id !== null && records !== undefined && !shown,
-  });
+  const { data, isError } = useRecord(id, !isWaiting && !shown);
   const record = shown ?? data;
 
   return (

@@ -3,8 +3,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useId, useState, type FormEvent } from 'react';
 import type { AppointmentRecord } from '../../../domain/records/record';
@@ -12,8 +10,14 @@ import { useEmployees } from '../../company/useEmployees';
 import { WhenInputs } from '../../inputs/WhenInputs';
 import { useCompany } from '../../layout/CompanyContext';
 import { instantOf, wallOf } from '../../time/zoned';
+import { EmployeePicker } from './booking/EmployeePicker';
+import { useServices } from './booking/useServices';
 import { FreeTimes } from './free/FreeTimes';
 import type { Move } from './useMove';
+
+const minute_ms = 60_000;
+/** Time for longer than a day is not looked for. */
+const day_min = 24 * 60;
 
 type Props = { record: AppointmentRecord; onMove: Move; onClose: () => void };
 
@@ -25,6 +29,8 @@ export const RescheduleDialog = ({ record, onMove, onClose }: Props) => {
   const { employees } = useEmployees();
   const [wall, setWall] = useState(() => wallOf(record.start_at, timezone));
   const [employeeId, setEmployeeId] = useState(record.employee.id);
+  const minutes = Math.max(1, Math.round((record.end_at - record.start_at) / minute_ms));
+  const service = useServices().find(({ id }) => id === record.service?.id) ?? null;
   const label = (name: string) => translate(`calendar.reschedule.${name}`);
 
   const submit = (event: FormEvent) => {
@@ -44,10 +50,11 @@ export const RescheduleDialog = ({ record, onMove, onClose }: Props) => {
         <DialogTitle id={heading}>{label('title')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4, '&&': { pt: 3 } }}>
           <WhenInputs wall={wall} onChange={setWall} dateLabel={label('date')} timeLabel={label('time')} />
-          {record.service && (
+          {minutes <= day_min && (
             <FreeTimes
               wanted={{
-                items: [{ service_id: record.service.id, employee_id: employeeId }],
+                items: [{ service_id: record.service?.id ?? null, employee_id: employeeId }],
+                minutes,
                 except: record.id,
               }}
               date={wall.date}
@@ -55,18 +62,16 @@ export const RescheduleDialog = ({ record, onMove, onClose }: Props) => {
               onPick={({ start_at }) => setWall(wallOf(start_at, timezone))}
             />
           )}
-          <TextField
-            select
+          <EmployeePicker
+            service={service}
             label={label('employee')}
-            value={employees.length > 0 ? employeeId : ''}
-            onChange={({ target }) => setEmployeeId(Number(target.value))}
-          >
-            {employees.map(({ id, full_name }) => (
-              <MenuItem key={id} value={id}>
-                {full_name}
-              </MenuItem>
-            ))}
-          </TextField>
+            wall={wall}
+            minutes={minutes}
+            ownerType={record.owner_type}
+            except={record.id}
+            employeeId={employeeId}
+            onChange={setEmployeeId}
+          />
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>

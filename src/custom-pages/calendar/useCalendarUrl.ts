@@ -29,15 +29,20 @@ export function useCalendarUrl() {
       { replace },
     );
 
+  const shown = isDay(date) ? date : today(timezone);
   return {
     view: views.includes(asked) ? asked : isPhone ? 'agenda' : 'day',
-    date: isDay(date) ? date : today(timezone),
+    date: shown,
+    /** The address itself names the day. */
+    isDated: isDay(date),
     recordId: Number(params.get('record')) || null,
     employeeIds,
     onlyWorking: params.get('working') === '1',
     showsCancelled: params.get('cancelled') === '1',
     show: (view: View, date: Day) => go({ view, date }),
-    openRecord: (id: number | null) => go({ record: id === null ? null : String(id) }),
+    goTo: (day: Day) => go({ date: day }, true),
+    openRecord: (id: number | null) =>
+      go(id === null ? { record: null } : { record: String(id), date: shown }),
     chooseEmployees: (ids: number[]) => go({ employee: ids.join(',') }, true),
     showOnlyWorking: (isOn: boolean) => go({ working: isOn ? '1' : null }, true),
     showCancelled: (isOn: boolean) => go({ cancelled: isOn ? '1' : null }, true),

@@ -7,6 +7,7 @@ import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider
 import { refusalOf } from '../../dataProvider/refusal';
 import { useActionNotice } from '../../layout/useActionNotice';
 import { showRecord } from './shownRecords';
+import { useOfferCompletion } from './useOfferCompletion';
 
 /** Gives the appointment a command, and shows what came of it; a stale one is shown as it is now. */
 export function useCommand({ id, version }: AppointmentRecord) {
@@ -14,16 +15,18 @@ export function useCommand({ id, version }: AppointmentRecord) {
   const client = useQueryClient();
   const notify = useNotify();
   const say = useActionNotice();
+  const offerCompletion = useOfferCompletion();
   const translate = useTranslate();
   const [running, setRunning] = useState<Command | null>(null);
 
   const command = async (name: Command) => {
     setRunning(name);
     try {
-      const { data } = await dataProvider.commandRecord({ id, command: name, version });
+      const { data, completable_order } = await dataProvider.commandRecord({ id, command: name, version });
       if (!data.id) return;
       showRecord(client, data);
       say('calendar.panel.done', { command: translate(`flow.command.${name}`) });
+      if (name === 'complete' && completable_order) offerCompletion(completable_order, data);
     } catch (error) {
       const refused = refusalOf(error);
       const isStale = refused?.code === 'stale_version';

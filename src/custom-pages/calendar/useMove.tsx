@@ -35,11 +35,12 @@ export function useMove(): { move: Move; dialog: ReactNode } {
       const { data: moved, undo } = await dataProvider.moveRecord({ id: record.id, changes });
       if (!moved.id) return;
       showRecord(client, moved);
+      const back = undo ? () => void takeBack(undo, record) : undefined;
       notify('calendar.moved', {
         type: 'success',
         messageArgs: { when: formatMoment(start_at, timezone, locale) },
-        undo: undo ? () => void takeBack(undo, record) : undefined,
-        other: record.customer && { label: 'calendar.tell', act: () => void tell(moved) },
+        undo: back,
+        other: record.customer && { label: 'calendar.tell', act: () => void tell(moved, back) },
       });
     } catch (error) {
       showRecord(client, record);
@@ -59,10 +60,14 @@ export function useMove(): { move: Move; dialog: ReactNode } {
     void refresh();
   };
 
-  const tell = async ({ id, version }: AppointmentRecord) => {
+  /** What was told is taken back with the move. */
+  const tell = async ({ id, version }: AppointmentRecord, back?: () => void) => {
     try {
       const { told } = await dataProvider.moveRecord({ id, changes: { notify: true, version } });
-      notify(told ? 'calendar.told' : 'calendar.nobody_to_tell', { type: told ? 'success' : 'warning' });
+      notify(told ? 'calendar.told' : 'calendar.nobody_to_tell', {
+        type: told ? 'success' : 'warning',
+        undo: back,
+      });
     } catch (error) {
       sayWhy(error);
     }

@@ -39,7 +39,6 @@ export const SalesPayments = ({ sales, url, total, pages }: Props) => {
           count={pages}
           page={Math.min(url.page, pages)}
           onChange={(_, page) => url.choosePage(page)}
-          getItemAriaLabel={(type, page) => translate(`ra.navigation.${type}`, { page })}
           aria-label={translate('sales_overview.entries')}
           sx={{ px: 3, pt: 3 }}
         />

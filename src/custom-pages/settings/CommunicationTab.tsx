@@ -35,7 +35,7 @@ const hour_ms = 3_600_000;
 /** As far ahead as visits are looked for. */
 const days_ahead = 14;
 
-/** The next time that what is chosen gives for a reminder, and of which visit; nothing is sent by it. */
+/** When the next reminder goes by what is chosen, and of which visit. */
 const NextReminderTime = () => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -53,7 +53,7 @@ const NextReminderTime = () => {
   if (!data) return null;
   const now = Date.now();
   const due = data
-    .filter(({ flow }) => flow.status === 'active')
+    .filter(({ flow, customer }) => flow.status === 'active' && customer)
     .flatMap(({ start_at }) => lengths.map(hours => ({ start_at, at: start_at - hours * hour_ms })))
     .filter(({ at }) => at > now)
     .sort((one, other) => one.at - other.at);

@@ -15,6 +15,7 @@ import { useCompany } from '../../layout/CompanyContext';
 import { formatTime } from '../../time/formats';
 import { SubtypesInput } from '../onboarding/SubtypesInput';
 import { SettingsForm } from './SettingsForm';
+import { TintPreview } from './TintPreview';
 
 /** The first colour of a palette that has none yet: the product's own. */
 const firstColor = '#0e7490';
@@ -52,7 +53,8 @@ export const GeneralTab = () => {
         <PictureInput source="logo" name={name} aspect={1} />
         <PictureInput source="picture" name={name} />
         <PhotosInput source="photos" />
-        <ColorsInput source="colors" most={5} first={firstColor} />
+        <ColorsInput source="colors" most={5} first={firstColor} hint={words('colors_hint')} />
+        <TintPreview />
       </FormSection>
       <FormSection title={words('region')} hint={words('region_hint')}>
         <Region />

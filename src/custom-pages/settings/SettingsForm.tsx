@@ -5,9 +5,10 @@ import {
   useDataProvider,
   useNotify,
 } from 'ra-core';
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
+import type { KeptAddress } from '../../../domain/companies/address';
 import type { CompanyAnswer } from '../../../domain/companies/company';
 import type { FormTab } from '../../../domain/settings/tabNames';
 import { refusedField, tabChange, tabSchema, tabValues } from '../../../domain/settings/tabs';
@@ -55,6 +56,7 @@ export const SettingsForm = ({ tab, knows, asks, children }: Props) => {
     version: company.version,
   }));
   const [present, setPresent] = useState<CompanyAnswer>();
+  const latest = useRef<CompanyAnswer>(company);
 
   useEffect(() => {
     if (hash) goToSection(hash.slice(1));
@@ -67,16 +69,19 @@ export const SettingsForm = ({ tab, knows, asks, children }: Props) => {
     const changes = changesIn(fields);
     if (Object.keys(changes).length === 0) return undefined;
     try {
-      await saveSettings(tabChange(tab, changes, version));
+      await saveSettings(tabChange(tab, stillThere(changes, latest.current), version));
     } catch (error) {
       const refused = refusalOf(error);
       const wrong = refusedFields(error);
-      if (refused?.code === 'stale_version') setPresent(refused.current as unknown as CompanyAnswer);
-      else if (Object.keys(wrong).length === 0) sayWhy(error);
+      if (refused?.code === 'stale_version') {
+        latest.current = refused.current as unknown as CompanyAnswer;
+        setPresent(latest.current);
+      } else if (Object.keys(wrong).length === 0) sayWhy(error);
       return Object.fromEntries(Object.entries(wrong).map(([path, said]) => [refusedField(path), said]));
     }
     const fresh = await refresh();
     const { company, settings } = fresh ?? opened;
+    latest.current = company;
     setKept({
       values: fresh ? tabValues(tab, company, settings) : { ...kept.values, ...fields },
       version: company.version,
@@ -113,6 +118,16 @@ export const SettingsForm = ({ tab, knows, asks, children }: Props) => {
     </ResourceContextProvider>
   );
 };
+
+/** An address that somebody else has removed, and that is to stay, is a new one. */
+function stillThere(changes: FieldValues, { addresses = [] }: CompanyAnswer): FieldValues {
+  if (!changes.addresses) return changes;
+  const isThere = (id: unknown) => addresses.some(address => address.id === id);
+  const kept = (changes.addresses as KeptAddress[]).map(({ id, ...address }) =>
+    isThere(id) ? { id, ...address } : address,
+  );
+  return { ...changes, addresses: kept };
+}
 
 const stamped = ({ id, version, created_at, updated_at }: CompanyAnswer) => ({
   id,

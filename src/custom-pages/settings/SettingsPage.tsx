@@ -43,7 +43,6 @@ export default function SettingsPage() {
           component="nav"
           value={tab}
           variant="scrollable"
-          allowScrollButtonsMobile
           aria-label={title}
           sx={theme => ({ borderBottom: `1px solid ${theme.palette.line}`, mb: 5 })}
         >

@@ -1,8 +1,23 @@
-import { useRecordContext } from 'ra-core';
+import Typography from '@mui/material/Typography';
+import { useRecordContext, useTranslate } from 'ra-core';
+import type { KeptAddress } from '../../../domain/companies/address';
+import { writeAddress } from '../../../domain/companies/writeAddress';
 import type { FieldsByName } from '../../schema/SchemaField';
 
 const Currency = () => <span>{String(useRecordContext()?.currency ?? '')}</span>;
 const Zone = () => <span>{String(useRecordContext()?.timezone ?? '')}</span>;
 
+const Addresses = () => {
+  const translate = useTranslate();
+  const addresses: KeptAddress[] = useRecordContext()?.addresses ?? [];
+  if (addresses.length === 0) return <span>{translate('collections.none')}</span>;
+  return addresses.map((address, index) => (
+    <Typography key={index} variant="body2">
+      {writeAddress(address) || translate('settings.address.new')}
+      {address.location_notes && `, ${address.location_notes}`}
+    </Typography>
+  ));
+};
+
 /** How settings are shown side by side that their schema does not tell how to show. */
-export const settingFields: FieldsByName = { currency: Currency, timezone: Zone };
+export const settingFields: FieldsByName = { currency: Currency, timezone: Zone, addresses: Addresses };

@@ -15,7 +15,7 @@ export const BulkMenu = ({ actions, promoted, onChoose }: Props) => {
   const isPhone = useIsPhone();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const listed = isPhone ? actions : actions.slice(promoted);
-  const label = translate('collections.select.more');
+  const label = translate('admin.shared.more_actions');
   if (listed.length === 0) return null;
   return (
     <>

@@ -1,16 +1,12 @@
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import Erase from '@mui/icons-material/PersonOffOutlined';
 import Merge from '@mui/icons-material/MergeOutlined';
-import More from '@mui/icons-material/MoreHorizOutlined';
-import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import type { SvgIconComponent } from '@mui/icons-material';
 import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import type { CustomerCard } from '../../../domain/customers/customer';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { offerFile } from '../../dataProvider/offerFile';
+import { MoreMenu, type MoreAction } from '../../layout/MoreMenu';
 import { useMayWrite } from '../../layout/CompanyContext';
 
 const MergeDialog = lazy(() => import('./MergeDialog'));
@@ -24,7 +20,6 @@ export const CustomerActions = () => {
   const mayWrite = useMayWrite('customers');
   const customer = useRecordContext<CustomerCard>();
   const { exportCustomer } = useDataProvider<CompanyDataProvider>();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<'merge' | 'erase' | null>(null);
   if (!customer || !mayWrite) return null;
 
@@ -36,29 +31,16 @@ export const CustomerActions = () => {
       notify('customers.export.failed', { type: 'error' });
     }
   };
-  const item = (icon: SvgIconComponent, word: string, act: () => void) => (
-    <Item
-      icon={icon}
-      label={translate(`customers.${word}.action`)}
-      onChoose={() => (setAnchor(null), act())}
-    />
-  );
+  const words = (name: string) => translate(`customers.${name}.action`);
+  const actions: MoreAction[] = [
+    { icon: Merge, label: words('merge'), act: () => setDialog('merge') },
+    { icon: Download, label: words('export'), act: () => void save() },
+    { icon: Erase, label: words('erase'), act: () => setDialog('erase') },
+  ];
 
   return (
     <>
-      <Button
-        color="inherit"
-        startIcon={<More />}
-        aria-haspopup="menu"
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        {translate('customers.more')}
-      </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {item(Merge, 'merge', () => setDialog('merge'))}
-        {item(Download, 'export', () => void save())}
-        {item(Erase, 'erase', () => setDialog('erase'))}
-      </Menu>
+      <MoreMenu actions={actions} />
       <Suspense fallback={null}>
         {dialog === 'merge' && (
           <MergeDialog into={customer} onClose={isDone => (setDialog(null), isDone && refresh())} />
@@ -68,12 +50,3 @@ export const CustomerActions = () => {
     </>
   );
 };
-
-type ItemProps = { icon: SvgIconComponent; label: string; onChoose: () => void };
-
-const Item = ({ icon: Icon, label, onChoose }: ItemProps) => (
-  <MenuItem onClick={onChoose}>
-    <Icon />
-    {label}
-  </MenuItem>
-);

@@ -8,8 +8,8 @@ import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
 import type { Customer } from '../../../domain/customers/customer';
-import { toE164 } from '../../../domain/phones/phone';
 import { usePhoneMask } from '../../company/usePersonSchema';
+import { usePhones } from '../../company/usePhones';
 import { useResourcePaths } from '../../routing/useResourcePaths';
 
 const MergeDialog = lazy(() => import('./MergeDialog'));
@@ -54,8 +54,9 @@ type Known = { by: 'phone' | 'email'; customer: Customer };
 
 function useKnown(self: number | undefined): Known[] {
   const country = usePhoneMask()?.code;
+  const phones = usePhones();
   const [written, address] = useDeferredValue(useWatch({ name: ['phone', 'email'] }) as (string | null)[]);
-  const phone = written ? toE164(written, country) : null;
+  const phone = written ? (phones?.toE164(written, country) ?? null) : null;
   const email = address && /^\S+@\S+\.\S+$/.test(address.trim()) ? address.trim() : null;
   const byPhone = useFound({ phone });
   const byEmail = useFound({ email });

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useLocale, useTranslate } from 'ra-core';
 import type { Employee } from '../../../domain/employees/employee';
-import { formatPhone } from '../../../domain/phones/phone';
 import { Picture } from '../../fields/Picture';
 import { CardSection } from '../../layout/CardSection';
 import { Fact } from '../../layout/Fact';
+import { PhoneText } from '../../layout/PhoneText';
 import { size } from '../../theme/tokens';
 import { formatDay } from '../../time/formats';
 import { RoleField } from './EmployeeParts';
@@ -29,7 +29,13 @@ export const EmployeeFacts = ({ employee }: { employee: Employee }) => {
           <RoleField />
         </Fact>
         <Fact name="resources.employees.fields.phone">
-          {phone ? <Link href={`tel:${phone}`}>{formatPhone(phone)}</Link> : none}
+          {phone ? (
+            <Link href={`tel:${phone}`}>
+              <PhoneText phone={phone} />
+            </Link>
+          ) : (
+            none
+          )}
         </Fact>
         <Fact name="resources.employees.fields.email">
           {email ? <Link href={`mailto:${email}`}>{email}</Link> : none}

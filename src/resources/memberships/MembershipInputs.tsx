@@ -1,14 +1,19 @@
+import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import { BooleanInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { FormSection } from '../../forms/FormSection';
 import { NotesInput } from '../../inputs/NotesInput';
 import { PictureInput } from '../../inputs/PictureInput';
+import { size } from '../../theme/tokens';
 import { AddonsInput } from './AddonsInput';
-import { FeaturesInput } from './FeaturesInput';
 import { LastingInputs } from './LastingInputs';
 import { MembershipPriceInputs } from './MembershipPriceInputs';
 import { StaffInput } from './StaffInput';
+
+/** What puts rows in order by dragging weighs too much to be waited for. */
+const FeaturesInput = lazy(async () => ({ default: (await import('./FeaturesInput')).FeaturesInput }));
 
 export const MembershipInputs = () => {
   const translate = useTranslate();
@@ -30,7 +35,9 @@ export const MembershipInputs = () => {
         <MembershipPriceInputs />
       </FormSection>
       <FormSection id="features" title={words('promises')} hint={words('promises_hint')}>
-        <FeaturesInput />
+        <Suspense fallback={<Skeleton variant="rounded" height={size.row} />}>
+          <FeaturesInput />
+        </Suspense>
       </FormSection>
       <FormSection id="employees" title={words('staff')} hint={words('staff_hint')}>
         <StaffInput />

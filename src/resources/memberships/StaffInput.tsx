@@ -24,9 +24,6 @@ export const StaffInput = () => {
         isOptionEqualToValue={(one, other) => one.id === other.id}
         disableCloseOnSelect
         noOptionsText={translate('collections.sold.none_found')}
-        clearText={translate('ra.action.clear_input_value')}
-        openText={translate('ra.action.open')}
-        closeText={translate('ra.action.close')}
         renderInput={params => (
           <TextField
             {...params}

@@ -4,16 +4,12 @@ import Ask from '@mui/icons-material/RequestQuoteOutlined';
 import ClientPage from '@mui/icons-material/StorefrontOutlined';
 import Hold from '@mui/icons-material/PauseCircleOutlined';
 import Done from '@mui/icons-material/DoneAllOutlined';
-import More from '@mui/icons-material/MoreHorizOutlined';
 import Print from '@mui/icons-material/PrintOutlined';
 import Resume from '@mui/icons-material/PlayCircleOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
-import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
 import type { OrderCommand } from '../../../domain/flow/flow';
+import { MoreMenu, type MoreAction } from '../../layout/MoreMenu';
 import { useCopy } from '../../layout/useCopy';
 import type { Order } from '../../../domain/orders/order';
 import { useResourcePaths } from '../../routing/useResourcePaths';
@@ -41,40 +37,23 @@ export const OrderMenu = ({ order, commands, onCommand, onAsk }: Props) => {
   const copy = useCopy();
   const copyClientPage = useClientPage(order);
   const { show } = useResourcePaths('orders');
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const words = (name: string) => translate(`resources.orders.${name}`);
-  const item = (icon: SvgIconComponent, label: string, act: () => void) => {
-    const Icon = icon;
-    return (
-      <MenuItem key={label} onClick={() => (setAnchor(null), act())}>
-        <Icon />
-        {label}
-      </MenuItem>
-    );
-  };
-  return (
-    <>
-      <Button
-        color="inherit"
-        startIcon={<More />}
-        aria-haspopup="menu"
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        {words('more')}
-      </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {onAsk && item(Ask, words('ask.title'), onAsk)}
-        {commands.map(name => item(icons[name], words(`commands.${name}`), () => void onCommand(name)))}
-        {item(
-          CopyLink,
-          translate('admin.shared.copy_link'),
-          () => void copy(location.origin + show(order.id)),
-        )}
-        {item(ClientPage, words('copy_client_page'), () => void copyClientPage())}
-        {item(Print, words('receipt'), () => setTimeout(() => window.print(), closing_ms))}
-      </Menu>
-    </>
-  );
+  const actions: MoreAction[] = [
+    ...(onAsk ? [{ icon: Ask, label: words('ask.title'), act: onAsk }] : []),
+    ...commands.map(name => ({
+      icon: icons[name],
+      label: words(`commands.${name}`),
+      act: () => void onCommand(name),
+    })),
+    {
+      icon: CopyLink,
+      label: translate('admin.shared.copy_link'),
+      act: () => void copy(location.origin + show(order.id)),
+    },
+    { icon: ClientPage, label: words('copy_client_page'), act: () => void copyClientPage() },
+    { icon: Print, label: words('receipt'), act: () => setTimeout(() => window.print(), closing_ms) },
+  ];
+  return <MoreMenu actions={actions} />;
 };
 
 /** The menu has gone from the page before it is printed. */

@@ -7,19 +7,23 @@ import type { Service } from '../../../domain/services/service';
 import { Picture } from '../../fields/Picture';
 import { useCompany } from '../../layout/CompanyContext';
 import { sayDuration } from '../../inputs/duration';
+import { useGroups } from '../../lists/useGroups';
 import { durationOf, priceOf, rangeOf } from './offer';
 
 export const NameField = () => {
   const translate = useTranslate();
   const service = useRecordContext<Service>();
+  const isGrouped = useGroups() !== undefined;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
       <Picture picture={service?.picture} name={service?.name ?? ''} isSquare />
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{service?.name}</Typography>
-        <Typography variant="body2" color="textSecondary">
-          {service?.category || translate('admin.services.no_category')}
-        </Typography>
+        {!isGrouped && (
+          <Typography variant="body2" color="textSecondary">
+            {service?.category || translate('admin.services.no_category')}
+          </Typography>
+        )}
       </Box>
     </Box>
   );

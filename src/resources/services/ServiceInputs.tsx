@@ -5,6 +5,7 @@ import { FormSection } from '../../forms/FormSection';
 import { NotesInput } from '../../inputs/NotesInput';
 import { PictureInput } from '../../inputs/PictureInput';
 import { BreakSentence } from './BreakSentence';
+import { KeptVisits } from './KeptVisits';
 import { PerformersInput } from './PerformersInput';
 
 export const performersSection = 'performers';
@@ -22,6 +23,7 @@ export const ServiceInputs = () => {
       </FormSection>
       <FormSection id={performersSection} title={words('prices')} hint={words('prices_hint')}>
         <PerformersInput />
+        <KeptVisits />
       </FormSection>
       <FormSection title={words('timing')} hint={words('break_hint')}>
         <NumberInput

@@ -62,6 +62,15 @@ const select = (name: string) =>
 const loaded = () => screen.findByRole('link', { name: /Haircut/ });
 
 describe('a list', () => {
+  it('stands under the headings of its groups, in the orders that keep these together', async () => {
+    open({ getList: listing([...services, service(4, 'Manicure', { category: 'Nails' })]) });
+    await loaded();
+    const headings = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
+    expect(headings()).toEqual(['Hair', 'Nails']);
+    await press('Name');
+    await waitFor(() => expect(headings()).toEqual([]));
+  });
+
   it('has its tabs with how many match in each, and says how many there are', async () => {
     open();
     await loaded();

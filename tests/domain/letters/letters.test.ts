@@ -8,7 +8,7 @@ import { toText } from '../../../domain/letters/toText';
 import { supportRequested } from '../../../domain/letters/supportRequested';
 import { customerInvited } from '../../../domain/letters/customerInvited';
 import { userInvited } from '../../../domain/letters/userInvited';
-import { visitBooked, visitMoved } from '../../../domain/letters/visitBooked';
+import { visitBooked, visitMoved, visitReminder } from '../../../domain/letters/visitBooked';
 import { toInstant } from '../../../domain/schedule';
 
 const plain = (written: string) => written.replace(/[\u00a0\u202f]/g, ' ');
@@ -100,6 +100,13 @@ describe('a letter about a visit', () => {
     expect(plain(toText(visitMoved(aVisit(), 'en')))).toContain('10:00 AM – 11:30 AM');
   });
 
+  it('says that it is coming, before it does', () => {
+    const letter = visitReminder(aVisit('Олена'), 'uk');
+    expect(letter.subject).toBe('Нагадуємо про візит: вівторок, 5 січня, 10:00');
+    expect(letter.sms).toContain('https://zapys.test/s/salon/visits/token');
+    expect(toText(visitReminder(aVisit(), 'en'))).toContain('cancel the visit');
+  });
+
   it('tells the two times of a repeated hour apart', () => {
     const twice = toInstant('Europe/Kyiv', '2026-10-25', '03:30') + 3600;
     const { visit, ...told } = aVisit();
@@ -139,6 +146,7 @@ describe('every letter', () => {
     [
       visitBooked(aVisit(), locale),
       visitMoved(aVisit(), locale),
+      visitReminder(aVisit(), locale),
       userInvited(anInvitation(), locale),
       userInvited({ ...anInvitation(), position: '' }, locale),
       customerInvited({ ...anInvitation(), customer_id: 1 }, locale),

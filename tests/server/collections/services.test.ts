@@ -48,6 +48,7 @@ describeCollection(setup, office => {
       version: 1,
       created_at: expect.closeTo(Date.now() / 1000, -2),
       updated_at: expect.closeTo(Date.now() / 1000, -2),
+      visits_ahead: 0,
     });
     expect((await office().owner.get(`${office().path}/${service.id}`)).body.data).toEqual(service);
   });
@@ -179,6 +180,23 @@ describeCollection(setup, office => {
     const taken = await owner.patch(path, { ids, attach: { employee_id: olena, price, duration: 15 } });
     expect(taken.status).toBe(200);
     expect((await owner.get(`${path}/${bare.id}`)).body.data.employees).toHaveLength(1);
+  });
+
+  it('tells how many visits for it are still to come, cancelled ones aside', async () => {
+    const { owner, path, company, olena } = office();
+    const { id } = await add();
+    const noon = (Math.floor(Date.now() / 86_400_000) + 3) * 86_400 + 9 * 3600;
+    const book = async (start_at: number) => {
+      const items = [{ service_id: id, employee_id: olena, start_at }];
+      const customer = { first_name: 'Petro' };
+      const { body } = await owner.post(`/companies/${company}/records`, { items, customer, force: true });
+      return body.data.record_ids[0];
+    };
+    const [, other] = [await book(noon), await book(noon + 7200)];
+    const ahead = async () => (await owner.get(`${path}/${id}`)).body.data.visits_ahead;
+    expect(await ahead()).toBe(2);
+    await owner.post(`/companies/${company}/records/${other}/commands`, { command: 'cancel' });
+    expect(await ahead()).toBe(1);
   });
 
   it('takes a deleted one off lists and site, and visits go on naming it', async () => {

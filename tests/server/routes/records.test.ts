@@ -380,6 +380,58 @@ describe.each(kinds)('appointments, on %s', kind => {
     expect(await slots(`&except_record_id=${id}`)).toContain(at('10:00'));
   });
 
+  it('leave to staff a time as long as they ask for, with a service or without one', async () => {
+    await booked();
+    const slots = async (asked: string) => {
+      const { status, body } = await owner.get(
+        `/companies/${company}/availability?${asked}&from=2027-01-05&days=1`,
+      );
+      return status === 200
+        ? body.data[0].slots.map(({ start_at }: { start_at: number }) => start_at)
+        : Object.keys(body.errors);
+    };
+    const cuts = `service_ids=${cut}&employee_ids=${olena}`;
+    expect(await slots(cuts)).toContain(at('11:30'));
+    expect(await slots(`${cuts}&duration_minutes=60`)).toContain(at('17:00'));
+    expect(await slots(`${cuts}&duration_minutes=90`)).not.toContain(at('17:00'));
+    const time = await slots(`employee_ids=${olena}&duration_minutes=45`);
+    expect(time).toContain(at('09:00'));
+    expect(time).not.toContain(at('10:00'));
+    expect(await slots(`employee_ids=${olena}`)).toEqual(['service_ids']);
+    expect(await slots('duration_minutes=30')).toEqual(['service_ids']);
+  });
+
+  it('say whether their order is paid; what belongs to none says nothing', async () => {
+    const { id, order_id, payment_status } = await booked();
+    expect(payment_status).toBe('not_paid');
+    const pay = (amount: number) =>
+      owner.post(`/companies/${company}/orders/${order_id}/payments`, { payment_method: 'cash', amount });
+    const status = async () => (await owner.get(`${path}/${id}`)).body.data.payment_status;
+    await pay(20_000);
+    expect(await status()).toBe('partially_paid');
+    await pay(30_000);
+    expect(await status()).toBe('paid');
+    const times = { start_at: at('15:00'), end_at: at('16:00') };
+    const block = await owner.post(path, { owner_type: 'block', employee_id: olena, ...times });
+    expect(block.body.data.records[0].payment_status).toBeNull();
+  });
+
+  it('leave in the log what they were forced against', async () => {
+    await booked();
+    await book({ force: true });
+    const block = { owner_type: 'block', employee_id: olena, start_at: at('10:00'), end_at: at('11:00') };
+    await owner.post(path, { ...block, force: true });
+    const { rows } = await api.db.pool.query(
+      "select type, after from events where company_id = $1 and type in ('booked', 'blocked') order by id",
+      [company],
+    );
+    expect(rows).toMatchObject([
+      { type: 'booked', after: { forced: false, warnings: [] } },
+      { type: 'booked', after: { forced: true, warnings: ['overlap'] } },
+      { type: 'blocked', after: { forced: true, warnings: ['overlap'] } },
+    ]);
+  });
+
   it('explain to staff why a day has nothing', async () => {
     const query = `service_ids=${cut}&employee_ids=${marko}&from=2027-01-06&days=1&explain=1`;
     const { body } = await owner.get(`/companies/${company}/availability?${query}`);

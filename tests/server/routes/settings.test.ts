@@ -117,5 +117,28 @@ describe.each(kinds)('a company with settings, on %s', kind => {
       expect([status, body.error.code, body.error.current.summary]).toEqual([409, 'stale_version', 'New']);
       expect((await me.get(`/companies/${id}/settings`)).body.data.show_blog_section).toBe(false);
     });
+
+    it('shows the present addresses to whoever read them before somebody else changed them', async () => {
+      const { id, version, addresses } = await begun();
+      const at = `/companies/${id}/settings`;
+      const added = [...addresses, { country: 'PL', city: 'Kraków' }];
+      expect((await me.put(at, { addresses: added, company: { version } })).status).toBe(200);
+      const { status, body } = await me.put(at, { addresses: [addresses[0]], company: { version } });
+      expect([status, body.error.code]).toEqual([409, 'stale_version']);
+      expect(body.error.current.addresses).toMatchObject([
+        { city: 'Lviv' },
+        { city: 'Odesa' },
+        { city: 'Kraków' },
+      ]);
+      expect((await me.get(`/companies/${id}/addresses`)).body.data).toHaveLength(3);
+    });
+
+    it.each(['post', 'put', 'delete'] as const)('knows of an address changed by itself, by %s', async how => {
+      const { id, version, addresses } = await begun();
+      const one = `/companies/${id}/addresses${how === 'post' ? '' : `/${addresses[0].id}`}`;
+      await me[how](one, { country: 'UA', city: 'Poltava' });
+      const change = { addresses: [], company: { version } };
+      expect((await me.put(`/companies/${id}/settings`, change)).status).toBe(409);
+    });
   });
 });

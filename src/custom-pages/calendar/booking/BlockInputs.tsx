@@ -1,6 +1,7 @@
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { WhenInputs } from '../../../inputs/WhenInputs';
+import { useCompany } from '../../../layout/CompanyContext';
+import { minutesBetween } from '../../../time/zoned';
 import type { PartProps } from './CustomerInputs';
 import { EmployeePicker } from './EmployeePicker';
 import { Part } from './Part';
@@ -8,11 +9,16 @@ import { Part } from './Part';
 /** Time taken out of somebody's day: whose, and from when until when. */
 export const BlockInputs = ({ booking, onChange, say }: PartProps) => {
   const translate = useTranslate();
+  const { timezone } = useCompany();
   const { wall, until, items } = booking;
+  const minutes = minutesBetween(wall, until, timezone);
   return (
     <Part title={translate('calendar.book.when')}>
       <EmployeePicker
         service={null}
+        ownerType="block"
+        wall={wall}
+        minutes={minutes}
         label={translate('calendar.book.employee')}
         employeeId={items[0]!.employee_id}
         onChange={employee_id => onChange({ items: items.with(0, { ...items[0]!, employee_id }) })}
@@ -20,19 +26,17 @@ export const BlockInputs = ({ booking, onChange, say }: PartProps) => {
       />
       <WhenInputs
         wall={wall}
-        onChange={changed => onChange({ wall: changed })}
+        onChange={begins => onChange({ wall: begins })}
         dateLabel={translate('calendar.book.date')}
         timeLabel={translate('calendar.book.time')}
         message={say('start_at')}
       />
-      <TextField
-        type="time"
-        label={translate('calendar.book.until')}
-        value={until}
-        onChange={({ target }) => onChange({ until: target.value })}
-        error={Boolean(say('end_at'))}
-        helperText={say('end_at')}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { step: 300 } }}
+      <WhenInputs
+        wall={until}
+        onChange={later => onChange({ until: later })}
+        dateLabel={translate('calendar.book.until_date')}
+        timeLabel={translate('calendar.book.until')}
+        message={say('end_at')}
       />
     </Part>
   );

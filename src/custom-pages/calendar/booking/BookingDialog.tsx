@@ -8,7 +8,7 @@ import type { Beginning } from '../../../layout/BookingContext';
 import { useCompany } from '../../../layout/CompanyContext';
 import { Sheet } from '../../../layout/Sheet';
 import { wallOf } from '../../../time/zoned';
-import { drawnOn, whatIsMissing, type Booking, type Wrong } from './booking';
+import { changed, drawnOn, whatIsMissing, type Booking, type Wrong } from './booking';
 import { BlockInputs } from './BlockInputs';
 import { CustomerInputs } from './CustomerInputs';
 import { ItemsInput } from './ItemsInput';
@@ -24,7 +24,7 @@ export default function BookingDialog({ beginning, onClose }: Props) {
   const [booking, setBooking] = useState(() => emptyBooking(beginning, timezone));
   const { book, refused, isSending, isTried, dialog, ...sent } = useBookVisit(onClose);
   const wrong: Wrong = isTried ? { ...sent.wrong, ...whatIsMissing(booking) } : {};
-  const change = (changes: Partial<Booking>) => setBooking(before => ({ ...before, ...changes }));
+  const change = (changes: Partial<Booking>) => setBooking(before => changed(before, changes, timezone));
   const drawn = drawnOn(booking);
   const say = (path: string) => wrong[path] && translate(wrong[path], { _: wrong[path] });
 
@@ -99,7 +99,7 @@ function emptyBooking(beginning: Beginning, zone: string): Booking {
     person: { first_name: '', last_name: '', phone: '', email: '' },
     items: [{ service_id, employee_id }],
     wall: wallOf(start, zone),
-    until: wallOf(end_at ?? start + hour_ms, zone).time,
+    until: wallOf(end_at ?? start + hour_ms, zone),
     comment: '',
   };
 }

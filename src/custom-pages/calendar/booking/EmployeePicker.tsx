@@ -3,31 +3,46 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useLocale, useTranslate } from 'ra-core';
 import { formatMoney } from '../../../../domain/money/money';
+import type { OwnerType } from '../../../../domain/records/record';
 import type { Service } from '../../../../domain/services/service';
 import { useEmployees } from '../../../company/useEmployees';
 import { sayDuration } from '../../../inputs/duration';
 import type { Wall } from '../../../time/zoned';
+import { durationOf } from './booking';
 import { useFreedom } from './useFreedom';
 
+const hour_min = 60;
 const noTime: Wall = { date: '', time: '' };
 
 type Props = {
   service: Service | null;
   label: string;
-  /** When they are wanted: those who are free then come first. */
+  /** From when they are wanted: those who are free then come first. */
   wall?: Wall;
+  /** How long whoever it is takes; each performer's own time when left out. */
+  minutes?: number;
+  ownerType?: OwnerType;
+  /** The appointment that is to be moved: its time does not stand in the way. */
+  except?: number;
   employeeId: number | null;
   onChange: (id: number) => void;
   message?: string;
 };
 
 /** Those who perform the service and are free come first, with price and time; then who is not, named as such. */
-export const EmployeePicker = ({ service, label, wall = noTime, employeeId, onChange, message }: Props) => {
+export const EmployeePicker = ({ service, label, employeeId, onChange, message, ...wanted }: Props) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
+  const { wall = noTime, minutes, ownerType = 'order', except } = wanted;
   const { employees } = useEmployees();
   const performerOf = (id: number) => service?.employees.find(({ employee_id }) => employee_id === id);
-  const against = useFreedom(wall, service?.employees[0]?.duration ?? 60);
+  const against = useFreedom({
+    wall,
+    pause: service?.break ?? 0,
+    durationOf: id => minutes ?? (service ? durationOf(service, id) : hour_min),
+    ownerType,
+    except,
+  });
   const sorted = employees.toSorted((one, other) => rank(one.id) - rank(other.id));
 
   return (
@@ -57,11 +72,13 @@ export const EmployeePicker = ({ service, label, wall = noTime, employeeId, onCh
 
   function detailOf(id: number) {
     const performer = performerOf(id);
-    if (!service) return null;
+    if (service && !performer) return translate('calendar.book.not_performing');
     const [first] = against(id);
-    if (!performer) return translate('calendar.book.not_performing');
-    const { price, duration } = performer;
-    const terms = `${formatMoney(price.amount, price.currency, locale)}, ${sayDuration(duration, translate)}`;
-    return first ? `${terms}, ${translate(`calendar.book.not_free.${first}`)}` : terms;
+    const said = first && translate(`calendar.book.not_free.${first}`);
+    return [performer && minutes === undefined && termsOf(performer), said].filter(Boolean).join(', ');
+  }
+
+  function termsOf({ price, duration }: Service['employees'][number]) {
+    return `${formatMoney(price.amount, price.currency, locale)}, ${sayDuration(duration, translate)}`;
   }
 };

@@ -13,7 +13,7 @@ type Props = {
   item: BookedItem;
   number: number;
   isOnly: boolean;
-  /** When the visit begins. */
+  /** When this service begins. */
   wall: Wall;
   onChange: (item: BookedItem) => void;
   onRemove: () => void;
@@ -44,9 +44,6 @@ export const ItemInput = ({ item, number, isOnly, wall, onChange, onRemove, ...m
           getOptionKey={({ id }) => id}
           isOptionEqualToValue={(one, other) => one.id === other.id}
           noOptionsText={translate('calendar.book.none_found')}
-          clearText={translate('ra.action.clear_input_value')}
-          openText={translate('ra.action.open')}
-          closeText={translate('ra.action.close')}
           renderInput={params => (
             <TextField
               {...params}

@@ -1,9 +1,12 @@
 import Add from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import type { BookedItem, Booking } from './booking';
+import { useCompany } from '../../../layout/CompanyContext';
+import { instantOf, wallOf, type Wall } from '../../../time/zoned';
+import { timesOf, type BookedItem, type Booking } from './booking';
 import { ItemInput } from './ItemInput';
 import { Part } from './Part';
+import { useServices } from './useServices';
 
 type Props = {
   booking: Booking;
@@ -12,10 +15,17 @@ type Props = {
 };
 
 const items_max = 10;
+const minute_ms = 60_000;
 
 /** One service or several, each with its employee; they follow one another. */
 export const ItemsInput = ({ booking: { items, wall }, onChange, say }: Props) => {
   const translate = useTranslate();
+  const { timezone } = useCompany();
+  const times = timesOf(items, useServices());
+  const startOf = (index: number): Wall =>
+    index === 0 || !wall.date || !wall.time
+      ? wall
+      : wallOf(instantOf(wall, timezone) + times[index]!.from_min * minute_ms, timezone);
   const add = () =>
     onChange([...items, { service_id: null, employee_id: items.at(-1)?.employee_id ?? null }]);
   return (
@@ -26,7 +36,7 @@ export const ItemsInput = ({ booking: { items, wall }, onChange, say }: Props) =
           item={item}
           number={index + 1}
           isOnly={items.length === 1}
-          wall={wall}
+          wall={startOf(index)}
           onChange={changed => onChange(items.with(index, changed))}
           onRemove={() => onChange(items.toSpliced(index, 1))}
           serviceMessage={say(`items.${index}.service_id`)}

@@ -1,7 +1,7 @@
 import type { Customer } from '../../../../domain/customers/customer';
 import type { BlockInput, VisitInput } from '../../../../domain/records/record';
 import type { Service } from '../../../../domain/services/service';
-import { instantOf, type Wall } from '../../../time/zoned';
+import { instantOf, wallOf, type Wall } from '../../../time/zoned';
 
 export const customerKinds = ['known', 'new', 'walk_in', 'block'] as const;
 export type CustomerKind = (typeof customerKinds)[number];
@@ -16,8 +16,8 @@ export type Booking = {
   person: { first_name: string; last_name: string; phone: string; email: string };
   items: BookedItem[];
   wall: Wall;
-  /** Until when time is taken out, on the same day. */
-  until: string;
+  /** Until when time is taken out. */
+  until: Wall;
   comment: string;
 };
 
@@ -29,8 +29,9 @@ export function whatIsMissing({ kind, known, person, items, wall, until }: Booki
   const wrong: Wrong = {};
   if (kind === 'block') {
     if (!items[0]?.employee_id) wrong.employee_id = 'calendar.book.choose_employee';
-    if (!wall.date || !wall.time) wrong.start_at = 'calendar.book.choose_start';
-    if (until <= wall.time) wrong.end_at = 'validation.ends_before_start';
+    if (!isSet(wall)) wrong.start_at = 'calendar.book.choose_start';
+    if (!isSet(until)) wrong.end_at = 'calendar.book.choose_end';
+    else if (moment(until) <= moment(wall)) wrong.end_at = 'validation.ends_before_start';
     return wrong;
   }
   if (kind === 'known' && !known) wrong.customer_id = 'calendar.book.choose_customer';
@@ -41,7 +42,7 @@ export function whatIsMissing({ kind, known, person, items, wall, until }: Booki
     if (!service_id) wrong[`items.${index}.service_id`] = 'calendar.book.choose_service';
     if (!employee_id) wrong[`items.${index}.employee_id`] = 'calendar.book.choose_employee';
   });
-  if (!wall.date || !wall.time) wrong.start_at = 'calendar.book.choose_start';
+  if (!isSet(wall)) wrong.start_at = 'calendar.book.choose_start';
   return wrong;
 }
 
@@ -49,13 +50,26 @@ export function whatIsMissing({ kind, known, person, items, wall, until }: Booki
 export const drawnOn = ({ kind, known, membership }: Pick<Booking, 'kind' | 'known' | 'membership'>) =>
   kind === 'known' && known && membership?.customer_id === known.id ? membership : null;
 
+const isSet = ({ date, time }: Wall) => date !== '' && time !== '';
+const moment = ({ date, time }: Wall) => `${date} ${time}`;
+
+/** The form after a change: a start that moves takes the end with it. */
+export function changed(before: Booking, changes: Partial<Booking>, zone: string): Booking {
+  const after = { ...before, ...changes };
+  const { wall, until } = before;
+  const isMoved = changes.wall && !changes.until && [wall, until, changes.wall].every(isSet);
+  if (!isMoved) return after;
+  const length_ms = instantOf(until, zone) - instantOf(wall, zone);
+  return { ...after, until: wallOf(instantOf(after.wall, zone) + length_ms, zone) };
+}
+
 /** Time taken out, as the API takes it. */
 export function blockOf({ items, wall, until, comment }: Booking, zone: string): Partial<BlockInput> {
   return {
     owner_type: 'block',
     employee_id: items[0]!.employee_id!,
     start_at: instantOf(wall, zone),
-    end_at: instantOf({ date: wall.date, time: until }, zone),
+    end_at: instantOf(until, zone),
     comment,
   };
 }
@@ -83,15 +97,33 @@ export function visitOf(
   };
 }
 
-/** How long the visit lasts in minutes, from its start to the end of the last service, with the breaks between. */
-export function lengthOf(items: BookedItem[], services: Service[]): number {
-  const chosen = items.flatMap(({ service_id, employee_id }) => {
+/** When a chosen service begins, in minutes from the visit's start, how long it takes, and the hidden break after it. */
+export type TimedItem = { from_min: number; duration: number; pause: number };
+
+/**
+ * The services one after another, as the server will plan them: the client goes on at once, the same employee only after
+ * their hidden break. What is not chosen yet takes no time.
+ */
+export function timesOf(items: BookedItem[], services: Service[]): TimedItem[] {
+  const timed: TimedItem[] = [];
+  items.forEach(({ service_id, employee_id }, index) => {
+    const before = timed.at(-1);
+    const isSame = items[index - 1]?.employee_id === employee_id;
+    const from_min = before ? before.from_min + before.duration + (isSame ? before.pause : 0) : 0;
     const service = services.find(({ id }) => id === service_id);
-    if (!service) return [];
-    const performer = service.employees.find(performer => performer.employee_id === employee_id);
-    const duration = performer?.duration ?? service.employees[0]?.duration ?? 60;
-    return [{ duration, pause: service.break }];
+    timed.push({ from_min, duration: durationOf(service, employee_id), pause: service?.break ?? 0 });
   });
-  const total = chosen.reduce((sum, { duration, pause }) => sum + duration + pause, 0);
-  return total - (chosen.at(-1)?.pause ?? 0);
+  return timed;
+}
+
+/** What the employee takes for it, or whoever performs it first. */
+export function durationOf(service: Service | null | undefined, employee_id: number | null): number {
+  const performer = service?.employees.find(performer => performer.employee_id === employee_id);
+  return (performer ?? service?.employees[0])?.duration ?? 0;
+}
+
+/** How long the visit lasts in minutes, from its start to the end of the last service. */
+export function lengthOf(items: BookedItem[], services: Service[]): number {
+  const last = timesOf(items, services).at(-1);
+  return last ? last.from_min + last.duration : 0;
 }

@@ -1,4 +1,4 @@
-import type { WarningCode } from '../../../../domain/records/record';
+import type { OwnerType, WarningCode } from '../../../../domain/records/record';
 import { useEmployees } from '../../../company/useEmployees';
 import { useCompany } from '../../../layout/CompanyContext';
 import { useRecords } from '../../../records/useRecords';
@@ -6,19 +6,38 @@ import { instantOf, type Wall } from '../../../time/zoned';
 import { conflictsOf } from '../grid/conflicts';
 
 const minute_ms = 60_000;
+const least_min = 5;
 
-/** What stands against an employee at a time, from what is loaded of its date; nothing is known without a time. */
-export function useFreedom(wall: Wall, length_min: number): (employee_id: number) => WarningCode[] {
+type Stretch = {
+  wall: Wall;
+  pause: number;
+  durationOf: (employee_id: number) => number;
+  ownerType: OwnerType;
+  /** The appointment that is to be moved: its time does not stand in the way. */
+  except?: number;
+};
+
+/**
+ * What stands against an employee at a time, from what is loaded of its date: for as long as they take, and for the
+ * hidden break after it. Nothing is known without a time.
+ */
+export function useFreedom({
+  wall,
+  pause,
+  durationOf,
+  ownerType,
+  except = 0,
+}: Stretch): (employee_id: number) => WarningCode[] {
   const company = useCompany();
   const { employees } = useEmployees();
   const { data } = useRecords({ from: wall.date, to: wall.date }, [], Boolean(wall.date));
   if (!wall.date || !wall.time || !data) return () => [];
   const start_at = instantOf(wall, company.timezone);
-  const end_at = start_at + Math.max(length_min, 5) * minute_ms;
   const known = { company, workers: employees, records: data };
   return id => {
     const employee = { id, full_name: '' };
-    const nobodys = { id: 0, employee, break: 0, owner_type: 'order' as const, service: null };
-    return conflictsOf(known, nobodys, { start_at, end_at, employee });
+    const wanted = { id: except, employee, break: pause, owner_type: ownerType, service: null };
+    const end_at = start_at + Math.max(durationOf(id), least_min) * minute_ms;
+    return conflictsOf(known, wanted, { start_at, end_at, employee });
   };
 }

@@ -9,6 +9,7 @@ import type { Slot } from '../../../../domain/sites/booking';
 import { useCompany } from '../../../layout/CompanyContext';
 import type { Day } from '../../../time/dates';
 import { formatMoment, formatTime } from '../../../time/formats';
+import { NotKnown } from './NotKnown';
 import { useSlots, type Wanted } from './useSlots';
 import { WhyNothing } from './WhyNothing';
 
@@ -29,8 +30,9 @@ export const FreeTimes = ({ wanted, date, chosen, onPick }: Props) => {
   const { timezone } = useCompany();
   const heading = useId();
   const [showsAll, setShowsAll] = useState(false);
-  const { data: days, isPending, isError } = useSlots(wanted, date);
-  if (isError || date === '') return null;
+  const { data: days, isPending, error, refetch } = useSlots(wanted, date);
+  if (date === '') return null;
+  if (error && !days) return <NotKnown error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Skeleton variant="rounded" height={32} />;
 
   const [day, ...later] = days;

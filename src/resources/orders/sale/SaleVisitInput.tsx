@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { EmployeePicker } from '../../../custom-pages/calendar/booking/EmployeePicker';
+import { FreeTimes } from '../../../custom-pages/calendar/free/FreeTimes';
 import { useServices } from '../../../custom-pages/calendar/booking/useServices';
-import { FreeTimes } from '../../../inputs/FreeTimes';
 import { WhenInputs } from '../../../inputs/WhenInputs';
+import { useCompany } from '../../../layout/CompanyContext';
+import { instantOf, wallOf } from '../../../time/zoned';
 import type { LineVisit, SaleLine } from './sale';
 import { useSay } from './useSay';
 
@@ -20,6 +22,7 @@ export const SaleVisitInput = ({ index, line, visit, onChange }: Props) => {
   const translate = useTranslate();
   const say = useSay();
   const services = useServices();
+  const { timezone } = useCompany();
   const { employee_id, wall } = visit;
   const service = services.find(({ id }) => id === line.item_id) ?? null;
   return (
@@ -27,6 +30,7 @@ export const SaleVisitInput = ({ index, line, visit, onChange }: Props) => {
       <EmployeePicker
         service={service}
         label={translate('calendar.book.employee')}
+        wall={wall}
         employeeId={employee_id}
         onChange={chosen => onChange({ ...visit, employee_id: chosen })}
         message={say(`items.${index}.employee_id`)}
@@ -39,11 +43,12 @@ export const SaleVisitInput = ({ index, line, visit, onChange }: Props) => {
         message={say(`items.${index}.start_at`)}
       />
       <FreeTimes
-        serviceId={line.item_id}
-        employeeId={employee_id}
+        wanted={{ items: [{ service_id: line.item_id, employee_id }] }}
         date={wall.date}
-        time={wall.time}
-        onPick={time => onChange({ ...visit, wall: { ...wall, time } })}
+        chosen={wall.date && wall.time ? instantOf(wall, timezone) : undefined}
+        onPick={({ start_at, employee_ids }) =>
+          onChange({ employee_id: employee_id ?? employee_ids[0]!, wall: wallOf(start_at, timezone) })
+        }
       />
       <Button size="small" color="inherit" sx={{ justifySelf: 'start' }} onClick={() => onChange(null)}>
         {translate('resources.orders.sale.without_time')}

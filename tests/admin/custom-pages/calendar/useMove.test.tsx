@@ -78,17 +78,20 @@ describe('moving an appointment', () => {
     expect(await screen.findByText('Moved back')).toBeDefined();
   });
 
-  it('tells the client only when asked to', async () => {
+  it('tells the client only when asked to, and can still be taken back then', async () => {
     const moved = { data: { ...stored, ...later, version: 2 }, undo: 'token', told: false };
     const moveRecord = vi
       .fn()
       .mockResolvedValueOnce(moved)
       .mockResolvedValue({ ...moved, told: true });
-    open(moveRecord);
+    const undo = vi.fn(async () => ({ ids: [1] }));
+    open(moveRecord, undefined, undo);
     fireEvent.click(await screen.findByText(before));
     fireEvent.click(await screen.findByRole('button', { name: 'Tell the client' }));
     expect(await screen.findByText('The client will hear of it in a moment')).toBeDefined();
     expect(moveRecord.mock.calls[1]![0]).toEqual({ id: 1, changes: { notify: true, version: 2 } });
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(undo).toHaveBeenCalledWith('token'));
   });
 
   it('says what a stale one has become', async () => {

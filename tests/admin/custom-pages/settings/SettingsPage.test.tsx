@@ -151,6 +151,24 @@ describe('the addresses', () => {
     ]);
   });
 
+  it('are kept beside those of somebody else who saved in between, by one’s choice', async () => {
+    const theirs = { ...lviv, id: 9, city: 'Poltava' };
+    const current = { ...aCompany(), version: 4, phones: ['+380441234567'], addresses: [theirs] };
+    const stale = new HttpError('', 409, { error: { code: 'stale_version', message: '', current } });
+    const saveSettings = vi.fn().mockRejectedValueOnce(stale).mockResolvedValue({ data: {} });
+    open('address', { ...start, saveSettings });
+    fireEvent.change(await screen.findByLabelText('City'), { target: { value: 'Odesa' } });
+    save();
+    const choice = await screen.findByRole('radiogroup', { name: 'Addresses' });
+    expect(choice.textContent).toContain('Poltava');
+    expect(choice.textContent).toContain('Odesa');
+    fireEvent.click(screen.getByText('Keep mine'));
+    await waitFor(() => expect(saveSettings).toHaveBeenCalledTimes(2));
+    const [sent] = saveSettings.mock.calls[1]!;
+    expect(sent).toMatchObject({ company: { version: 4 }, addresses: [{ city: 'Odesa', country: 'UA' }] });
+    expect(sent.addresses[0].id).toBeUndefined();
+  });
+
   it('are needed where people are received', async () => {
     const saveSettings = vi.fn();
     open('address', { ...start, saveSettings });
@@ -169,15 +187,20 @@ describe('what settings do', () => {
     expect(preview.textContent).toContain('9:00');
   });
 
-  it('is shown as the time of the next reminder, without a promise to send it', async () => {
+  it('is shown as the time of the next reminder', async () => {
     const start_at = Date.now() + 30 * 3_600_000;
-    const visit = { id: 1, start_at, end_at: start_at + 3_600_000, flow: { status: 'active' } };
+    const visit = {
+      id: 1,
+      start_at,
+      end_at: start_at + 3_600_000,
+      customer: { id: 1 },
+      flow: { status: 'active' },
+    };
     open('communication', { listRecords: async () => ({ data: [visit] }) });
-    expect(await screen.findByText('No time for a reminder is chosen.')).toBeDefined();
+    expect(await screen.findByText('No reminders are sent.')).toBeDefined();
     fireEvent.mouseDown(screen.getByLabelText('First reminder *'));
     fireEvent.click(await screen.findByRole('option', { name: '1 day' }));
-    expect(await screen.findByText(/the time chosen for a reminder is/)).toBeDefined();
-    expect(screen.getByText(/no reminders are sent so far/)).toBeDefined();
+    expect(await screen.findByText(/The next reminder goes/)).toBeDefined();
   });
 
   it.each([

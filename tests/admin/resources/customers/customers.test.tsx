@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useGetList } from 'ra-core';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { permissionsOf } from '../../../../domain/access/permissions';
@@ -36,11 +37,11 @@ const hanna = {
 const twin = { id: 9, full_name: 'Hanna L.', phone: '+380671112233' };
 
 const book = vi.fn();
-async function open(answers: object = {}, scene: object = {}) {
+async function open(answers: object = {}, scene: object = {}, card = <CustomerShow />) {
   const page = (
     <BookingContext.Provider value={book}>
       <Routes>
-        <Route path=":id" element={<CustomerShow />} />
+        <Route path=":id" element={card} />
         <Route path="*" element={null} />
       </Routes>
     </BookingContext.Provider>
@@ -63,7 +64,20 @@ const choose = async (name: string) => {
   return screen.findByRole('dialog');
 };
 
+/** What a list tells of somebody is less than their card. */
+const Listed = () => {
+  const { data } = useGetList('customers');
+  return data ? <CustomerShow /> : null;
+};
+
 describe('the card of a customer', () => {
+  it('is opened from a list that told less of them', async () => {
+    const { id, first_name, full_name } = hanna;
+    const getList = async () => ({ data: [{ id, first_name, full_name }], total: 1 });
+    await open({ getList }, {}, <Listed />);
+    expect(screen.getByText(/1990/)).toBeDefined();
+  });
+
   it('says whether they have an account, and invites them to one', async () => {
     const inviteCustomer = vi.fn(async () => ({ data: { login: 'hanna@example.org' } }));
     const invite = { id: 'a', login: 'hanna@example.org', created_at: start, expired_at: start };

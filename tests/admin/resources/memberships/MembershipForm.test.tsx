@@ -135,6 +135,7 @@ describe('a membership that is edited', () => {
 
   it('takes its features in the order in which they stand', async () => {
     const update = await edit(team);
+    await screen.findByLabelText('Feature 1');
     press('Move down feature 1');
     await waitFor(() => expect(screen.getByLabelText('Feature 1')).toHaveProperty('value', 'No queue'));
     press('Save');

@@ -19,6 +19,7 @@ const stored = {
   position: 1,
   is_enabled: true,
   employees: [{ employee_id: 2, price: { amount: 65050, currency: 'UAH' }, duration: 60 }],
+  visits_ahead: 3,
   version: 4,
 };
 const getList = async () => ({ data: employees, total: 2 });
@@ -168,6 +169,11 @@ describe('a service that is edited', () => {
     const performer = { ...stored.employees[0], price: { amount: 70000, currency: 'UAH' } };
     const data = expect.objectContaining({ version: 4, employees: [performer] });
     expect(update).toHaveBeenCalledWith('services', expect.objectContaining({ data }));
+  });
+
+  it('says how many visits keep what they were made at', async () => {
+    await open(undefined);
+    expect(await screen.findByText('3 future visits keep the old price and length.')).toBeDefined();
   });
 
   it('that somebody changed meanwhile can be saved over theirs, at the present version', async () => {

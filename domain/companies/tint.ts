@@ -1,0 +1,90 @@
+/** The primary role in the colour of a company: as text and fill, pressed, as a soft ground and as a line. */
+export type Tint = { primary: string; strong: string; soft: string; line: string; on: string };
+
+type Rgb = [red: number, green: number, blue: number];
+type Ground = {
+  /** What colours are blended with to stand out, and to step back. */
+  text: Rgb;
+  back: Rgb;
+  /** What stands on a field of the primary colour. */
+  on: string;
+  /** The grounds on which the primary colour is read, its own soft one aside. */
+  grounds: string[];
+  soft: number;
+  line: number;
+};
+
+/** WCAG AA for text. */
+export const contrast_min = 4.5;
+
+const white: Rgb = [255, 255, 255];
+const night: Rgb = [3, 7, 18];
+
+/** The grounds are those of the site's style sheet (site/styles/tokens.css). */
+export const siteGrounds = {
+  light: {
+    text: [0, 0, 0],
+    back: white,
+    on: '#ffffff',
+    grounds: ['#f9fafb', '#ffffff', '#f3f4f6'],
+    soft: 0.92,
+    line: 0.65,
+  },
+  dark: {
+    text: white,
+    back: night,
+    on: '#030712',
+    grounds: ['#030712', '#111827', '#1f2937'],
+    soft: 0.8,
+    line: 0.55,
+  },
+} satisfies Record<string, Ground>;
+
+/**
+ * The primary role tinted with a colour, `#rrggbb`, whatever it is: it is blended with black on light grounds, and with
+ * white on dark ones, by just as much as it takes to be read there.
+ */
+export function tintOf(color: string): { light: Tint; dark: Tint } {
+  return { light: tintOn(siteGrounds.light, color), dark: tintOn(siteGrounds.dark, color) };
+}
+
+function tintOn({ text, back, on, grounds, soft, line }: Ground, color: string): Tint {
+  const own = toRgb(color);
+  const ground = toHex(blend(own, back, soft));
+  const isRead = (shown: string) =>
+    [...grounds, ground, on].every(under => contrastOf(shown, under) >= contrast_min);
+  const step = steps.find(share => isRead(toHex(blend(own, text, share)))) ?? 1;
+  const primary = blend(own, text, step);
+  return {
+    primary: toHex(primary),
+    strong: toHex(blend(primary, text, 0.2)),
+    soft: ground,
+    line: toHex(blend(own, back, line)),
+    on,
+  };
+}
+
+/** Shares from none to all, by hundredths. */
+const steps = Array.from({ length: 101 }, (_, index) => index / 100);
+
+/** How two colours stand out against each other, from 1 to 21, as WCAG reckons it. */
+export function contrastOf(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminanceOf(color: string): number {
+  const [red = 0, green = 0, blue = 0] = toRgb(color).map(channel => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+const toRgb = (color: string) =>
+  [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16)) as unknown as Rgb;
+
+const toHex = (rgb: Rgb) => `#${rgb.map(channel => channel.toString(16).padStart(2, '0')).join('')}`;
+
+const blend = (one: Rgb, other: Rgb, share: number) =>
+  one.map((channel, index) => Math.round(channel + (other[index]! - channel) * share)) as Rgb;

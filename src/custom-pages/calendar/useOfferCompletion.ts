@@ -1,0 +1,40 @@
+import { useDataProvider, useNotify } from 'ra-core';
+import { useNavigate } from 'react-router';
+import type { AppointmentRecord } from '../../../domain/records/record';
+import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { refusalOf, warningsOf } from '../../dataProvider/refusal';
+import { useActionNotice } from '../../layout/useActionNotice';
+import { useShownOrder } from '../../orders/useShownOrder';
+import { useResourcePaths } from '../../routing/useResourcePaths';
+
+/** Offers to complete an order none of whose appointments is open any more; what stands against it is settled there. */
+export function useOfferCompletion() {
+  const { commandOrder } = useDataProvider<CompanyDataProvider>();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const say = useActionNotice();
+  const showOrder = useShownOrder();
+  const paths = useResourcePaths('orders');
+
+  const complete = async (id: number) => {
+    try {
+      const { data } = await commandOrder(id, { command: 'complete' });
+      showOrder(data);
+      say('resources.orders.done.complete', { number: data.company_order_id });
+    } catch (error) {
+      const against = warningsOf(error)?.map(({ message }) => message);
+      const message = against?.join('. ') ?? refusalOf(error)?.message ?? 'resources.orders.failed';
+      notify(message, {
+        type: against ? 'warning' : 'error',
+        other: { label: 'calendar.panel.order', act: () => void navigate(paths.show(id)) },
+      });
+    }
+  };
+
+  return (id: number, { owner }: AppointmentRecord) =>
+    notify('calendar.order_over', {
+      type: 'success',
+      messageArgs: { number: owner?.company_order_id ?? id },
+      other: { label: 'resources.orders.commands.complete', act: () => void complete(id) },
+    });
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import { siteGrounds, tintOf } from '../../../domain/companies/tint';
+
+const modes = ['light', 'dark'] as const;
+
+/** The site's button and link as the first colour tints them, on a light page and on a dark one. */
+export const TintPreview = () => {
+  const translate = useTranslate();
+  const words = (name: string) => translate(`settings.general.${name}`);
+  const [color]: string[] = useWatch({ name: 'colors' }) ?? [];
+  if (!color) return null;
+  const tints = tintOf(color);
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      {modes.map(mode => {
+        const { primary, on } = tints[mode];
+        const [page] = siteGrounds[mode].grounds;
+        return (
+          <Box
+            key={mode}
+            role="img"
+            aria-label={words(`tint.${mode}`)}
+            sx={{ ...sample, bgcolor: page, borderColor: 'divider', color: primary }}
+          >
+            <Typography component="span" sx={{ ...button, bgcolor: primary, color: on }}>
+              {words('tint.button')}
+            </Typography>
+            <Typography component="span" sx={{ textDecoration: 'underline' }}>
+              {words('tint.link')}
+            </Typography>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+};
+
+const sample = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  alignItems: 'center',
+  p: 4,
+  border: 1,
+  borderRadius: 1,
+};
+
+const button = { px: 4, py: 2, borderRadius: 1, fontWeight: 600 };

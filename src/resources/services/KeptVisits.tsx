@@ -1,0 +1,15 @@
+import Alert from '@mui/material/Alert';
+import { useRecordContext, useTranslate } from 'ra-core';
+import type { Service } from '../../../domain/services/service';
+
+/** What is changed here does not reach the visits that are made already. */
+export const KeptVisits = () => {
+  const translate = useTranslate();
+  const { visits_ahead = 0 } = useRecordContext<Service>() ?? {};
+  if (visits_ahead === 0) return null;
+  return (
+    <Alert severity="info" role="note">
+      {translate('admin.services.keeps_old', { smart_count: visits_ahead })}
+    </Alert>
+  );
+};
