@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { orderToken } from '../../server/http/token';
+import type { Speaker } from '../helpers/api';
 import { testConfig } from '../helpers/config';
 import { startLiqPay, type LiqPayTwin } from '../helpers/liqpay';
 import { placeOrder } from '../helpers/orders';
@@ -11,6 +12,8 @@ const keys = { public_key: 'sandbox_i1', private_key: 'sandbox_priv_TEST' };
 let twin: LiqPayTwin;
 let sites: Sites;
 let company: number;
+let me: Speaker;
+let order: number;
 let page: string;
 let turn = 0;
 beforeAll(async () => {
@@ -27,11 +30,11 @@ beforeEach(async () => {
   company = await createCompany(sites.db, { slug, settings: { business_site_enabled: false } });
   const user = await createUser(sites.db, `${slug}@example.org`);
   await hire(sites.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
-  await sites
-    .as(user.token)
-    .put(`/companies/${company}/payment_integrations/liqpay`, { ...keys, is_enabled: true });
-  const order_id = await placeOrder(sites.db, company, { total: 50_050 });
-  page = `/s/${slug}/orders/${orderToken(testConfig.secret_key, { company_id: company, order_id })}`;
+  me = sites.as(user.token);
+  await me.put(`/companies/${company}/payment_integrations/liqpay`, { ...keys, is_enabled: true });
+  order = await placeOrder(sites.db, company, { total: 50_050 });
+  const token = orderToken(testConfig.secret_key, { company_id: company, order_id: order });
+  page = `/s/${slug}/orders/${token}`;
 });
 
 const titleOf = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)![1];
@@ -65,6 +68,12 @@ it('says in the client’s language that it did not go through, and lets them tr
   const failed = await sites.visit(`${page}?lang=uk`);
   expect(titleOf(failed.html)).toBe('Оплата не пройшла');
   await pay();
+});
+
+it('is the page whose link staff copy for the client', async () => {
+  const { body } = await me.get(`/companies/${company}/orders/${order}/client_page`);
+  expect(body.data.url).toBe(`${testConfig.public_url}${page}`);
+  expect((await me.get(`/companies/${company}/orders/999999/client_page`)).status).toBe(404);
 });
 
 it('is nobody’s who has not the link, and is kept by nobody', async () => {
