@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpError } from 'ra-core';
+import { HttpError, type GetListParams } from 'ra-core';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { permissionsOf } from '../../../../domain/access/permissions';
 import type { Order } from '../../../../domain/orders/order';
 import OrderShow from '../../../../src/resources/orders/OrderShow';
 import { show } from '../../../helpers/admin';
-import { anOrder, aPayment } from '../../../helpers/orderPage';
+import { aListedOrder, anOrder, aPayment } from '../../../helpers/orderPage';
 
 async function open(order: Order = anOrder(), calls: object = {}, scene: object = {}) {
   const page = (
@@ -181,6 +181,35 @@ describe('an order', () => {
     await open(anOrder({ flow: { ...flow, available_commands: ['reopen'] }, to_refund: 40_000, due: 0 }));
     expect(screen.getByRole('alert').textContent).toContain('₴400');
     expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull();
+  });
+});
+
+describe('the orders before and after one', () => {
+  const all = Array.from({ length: 250 }, (_, index) => ({ ...aListedOrder(), id: 1000 - index }));
+  const getList = vi.fn(async (_: string, { pagination }: GetListParams) => {
+    const { page, perPage } = pagination!;
+    return { data: all.slice((page - 1) * perPage, page * perPage), total: all.length };
+  });
+  const leads = async (id: number) => {
+    const getOne = async () => ({ data: anOrder({ id }) });
+    await open(anOrder({ id }), { getOne, getList }, { path: `/${id}` });
+    const to = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null;
+    return { previous: () => to('Previous in the list'), next: () => to('Next in the list') };
+  };
+
+  it('are found in the middle of the list and beyond its first hundred', async () => {
+    const { previous, next } = await leads(880);
+    await waitFor(() => expect([previous(), next()]).toEqual(['/5/orders/881', '/5/orders/879']));
+  });
+
+  it('are found across the hundreds', async () => {
+    const { previous, next } = await leads(901);
+    await waitFor(() => expect([previous(), next()]).toEqual(['/5/orders/902', '/5/orders/900']));
+  });
+
+  it('are none before the first', async () => {
+    const { previous, next } = await leads(1000);
+    await waitFor(() => expect([previous(), next()]).toEqual([null, '/5/orders/999']));
   });
 });
 

@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useRecordContext, useStore, type Identifier, type ListParams } from 'ra-core';
+import type { ListedOrder, Order } from '../../../domain/orders/order';
+
+/** As many as one call answers with. */
+const at_once = 100;
+const fresh_ms = 30_000;
+const asFound: Pick<ListParams, 'page' | 'perPage' | 'sort' | 'order' | 'filter'> = {
+  page: 1,
+  perPage: 25,
+  sort: 'created_at',
+  order: 'DESC',
+  filter: {},
+};
+
+type Neighbours = { previous?: Identifier; next?: Identifier };
+
+/**
+ * The orders before and after the one of the page, in the list as it was left; looked for where the list was left, or
+ * where the last one was found, and in the parts beside that.
+ */
+export function useNeighbours(): Neighbours {
+  const order = useRecordContext<Order>();
+  const client = useQueryClient();
+  const { getList } = useDataProvider();
+  const [{ page, perPage, sort, order: direction, filter }] = useStore<ListParams>(
+    'orders.listParams',
+    asFound as ListParams,
+  );
+  const asked = { sort: { field: sort, order: direction }, filter };
+  const here = ['orders', 'neighbours', asked];
+
+  const partOf = (part: number) => {
+    const params = { ...asked, pagination: { page: part, perPage: at_once } };
+    return client.fetchQuery({
+      queryKey: ['orders', 'getList', params],
+      queryFn: () => getList<ListedOrder>('orders', params),
+      staleTime: fresh_ms,
+    });
+  };
+
+  const find = async (id: Identifier): Promise<Neighbours> => {
+    const first = client.getQueryData<number>(here) ?? Math.floor(((page - 1) * perPage) / at_once) + 1;
+    for (const part of [first, first + 1, first - 1].filter(one => one > 0)) {
+      const { data, total = 0 } = await partOf(part);
+      const index = data.findIndex(one => one.id === id);
+      if (index < 0) continue;
+      client.setQueryData(here, part);
+      const isLast = index === data.length - 1 && part * at_once < total;
+      return {
+        previous: index === 0 && part > 1 ? (await partOf(part - 1)).data.at(-1)?.id : data[index - 1]?.id,
+        next: isLast ? (await partOf(part + 1)).data[0]?.id : data[index + 1]?.id,
+      };
+    }
+    return {};
+  };
+
+  const id = order?.id;
+  const { data } = useQuery({
+    queryKey: [...here, id],
+    queryFn: () => find(id!),
+    enabled: id !== undefined,
+    staleTime: fresh_ms,
+    meta: { isSilent: true },
+  });
+  return data ?? {};
+}
