@@ -27,23 +27,14 @@ export const remarkSchema = object({
   text: text().max(2000).required(),
 }).meta({ resource: 'orders' });
 
-/** Fields of which people want to know what they were: the rest of an event is for programs. */
-const told = new Set([
-  'status',
-  'start_at',
-  'end_at',
-  'employee_id',
-  'comment',
-  'state',
-  'reply',
-  'is_published',
-]);
+/** Fields of which people want to know what they were, in the order in which they read; the rest is for programs. */
+const told = ['status', 'start_at', 'end_at', 'employee_id', 'comment', 'state', 'reply', 'is_published'];
 
 /** What differs between two states of a thing, of what people want to know. */
 export function changesBetween(before: object | null, after: object | null): Change[] {
   if (!before || !after) return [];
   const [from, to] = [before as Record<string, unknown>, after as Record<string, unknown>];
-  return Object.keys(from)
-    .filter(field => told.has(field) && field in to && from[field] !== to[field])
+  return told
+    .filter(field => field in from && field in to && from[field] !== to[field])
     .map(field => ({ field, from: from[field], to: to[field] }));
 }
