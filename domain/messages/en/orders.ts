@@ -126,6 +126,7 @@ export const orders = {
     each: '%{price} each',
     add_time: 'Set employee and time',
     without_time: 'Sell without a time',
+    book_drawn: 'Book on the membership “%{name}”, %{left} left',
     draw: 'From the membership “%{name}”, %{left} left',
     total: 'Total: %{amount}',
     make: 'Make order',

@@ -127,6 +127,7 @@ export const orders: Messages['resources']['orders'] = {
     each: '%{price} за одиницю',
     add_time: 'Вказати працівника й час',
     without_time: 'Продати без часу',
+    book_drawn: 'Записати за абонементом «%{name}», лишилося %{left}',
     draw: 'З абонемента «%{name}», лишилося %{left}',
     total: 'Разом: %{amount}',
     make: 'Створити замовлення',

@@ -1,18 +1,25 @@
+import Book from '@mui/icons-material/EventAvailableOutlined';
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useGetList, useTranslate } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CustomerMembership } from '../../../../domain/memberships/customerMembership';
+import { useBooking } from '../../../layout/BookingContext';
 import type { Sale, SaleLine } from './sale';
 import { useSay } from './useSay';
 
 type Props = { index: number; line: SaleLine };
 
-/** Takes a product or a bundle out of what the customer has left of a membership, instead of selling it. */
+/**
+ * Takes a product or a bundle out of what the customer has left of a membership, instead of selling it; a service is
+ * booked on it, which belongs to the order that sold the membership.
+ */
 export const DrawInput = ({ index, line }: Props) => {
   const translate = useTranslate();
   const say = useSay();
+  const book = useBooking();
   const { setValue } = useFormContext<Sale>();
   const [kind, known] = useWatch<Sale, ['kind', 'known']>({ name: ['kind', 'known'] });
   const { type, item_id, draws_on } = line;
@@ -24,14 +31,33 @@ export const DrawInput = ({ index, line }: Props) => {
       sort: { field: 'ends_on', order: 'ASC' },
       filter: { customer_id, active: true },
     },
-    { enabled: customer_id !== undefined && (type === 'product' || type === 'bundle') },
+    { enabled: customer_id !== undefined && type !== 'membership' },
   );
   const held = data.flatMap(({ id, name, addons }) => {
     const addon = addons.find(one => one.item_type === type && one.item_id === item_id && one.left > 0);
-    return addon ? [{ id, name, left: addon.left }] : [];
+    return addon ? [{ id, name, left: addon.left, employee_id: addon.employee_id }] : [];
   });
   const message = say(`items.${index}.customer_membership_id`);
-  if (customer_id === undefined || held.length === 0) return null;
+  if (!known || customer_id === undefined || held.length === 0) return null;
+  if (type === 'service') {
+    return held.map(({ id, name, left, employee_id }) => (
+      <Button
+        key={id}
+        size="small"
+        startIcon={<Book />}
+        onClick={() =>
+          book({
+            customer: known,
+            service_id: item_id,
+            employee_id: employee_id ?? undefined,
+            membership: { id, name },
+          })
+        }
+      >
+        {translate('resources.orders.sale.book_drawn', { name, left })}
+      </Button>
+    ));
+  }
   return (
     <>
       {held.map(({ id, name, left }) => (

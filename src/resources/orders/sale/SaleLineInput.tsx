@@ -55,7 +55,10 @@ export const SaleLineInput = ({ index, onRemove }: Props) => {
             spoken={words('qty_of', { name })}
           />
         )}
-        <Typography className="tabular" sx={{ fontWeight: 600, whiteSpace: 'nowrap', textAlign: 'right' }}>
+        <Typography
+          className="tabular"
+          sx={{ fontWeight: 600, whiteSpace: 'nowrap', textAlign: { xs: 'left', sm: 'right' } }}
+        >
           {money((price ?? 0) * (visit ? 1 : qty || 0))}
         </Typography>
         <IconButton onClick={onRemove} aria-label={words('remove', { name })} edge="end">

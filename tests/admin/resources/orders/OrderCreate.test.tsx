@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { Route, Routes } from 'react-router';
 import { expect, it, vi } from 'vitest';
+import { BookingContext } from '../../../../src/layout/BookingContext';
 import OrderCreate from '../../../../src/resources/orders/OrderCreate';
 import { show } from '../../../helpers/admin';
 import { anOrder } from '../../../helpers/orderPage';
@@ -19,12 +20,18 @@ const haircut = {
 };
 const shampoo = { id: 6, name: 'Shampoo', price: 20_000, discounted_price: null };
 
-function open(create = vi.fn(async () => ({ data: anOrder() })), more: Record<string, object[]> = {}) {
+function open(
+  create = vi.fn(async () => ({ data: anOrder() })),
+  more: Record<string, object[]> = {},
+  book = vi.fn(),
+) {
   const page = (
-    <Routes>
-      <Route path="create" element={<OrderCreate />} />
-      <Route path="*" element={<p>elsewhere</p>} />
-    </Routes>
+    <BookingContext.Provider value={book}>
+      <Routes>
+        <Route path="create" element={<OrderCreate />} />
+        <Route path="*" element={<p>elsewhere</p>} />
+      </Routes>
+    </BookingContext.Provider>
   );
   const of: Record<string, object[]> = {
     services: [haircut],
@@ -135,6 +142,26 @@ it('keeps what was typed when the API declines, and says it in its place', async
   make();
   expect(await screen.findAllByText('There are only 1 of Shampoo left')).toHaveLength(2);
   expect(screen.getByText('Shampoo')).toBeDefined();
+});
+
+it('books a service on a membership that has some left, in place of selling it', async () => {
+  const hanna = { id: 9, full_name: 'Hanna Lysenko', phone: '' };
+  const addon = { seq: 0, item_type: 'service', item_id: 5, employee_id: 2, left: 3 };
+  const customer_memberships = [{ id: 31, name: 'Five cuts', addons: [addon] }];
+  const book = vi.fn();
+  open(undefined, { customers: [hanna], customer_memberships }, book);
+  const field = screen.getByRole('combobox', { name: 'Name or phone' });
+  fireEvent.mouseDown(field);
+  fireEvent.change(field, { target: { value: 'Hanna' } });
+  fireEvent.click(await screen.findByRole('option', { name: /Hanna/ }));
+  await pick('Haircut');
+  fireEvent.click(await screen.findByRole('button', { name: 'Book on the membership “Five cuts”, 3 left' }));
+  expect(book).toHaveBeenCalledWith({
+    customer: hanna,
+    service_id: 5,
+    employee_id: 2,
+    membership: { id: 31, name: 'Five cuts' },
+  });
 });
 
 it('says so when what is sold could not be searched', async () => {
