@@ -103,7 +103,7 @@ for (const { language, theme } of looks) {
       });
 
       await test.step('half by LiqPay', async () => {
-        await button(page, orders.more).click();
+        await button(page, admin.shared.more_actions).click();
         await page.getByRole('menuitem', { name: orders.ask.title }).click();
         await expect(page.getByLabel(orders.pay.amount)).toHaveValue('1750.25');
         await lookAt(page, { name: 'asking for money' });
@@ -122,7 +122,7 @@ for (const { language, theme } of looks) {
       await test.step('completed', async () => {
         await page.goto(address);
         await expect(chip(page, orders.payment_statuses.paid)).toBeVisible();
-        await button(page, orders.more).click();
+        await button(page, admin.shared.more_actions).click();
         await page.getByRole('menuitem', { name: orders.commands.cancel }).click();
         await lookAt(page, { name: 'cancel dialog' });
         await button(page, orders.confirm.keep).click();
