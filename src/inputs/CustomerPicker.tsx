@@ -21,7 +21,11 @@ export const CustomerPicker = ({ customer, onChange, message, label, except }: P
   const translate = useTranslate();
   const [written, setWritten] = useState('');
   const search = useDeferredValue(written.trim());
-  const { data = [], isFetching } = useGetList<Customer>('customers', {
+  const {
+    data = [],
+    isFetching,
+    isError,
+  } = useGetList<Customer>('customers', {
     pagination: { page: 1, perPage: 10 },
     sort: { field: 'first_name', order: 'ASC' },
     filter: { search },
@@ -40,7 +44,7 @@ export const CustomerPicker = ({ customer, onChange, message, label, except }: P
       isOptionEqualToValue={(one, other) => one.id === other.id}
       loading={isFetching}
       loadingText={words('searching')}
-      noOptionsText={words('none_found')}
+      noOptionsText={isError ? translate('admin.failure.search') : words('none_found')}
       renderOption={({ key, ...option }, { full_name, phone }) => (
         <Box component="li" key={key} {...option}>
           <div>

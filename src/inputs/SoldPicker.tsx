@@ -20,7 +20,7 @@ export const SoldPicker = <Type extends OrderItemType>({ label, types, onPick, w
   const translate = useTranslate();
   const money = useMoney();
   const [written, setWritten] = useState('');
-  const { sold, isFetching } = useSold(types, useDeferredValue(written.trim()));
+  const { sold, isFetching, isError } = useSold(types, useDeferredValue(written.trim()));
   const words = (name: string) => translate(`collections.sold.${name}`);
   return (
     <Autocomplete
@@ -36,7 +36,7 @@ export const SoldPicker = <Type extends OrderItemType>({ label, types, onPick, w
       autoHighlight
       loading={isFetching}
       loadingText={words('searching')}
-      noOptionsText={words('none_found')}
+      noOptionsText={isError ? translate('admin.failure.search') : words('none_found')}
       renderOption={({ key, ...option }, { name, price }) => (
         <Box component="li" key={key} {...option}>
           <Box sx={{ flex: 1, minWidth: 0 }}>{name}</Box>

@@ -48,6 +48,12 @@ export function useSold<Type extends OrderItemType>(types: readonly Type[], sear
       price: totalPrice(membership),
     })),
   ];
-  const isFetching = [services, products, bundles, memberships].some(list => list.isFetching);
-  return { sold: sold.filter((one): one is Sold<Type> => types.some(type => type === one.type)), isFetching };
+  const lists = [services, products, bundles, memberships];
+  const isFetching = lists.some(list => list.isFetching);
+  const isError = lists.some(list => list.isError);
+  return {
+    sold: sold.filter((one): one is Sold<Type> => types.some(type => type === one.type)),
+    isFetching,
+    isError,
+  };
 }

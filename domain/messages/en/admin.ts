@@ -61,6 +61,7 @@ export const admin = {
     title: 'Something went wrong',
     text: 'Please try later. What you had saved is safe.',
     retry: 'Try again',
+    search: 'The search failed. Type once more to search again.',
   },
   dashboard: {
     title: 'Today',

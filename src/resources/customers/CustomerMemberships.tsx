@@ -57,7 +57,12 @@ const Held = ({ customer, membership }: HeldProps) => {
           <div key={seq}>
             <Box sx={{ display: 'flex', gap: 3, justifyContent: 'space-between', mb: 1 }}>
               <Typography variant="body2">{of}</Typography>
-              <Typography variant="body2" color="textSecondary" className="tabular" noWrap>
+              <Typography
+                variant="body2"
+                color="textSecondary"
+                className="tabular"
+                sx={{ textAlign: 'right' }}
+              >
                 {said}
               </Typography>
             </Box>

@@ -80,7 +80,10 @@ const Line = ({ name, sum }: { name: string; sum: string }) => (
 );
 
 const onPaper = {
-  '@media print': { 'body > *:not(.receipt)': { display: 'none !important' } },
+  '@media print': {
+    'body > *:not(.receipt)': { display: 'none !important' },
+    'html, body': { backgroundColor: 'white !important' },
+  },
 };
 const sheet = {
   display: 'none',

@@ -137,6 +137,17 @@ it('keeps what was typed when the API declines, and says it in its place', async
   expect(screen.getByText('Shampoo')).toBeDefined();
 });
 
+it('says so when what is sold could not be searched', async () => {
+  const getList = async () => {
+    throw new HttpError('', 500);
+  };
+  show(<OrderCreate />, { resource: 'orders', path: '/create', answers: { getList } });
+  const field = screen.getByLabelText('Add a service, product, bundle or membership');
+  fireEvent.mouseDown(field);
+  fireEvent.change(field, { target: { value: 'Sham' } });
+  expect(await screen.findByText(/^The search failed/)).toBeDefined();
+});
+
 it('takes a product out of what its customer has left of a membership, for nothing', async () => {
   const hanna = { id: 9, full_name: 'Hanna Lysenko', phone: '' };
   const petro = { id: 10, full_name: 'Petro Koval', phone: '' };
