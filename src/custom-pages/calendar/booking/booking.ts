@@ -17,7 +17,19 @@ export type Booking = {
   /** Until when time is taken out. */
   until: Wall;
   comment: string;
+  /** The membership on which the visit is drawn, where it is booked from there. */
+  customer_membership_id?: number;
 };
+
+/** Somebody new by what was typed to find them: a phone number, or a name. */
+export function newPerson(written: string): Pick<Booking, 'kind' | 'person'> {
+  const isPhone = /^[+\d][\d\s()-]*$/.test(written);
+  const [first_name = '', ...rest] = isPhone ? [] : written.split(/\s+/);
+  return {
+    kind: 'new',
+    person: { first_name, last_name: rest.join(' '), phone: isPhone ? written : '', email: '' },
+  };
+}
 
 /** Sentence keys by the place they belong to, as the API would name it. */
 export type Wrong = Record<string, string>;
@@ -47,9 +59,10 @@ export function whatIsMissing({ kind, known, person, items, wall, until }: Booki
 const isSet = ({ date, time }: Wall) => date !== '' && time !== '';
 const moment = ({ date, time }: Wall) => `${date} ${time}`;
 
-/** The form after a change: a start that moves takes the end with it. */
+/** The form after a change: a start that moves takes the end with it, and a membership is its own customer's alone. */
 export function changed(before: Booking, changes: Partial<Booking>, zone: string): Booking {
   const after = { ...before, ...changes };
+  if (after.known?.id !== before.known?.id) after.customer_membership_id = undefined;
   const { wall, until } = before;
   const isMoved = changes.wall && !changes.until && [wall, until, changes.wall].every(isSet);
   if (!isMoved) return after;
@@ -70,7 +83,7 @@ export function blockOf({ items, wall, until, comment }: Booking, zone: string):
 
 /** The booking as the API takes it: the first service has the start, the rest follow one another. */
 export function visitOf(
-  { kind, known, person, items, wall, comment }: Booking,
+  { kind, known, person, items, wall, comment, customer_membership_id }: Booking,
   zone: string,
 ): Partial<VisitInput> {
   const start_at = instantOf(wall, zone);
@@ -81,7 +94,7 @@ export function visitOf(
       employee_id: employee_id!,
       ...(index === 0 && { start_at }),
     })),
-    ...(kind === 'known' && known && { customer_id: known.id }),
+    ...(kind === 'known' && known && { customer_id: known.id, customer_membership_id }),
     ...(kind === 'new' && {
       customer: { first_name, last_name, phone: phone || null, email: email || null },
     }),
