@@ -52,11 +52,16 @@ export async function lookAt(page: Page, { name, act, isWaiting }: Look) {
 }
 
 /** Signs in from the login page; gives the address of the person's company. */
-export async function signIn(page: Page, login: string, language: Language): Promise<string> {
+export async function signIn(
+  page: Page,
+  login: string,
+  language: Language,
+  { password = demoAccount.password, at = /\/\d+$/ } = {},
+): Promise<string> {
   await page.locator('input[autocomplete=username]').fill(login);
-  await page.locator('input[type=password]').fill(demoAccount.password);
+  await page.locator('input[type=password]').fill(password);
   await page.keyboard.press('Enter');
-  await page.waitForURL(/\/\d+$/);
+  await page.waitForURL(at);
   const home = page.url();
   await choose(page, language);
   return home;
