@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from '../../server/app';
 import { cleanUp } from '../../server/commands/cleanUp';
-import { migrateDatabase } from '../../server/db/migrate';
 import { openDatabase } from '../../server/db/open';
 import { seedDemo } from '../../server/db/seeds/demo';
 import { storageOf } from '../../server/gateways/storage/storage';
 import { openBilling } from '../../server/jobs/billing';
 import { adminApp } from '../../server/plugins/adminApp';
 import { testConfig } from '../helpers/config';
+import { unpackMigrated } from '../helpers/migratedFolder';
 
 const admin = fileURLToPath(new URL('../../dist/admin', import.meta.url));
 const day_s = 24 * 3600;
@@ -27,8 +27,8 @@ export type MovedClock = Awaited<ReturnType<typeof openMovedClock>>;
  */
 export async function openMovedClock() {
   const data_dir = mkdtempSync(join(tmpdir(), 'clock-'));
+  unpackMigrated(process.env.MIGRATED_DATABASE!, join(data_dir, 'db'));
   const db = openDatabase({ folder: join(data_dir, 'db') });
-  await migrateDatabase(db);
   const clock = { now: Math.floor(Date.now() / 1000) };
   await seedDemo(db, clock.now);
   const config = { ...testConfig, data_dir, installation_token, billing_details: 'Zapys', production: false };
