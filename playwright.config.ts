@@ -4,6 +4,7 @@ const seconds = 1000;
 
 export default defineConfig({
   testDir: 'tests/journeys',
+  globalSetup: './tests/journeys/template.ts',
   workers: 2,
   fullyParallel: true,
   timeout: 600 * seconds,

@@ -1,10 +1,11 @@
 import { run as bookings } from './bookings';
+import { run as calendar } from './calendar';
 import { run as lists } from './lists';
 import { reportJson } from './report';
 import { run as sales } from './sales';
 import { run as schedule } from './schedule';
 
-const benches = { schedule, bookings, lists, sales };
+const benches = { schedule, bookings, lists, sales, calendar };
 const [, , ...wanted] = process.argv;
 
 /** All of them, or those that are named; ratios are taken within one run. */

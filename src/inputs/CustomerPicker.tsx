@@ -1,3 +1,4 @@
+import Add from '@mui/icons-material/PersonAddOutlined';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
@@ -9,15 +10,20 @@ import type { Customer } from '../../domain/customers/customer';
 type Props = {
   customer: Customer | null;
   onChange: (customer: Customer | null) => void;
+  /** What was typed is somebody new; only who is known can be chosen when left out. */
+  onAdd?: (written: string) => void;
   message?: string;
   /** Where it says more than 'name or phone'; the hint stays away then. */
   label?: string;
   /** Who cannot be meant. */
   except?: number;
+  autoFocus?: boolean;
 };
 
+type Option = { known: Customer } | { written: string };
+
 /** Finds a customer by name or by a part of the phone number. */
-export const CustomerPicker = ({ customer, onChange, message, label, except }: Props) => {
+export const CustomerPicker = ({ customer, onChange, onAdd, message, label, ...props }: Props) => {
   const translate = useTranslate();
   const [written, setWritten] = useState('');
   const search = useDeferredValue(written.trim());
@@ -30,34 +36,56 @@ export const CustomerPicker = ({ customer, onChange, message, label, except }: P
     sort: { field: 'first_name', order: 'ASC' },
     filter: { search },
   });
-  const words = (name: string) => translate(`calendar.book.${name}`);
+  const words = (name: string, values = {}) => translate(`calendar.book.${name}`, values);
+  // Somebody who may still be found is not added by a quick Enter.
+  const isSettled = !isFetching && search === written.trim();
+  const options: Option[] = [
+    ...data.filter(({ id }) => id !== props.except).map(known => ({ known })),
+    ...(onAdd && search && isSettled ? [{ written: search }] : []),
+  ];
+
+  const choose = (option: Option | null) => {
+    if (option && 'written' in option) onAdd?.(option.written);
+    else onChange(option?.known ?? null);
+  };
 
   return (
     <Autocomplete
-      options={data.filter(({ id }) => id !== except)}
-      value={customer}
-      onChange={(_, chosen) => onChange(chosen)}
+      options={options}
+      value={customer && { known: customer }}
+      onChange={(_, chosen) => choose(chosen)}
       onInputChange={(_, text, reason) => reason === 'input' && setWritten(text)}
       filterOptions={found => found}
-      getOptionLabel={({ full_name, phone }) => [full_name, phone].filter(Boolean).join(', ')}
-      getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(one, other) => one.id === other.id}
+      getOptionLabel={option => ('known' in option ? nameOf(option.known) : option.written)}
+      getOptionKey={option => ('known' in option ? option.known.id : 'written')}
+      isOptionEqualToValue={(one, other) =>
+        'known' in one && 'known' in other && one.known.id === other.known.id
+      }
+      autoHighlight
       loading={isFetching}
       loadingText={words('searching')}
       noOptionsText={isError ? translate('admin.failure.search') : words('none_found')}
-      renderOption={({ key, ...option }, { full_name, phone }) => (
-        <Box component="li" key={key} {...option}>
-          <div>
-            {full_name}
-            <Typography variant="body2" color="textSecondary" className="tabular">
-              {phone}
-            </Typography>
-          </div>
+      renderOption={({ key, ...item }, option) => (
+        <Box component="li" key={key} {...item}>
+          {'known' in option ? (
+            <div>
+              {option.known.full_name}
+              <Typography variant="body2" color="textSecondary" className="tabular">
+                {option.known.phone}
+              </Typography>
+            </div>
+          ) : (
+            <>
+              <Add fontSize="small" sx={{ mr: 2, color: 'primary.main' }} />
+              {words('add', { written: option.written })}
+            </>
+          )}
         </Box>
       )}
       renderInput={params => (
         <TextField
           {...params}
+          autoFocus={props.autoFocus}
           label={label ?? words('search')}
           error={Boolean(message)}
           helperText={message ?? (label === undefined && words('search_hint'))}
@@ -66,3 +94,5 @@ export const CustomerPicker = ({ customer, onChange, message, label, except }: P
     />
   );
 };
+
+const nameOf = ({ full_name, phone }: Customer) => [full_name, phone].filter(Boolean).join(', ');

@@ -1,19 +1,10 @@
-import { maskPhone, type PhoneMask } from '../../domain/phones/mask';
+import type { PhoneMask } from '../../domain/phones/mask';
 import { FormField } from './FormField';
+import { phoneFormat } from './phoneFormat';
 
 type Props = { source: string; mask?: PhoneMask; isOptional?: boolean };
 
 /** A phone number in the country's pattern, as it is written; one with the code of another country stays as it is. */
 export const PhoneField = ({ mask, ...props }: Props) => (
-  <FormField
-    {...props}
-    type="tel"
-    autoComplete="tel"
-    format={mask && (written => (isForeign(written, mask) ? written : maskPhone(written, mask)))}
-  />
+  <FormField {...props} type="tel" autoComplete="tel" format={phoneFormat(mask)} />
 );
-
-function isForeign(written: string, { tel_code }: PhoneMask): boolean {
-  const digits = written.replace(/\D/g, '');
-  return written.trim().startsWith('+') && !digits.startsWith(tel_code) && !tel_code.startsWith(digits);
-}

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { PaletteProvider } from '../palette/PaletteProvider';
 import { PersonScope } from '../person/PersonScope';
 import { size } from '../theme/tokens';
+import { isDay } from '../time/dates';
 import { BookingContext, type Beginning } from './BookingContext';
 import { BottomBar } from './BottomBar';
 import { useCompany } from './CompanyContext';
@@ -23,14 +24,16 @@ const BookingDialog = lazy(() => import('../custom-pages/calendar/booking/Bookin
 /** What stands around every page of a company. */
 export const BaseLayout = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { cleanup_scheduled_on, current_subscription } = useCompany();
   const needsBanner = Boolean(cleanup_scheduled_on ?? current_subscription?.failed_at);
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
   const [beginning, setBeginning] = useState<Beginning | null>(null);
   const [asksSupport, setAsksSupport] = useState(false);
   const askSupport = useCallback(() => setAsksSupport(true), []);
-  const book = useCallback((from: Beginning = {}) => setBeginning(from), []);
+  const shown = new URLSearchParams(search).get('date');
+  const date = pathname.endsWith('/records') && isDay(shown) ? shown : undefined;
+  const book = useCallback((from?: Beginning) => setBeginning({ date, ...from }), [date]);
 
   return (
     <BookingContext.Provider value={book}>

@@ -1,8 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { Customer } from '../../domain/customers/customer';
+import type { Day } from '../time/dates';
 
 /** What is known already when somebody starts to book: the place in the calendar they pointed at, who comes and for what. */
 export type Beginning = {
+  /** The day that is looked at, where no time was pointed at. */
+  date?: Day;
   start_at?: number;
   /** Until when, where a stretch of time was pointed at. */
   end_at?: number;

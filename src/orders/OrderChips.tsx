@@ -21,7 +21,7 @@ const statuses: Record<OrderStatus, Look> = {
   cancelled: { tone: 'neutral', icon: Cancelled },
 };
 
-const payments: Record<PaymentStatus, Look> = {
+export const paymentLooks: Record<PaymentStatus, Look> = {
   not_paid: { tone: 'neutral', icon: NotPaid },
   partially_paid: { tone: 'warning', icon: PartlyPaid },
   paid: { tone: 'success', icon: Paid },
@@ -34,5 +34,7 @@ export const OrderStatusChip = ({ status }: { status: OrderStatus }) => {
 
 export const PaymentStatusChip = ({ status }: { status: PaymentStatus }) => {
   const translate = useTranslate();
-  return <ToneChip {...payments[status]} label={translate(`resources.orders.payment_statuses.${status}`)} />;
+  return (
+    <ToneChip {...paymentLooks[status]} label={translate(`resources.orders.payment_statuses.${status}`)} />
+  );
 };

@@ -3,6 +3,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { viewKeys } from '../custom-pages/calendar/calendarKeys';
+import { views } from '../custom-pages/calendar/views';
 import { useSingleKeys } from '../keys/useKey';
 import { Sheet } from '../layout/Sheet';
 import { useNavigation } from '../layout/useNavigation';
@@ -43,6 +45,18 @@ export default function KeysSheet({ onClose }: { onClose: () => void }) {
         { says: words('open_new'), keys: ['Ctrl', 'Enter'] },
         { says: words('select'), keys: [words('space'), 'X'] },
         { says: words('range'), keys: [words('shift'), words('click')] },
+      ],
+    ],
+    [
+      'in_calendar',
+      [
+        { says: translate('calendar.today'), keys: ['T'] },
+        { says: translate('calendar.previous'), keys: ['←'] },
+        { says: translate('calendar.next'), keys: ['→'] },
+        ...views.map(name => ({
+          says: translate(`calendar.view.${name}`),
+          keys: [viewKeys[name].toUpperCase()],
+        })),
       ],
     ],
     ['in_forms', [{ says: words('save'), keys: ['Ctrl', 'Enter'] }]],

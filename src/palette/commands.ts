@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
+import WhyIcon from '@mui/icons-material/EventBusyOutlined';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { useTranslate } from 'ra-core';
@@ -36,6 +37,16 @@ export function useCommands(): Command[] {
   return [
     ...(permits('records.write.own')
       ? [action({ id: 'book', label: translate('admin.shared.create_visit'), icon: AddIcon, run: book })]
+      : []),
+    ...(permits('records.read.own')
+      ? [
+          action({
+            id: 'why',
+            label: translate('calendar.why.title'),
+            icon: WhyIcon,
+            to: `/${company}/records?why=1`,
+          }),
+        ]
       : []),
     ...creating.map(({ name }) =>
       action({

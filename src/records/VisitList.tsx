@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { To } from 'react-router';
 import type { AppointmentRecord } from '../../domain/records/record';
+import type { Role } from '../theme/tokens';
 import { VisitRow } from './VisitRow';
 
 type Props = {
@@ -12,12 +13,14 @@ type Props = {
   isStressed?: boolean;
   visits: AppointmentRecord[];
   to: (id: number) => To;
+  /** The colour of each; that of its stage when left out. */
+  toneOf?: (visit: AppointmentRecord) => Role;
   /** What can be done with one at once, beside it. */
   action?: (visit: AppointmentRecord) => ReactNode;
 };
 
 /** Appointments under one heading, each leading to itself. */
-export const VisitList = ({ title, level, isStressed, visits, to, action }: Props) => (
+export const VisitList = ({ title, level, isStressed, visits, to, toneOf, action }: Props) => (
   <section>
     <Typography
       variant="h3"
@@ -32,7 +35,13 @@ export const VisitList = ({ title, level, isStressed, visits, to, action }: Prop
     </Typography>
     <Box component="ul" sx={theme => ({ ...list, borderColor: theme.palette.line })}>
       {visits.map(visit => (
-        <VisitRow key={visit.id} visit={visit} to={to(visit.id)} action={action?.(visit)} />
+        <VisitRow
+          key={visit.id}
+          visit={visit}
+          to={to(visit.id)}
+          tone={toneOf?.(visit)}
+          action={action?.(visit)}
+        />
       ))}
     </Box>
   </section>

@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import type { AppointmentRecord } from '../../domain/records/record';
 import { useCompany } from '../layout/CompanyContext';
+import { PaymentStatusChip } from '../orders/OrderChips';
+import type { Role } from '../theme/tokens';
 import { formatTime } from '../time/formats';
 import { customerName } from './people';
 import { StageChip } from './StageChip';
@@ -14,12 +16,14 @@ import { stages } from './stages';
 type Props = {
   visit: AppointmentRecord;
   to: To;
+  /** The colour of its edge; that of its stage when left out. */
+  tone?: Role;
   /** Stands beside the row, which is a link as a whole. */
   action?: ReactNode;
 };
 
 /** An appointment as a row: when, who, what and with whom, and how it stands. */
-export const VisitRow = ({ visit, to, action }: Props) => {
+export const VisitRow = ({ visit, to, tone, action }: Props) => {
   const translate = useTranslate();
   const locale = useLocale();
   const { timezone } = useCompany();
@@ -44,7 +48,7 @@ export const VisitRow = ({ visit, to, action }: Props) => {
             width: 3,
             alignSelf: 'stretch',
             borderRadius: 1,
-            bgcolor: palette.tones[stages[flow.current_flow].role].edge,
+            bgcolor: palette.tones[tone ?? stages[flow.current_flow].role].edge,
           })}
         />
         <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -54,12 +58,12 @@ export const VisitRow = ({ visit, to, action }: Props) => {
           <Typography variant="body2" color="textSecondary">
             {what}
           </Typography>
-          <Box sx={{ display: { xs: 'block', sm: 'none' }, mt: 1.5 }}>
-            <StageChip stage={flow.current_flow} />
+          <Box sx={{ ...chips, display: { xs: 'flex', sm: 'none' }, mt: 1.5 }}>
+            <Chips visit={visit} />
           </Box>
         </Box>
-        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-          <StageChip stage={flow.current_flow} />
+        <Box sx={{ ...chips, display: { xs: 'none', sm: 'flex' } }}>
+          <Chips visit={visit} />
         </Box>
       </ButtonBase>
       {action}
@@ -67,6 +71,15 @@ export const VisitRow = ({ visit, to, action }: Props) => {
   );
 };
 
+/** How it stands, and what of it is paid. */
+const Chips = ({ visit: { flow, payment_status } }: { visit: AppointmentRecord }) => (
+  <>
+    {payment_status && payment_status !== 'not_paid' && <PaymentStatusChip status={payment_status} />}
+    <StageChip stage={flow.current_flow} />
+  </>
+);
+
+const chips = { flexWrap: 'wrap', justifyContent: { sm: 'flex-end' }, gap: 1 };
 const item = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' };
 const row = {
   display: 'flex',

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { inject } from 'vitest';
 import { openDatabase, type Database } from '../../server/db/open';
+import { unpackMigrated } from './migratedFolder';
 import { say } from './say';
 
 export type Kind = 'the embedded database' | 'PostgreSQL';
@@ -25,10 +25,7 @@ async function openEmbedded(): Promise<Opened> {
 }
 
 /** A migrated, empty database in a folder, for a server process of its own: `DATA_DIR` is the folder's parent. */
-export function createFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true });
-  execFileSync('tar', ['-xf', inject('template'), '-C', folder], { stdio: 'ignore' });
-}
+export const createFolder = (folder: string): void => unpackMigrated(inject('template'), folder);
 
 async function openPostgres(): Promise<Opened> {
   const created = await createPostgres({ isMigrated: true });

@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { buildServer } from '../../scripts/build.mjs';
 import { buildSiteAssets } from '../../site/build.mjs';
-import { openPglite } from '../../server/db/embedded/openPglite';
 import { migrateDatabase } from '../../server/db/migrate';
 import { openDatabase } from '../../server/db/open';
+import { packMigrated } from './migratedFolder';
 import { say } from './say';
 
 const usualPostgres = 'postgres://postgres@127.0.0.1:5432/postgres';
@@ -20,10 +18,7 @@ const usualPostgres = 'postgres://postgres@127.0.0.1:5432/postgres';
 export default async function setup({ provide }: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'template-'));
   const file = join(folder, 'migrated.tar');
-  const pglite = await openPglite();
-  await migrate(drizzle(pglite), { migrationsFolder: 'server/db/migrations' });
-  writeFileSync(file, new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer()));
-  await pglite.close();
+  await packMigrated(file);
   provide('template', file);
 
   const server = fileURLToPath(new URL('../../node_modules/.cache/server', import.meta.url));

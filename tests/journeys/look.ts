@@ -80,12 +80,12 @@ export async function signIn(
   page: Page,
   login: string,
   language: Language,
-  password = demoAccount.password,
+  { password = demoAccount.password, at = /\/\d+$/ } = {},
 ): Promise<string> {
   await page.locator('input[autocomplete=username]').fill(login);
   await page.locator('input[type=password]').fill(password);
   await page.keyboard.press('Enter');
-  await page.waitForURL(/\/\d+$/);
+  await page.waitForURL(at);
   const home = page.url();
   await choose(page, language);
   return home;

@@ -48,7 +48,7 @@ for (const { language, theme } of looks) {
     const context = await browser.newContext({ locale: language, colorScheme: theme, timezoneId: timezone });
     const page = watched(await context.newPage());
     await page.goto(`${url}/login`);
-    await signIn(page, login, language, password);
+    await signIn(page, login, language, { password });
     await takeByLiqPay(page, company);
     return page;
   };

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { migrateDatabase } from '../../server/db/migrate';
 import { openDatabase, type Database } from '../../server/db/open';
 import { watchRequests } from './requests';
 import { watchData } from './words';
+import { unpackMigrated } from '../helpers/migratedFolder';
 import { startServer, type ServerProcess } from '../helpers/serverProcess';
 
 const program = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
@@ -14,13 +14,15 @@ const program = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 /** The product as it is built, on a folder of its own that `prepare` has filled. */
 export async function onFolder(
   env: Record<string, string>,
-  prepare: (db: Database) => Promise<void> = async () => {},
+  prepare?: (db: Database) => Promise<void>,
 ): Promise<ServerProcess & { folder: string; end(): Promise<void> }> {
   const data_dir = mkdtempSync(join(tmpdir(), 'journey-'));
-  const db = openDatabase({ folder: join(data_dir, 'db') });
-  await migrateDatabase(db);
-  await prepare(db);
-  await db.close();
+  unpackMigrated(process.env.MIGRATED_DATABASE!, join(data_dir, 'db'));
+  if (prepare) {
+    const db = openDatabase({ folder: join(data_dir, 'db') });
+    await prepare(db);
+    await db.close();
+  }
   const server = await startServer({ DATA_DIR: data_dir, ...env }, program);
   return {
     ...server,

@@ -15,6 +15,7 @@ export const palette = {
     single_hint: 'Turn them off when they get in the way of speech input or of another tool.',
     anywhere: 'Anywhere',
     in_lists: 'In lists',
+    in_calendar: 'In the calendar',
     in_forms: 'In forms',
     palette: 'Search and commands',
     help: 'This list',

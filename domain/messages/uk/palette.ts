@@ -16,6 +16,7 @@ export const palette: Messages['palette'] = {
     single_hint: 'Вимкніть їх, якщо вони заважають голосовому введенню чи іншій програмі.',
     anywhere: 'Будь-де',
     in_lists: 'У списках',
+    in_calendar: 'У календарі',
     in_forms: 'У формах',
     palette: 'Пошук і команди',
     help: 'Цей перелік',

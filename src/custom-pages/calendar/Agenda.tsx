@@ -7,6 +7,7 @@ import { Message } from '../../layout/Message';
 import { useCompany } from '../../layout/CompanyContext';
 import { byDay } from '../../records/byDay';
 import { VisitList } from '../../records/VisitList';
+import { useLooks } from './colouring';
 import type { Day } from '../../time/dates';
 import { formatDay } from '../../time/formats';
 import { today } from '../../time/zoned';
@@ -19,6 +20,7 @@ export const Agenda = ({ date, records }: Props) => {
   const locale = useLocale();
   const { timezone } = useCompany();
   const { search } = useLocation();
+  const lookOf = useLooks();
   const days = byDay(records, timezone);
 
   const toRecord = (id: number) => {
@@ -41,6 +43,7 @@ export const Agenda = ({ date, records }: Props) => {
           isStressed={day === today(timezone)}
           visits={visits}
           to={toRecord}
+          toneOf={visit => lookOf(visit).tone}
         />
       ))}
     </Box>

@@ -1,3 +1,4 @@
+import Why from '@mui/icons-material/EventBusyOutlined';
 import Next from '@mui/icons-material/ChevronRightOutlined';
 import Previous from '@mui/icons-material/ChevronLeftOutlined';
 import Box from '@mui/material/Box';
@@ -5,6 +6,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import type { Employee } from '../../../domain/employees/employee';
 import { useCompany } from '../../layout/CompanyContext';
@@ -39,6 +41,11 @@ export const CalendarBar = ({ url, employees, range }: Props) => {
         </IconButton>
         <CalendarDate url={url} range={range} />
       </Box>
+      <Tooltip title={translate('calendar.why.title')}>
+        <IconButton onClick={() => url.askWhy(true)} aria-label={translate('calendar.why.title')}>
+          <Why />
+        </IconButton>
+      </Tooltip>
       <CalendarFilters url={url} employees={employees} />
       <ToggleButtonGroup
         exclusive

@@ -1,18 +1,19 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useEmployees } from '../../company/useEmployees';
 import { Failure } from '../../layout/Failure';
 import { Page } from '../../layout/Page';
 import { PageSkeleton } from '../../layout/PageSkeleton';
 import { useOpened } from '../../layout/CompanyContext';
+import { SignSheet } from '../../records/SignSheet';
 import { useRecords } from '../../records/useRecords';
 import { viewerZone } from '../../time/formats';
 import { clocksDiffer, instantOf } from '../../time/zoned';
 import { Agenda } from './Agenda';
+import { CalendarKeys } from './CalendarKeys';
 import { CalendarBar } from './CalendarBar';
-import { useColouring } from './colouring';
 import { Legend } from './Legend';
 import { MonthGrid } from './MonthGrid';
 import { RecordPanel } from './RecordPanel';
@@ -22,6 +23,7 @@ import { useDayOfRecord } from './useDayOfRecord';
 import { useMove } from './useMove';
 import { rangeOf, step, weekdayNamed } from './views';
 
+const WhySheet = lazy(() => import('./free/WhySheet'));
 const TimeGrid = lazy(() => import('./TimeGrid'));
 
 /** The appointments of the company, in the company's own time wherever they are looked at from. */
@@ -32,12 +34,12 @@ export default function CalendarPage() {
   const { view, date, employeeIds, showsCancelled } = url;
   const firstWeekday = weekdayNamed(settings.week_start_day);
   const range = (day: string) => rangeOf(view, day, firstWeekday);
+  useEffect(() => void import('./booking/BookingDialog'), []);
   const isSeeking = useDayOfRecord(url);
   const neighbours = [range(step(view, date, -1)), range(step(view, date, 1))];
   const { data, isPending, isError, refetch } = useRecords(range(date), neighbours, !isSeeking);
-  const { employees } = useEmployees();
+  const { employees, isPending: isWaiting } = useEmployees();
   const { move, dialog } = useMove();
-  const [colouring] = useColouring();
   const at = instantOf({ date, time: '12:00' }, company.timezone);
   const records = useMemo(
     () => shownOf(data ?? [], { employeeIds, showsCancelled }),
@@ -55,17 +57,17 @@ export default function CalendarPage() {
       )}
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', overflowY: 'auto' }}>
         {isError && !data && <Failure onRetry={refetch} />}
-        {isPending && <PageSkeleton />}
+        {(isPending || (data && isWaiting)) && <PageSkeleton />}
         {data && view === 'agenda' && <Agenda date={date} records={records} />}
-        {data && view === 'month' && <MonthGrid {...shared} />}
-        {data && (view === 'day' || view === 'week') && (
+        {data && !isWaiting && view === 'month' && <MonthGrid {...shared} employees={employees} />}
+        {data && !isWaiting && (view === 'day' || view === 'week') && (
           <Suspense fallback={<PageSkeleton />}>
             <TimeGrid {...shared} view={view} taken={data} employees={employees} onMove={move} />
           </Suspense>
         )}
       </Box>
       {data && view !== 'agenda' && (
-        <Legend records={records} colouring={colouring} showsCancelled={url.showsCancelled} />
+        <Legend records={records} showsCancelled={showsCancelled} hasMarks={view !== 'month'} />
       )}
       <RecordPanel
         id={url.recordId}
@@ -75,6 +77,13 @@ export default function CalendarPage() {
         onMove={move}
       />
       {dialog}
+      {url.asksWhy && (
+        <Suspense fallback={null}>
+          <WhySheet date={date} onClose={() => url.askWhy(false)} />
+        </Suspense>
+      )}
+      <CalendarKeys url={url} />
+      <SignSheet />
     </Page>
   );
 }

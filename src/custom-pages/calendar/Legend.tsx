@@ -1,62 +1,107 @@
+import type { SvgIconComponent } from '@mui/icons-material';
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import type { Stage } from '../../../domain/flow/flow';
 import type { AppointmentRecord } from '../../../domain/records/record';
+import { marks } from '../../records/signs';
 import { stages } from '../../records/stages';
-import type { Role } from '../../theme/tokens';
-import { toneOf, type Colouring } from './colouring';
+import { useColouring, useLooks, type Look } from './colouring';
+import { edgeStyles } from './visitLook';
 
-type Props = { records: AppointmentRecord[]; colouring: Colouring; showsCancelled: boolean };
+type Props = { records: AppointmentRecord[]; showsCancelled: boolean; hasMarks: boolean };
+type Meaning = { key: string; words: string; look?: Look; icon?: SvgIconComponent };
 
-/** What the colours mean; a phone has no room for it, and each visit says the same by its sign and its words. */
-export const Legend = ({ records, colouring, showsCancelled }: Props) => {
+/** What the colours and the signs mean, in one line that a phone scrolls. */
+export const Legend = ({ records, showsCancelled, hasMarks }: Props) => {
   const translate = useTranslate();
+  const [colouring] = useColouring();
+  const lookOf = useLooks();
+  const said: Record<keyof typeof marks, string> = {
+    paid: translate('resources.orders.payment_statuses.paid'),
+    partially_paid: translate('resources.orders.payment_statuses.partially_paid'),
+    note: translate('calendar.grid.note'),
+    forced: translate('calendar.grid.forced'),
+  };
   return (
-    <Box component="ul" aria-label={translate(`calendar.colour.${colouring}`)} sx={list}>
-      {meanings().map(({ key, role, words, icon: Icon }) => (
-        <Box component="li" key={key} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <Box
-            component="span"
-            sx={({ palette }) => ({
-              ...sample,
-              bgcolor: palette.tones[role].soft,
-              borderLeft: `3px solid ${palette.tones[role].edge}`,
-              color: palette.tones[role].text,
-            })}
-          >
+    <Box
+      component="ul"
+      // What scrolls is reached by the keyboard too.
+      tabIndex={0}
+      aria-label={translate(`calendar.colour.${colouring}`)}
+      sx={list}
+    >
+      {coloured().map(({ key, look, words, icon: Icon }) => (
+        <Item key={key} words={words}>
+          <Box component="span" sx={theme => ({ ...sample, ...(look && toneOf(look, theme)) })}>
             {Icon && <Icon sx={{ fontSize: 12 }} />}
           </Box>
-          {words}
-        </Box>
+        </Item>
       ))}
+      {hasMarks &&
+        Object.entries(marks).map(([name, Icon]) => (
+          <Item key={name} words={said[name as keyof typeof marks]}>
+            <Icon sx={{ fontSize: 14 }} />
+          </Item>
+        ))}
+      {hasMarks && (
+        <Item words={translate('calendar.grid.break')}>
+          <Box component="span" sx={theme => ({ ...sample, ...hatch(theme) })} />
+        </Item>
+      )}
     </Box>
   );
 
-  function meanings() {
+  function coloured(): Meaning[] {
     if (colouring === 'status') {
       return (Object.keys(stages) as Stage[])
         .filter(stage => showsCancelled || stage !== 'cancelled')
-        .map(key => ({ key, ...stages[key], words: translate(`flow.stage.${key}`) }));
+        .map(key => ({
+          key,
+          icon: stages[key].icon,
+          look: { tone: stages[key].role, edge: 0 },
+          words: translate(`flow.stage.${key}`),
+        }));
     }
-    const found = new Map<string, { key: string; role: Role; words: string; icon?: undefined }>();
+    const found = new Map<string, Meaning>();
     for (const record of records) {
       const words = colouring === 'service' ? record.service?.name : record.employee.full_name;
-      if (words) found.set(words, { key: words, role: toneOf(record, colouring), words });
+      if (words && !found.has(words)) found.set(words, { key: words, look: lookOf(record), words });
     }
     return [...found.values()];
   }
 };
 
+const Item = ({ words, children }: { words: string; children: ReactNode }) => (
+  <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, flexShrink: 0 }}>
+    {children}
+    {words}
+  </Box>
+);
+
+const toneOf = ({ tone, edge }: Look, { palette }: Theme) => ({
+  bgcolor: palette.tones[tone].soft,
+  borderLeft: `3px ${edgeStyles[edge]} ${palette.tones[tone].edge}`,
+  color: palette.tones[tone].text,
+});
+const hatch = ({ palette }: Theme) => ({
+  border: `1px solid ${palette.line}`,
+  backgroundImage: `repeating-linear-gradient(135deg, ${palette.hatch} 0 4px, transparent 4px 8px)`,
+});
+
 const list = {
-  display: { xs: 'none', sm: 'flex' },
-  flexWrap: 'wrap',
-  columnGap: 4,
+  display: 'flex',
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  overflowX: { xs: 'auto', sm: 'visible' },
+  columnGap: 3,
   rowGap: 1,
   listStyle: 'none',
   m: 0,
   px: { xs: 4, sm: 6 },
   py: 2,
   fontSize: 12,
+  whiteSpace: 'nowrap',
   color: 'text.secondary',
 };
 const sample = {

@@ -1,85 +1,63 @@
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import { useLocale, useTranslate } from 'ra-core';
+import { memo } from 'react';
 import type { AppointmentRecord } from '../../../domain/records/record';
 import { useCompany } from '../../layout/CompanyContext';
 import type { Day } from '../../time/dates';
 import { formatDay } from '../../time/formats';
 import { today } from '../../time/zoned';
-import { useColouring } from './colouring';
+import type { LookOf } from './colouring';
 import { MonthVisit } from './MonthVisit';
-import type { CalendarUrl } from './useCalendarUrl';
 
-type Props = { day: Day; url: CalendarUrl; visits: AppointmentRecord[] };
+export type DayKind = 'open' | 'closed' | 'holiday';
+type Props = { day: Day; isOfMonth: boolean; kind: DayKind; visits: AppointmentRecord[]; lookOf: LookOf };
 
 /** How many appointments a day shows before it only counts them. */
 const shown = 3;
 
-export const MonthDay = ({ day, url, visits }: Props) => {
+export const MonthDay = memo(function MonthDay({ day, isOfMonth, kind, visits, lookOf }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
-  const [colouring] = useColouring();
   const isToday = day === today(timezone);
-  const isOfMonth = day.slice(0, 7) === url.date.slice(0, 7);
-  const words = translate('calendar.visits_of_day', {
+  const count = translate('calendar.visits_of_day', {
     day: formatDay(day, locale),
     smart_count: visits.length,
   });
-  const open = () => url.show('day', day);
+  const state = kind === 'open' ? undefined : translate(`calendar.grid.${kind}`);
 
   return (
-    <Box component="li" sx={{ p: { xs: 0.5, sm: 1 }, bgcolor: isOfMonth ? undefined : 'background.default' }}>
-      <ButtonBase
-        onClick={open}
-        aria-label={words}
-        aria-current={isToday ? 'date' : undefined}
-        className="tabular"
-        sx={{
-          minWidth: 28,
-          height: 28,
-          px: 1,
-          borderRadius: 14,
-          fontWeight: isToday ? 600 : 500,
-          bgcolor: isToday ? 'primary.main' : undefined,
-          color: isToday ? 'primary.contrastText' : isOfMonth ? 'text.primary' : 'text.secondary',
-        }}
-      >
-        {Number(day.slice(8))}
-      </ButtonBase>
-      <Box sx={{ display: { xs: 'none', sm: 'grid' }, gap: 0.5, mt: 0.5 }}>
+    <li className={`day ${kind}${isToday ? ' today' : ''}${isOfMonth ? '' : ' away'}`}>
+      <span className="top">
+        <button
+          type="button"
+          className="number"
+          data-day={day}
+          aria-label={[count, state].filter(Boolean).join(', ')}
+          aria-current={isToday ? 'date' : undefined}
+        >
+          {Number(day.slice(8))}
+        </button>
+        {kind === 'holiday' && (
+          <span className="state" aria-hidden>
+            {state}
+          </span>
+        )}
+      </span>
+      <span className="visits">
         {visits.slice(0, shown).map(visit => (
-          <MonthVisit
-            key={visit.id}
-            visit={visit}
-            colouring={colouring}
-            onClick={() => url.openRecord(visit.id)}
-          />
+          <MonthVisit key={visit.id} visit={visit} look={lookOf(visit)} />
         ))}
         {visits.length > shown && (
-          <ButtonBase onClick={open} sx={more}>
+          <button type="button" className="more" data-day={day}>
             {translate('calendar.more', { count: visits.length - shown })}
-          </ButtonBase>
+          </button>
         )}
-      </Box>
+      </span>
       {visits.length > 0 && (
-        <Box
-          aria-hidden
-          className="tabular"
-          sx={({ palette }) => ({ ...count, color: palette.tones.info.text })}
-        >
+        <span className="count" aria-hidden>
           {visits.length}
-        </Box>
+        </span>
       )}
-    </Box>
+    </li>
   );
-};
-
-const more = {
-  justifyContent: 'flex-start',
-  px: 1.5,
-  fontSize: 12,
-  color: 'text.secondary',
-  borderRadius: 1,
-};
-const count = { display: { xs: 'block', sm: 'none' }, px: 1.5, fontSize: 12, fontWeight: 600 };
+});

@@ -1,59 +1,65 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { useTheme } from '@mui/material/styles';
 import { useLocale } from 'ra-core';
+import { useMemo, type MouseEvent } from 'react';
+import type { Employee } from '../../../domain/employees/employee';
 import type { AppointmentRecord } from '../../../domain/records/record';
 import { useCompany } from '../../layout/CompanyContext';
 import { byDay } from '../../records/byDay';
 import { monthGrid } from '../../time/dates';
 import { formatDay } from '../../time/formats';
+import { useLooks } from './colouring';
+import { dayKinds } from './dayKinds';
 import { MonthDay } from './MonthDay';
+import { monthLook } from './monthLook';
 import type { CalendarUrl } from './useCalendarUrl';
 
-type Props = { url: CalendarUrl; records: AppointmentRecord[]; firstWeekday: number };
-
-/** A month of days, each with its first appointments and how many more there are. */
-export const MonthGrid = ({ url, records, firstWeekday }: Props) => {
-  const locale = useLocale() ?? 'en';
-  const { timezone } = useCompany();
-  const days = monthGrid(url.date, firstWeekday);
-  const visits = byDay(records, timezone);
-
-  return (
-    <Box sx={{ px: { xs: 2, sm: 6 }, pb: 5, flex: 1, display: 'flex', flexDirection: 'column' }}>
-      <Box sx={{ ...columns, mb: 1 }} aria-hidden>
-        {days.slice(0, 7).map(day => (
-          <Typography key={day} variant="caption" color="textSecondary" sx={{ px: 2 }}>
-            {formatDay(day, locale, { weekday: 'short' })}
-          </Typography>
-        ))}
-      </Box>
-      <Box
-        component="ul"
-        sx={theme => ({
-          ...columns,
-          ...sheet,
-          borderColor: theme.palette.line,
-          '& > li': { borderRight: 1, borderBottom: 1, borderColor: theme.palette.line },
-        })}
-      >
-        {days.map(day => (
-          <MonthDay key={day} day={day} url={url} visits={visits.get(day) ?? []} />
-        ))}
-      </Box>
-    </Box>
-  );
+type Props = {
+  url: CalendarUrl;
+  records: AppointmentRecord[];
+  employees: Employee[];
+  firstWeekday: number;
 };
 
-const columns = { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' };
-const sheet = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  flex: 1,
-  gridAutoRows: { xs: 'minmax(64px, auto)', sm: 'minmax(112px, 1fr)' },
-  bgcolor: 'background.paper',
-  borderTop: 1,
-  borderLeft: 1,
-  borderRadius: 1.25,
-  overflow: 'hidden',
+const none: AppointmentRecord[] = [];
+
+/** A month of days, each with its first appointments and how many more there are; those that are not open are hatched. */
+export const MonthGrid = ({ url, records, employees, firstWeekday }: Props) => {
+  const locale = useLocale() ?? 'en';
+  const theme = useTheme();
+  const company = useCompany();
+  const lookOf = useLooks();
+  const { date, employeeIds } = url;
+  const days = useMemo(() => monthGrid(date, firstWeekday), [date, firstWeekday]);
+  const visits = useMemo(() => byDay(records, company.timezone), [records, company.timezone]);
+  const only = employeeIds.length === 1 ? employees.find(({ id }) => id === employeeIds[0]) : undefined;
+  const kinds = useMemo(() => dayKinds(company, only, days), [company, only, days]);
+
+  const open = ({ target }: MouseEvent) => {
+    const { visit, day } = (target as Element).closest<HTMLElement>('button')?.dataset ?? {};
+    if (visit) url.openRecord(Number(visit));
+    else if (day) url.show('day', day);
+  };
+
+  return (
+    <Box sx={monthLook(theme)} onClick={open}>
+      <div className="weekdays" aria-hidden>
+        {days.slice(0, 7).map(day => (
+          <span key={day}>{formatDay(day, locale, { weekday: 'short' })}</span>
+        ))}
+      </div>
+      <ul className="days">
+        {days.map(day => (
+          <MonthDay
+            key={day}
+            day={day}
+            isOfMonth={day.slice(0, 7) === date.slice(0, 7)}
+            kind={kinds.get(day)!}
+            visits={visits.get(day) ?? none}
+            lookOf={lookOf}
+          />
+        ))}
+      </ul>
+    </Box>
+  );
 };

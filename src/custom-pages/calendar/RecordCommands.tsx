@@ -10,6 +10,7 @@ import { useCompany, usePermitted } from '../../layout/CompanyContext';
 import { customerName } from '../../records/people';
 import { formatMoment } from '../../time/formats';
 import { RescheduleDialog } from './RescheduleDialog';
+import { TakePayment } from './TakePayment';
 import { useCommand } from './useCommand';
 import type { Move as MoveRecord } from './useMove';
 
@@ -61,6 +62,10 @@ export const RecordCommands = ({ record, onMove }: Props) => {
           {translate('calendar.panel.reschedule')}
         </Button>
       )}
+      {record.order_id !== null &&
+        record.payment_status !== 'paid' &&
+        status !== 'cancelled' &&
+        permits('payments.write.all') && <TakePayment orderId={record.order_id} />}
       {isMoving && <RescheduleDialog record={record} onMove={onMove} onClose={() => setIsMoving(false)} />}
       {question}
     </Box>

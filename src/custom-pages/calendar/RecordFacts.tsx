@@ -2,13 +2,17 @@ import Phone from '@mui/icons-material/PhoneOutlined';
 import Warning from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
 import { formatMoney } from '../../../domain/money/money';
 import type { AppointmentRecord } from '../../../domain/records/record';
-import { useCompany } from '../../layout/CompanyContext';
+import { useCompany, usePermitted } from '../../layout/CompanyContext';
 import { customerName } from '../../records/people';
+import { PaymentStatusChip } from '../../orders/OrderChips';
+import { useResourcePaths } from '../../routing/useResourcePaths';
 import { StageChip } from '../../records/StageChip';
 import { formatDay, formatTimes } from '../../time/formats';
 import { wallOf } from '../../time/zoned';
@@ -17,6 +21,9 @@ export const RecordFacts = ({ record }: { record: AppointmentRecord }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
+  const permits = usePermitted();
+  const customers = useResourcePaths('customers');
+  const orders = useResourcePaths('orders');
   const { customer, service, employee, start_at, end_at, flow, comment, forced } = record;
   const label = (name: string) => translate(`calendar.panel.${name}`);
 
@@ -24,9 +31,18 @@ export const RecordFacts = ({ record }: { record: AppointmentRecord }) => {
     <Box sx={{ px: 5, pb: 4, display: 'grid', gap: 4 }}>
       <div>
         <Typography sx={{ fontSize: 20, lineHeight: '28px', fontWeight: 600, mb: 2 }}>
-          {customerName(record, translate)}
+          {customer && permits('customers.read.own') ? (
+            <Link component={RouterLink} to={customers.show(customer.id)} color="inherit">
+              {customer.full_name}
+            </Link>
+          ) : (
+            customerName(record, translate)
+          )}
         </Typography>
-        <StageChip stage={flow.current_flow} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <StageChip stage={flow.current_flow} />
+          {record.payment_status && <PaymentStatusChip status={record.payment_status} />}
+        </Box>
       </div>
       {customer?.phone && (
         <Button
@@ -54,6 +70,15 @@ export const RecordFacts = ({ record }: { record: AppointmentRecord }) => {
         {service && <Fact label={label('service')}>{service.name}</Fact>}
         <Fact label={label('employee')}>{employee.full_name}</Fact>
         {service && <Fact label={label('price')}>{formatMoney(record.price, record.currency, locale)}</Fact>}
+        {record.order_id !== null && permits('orders.read.own') && (
+          <Fact label={translate('resources.orders.name', { smart_count: 1 })}>
+            <Link component={RouterLink} to={orders.show(record.order_id)}>
+              {translate('resources.orders.number', {
+                number: record.owner?.company_order_id ?? record.order_id,
+              })}
+            </Link>
+          </Fact>
+        )}
         {comment && <Fact label={label('comment')}>{comment}</Fact>}
       </Box>
       {forced && (

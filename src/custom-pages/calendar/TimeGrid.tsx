@@ -19,7 +19,7 @@ import { Drawing } from '../../layout/Drawing';
 import { Message } from '../../layout/Message';
 import { customerName } from '../../records/people';
 import { instantOf, wallOf } from '../../time/zoned';
-import { useColouring } from './colouring';
+import { useLooks } from './colouring';
 import { toAxis } from './grid/axis';
 import { isOf, type Column } from './grid/columns';
 import { conflictsOf } from './grid/conflicts';
@@ -54,7 +54,7 @@ type Props = {
 const minute_ms = 60_000;
 const auto_step_min = 15;
 const movable = new Set(['active', 'on_hold']);
-const column_px = { day: 132, week: 108, lane: 34 };
+const column_px = { day: 132, week: 108, lane: 40 };
 
 /** A day with a column for each employee, or a week: the hours, and the visits upon them. */
 export default function TimeGrid({ url, view, records, taken, employees, firstWeekday, onMove }: Props) {
@@ -66,7 +66,7 @@ export default function TimeGrid({ url, view, records, taken, employees, firstWe
   const { timezone } = company;
   const hint = useId();
   const sheet = useRef<HTMLDivElement>(null);
-  const [colouring] = useColouring();
+  const lookOf = useLooks();
   const sayColumn = useColumnWords();
   const { columns, stripes, today, opening, axis } = useGridColumns({ url, view, employees, firstWeekday });
   const state = useHeld();
@@ -145,21 +145,27 @@ export default function TimeGrid({ url, view, records, taken, employees, firstWe
     },
     timezone,
   );
+  const isDrawn = columns.length > 0;
   const top = toAxis(axis, today, first) * px_per_min;
   useLayoutEffect(() => {
     if (sheet.current) sheet.current.scrollTop = top;
     // The place is looked for once for each day that is opened, and then belongs to the reader.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [view, url.date]);
+  }, [view, url.date, isDrawn]);
 
   const byColumn = useMemo(
     () => columns.map(column => records.filter(record => isOf(column, record))),
     [columns, records],
   );
-  const width = useMemo(() => {
-    const lanes = columns.flatMap(({ day }, index) => layOut(byColumn[index]!, day).map(one => one.lanes));
-    return Math.max(column_px[view], Math.max(1, ...lanes) * column_px.lane);
-  }, [columns, byColumn, view]);
+  /** A column with more visits side by side is wider. */
+  const widths = useMemo(
+    () =>
+      columns.map(({ day }, index) => {
+        const lanes = Math.max(1, ...layOut(byColumn[index]!, day).map(one => one.lanes));
+        return `minmax(${Math.max(column_px[view], lanes * column_px.lane)}px, ${lanes + 2}fr)`;
+      }),
+    [columns, byColumn, view],
+  );
 
   const shown: Shown | null = held && {
     ...held.place,
@@ -179,7 +185,7 @@ export default function TimeGrid({ url, view, records, taken, employees, firstWe
   const idOf = ({ target }: MouseEvent | FocusEvent) =>
     Number((target as Element).closest<HTMLElement>('[data-visit]')?.dataset.visit) || undefined;
 
-  if (columns.length === 0) {
+  if (!isDrawn) {
     const words = employees.length === 0 ? 'calendar.nobody' : 'calendar.grid.nobody_works';
     return <Message drawing={<Drawing of="calendar" />} text={translate(words)} />;
   }
@@ -205,10 +211,7 @@ export default function TimeGrid({ url, view, records, taken, employees, firstWe
       <span role="status" className="said">
         {held?.by === 'keys' && shown && sayColumn.place(held.place, shown.conflicts)}
       </span>
-      <div
-        className="sheet"
-        style={{ gridTemplateColumns: `${hours_px}px repeat(${columns.length}, minmax(${width}px, 1fr))` }}
-      >
+      <div className="sheet" style={{ gridTemplateColumns: `${hours_px}px ${widths.join(' ')}` }}>
         <div className="corner" />
         {stripes.map(({ column, isOpen }) => (
           <GridHead key={column.key} column={column} isOpen={isOpen} onDay={day => url.show('day', day)} />
@@ -224,7 +227,7 @@ export default function TimeGrid({ url, view, records, taken, employees, firstWe
               label={sayColumn.column(column)}
               records={byColumn[index]!}
               shades={shades}
-              colouring={colouring}
+              lookOf={lookOf}
               next={next}
               lifted={held?.record.id}
               ghost={ghostOf(column)}

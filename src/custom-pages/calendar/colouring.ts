@@ -1,21 +1,54 @@
 import { useStore } from 'ra-core';
+import { useMemo } from 'react';
 import type { AppointmentRecord } from '../../../domain/records/record';
+import { useEmployees } from '../../company/useEmployees';
 import { stages } from '../../records/stages';
 import type { Role } from '../../theme/tokens';
+import { useServices } from './booking/useServices';
 
 /** What the colour of a visit tells; its stage has a sign and its service and employee have words beside it. */
 export const colourings = ['status', 'service', 'employee'] as const;
 export type Colouring = (typeof colourings)[number];
 
-const hues: Role[] = ['primary', 'accent', 'success', 'warning', 'secondary', 'error'];
-const hueOf = (id: number): Role => hues[id % hues.length]!;
+/** A visit's colour, and how its edge is drawn: whole, and otherwise where the colours begin anew. */
+export type Look = { tone: Role; edge: 0 | 1 | 2 };
+export type LookOf = (record: AppointmentRecord) => Look;
 
-/** The colour of a visit. */
-export function toneOf({ flow, service, employee, owner_type }: AppointmentRecord, by: Colouring): Role {
-  if (by === 'status' && owner_type !== 'block') return stages[flow.current_flow].role;
-  if (by === 'employee') return hueOf(employee.id);
-  return by === 'service' && service ? hueOf(service.id) : 'neutral';
+const hues: Role[] = ['primary', 'accent', 'success', 'warning', 'secondary', 'error'];
+const edges = [0, 1, 2] as const;
+const plain = (tone: Role): Look => ({ tone, edge: 0 });
+
+/** The look of the one that stands at this place among its like. */
+export const lookAt = (place: number): Look => ({
+  tone: hues[place % hues.length]!,
+  edge: edges[Math.floor(place / hues.length) % edges.length]!,
+});
+
+/** The looks of visits by the chosen colouring; the employees and services in `ids` have them in their order. */
+export function looksBy(by: Colouring, ids: number[]): LookOf {
+  const places = new Map(ids.toSorted((one, other) => one - other).map((id, place) => [id, place]));
+  return ({ flow, service, employee, owner_type }) => {
+    if (by === 'status') return plain(owner_type === 'block' ? 'neutral' : stages[flow.current_flow].role);
+    const id = by === 'employee' ? employee.id : service?.id;
+    return id === undefined ? plain('neutral') : lookAt(places.get(id) ?? id);
+  };
 }
 
 /** The choice, kept for the company. */
 export const useColouring = () => useStore<Colouring>('calendar.colouring', 'status');
+
+/** How the visits look by what was chosen. */
+export function useLooks(): LookOf {
+  const [by] = useColouring();
+  const { employees } = useEmployees();
+  const services = useServices();
+  const things = by === 'employee' ? employees : services;
+  return useMemo(
+    () =>
+      looksBy(
+        by,
+        things.map(({ id }) => id),
+      ),
+    [by, things],
+  );
+}

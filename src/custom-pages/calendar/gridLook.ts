@@ -1,7 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
-import { roles } from '../../theme/tokens';
+import { ellipsis, lanesNamed, tonesOf } from './visitLook';
 
-const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 };
 const above = { visits: 1, now: 2, ghost: 3, hours: 4, head: 5, corner: 6 };
 
 /**
@@ -97,6 +96,7 @@ function ground({ palette }: Theme): Record<string, object> {
     },
     '& .column': {
       position: 'relative',
+      containerType: 'inline-size',
       borderLeft: line,
       gridRow: 1,
       minWidth: 0,
@@ -149,22 +149,11 @@ function ground({ palette }: Theme): Record<string, object> {
 
 function visit({ palette }: Theme): Record<string, object> {
   const hatch = `repeating-linear-gradient(135deg, ${palette.hatch} 0 4px, transparent 4px 8px)`;
-  const tones = Object.fromEntries(
-    roles.map(role => [
-      `& .visit.tone-${role}`,
-      {
-        backgroundColor: palette.tones[role].soft,
-        borderLeftColor: palette.tones[role].edge,
-        '& .mark': { color: palette.tones[role].text },
-      },
-    ]),
-  );
   return {
     '& .visits': { position: 'absolute', inset: '0 6px 0 0' },
     '& .visit': {
       position: 'absolute',
       zIndex: above.visits,
-      containerType: 'size',
       display: 'block',
       margin: 0,
       padding: 0,
@@ -190,18 +179,13 @@ function visit({ palette }: Theme): Record<string, object> {
     '& .words': { position: 'absolute', inset: '2px 4px 0 6px', display: 'block', overflow: 'hidden' },
     '& .first': { display: 'flex', gap: '4px', alignItems: 'center', minWidth: 0 },
     '& .visit .name': { ...ellipsis, fontWeight: 600 },
-    '& .mark': { fontSize: 14, flexShrink: 0 },
-    '& .mark.end': { marginLeft: 'auto' },
+    '& .mark': { width: 14, height: 14, flexShrink: 0, fill: 'currentColor' },
+    '& .marks': { display: 'inline-flex', gap: '2px', marginLeft: 'auto', flexShrink: 0 },
     '& .what, & .visit .when': { ...ellipsis, display: 'block' },
     '& .what': { color: palette.text.secondary },
-    '@container (max-width: 72px)': {
-      '& .first': { display: 'block' },
-      '& .first .name': { display: 'block' },
-      '& .first .end': { display: 'none' },
-    },
+    ...narrowVisits,
     // What a short visit has no room for is said when it is opened, and to whoever hears it.
-    '@container (max-height: 34px)': { '& .visit .when': { display: 'none' } },
-    '@container (max-height: 50px)': { '& .what': { display: 'none' } },
+    '& .visit.short .when, & .visit.brief .what': { display: 'none' },
     '& .tail': {
       position: 'absolute',
       insetInline: 0,
@@ -210,9 +194,37 @@ function visit({ palette }: Theme): Record<string, object> {
       backgroundImage: hatch,
     },
     '& .edge': { position: 'absolute', insetInline: 0, height: 8, maxHeight: '33%', cursor: 'ns-resize' },
-    ...tones,
+    ...tonesOf(palette),
   };
 }
+
+const narrow_px = 72;
+const narrowest_px = 44;
+
+/** Of visits side by side, how wide each is follows from the column: asking each of them would take its time. */
+const narrowVisits = Object.fromEntries(
+  lanesNamed.flatMap(lanes => [
+    [
+      `@container (max-width: ${lanes * narrow_px}px)`,
+      {
+        [`& .lanes-${lanes} .first`]: { flexWrap: 'wrap', rowGap: 0 },
+        [`& .lanes-${lanes} .first .name`]: {
+          order: 1,
+          flexBasis: '100%',
+          whiteSpace: 'normal',
+          textOverflow: 'clip',
+        },
+        [`& .lanes-${lanes} .words`]: { inset: '2px 1px 0 4px' },
+        [`& .lanes-${lanes} .what`]: { display: 'none' },
+        [`& .lanes-${lanes} .when`]: { textOverflow: 'clip' },
+      },
+    ],
+    [
+      `@container (max-width: ${lanes * narrowest_px}px)`,
+      { [`& .lanes-${lanes} .marks`]: { display: 'none' } },
+    ],
+  ]),
+);
 
 function ghost({ palette }: Theme): Record<string, object> {
   const { primary, error } = palette.tones;

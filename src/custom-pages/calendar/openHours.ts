@@ -27,9 +27,10 @@ export function openTime(place: Place, workers: Worker[], date: string): OpenTim
   return { company: stretches(company), workers: new Map(own) };
 }
 
-/** The time to which the grid is scrolled at first: an hour before now, on another day the opening. */
+/** The time to which the grid is scrolled at first: an hour before now, on another day and before the opening that. */
 export function firstSeen(now: Wall, date: string, opening: string | undefined): string {
   const hour = Number(now.time.slice(0, 2));
-  if (now.date === date && hour > 0) return `${String(hour - 1).padStart(2, '0')}:00`;
+  const isOver = opening === undefined || now.time >= opening;
+  if (now.date === date && hour > 0 && isOver) return `${String(hour - 1).padStart(2, '0')}:00`;
   return opening ?? '08:00';
 }

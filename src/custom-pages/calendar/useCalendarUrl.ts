@@ -38,6 +38,7 @@ export function useCalendarUrl() {
     recordId: Number(params.get('record')) || null,
     employeeIds,
     onlyWorking: params.get('working') === '1',
+    asksWhy: params.get('why') === '1',
     showsCancelled: params.get('cancelled') === '1',
     show: (view: View, date: Day) => go({ view, date }),
     goTo: (day: Day) => go({ date: day }, true),
@@ -45,6 +46,7 @@ export function useCalendarUrl() {
       go(id === null ? { record: null } : { record: String(id), date: shown }),
     chooseEmployees: (ids: number[]) => go({ employee: ids.join(',') }, true),
     showOnlyWorking: (isOn: boolean) => go({ working: isOn ? '1' : null }, true),
+    askWhy: (isOn: boolean) => go({ why: isOn ? '1' : null }, !isOn),
     showCancelled: (isOn: boolean) => go({ cancelled: isOn ? '1' : null }, true),
   };
 }

@@ -4,17 +4,24 @@ import { useCompany } from '../../layout/CompanyContext';
 import { customerName } from '../../records/people';
 import { formatTimes } from '../../time/formats';
 
-/** An appointment as one sentence, for whoever hears the calendar. */
+/** An appointment as one sentence, for whoever hears the calendar; its times are said once where they are shown too. */
 export function useEventWords() {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
-  return (record: AppointmentRecord) =>
-    translate('calendar.event', {
-      time: formatTimes(record.start_at, record.end_at, timezone, locale),
-      customer: customerName(record, translate),
-      service: record.service?.name ?? '',
-      employee: record.employee.full_name,
-      stage: translate(`flow.stage.${record.flow.current_flow}`),
-    });
+  const timesOf = ({ start_at, end_at }: AppointmentRecord) =>
+    formatTimes(start_at, end_at, timezone, locale);
+  return (record: AppointmentRecord, times = timesOf(record)) =>
+    [
+      times,
+      customerName(record, translate),
+      record.service?.name,
+      record.employee.full_name,
+      translate(`flow.stage.${record.flow.current_flow}`),
+      record.payment_status && translate(`resources.orders.payment_statuses.${record.payment_status}`),
+      record.comment && record.service && translate('calendar.grid.note'),
+      record.forced && translate('calendar.panel.forced'),
+    ]
+      .filter(Boolean)
+      .join(', ');
 }

@@ -7,11 +7,12 @@ import { useState, type FormEvent } from 'react';
 import type { Beginning } from '../../../layout/BookingContext';
 import { useCompany } from '../../../layout/CompanyContext';
 import { Sheet } from '../../../layout/Sheet';
-import { wallOf } from '../../../time/zoned';
 import { changed, drawnOn, whatIsMissing, type Booking, type Wrong } from './booking';
+import { emptyBooking } from './emptyBooking';
 import { BlockInputs } from './BlockInputs';
 import { CustomerInputs } from './CustomerInputs';
 import { ItemsInput } from './ItemsInput';
+import { useOnlyChoice } from './useOnlyChoice';
 import { useBookVisit } from './useBookVisit';
 import { WhenAndUntil } from './WhenAndUntil';
 
@@ -20,8 +21,10 @@ type Props = { beginning: Beginning; onClose: () => void };
 /** A new appointment: who, what with whom, and when. */
 export default function BookingDialog({ beginning, onClose }: Props) {
   const translate = useTranslate();
-  const { timezone } = useCompany();
-  const [booking, setBooking] = useState(() => emptyBooking(beginning, timezone));
+  const company = useCompany();
+  const { timezone } = company;
+  const [written, setBooking] = useState(() => emptyBooking(beginning, company));
+  const booking = useOnlyChoice(written);
   const { book, refused, isSending, isTried, dialog, ...sent } = useBookVisit(onClose);
   const wrong: Wrong = isTried ? { ...sent.wrong, ...whatIsMissing(booking) } : {};
   const change = (changes: Partial<Booking>) => setBooking(before => changed(before, changes, timezone));
@@ -79,27 +82,3 @@ export default function BookingDialog({ beginning, onClose }: Props) {
 }
 
 const bar = { display: 'flex', justifyContent: 'flex-end', gap: 2, px: 5, py: 4 };
-
-/** The next full hour, unless a time was pointed at. */
-function emptyBooking(beginning: Beginning, zone: string): Booking {
-  const {
-    start_at,
-    end_at,
-    employee_id = null,
-    service_id = null,
-    customer = null,
-    membership = null,
-  } = beginning;
-  const hour_ms = 60 * 60 * 1000;
-  const start = start_at ?? Math.ceil(Date.now() / hour_ms) * hour_ms;
-  return {
-    kind: 'known',
-    known: customer,
-    membership: membership && customer && { ...membership, customer_id: customer.id },
-    person: { first_name: '', last_name: '', phone: '', email: '' },
-    items: [{ service_id, employee_id }],
-    wall: wallOf(start, zone),
-    until: wallOf(end_at ?? start + hour_ms, zone),
-    comment: '',
-  };
-}

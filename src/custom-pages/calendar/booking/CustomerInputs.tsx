@@ -3,7 +3,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { CustomerPicker } from '../../../inputs/CustomerPicker';
-import { customerKinds, type Booking, type CustomerKind } from './booking';
+import { customerKinds, newPerson, type Booking, type CustomerKind } from './booking';
 import { NewCustomer } from './NewCustomer';
 import { Part } from './Part';
 
@@ -18,7 +18,13 @@ export const CustomerInputs = ({ booking, onChange, say }: PartProps) => {
   const translate = useTranslate();
   return (
     <Part title={translate('calendar.book.who')}>
-      <CustomerChoice kinds={customerKinds} choice={booking} onChange={onChange} say={say} />
+      <CustomerChoice
+        kinds={customerKinds}
+        choice={booking}
+        onChange={onChange}
+        say={say}
+        autoFocus={booking.known === null}
+      />
     </Part>
   );
 };
@@ -28,9 +34,10 @@ type ChoiceProps = Pick<PartProps, 'say'> & {
   kinds: readonly CustomerKind[];
   choice: Chosen;
   onChange: (changes: Partial<Chosen>) => void;
+  autoFocus?: boolean;
 };
 
-export const CustomerChoice = ({ kinds, choice, onChange, say }: ChoiceProps) => {
+export const CustomerChoice = ({ kinds, choice, onChange, say, autoFocus }: ChoiceProps) => {
   const translate = useTranslate();
   const { kind, known, person } = choice;
   return (
@@ -53,6 +60,8 @@ export const CustomerChoice = ({ kinds, choice, onChange, say }: ChoiceProps) =>
         <CustomerPicker
           customer={known}
           onChange={chosen => onChange({ known: chosen })}
+          onAdd={kinds.includes('new') ? written => onChange(newPerson(written)) : undefined}
+          autoFocus={autoFocus}
           message={say('customer_id')}
         />
       )}

@@ -36,13 +36,13 @@ export const EmployeePicker = ({ service, label, employeeId, onChange, message, 
   const { wall = noTime, minutes, ownerType = 'order', except } = wanted;
   const { employees } = useEmployees();
   const performerOf = (id: number) => service?.employees.find(({ employee_id }) => employee_id === id);
-  const against = useFreedom({
-    wall,
-    pause: service?.break ?? 0,
-    durationOf: id => minutes ?? (service ? durationOf(service, id) : hour_min),
-    ownerType,
-    except,
-  });
+  const freedom = useFreedom(wall, except);
+  const against = (id: number) =>
+    freedom(id, {
+      minutes: minutes ?? (service ? durationOf(service, id) : hour_min),
+      pause: service?.break ?? 0,
+      ownerType,
+    });
   const sorted = employees.toSorted((one, other) => rank(one.id) - rank(other.id));
 
   return (

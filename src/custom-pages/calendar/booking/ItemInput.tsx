@@ -4,9 +4,13 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import type { Service } from '../../../../domain/services/service';
 import type { Wall } from '../../../time/zoned';
 import type { BookedItem } from './booking';
 import { EmployeePicker } from './EmployeePicker';
+import { performerFor, performs } from './performerFor';
+import { useFreedom } from './useFreedom';
 import { useServices } from './useServices';
 
 type Props = {
@@ -15,38 +19,64 @@ type Props = {
   isOnly: boolean;
   /** When this service begins. */
   wall: Wall;
+  /** Who performs it if they can, where nobody is chosen yet: the employee of the service before. */
+  preferred: number | null;
+  /** It is the next thing to be said. */
+  isNext: boolean;
   onChange: (item: BookedItem) => void;
   onRemove: () => void;
   serviceMessage?: string;
   employeeMessage?: string;
 };
 
-export const ItemInput = ({ item, number, isOnly, wall, onChange, onRemove, ...messages }: Props) => {
+export const ItemInput = ({
+  item,
+  number,
+  isOnly,
+  wall,
+  preferred,
+  isNext,
+  onChange,
+  onRemove,
+  ...messages
+}: Props) => {
   const translate = useTranslate();
   const services = useServices();
   const service = services.find(({ id }) => id === item.service_id) ?? null;
+  const isPerformed = (one: Service) => item.employee_id === null || performs(one, item.employee_id);
   const words = (name: string) => translate(`calendar.book.${isOnly ? name : `${name}_n`}`, { n: number });
 
-  const choose = (id: number | null) => {
-    const performers = services.find(service => service.id === id)?.employees ?? [];
-    const only = performers.length === 1 ? performers[0]!.employee_id : null;
-    onChange({ service_id: id, employee_id: item.employee_id ?? only });
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isNext) field.current?.focus();
+  }, [isNext]);
+  const freedom = useFreedom(wall);
+  const offered = [...services.filter(isPerformed), ...services.filter(one => !isPerformed(one))];
+
+  /** Who was pointed at stays; who came with the service before goes with it, unless they perform this one too. */
+  const choose = (chosen: Service | null) => {
+    const isKept = item.employee_id !== null && (!service || !chosen || performs(chosen, item.employee_id));
+    const employee_id = isKept ? item.employee_id : chosen && performerFor(chosen, freedom, preferred);
+    onChange({ service_id: chosen?.id ?? null, employee_id });
   };
 
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
       <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 3 }}>
         <Autocomplete
-          options={services}
+          options={offered}
           value={service}
-          onChange={(_, chosen) => choose(chosen?.id ?? null)}
+          onChange={(_, chosen) => choose(chosen)}
           getOptionLabel={({ name }) => name}
           getOptionKey={({ id }) => id}
           isOptionEqualToValue={(one, other) => one.id === other.id}
+          autoHighlight
+          openOnFocus
           noOptionsText={translate('calendar.book.none_found')}
           renderInput={params => (
             <TextField
               {...params}
+              inputRef={field}
               label={words('service')}
               error={Boolean(messages.serviceMessage)}
               helperText={messages.serviceMessage}

@@ -18,16 +18,18 @@ const items_max = 10;
 const minute_ms = 60_000;
 
 /** One service or several, each with its employee; they follow one another. */
-export const ItemsInput = ({ booking: { items, wall }, onChange, say }: Props) => {
+export const ItemsInput = ({ booking, onChange, say }: Props) => {
   const translate = useTranslate();
+  const { items, wall, kind, known } = booking;
+  // Somebody new is still being written down.
+  const isReady = kind === 'walk_in' || (kind === 'known' && known !== null);
   const { timezone } = useCompany();
   const times = timesOf(items, useServices());
   const startOf = (index: number): Wall =>
     index === 0 || !wall.date || !wall.time
       ? wall
       : wallOf(instantOf(wall, timezone) + times[index]!.from_min * minute_ms, timezone);
-  const add = () =>
-    onChange([...items, { service_id: null, employee_id: items.at(-1)?.employee_id ?? null }]);
+  const add = () => onChange([...items, { service_id: null, employee_id: null }]);
   return (
     <Part title={translate('calendar.book.what')}>
       {items.map((item, index) => (
@@ -37,6 +39,8 @@ export const ItemsInput = ({ booking: { items, wall }, onChange, say }: Props) =
           number={index + 1}
           isOnly={items.length === 1}
           wall={startOf(index)}
+          preferred={items[index - 1]?.employee_id ?? null}
+          isNext={item.service_id === null && isReady}
           onChange={changed => onChange(items.with(index, changed))}
           onRemove={() => onChange(items.toSpliced(index, 1))}
           serviceMessage={say(`items.${index}.service_id`)}

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
+import { usePhoneMask } from '../../../company/usePersonSchema';
+import { phoneFormat } from '../../../inputs/phoneFormat';
 import type { Booking } from './booking';
 
 type Person = Booking['person'];
@@ -16,9 +18,19 @@ const fields = [
   { name: 'phone', type: 'tel' },
   { name: 'email', type: 'email' },
 ] as const;
+type Field = (typeof fields)[number]['name'];
 
+/** Somebody who comes for the first time; what was typed to find them stands here already. */
 export const NewCustomer = ({ person, onChange, say }: Props) => {
   const translate = useTranslate();
+  const format = phoneFormat(usePhoneMask());
+  const next = person.first_name && !person.phone ? 'phone' : 'first_name';
+
+  const write = (name: Field, { value, selectionStart }: HTMLInputElement) => {
+    const isAtEnd = selectionStart === value.length;
+    onChange({ ...person, [name]: name === 'phone' && format && isAtEnd ? format(value) : value });
+  };
+
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 3 }}>
       {fields.map(({ name, type }) => (
@@ -26,9 +38,10 @@ export const NewCustomer = ({ person, onChange, say }: Props) => {
           key={name}
           type={type}
           autoComplete="off"
+          autoFocus={name === next}
           label={translate(`resources.customers.fields.${name}`)}
           value={person[name]}
-          onChange={({ target }) => onChange({ ...person, [name]: target.value })}
+          onChange={({ target }) => write(name, target as HTMLInputElement)}
           error={Boolean(say(`customer.${name}`))}
           helperText={say(`customer.${name}`)}
         />

@@ -21,6 +21,16 @@ export type Booking = {
   comment: string;
 };
 
+/** Somebody new by what was typed to find them: a phone number, or a name. */
+export function newPerson(written: string): Pick<Booking, 'kind' | 'person'> {
+  const isPhone = /^[+\d][\d\s()-]*$/.test(written);
+  const [first_name = '', ...rest] = isPhone ? [] : written.split(/\s+/);
+  return {
+    kind: 'new',
+    person: { first_name, last_name: rest.join(' '), phone: isPhone ? written : '', email: '' },
+  };
+}
+
 /** Sentence keys by the place they belong to, as the API would name it. */
 export type Wrong = Record<string, string>;
 

@@ -8,36 +8,25 @@ import { conflictsOf } from '../grid/conflicts';
 const minute_ms = 60_000;
 const least_min = 5;
 
-type Stretch = {
-  wall: Wall;
-  pause: number;
-  durationOf: (employee_id: number) => number;
-  ownerType: OwnerType;
-  /** The appointment that is to be moved: its time does not stand in the way. */
-  except?: number;
-};
+/** What somebody is wanted for: how long, and the hidden break after it. */
+export type Need = { minutes: number; pause: number; ownerType?: OwnerType };
+export type Freedom = (employee_id: number, need: Need) => WarningCode[];
 
 /**
- * What stands against an employee at a time, from what is loaded of its date: for as long as they take, and for the
- * hidden break after it. Nothing is known without a time.
+ * What stands against an employee at a time, from what is loaded of its date; nothing is known without a time. The time
+ * of the appointment that is to be moved does not stand in its way.
  */
-export function useFreedom({
-  wall,
-  pause,
-  durationOf,
-  ownerType,
-  except = 0,
-}: Stretch): (employee_id: number) => WarningCode[] {
+export function useFreedom(wall: Wall, except = 0): Freedom {
   const company = useCompany();
   const { employees } = useEmployees();
   const { data } = useRecords({ from: wall.date, to: wall.date }, [], Boolean(wall.date));
   if (!wall.date || !wall.time || !data) return () => [];
   const start_at = instantOf(wall, company.timezone);
   const known = { company, workers: employees, records: data };
-  return id => {
+  return (id, { minutes, pause, ownerType = 'order' }) => {
     const employee = { id, full_name: '' };
     const wanted = { id: except, employee, break: pause, owner_type: ownerType, service: null };
-    const end_at = start_at + Math.max(durationOf(id), least_min) * minute_ms;
+    const end_at = start_at + Math.max(minutes, least_min) * minute_ms;
     return conflictsOf(known, wanted, { start_at, end_at, employee });
   };
 }

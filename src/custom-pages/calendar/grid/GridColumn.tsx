@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { useTranslate } from 'ra-core';
 import type { AppointmentRecord } from '../../../../domain/records/record';
-import { toneOf, type Colouring } from '../colouring';
+import type { LookOf } from '../colouring';
 import { toAxis, voidsOf, type Axis } from './axis';
 import type { Column } from './columns';
 import { Ghost, type Shown } from './Ghost';
@@ -17,7 +17,7 @@ type Props = {
   label: string;
   records: AppointmentRecord[];
   shades: Shade[];
-  colouring: Colouring;
+  lookOf: LookOf;
   /** The visit to which Tab leads. */
   next: number | undefined;
   lifted: number | undefined;
@@ -67,7 +67,7 @@ export const GridColumn = memo(function GridColumn({ axis, column, records, ghos
               tail={record.break > 0 ? Math.min(tail, height) : 0}
               lane={lane}
               lanes={lanes}
-              tone={toneOf(record, props.colouring)}
+              look={props.lookOf(record)}
               isNext={record.id === props.next}
               isLifted={record.id === props.lifted}
               isMovable={props.isMovable(record)}

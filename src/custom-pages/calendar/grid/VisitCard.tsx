@@ -1,14 +1,13 @@
-import Note from '@mui/icons-material/StickyNote2Outlined';
-import Forced from '@mui/icons-material/WarningAmberOutlined';
 import { useLocale, useTranslate } from 'ra-core';
 import { memo, type CSSProperties } from 'react';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import { useCompany } from '../../../layout/CompanyContext';
+import { Sign } from '../../../records/Sign';
 import { customerName } from '../../../records/people';
-import { stages } from '../../../records/stages';
-import type { Role } from '../../../theme/tokens';
 import { formatTimes } from '../../../time/formats';
+import type { Look } from '../colouring';
 import { useEventWords } from '../useEventWords';
+import { roomOf } from '../visitLook';
 
 type Props = {
   record: AppointmentRecord;
@@ -18,7 +17,7 @@ type Props = {
   tail: number;
   lane: number;
   lanes: number;
-  tone: Role;
+  look: Look;
   isNext: boolean;
   isLifted: boolean;
   isMovable: boolean;
@@ -27,44 +26,50 @@ type Props = {
 };
 
 /** A visit on the grid: who, what and when, how it stands and what is noted; its hidden break as a hatched tail. */
-export const VisitCard = memo(function VisitCard({ record, tone, tail, hint, ...look }: Props) {
+export const VisitCard = memo(function VisitCard({ record, look, tail, hint, ...place }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const say = useEventWords();
   const { timezone } = useCompany();
-  const { icon: Icon } = stages[record.flow.current_flow];
-  const what = [record.service?.name ?? record.comment, look.showsEmployee && record.employee.full_name];
+  const times = formatTimes(record.start_at, record.end_at, timezone, locale);
+  const what = [record.service?.name ?? record.comment, place.showsEmployee && record.employee.full_name];
   const style: CSSProperties = {
-    top: look.top,
-    height: look.height,
-    left: `${(look.lane / look.lanes) * 100}%`,
-    width: `calc(${100 / look.lanes}% - 3px)`,
+    top: place.top,
+    height: place.height,
+    left: `${(place.lane / place.lanes) * 100}%`,
+    width: `calc(${100 / place.lanes}% - 3px)`,
   };
   const isCancelled = record.flow.status === 'cancelled';
   return (
     <button
       type="button"
-      className={`visit tone-${tone}${isCancelled ? ' struck' : ''}${look.isLifted ? ' lifted' : ''}`}
+      className={`visit ${roomOf(place.height, place.lanes)} tone-${look.tone} edge-${look.edge}${isCancelled ? ' struck' : ''}${place.isLifted ? ' lifted' : ''}`}
       style={style}
       data-visit={record.id}
-      tabIndex={look.isNext ? 0 : -1}
-      aria-label={say(record)}
-      aria-describedby={look.isMovable ? hint : undefined}
+      tabIndex={place.isNext ? 0 : -1}
+      aria-label={say(record, times)}
+      aria-describedby={place.isMovable ? hint : undefined}
     >
       <span className="words">
         <span className="first">
-          <Icon className="mark" />
+          <Sign of={record.flow.current_flow} />
           <span className="name">{customerName(record, translate)}</span>
-          {record.comment && record.service && (
-            <Note className="mark end" titleAccess={translate('calendar.grid.note')} />
-          )}
-          {record.forced && <Forced className="mark" titleAccess={translate('calendar.panel.forced')} />}
+          <span className="marks">
+            {(record.payment_status === 'paid' || record.payment_status === 'partially_paid') && (
+              <Sign
+                of={record.payment_status}
+                title={translate(`resources.orders.payment_statuses.${record.payment_status}`)}
+              />
+            )}
+            {record.comment && record.service && <Sign of="note" title={translate('calendar.grid.note')} />}
+            {record.forced && <Sign of="forced" title={translate('calendar.panel.forced')} />}
+          </span>
         </span>
         <span className="what">{what.filter(Boolean).join(' · ')}</span>
-        <span className="when">{formatTimes(record.start_at, record.end_at, timezone, locale)}</span>
+        <span className="when">{times}</span>
       </span>
       {tail > 0 && <span className="tail" style={{ height: tail }} />}
-      {look.isMovable && <span className="edge" data-edge style={{ bottom: tail }} />}
+      {place.isMovable && <span className="edge" data-edge style={{ bottom: tail }} />}
     </button>
   );
 });

@@ -140,7 +140,15 @@ describe('the card of a customer', () => {
   });
 
   it('books a visit on a membership of theirs that has some left', async () => {
-    const addon = { seq: 0, item_type: 'service', item_id: 3, employee_id: null, visits: 5, used: 2, left: 3 };
+    const addon = {
+      seq: 0,
+      item_type: 'service',
+      item_id: 3,
+      employee_id: null,
+      visits: 5,
+      used: 2,
+      left: 3,
+    };
     const membership = {
       id: 31,
       name: 'Five cuts',

@@ -1,0 +1,2 @@
+/** Where the browser of the journeys is; it is installed if need be. */
+export function findBrowser(): string;

@@ -1,0 +1,35 @@
+import type { Beginning } from '../../../layout/BookingContext';
+import type { OpenedCompany } from '../../../layout/CompanyContext';
+import type { Day } from '../../../time/dates';
+import { instantOf, today, wallOf } from '../../../time/zoned';
+import { openTime } from '../openHours';
+import type { Booking } from './booking';
+
+const hour_ms = 60 * 60 * 1000;
+
+/** The form as it opens: at the time that was pointed at, else today's next full hour, or the opening of another day. */
+export function emptyBooking(beginning: Beginning, company: OpenedCompany, now = Date.now()): Booking {
+  const { date, start_at, end_at, employee_id = null, service_id = null, customer = null } = beginning;
+  const { membership } = beginning;
+  const { timezone } = company;
+  const isOther = date !== undefined && date !== today(timezone, now);
+  const start = start_at ?? (isOther ? openingOf(company, date) : Math.ceil(now / hour_ms) * hour_ms);
+  return {
+    kind: 'known',
+    known: customer,
+    membership: membership && customer ? { ...membership, customer_id: customer.id } : null,
+    person: { first_name: '', last_name: '', phone: '', email: '' },
+    items: [{ service_id, employee_id }],
+    wall: wallOf(start, timezone),
+    until: wallOf(end_at ?? start + hour_ms, timezone),
+    comment: '',
+  };
+}
+
+/** When the company opens on the date; on a closed one in the morning. */
+function openingOf(company: OpenedCompany, date: Day): number {
+  const opening = openTime(company, [], date).company.find(
+    ({ start }) => wallOf(start, company.timezone).date === date,
+  );
+  return opening?.start ?? instantOf({ date, time: '09:00' }, company.timezone);
+}

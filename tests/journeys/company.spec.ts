@@ -1,0 +1,173 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { createCompany, createUser, hire, password } from '../helpers/world';
+import { lookAt, signIn, wordsOf } from './look';
+import { installation_token, openMovedClock, type MovedClock } from './movedClock';
+import { test as base } from './place';
+import { watchRequests } from './requests';
+import { watchData } from './words';
+
+/** One server for the tests of this file; each has a company of its own, or leaves the demonstration as it was. */
+const test = base.extend<object, { place: MovedClock }>({
+  place: [
+    async ({}, use) => {
+      const place = await openMovedClock();
+      await use(place);
+      await place.end();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test('two people of one company: what each sees, what is refused and by whom it is granted, and what a lowered role ends', async ({
+  browser,
+  place,
+}) => {
+  const [en, uk] = [wordsOf('en'), wordsOf('uk')];
+  const olena = await open(browser, place, 'light');
+  const home = await signIn(olena, 'owner@demo.example', 'en');
+  const marko = await open(browser, place, 'dark');
+  await signIn(marko, 'marko@demo.example', 'uk');
+  const link = (page: Page, name: string) =>
+    page.getByRole('navigation').getByRole('link', { name, exact: true });
+
+  await expect(link(olena, en.sales_overview.title)).toBeVisible();
+  await expect(link(olena, en.settings.title)).toBeVisible();
+  await expect(link(marko, uk.admin.frame.pages.calendar)).toBeVisible();
+  await expect(link(marko, uk.sales_overview.title)).toHaveCount(0);
+  await expect(link(marko, uk.settings.title)).toHaveCount(0);
+  await lookAt(olena, { name: 'an administrator’s dashboard' });
+  await lookAt(marko, { name: 'an employee’s dashboard' });
+
+  await marko.goto(`${home}/sales-overview`);
+  await expect(marko.getByRole('heading', { name: uk.admin.denied.title })).toBeVisible();
+  await expect(marko.getByText(/Олена К\..*Ірина В\./)).toBeVisible();
+  await lookAt(marko, { name: 'a page that a role does not permit' });
+
+  await become(olena, home, 'administrator');
+  await marko.goto(`${home}/settings/general`);
+  await expect(link(marko, uk.settings.title)).toBeVisible();
+  await marko.locator('textarea[name=summary]').fill('Найкращі стрижки');
+  await become(olena, home, 'employee');
+  await marko.getByRole('button', { name: uk.admin.shared.save, exact: true }).click();
+  await expect(marko.getByRole('heading', { name: uk.admin.denied.title })).toBeVisible();
+  await expect(link(marko, uk.settings.title)).toHaveCount(0);
+});
+
+test('a plan is tried, paid, not paid, lowered, and taken again', async ({ browser, place }) => {
+  const { billing, plans, sales_overview } = wordsOf('en');
+  const company = await founded(place, 'paying');
+  const page = await open(browser, place, 'light');
+  await signIn(page, 'paying@journey.example', 'en', { password, at: /pricing-plans/ });
+  await page
+    .getByRole('button', { name: /^Try for 14 days/ })
+    .first()
+    .click();
+  await page.waitForURL(new RegExp(`/${company}$`));
+
+  await page.goto(`${place.url}/${company}/settings/billing`);
+  await expect(page.getByText(/^You are trying Team through/)).toBeVisible();
+  await lookAt(page, { name: 'billing, in the trial' });
+
+  await place.pass(page, 15);
+  await expect(page.getByText(billing.invoices.states.open, { exact: true })).toBeVisible();
+  await pay(place, `${company}-0001`);
+  await page.reload();
+  await expect(page.getByText(/^Paid on/)).toBeVisible();
+  await expect(page.getByText(/^You are on Team\. It renews on/)).toBeVisible();
+
+  await place.pass(page, 366 + 7);
+  await expect(page.getByText(billing.failed.title).first()).toBeVisible();
+  await lookAt(page, { name: 'billing, a payment missing' });
+
+  await place.pass(page, 9);
+  await expect(page.getByText('You are on Solo, which is free.')).toBeVisible();
+  await page.goto(`${place.url}/${company}/sales-overview`);
+  await expect(page.getByText(plans.features.sales_overview)).toBeVisible();
+  await lookAt(page, { name: 'a page that the plan does not hold' });
+  await page.getByRole('link', { name: plans.see }).click();
+  await page.getByRole('button', { name: billing.plans.upgrade }).first().click();
+  await page.getByRole('button', { name: /^Move now/ }).click();
+  await expect(page).toHaveURL(/sales-overview$/);
+  await expect(page.getByRole('heading', { name: sales_overview.title, level: 1 })).toBeVisible();
+  await expect(page.getByText(plans.features.sales_overview)).toHaveCount(0);
+});
+
+test('a company is removed, restored, removed again, and gone after thirty days', async ({
+  browser,
+  place,
+}) => {
+  const { billing } = wordsOf('uk');
+  const company = await founded(place, 'leaving', 'team');
+  const page = await open(browser, place, 'dark');
+  const home = await signIn(page, 'leaving@journey.example', 'uk', { password });
+  const remove = async () => {
+    await page.goto(`${home}/settings/billing`);
+    await page.getByRole('button', { name: billing.leaving.action }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('Company leaving');
+    await dialog.getByRole('button', { name: billing.leaving.action }).click();
+    await expect(page.getByRole('button', { name: billing.leaving.restore })).toBeVisible();
+  };
+  const status = async () => (await fetch(`${place.url}/api/v1/sites/leaving`)).status;
+
+  expect(await status()).toBe(200);
+  await remove();
+  expect(await status()).toBe(404);
+  await page.goto(home);
+  await lookAt(page, { name: 'a company that is leaving' });
+  await page.getByRole('button', { name: billing.leaving.restore }).click();
+  await expect(page.getByRole('button', { name: billing.leaving.restore })).toHaveCount(0);
+  expect(await status()).toBe(200);
+
+  await remove();
+  await place.pass(page, 31);
+  await page.waitForURL(/create-company/);
+  await lookAt(page, { name: 'after the only company is gone' });
+  const { rows } = await place.db.pool.query('select id from companies where id = $1', [company]);
+  expect(rows).toEqual([]);
+});
+
+async function open(browser: Browser, place: MovedClock, colorScheme: 'light' | 'dark'): Promise<Page> {
+  const context = await browser.newContext({ colorScheme, viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  watchRequests(page);
+  watchData(page);
+  await place.enter(page);
+  await page.goto(`${place.url}/login`);
+  return page;
+}
+
+/** A company whose owner signs in as `name@journey.example`. */
+async function founded({ db }: MovedClock, name: string, plan?: 'team'): Promise<number> {
+  const company = await createCompany(db, { slug: name, plan });
+  const user = await createUser(db, `${name}@journey.example`);
+  await hire(db, company, { user_id: user.id, role: 'administrator', is_owner: true });
+  return company;
+}
+
+/** Marko's role, as the owner changes it in another window. */
+async function become(owner: Page, home: string, company_role: string) {
+  const path = `/api/v1/companies/${home.split('/').at(-1)}/employees`;
+  await owner.evaluate(
+    async ({ path, company_role }) => {
+      const [, token] = /access_token=([^;]+)/.exec(document.cookie) ?? [];
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+      const { data } = await (await fetch(path, { headers })).json();
+      const marko = data.find((one: { first_name: string }) => one.first_name === 'Марко');
+      const body = JSON.stringify({ company_role });
+      const answer = await fetch(`${path}/${marko.id}`, { method: 'PUT', headers, body });
+      if (!answer.ok) throw new Error(await answer.text());
+    },
+    { path, company_role },
+  );
+}
+
+/** The money has arrived, says the installation. */
+async function pay({ url }: MovedClock, number: string) {
+  const headers = { authorization: `Bearer ${installation_token}` };
+  const answer = await fetch(`${url}/api/installation/invoices/${number}/payment`, {
+    method: 'POST',
+    headers,
+  });
+  expect(answer.status).toBe(200);
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildApp } from '../../server/app';
+import { cleanUp } from '../../server/commands/cleanUp';
+import { openDatabase } from '../../server/db/open';
+import { seedDemo } from '../../server/db/seeds/demo';
+import { storageOf } from '../../server/gateways/storage/storage';
+import { openBilling } from '../../server/jobs/billing';
+import { adminApp } from '../../server/plugins/adminApp';
+import { testConfig } from '../helpers/config';
+import { unpackMigrated } from '../helpers/migratedFolder';
+
+const admin = fileURLToPath(new URL('../../dist/admin', import.meta.url));
+const day_s = 24 * 3600;
+
+/** What the installation says for itself. */
+export const installation_token = 'what-only-the-installation-itself-knows';
+
+export type MovedClock = Awaited<ReturnType<typeof openMovedClock>>;
+
+/**
+ * The demonstration and the built admin on a server of this very process, whose clock the test moves; what the server
+ * does by itself is done at each moment to which it is moved.
+ */
+export async function openMovedClock() {
+  const data_dir = mkdtempSync(join(tmpdir(), 'clock-'));
+  unpackMigrated(process.env.MIGRATED_DATABASE!, join(data_dir, 'db'));
+  const db = openDatabase({ folder: join(data_dir, 'db') });
+  const clock = { now: Math.floor(Date.now() / 1000) };
+  await seedDemo(db, clock.now);
+  const config = { ...testConfig, data_dir, installation_token, billing_details: 'Zapys', production: false };
+  const app = buildApp({ db, config, now: () => clock.now });
+  app.register(adminApp, { folder: admin });
+  const url = await app.listen({ host: config.host, port: 0 });
+  const failing = (error: unknown) => {
+    throw error;
+  };
+  const billing = openBilling({ db, charging: undefined, now: () => clock.now, report: failing });
+  return {
+    db,
+    url,
+    /** The page lives at the server's time. */
+    enter: (page: Page) => page.clock.setSystemTime(clock.now * 1000),
+    /** So many days later, for the server and for the page alike. */
+    async pass(page: Page, days: number) {
+      clock.now += days * day_s;
+      await page.clock.setSystemTime(clock.now * 1000);
+      await billing.run();
+      await cleanUp(db, storageOf(config), clock.now);
+      await page.reload();
+    },
+    async end() {
+      await app.close();
+      await db.close();
+      rmSync(data_dir, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { Browser, Page } from '@playwright/test';
+import { toInstant, toLocal } from '../../domain/schedule';
+import { createCompany, createUser, hire, nineToSix, offer, password } from '../helpers/world';
+import { onFolder } from './place';
+
+export const timezone = 'Europe/Kyiv';
+const login = 'owner@journey.example';
+export const today = toLocal(timezone, Math.floor(Date.now() / 1000)).date;
+
+export type Salon = Awaited<ReturnType<typeof open>>;
+type Viewer = { zone?: string; width?: number; hasTouch?: boolean };
+
+/** A salon in Kyiv with two employees and a service of an hour, open from nine to six; with `more`, a second one of Iryna's. */
+export async function open({ more = false } = {}) {
+  const ids = { company: 0, olena: 0, iryna: 0, cut: 0 };
+  const place = await onFolder({}, async db => {
+    const settings = { calendar_event_interval: 30 };
+    ids.company = await createCompany(db, {
+      slug: 'journey',
+      plan: 'team',
+      timezone,
+      hours: nineToSix,
+      settings,
+    });
+    const { id: user_id } = await createUser(db, login);
+    ids.olena = await hire(db, ids.company, { user_id, role: 'administrator', is_owner: true });
+    ids.iryna = await hire(db, ids.company, { first_name: 'Iryna' });
+    ids.cut = await offer(db, ids.company, [ids.olena, ids.iryna], { break: 15 });
+    if (more) await offer(db, ids.company, [ids.iryna], { name: 'Colouring', duration: 120 });
+  });
+  return { ...place, ...ids };
+}
+
+export async function enter(
+  browser: Browser,
+  { url }: Salon,
+  { zone = timezone, width = 1280, hasTouch }: Viewer = {},
+) {
+  const viewport = { width, height: 900 };
+  const context = await browser.newContext({ timezoneId: zone, locale: 'en-GB', viewport, hasTouch });
+  const page = await context.newPage();
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Email or phone').fill(login);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(({ pathname }) => !pathname.startsWith('/login'));
+  return page;
+}
+
+/** Asks the API as whoever is signed in on the page. */
+export const api = <Body>(page: Page, method: string, path: string, body?: object): Promise<Body> =>
+  page.evaluate(
+    async ([method, path, body]) => {
+      const [, token] = /access_token=([^;]+)/.exec(document.cookie) ?? [];
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const answer = await fetch(`/api/v1${path}`, { method, headers, body });
+      return (await answer.json()).data;
+    },
+    [method, path, body && JSON.stringify(body)] as const,
+  );
+
+type Kept = { id: number; start_at: number; end_at: number; employee: { id: number } };
+
+export async function book(page: Page, salon: Salon, date: string, time = '10:00') {
+  const items = [
+    { service_id: salon.cut, employee_id: salon.olena, start_at: toInstant(timezone, date, time) },
+  ];
+  const customer = { first_name: 'Anna', last_name: 'Client', email: 'anna@example.org' };
+  const { records } = await api<{ records: Kept[] }>(page, 'POST', `/companies/${salon.company}/records`, {
+    items,
+    customer,
+  });
+  return records[0]!.id;
+}
+
+export const kept = (page: Page, { company }: Salon, id: number) =>
+  api<Kept>(page, 'GET', `/companies/${company}/records/${id}`);
+
+export const show = async (page: Page, { url, company }: Salon, query: string) => {
+  await page.goto(`${url}/${company}/records?${query}`);
+  await page.locator('.column').first().waitFor();
+};
+export const visitOf = (page: Page, id: number) => page.locator(`[data-visit="${id}"]`);
+
+/** From the middle of something, so many pixels away; the mouse rests there, still pressed. */
+export async function drag(page: Page, from: ReturnType<Page['locator']>, by: { x?: number; y?: number }) {
+  await from.scrollIntoViewIfNeeded();
+  const box = (await from.boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + (by.x ?? 0) / 2, y + (by.y ?? 0) / 2 + 6, { steps: 4 });
+  await page.mouse.move(x + (by.x ?? 0), y + (by.y ?? 0), { steps: 6 });
+}
+
+export const hour_px = 72;
