@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { viewKeys } from '../custom-pages/calendar/calendarKeys';
+import { viewKeys } from '../custom-pages/calendar/viewKeys';
 import { views } from '../custom-pages/calendar/views';
 import { useSingleKeys } from '../keys/useKey';
 import { Sheet } from '../layout/Sheet';

@@ -31,7 +31,7 @@ export const calendar = {
     day_off: 'Day off',
     holiday: 'Holiday',
     closed: 'Closed',
-    break: 'Break after',
+    break: 'Break',
     forced: 'Against schedule',
     note: 'Has a comment',
     nobody_works: 'Nobody works on this day.',

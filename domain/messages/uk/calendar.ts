@@ -32,7 +32,7 @@ export const calendar: Messages['calendar'] = {
     day_off: 'Вихідний',
     holiday: 'Свято',
     closed: 'Зачинено',
-    break: 'Перерва після',
+    break: 'Перерва',
     forced: 'Всупереч розкладу',
     note: 'Є коментар',
     nobody_works: 'Цього дня ніхто не працює.',

@@ -42,7 +42,11 @@ export const CalendarBar = ({ url, employees, range }: Props) => {
         <CalendarDate url={url} range={range} />
       </Box>
       <Tooltip title={translate('calendar.why.title')}>
-        <IconButton onClick={() => url.askWhy(true)} aria-label={translate('calendar.why.title')}>
+        <IconButton
+          onClick={() => url.askWhy(true)}
+          aria-label={translate('calendar.why.title')}
+          sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+        >
           <Why />
         </IconButton>
       </Tooltip>

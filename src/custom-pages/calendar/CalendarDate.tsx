@@ -43,7 +43,8 @@ export const CalendarDate = ({ url, range }: { url: CalendarUrl; range: Range })
   );
 
   function titleOf() {
-    if (view === 'month') return formatDay(date, locale, { month: 'long', year: 'numeric' });
+    if (view === 'month')
+      return formatDay(date, locale, { month: isPhone ? 'short' : 'long', year: 'numeric' });
     if (view === 'day') return formatDay(date, locale, isPhone ? shortDay : longDay);
     return formatDays(range.from, range.to, locale, isPhone ? { day: 'numeric', month: 'short' } : fullDate);
   }

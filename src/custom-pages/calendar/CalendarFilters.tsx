@@ -74,6 +74,13 @@ export const CalendarFilters = ({ url, employees }: { url: CalendarUrl; employee
             {translate(`calendar.colour.${name}`)}
           </Option>
         ))}
+        {/* A phone's bar has no room for it. */}
+        <MenuItem
+          onClick={() => (setAnchor(null), url.askWhy(true))}
+          sx={theme => ({ display: { sm: 'none' }, borderTop: `1px solid ${theme.palette.line}` })}
+        >
+          {translate('calendar.why.title')}
+        </MenuItem>
       </Menu>
     </>
   );

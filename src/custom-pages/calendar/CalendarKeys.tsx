@@ -1,7 +1,7 @@
 import { useKey } from '../../keys/useKey';
 import { useCompany } from '../../layout/CompanyContext';
 import { today } from '../../time/zoned';
-import { viewKeys } from './calendarKeys';
+import { viewKeys } from './viewKeys';
 import type { CalendarUrl } from './useCalendarUrl';
 import { step, type View } from './views';
 

@@ -21,7 +21,7 @@ export const Legend = ({ records, showsCancelled, hasMarks }: Props) => {
   const said: Record<keyof typeof marks, string> = {
     paid: translate('resources.orders.payment_statuses.paid'),
     partially_paid: translate('resources.orders.payment_statuses.partially_paid'),
-    note: translate('calendar.grid.note'),
+    note: translate('calendar.panel.comment'),
     forced: translate('calendar.grid.forced'),
   };
   return (
@@ -94,7 +94,7 @@ const list = {
   display: 'flex',
   flexWrap: { xs: 'nowrap', sm: 'wrap' },
   overflowX: { xs: 'auto', sm: 'visible' },
-  columnGap: 3,
+  columnGap: 2.5,
   rowGap: 1,
   listStyle: 'none',
   m: 0,

@@ -1,4 +1,5 @@
 import Move from '@mui/icons-material/EventRepeatOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useLocale, useTranslate } from 'ra-core';
@@ -11,22 +12,35 @@ import { customerName } from '../../records/people';
 import { formatMoment } from '../../time/formats';
 import { RescheduleDialog } from './RescheduleDialog';
 import { TakePayment } from './TakePayment';
+import { useCompleteOrder } from './completion';
 import { useCommand } from './useCommand';
 import type { Move as MoveRecord } from './useMove';
 
-type Props = { record: AppointmentRecord; onMove: MoveRecord };
+type Props = {
+  record: AppointmentRecord;
+  onMove: MoveRecord;
+  /** What is said then, and can be taken back, stands beside the calendar: the panel gives way. */
+  onLeave: () => void;
+};
 
 /** What the API says can be done now, the main thing first; and moving, while it is still to come or held. */
-export const RecordCommands = ({ record, onMove }: Props) => {
+export const RecordCommands = ({ record, onMove, onLeave }: Props) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
   const permits = usePermitted();
   const { ask, question } = useQuestion();
-  const { command, running } = useCommand(record);
+  const [overOrder, setOverOrder] = useState<number | null>(null);
+  const { command, running } = useCommand(record, setOverOrder);
+  const complete = useCompleteOrder();
   const [isMoving, setIsMoving] = useState(false);
   const { status, available_commands } = record.flow;
   if (!permits('records.write.own')) return null;
+
+  const move: MoveRecord = (moved, to) => {
+    onLeave();
+    return onMove(moved, to);
+  };
 
   const give = async (name: Command) => {
     const isMeant =
@@ -44,31 +58,53 @@ export const RecordCommands = ({ record, onMove }: Props) => {
     if (isMeant) await command(name);
   };
 
+  const completeOrder = (id: number) => {
+    setOverOrder(null);
+    onLeave();
+    void complete(id);
+  };
+
   return (
-    <Box sx={theme => ({ ...bar, borderTop: `1px solid ${theme.palette.line}` })}>
-      {available_commands.map((name, index) => (
-        <Button
-          key={name}
-          variant={index === 0 ? 'contained' : name === 'cancel' ? 'text' : 'outlined'}
-          color={index === 0 ? 'primary' : name === 'cancel' ? 'error' : 'inherit'}
-          loading={running === name}
-          onClick={() => void give(name)}
+    <>
+      {overOrder !== null && (
+        <Alert
+          severity="success"
+          role="status"
+          sx={{ mx: 5, mb: 3 }}
+          action={
+            <Button size="small" color="inherit" onClick={() => completeOrder(overOrder)}>
+              {translate('resources.orders.commands.complete')}
+            </Button>
+          }
         >
-          {translate(`flow.command.${name}`)}
-        </Button>
-      ))}
-      {(status === 'active' || status === 'on_hold') && (
-        <Button variant="outlined" color="inherit" startIcon={<Move />} onClick={() => setIsMoving(true)}>
-          {translate('calendar.panel.reschedule')}
-        </Button>
+          {translate('calendar.order_over', { number: record.owner?.company_order_id ?? overOrder })}
+        </Alert>
       )}
-      {record.order_id !== null &&
-        record.payment_status !== 'paid' &&
-        status !== 'cancelled' &&
-        permits('payments.write.all') && <TakePayment orderId={record.order_id} />}
-      {isMoving && <RescheduleDialog record={record} onMove={onMove} onClose={() => setIsMoving(false)} />}
-      {question}
-    </Box>
+      <Box sx={theme => ({ ...bar, borderTop: `1px solid ${theme.palette.line}` })}>
+        {available_commands.map((name, index) => (
+          <Button
+            key={name}
+            variant={index === 0 ? 'contained' : name === 'cancel' ? 'text' : 'outlined'}
+            color={index === 0 ? 'primary' : name === 'cancel' ? 'error' : 'inherit'}
+            loading={running === name}
+            onClick={() => void give(name)}
+          >
+            {translate(`flow.command.${name}`)}
+          </Button>
+        ))}
+        {(status === 'active' || status === 'on_hold') && (
+          <Button variant="outlined" color="inherit" startIcon={<Move />} onClick={() => setIsMoving(true)}>
+            {translate('calendar.panel.reschedule')}
+          </Button>
+        )}
+        {record.order_id !== null &&
+          record.payment_status !== 'paid' &&
+          status !== 'cancelled' &&
+          permits('payments.write.all') && <TakePayment orderId={record.order_id} />}
+        {isMoving && <RescheduleDialog record={record} onMove={move} onClose={() => setIsMoving(false)} />}
+        {question}
+      </Box>
+    </>
   );
 };
 

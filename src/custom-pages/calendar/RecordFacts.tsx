@@ -32,7 +32,7 @@ export const RecordFacts = ({ record }: { record: AppointmentRecord }) => {
       <div>
         <Typography sx={{ fontSize: 20, lineHeight: '28px', fontWeight: 600, mb: 2 }}>
           {customer && permits('customers.read.own') ? (
-            <Link component={RouterLink} to={customers.show(customer.id)} color="inherit">
+            <Link component={RouterLink} to={customers.show(customer.id)} color="inherit" underline="hover">
               {customer.full_name}
             </Link>
           ) : (

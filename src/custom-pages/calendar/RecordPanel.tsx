@@ -32,7 +32,7 @@ export const RecordPanel = ({ id, records, isWaiting, onClose, onMove }: Props) 
       {record?.id && (
         <>
           <RecordFacts record={record} />
-          <RecordCommands key={record.id} record={record} onMove={onMove} />
+          <RecordCommands key={record.id} record={record} onMove={onMove} onLeave={onClose} />
         </>
       )}
       {!record && isError && (

@@ -52,6 +52,8 @@ type Props = {
 };
 
 const minute_ms = 60_000;
+/** The hour that is scrolled to is read whole. */
+const half_label_px = 10;
 const auto_step_min = 15;
 const movable = new Set(['active', 'on_hold']);
 const column_px = { day: 132, week: 108, lane: 40 };
@@ -148,7 +150,7 @@ export default function TimeGrid({ url, view, records, taken, employees, firstWe
   const isDrawn = columns.length > 0;
   const top = toAxis(axis, today, first) * px_per_min;
   useLayoutEffect(() => {
-    if (sheet.current) sheet.current.scrollTop = top;
+    if (sheet.current) sheet.current.scrollTop = top - half_label_px;
     // The place is looked for once for each day that is opened, and then belongs to the reader.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [view, url.date, isDrawn]);
@@ -162,7 +164,7 @@ export default function TimeGrid({ url, view, records, taken, employees, firstWe
     () =>
       columns.map(({ day }, index) => {
         const lanes = Math.max(1, ...layOut(byColumn[index]!, day).map(one => one.lanes));
-        return `minmax(${Math.max(column_px[view], lanes * column_px.lane)}px, ${lanes + 2}fr)`;
+        return { least: Math.max(column_px[view], lanes * column_px.lane), share: lanes + 2 };
       }),
     [columns, byColumn, view],
   );
@@ -211,7 +213,16 @@ export default function TimeGrid({ url, view, records, taken, employees, firstWe
       <span role="status" className="said">
         {held?.by === 'keys' && shown && sayColumn.place(held.place, shown.conflicts)}
       </span>
-      <div className="sheet" style={{ gridTemplateColumns: `${hours_px}px ${widths.join(' ')}` }}>
+      <div
+        className="sheet"
+        style={{
+          gridTemplateColumns: [
+            `${hours_px}px`,
+            ...widths.map(({ least, share }) => `minmax(${least}px, ${share}fr)`),
+          ].join(' '),
+          minWidth: hours_px + widths.reduce((sum, { least }) => sum + least, 0),
+        }}
+      >
         <div className="corner" />
         {stripes.map(({ column, isOpen }) => (
           <GridHead key={column.key} column={column} isOpen={isOpen} onDay={day => url.show('day', day)} />

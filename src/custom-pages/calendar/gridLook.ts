@@ -23,7 +23,7 @@ export function gridLook(theme: Theme): SxProps<Theme> {
     '&:focus-visible': { outlineOffset: -2 },
     '&.carrying': { cursor: 'grabbing', userSelect: 'none', '& .visit': { pointerEvents: 'none' } },
     '& .said': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-    '& .sheet': { display: 'grid', minWidth: 'max-content' },
+    '& .sheet': { display: 'grid' },
     '& .stripes': {
       gridColumn: '2 / -1',
       display: 'grid',
@@ -198,7 +198,7 @@ function visit({ palette }: Theme): Record<string, object> {
   };
 }
 
-const narrow_px = 72;
+const narrow_px = 92;
 const narrowest_px = 44;
 
 /** Of visits side by side, how wide each is follows from the column: asking each of them would take its time. */
@@ -212,11 +212,13 @@ const narrowVisits = Object.fromEntries(
           order: 1,
           flexBasis: '100%',
           whiteSpace: 'normal',
+          overflowWrap: 'normal',
           textOverflow: 'clip',
         },
         [`& .lanes-${lanes} .words`]: { inset: '2px 1px 0 4px' },
         [`& .lanes-${lanes} .what`]: { display: 'none' },
-        [`& .lanes-${lanes} .when`]: { textOverflow: 'clip' },
+        [`& .lanes-${lanes} .when`]: { fontSize: 0, textOverflow: 'clip' },
+        [`& .lanes-${lanes} .when::before`]: { content: 'attr(data-from)', fontSize: 12 },
       },
     ],
     [

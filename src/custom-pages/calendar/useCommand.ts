@@ -7,10 +7,15 @@ import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider
 import { refusalOf } from '../../dataProvider/refusal';
 import { useActionNotice } from '../../layout/useActionNotice';
 import { showRecord } from './shownRecords';
-import { useOfferCompletion } from './useOfferCompletion';
+import { useOfferCompletion } from './completion';
 
-/** Gives the appointment a command, and shows what came of it; a stale one is shown as it is now. */
-export function useCommand({ id, version }: AppointmentRecord) {
+type Offer = (order_id: number, record: AppointmentRecord) => void;
+
+/**
+ * Gives the appointment a command, and shows what came of it; a stale one is shown as it is now. Where the last open
+ * appointment of its order is completed, the order's completion is offered: by an alert, unless the caller offers it.
+ */
+export function useCommand({ id, version }: AppointmentRecord, offer?: Offer) {
   const dataProvider = useDataProvider<CompanyDataProvider>();
   const client = useQueryClient();
   const notify = useNotify();
@@ -26,7 +31,7 @@ export function useCommand({ id, version }: AppointmentRecord) {
       if (!data.id) return;
       showRecord(client, data);
       say('calendar.panel.done', { command: translate(`flow.command.${name}`) });
-      if (name === 'complete' && completable_order) offerCompletion(completable_order, data);
+      if (name === 'complete' && completable_order) (offer ?? offerCompletion)(completable_order, data);
     } catch (error) {
       const refused = refusalOf(error);
       const isStale = refused?.code === 'stale_version';

@@ -4,7 +4,7 @@ import type { AppointmentRecord } from '../../../../domain/records/record';
 import { useCompany } from '../../../layout/CompanyContext';
 import { Sign } from '../../../records/Sign';
 import { customerName } from '../../../records/people';
-import { formatTimes } from '../../../time/formats';
+import { formatTime, formatTimes } from '../../../time/formats';
 import type { Look } from '../colouring';
 import { useEventWords } from '../useEventWords';
 import { roomOf } from '../visitLook';
@@ -66,7 +66,9 @@ export const VisitCard = memo(function VisitCard({ record, look, tail, hint, ...
           </span>
         </span>
         <span className="what">{what.filter(Boolean).join(' · ')}</span>
-        <span className="when">{times}</span>
+        <span className="when" data-from={formatTime(record.start_at, timezone, locale)}>
+          {times}
+        </span>
       </span>
       {tail > 0 && <span className="tail" style={{ height: tail }} />}
       {place.isMovable && <span className="edge" data-edge style={{ bottom: tail }} />}

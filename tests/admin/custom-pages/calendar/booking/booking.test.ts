@@ -5,6 +5,7 @@ import {
   blockOf,
   changed,
   lengthOf,
+  newPerson,
   timesOf,
   visitOf,
   whatIsMissing,
@@ -58,6 +59,14 @@ describe('several services', () => {
     expect(lengthOf(items, services)).toBe(105);
     expect(lengthOf([{ service_id: 1, employee_id: iryna }], services)).toBe(90);
   });
+});
+
+it('a name or a phone that was looked for in vain is somebody new’s', () => {
+  expect(newPerson('Anna Maria Client').person).toMatchObject({
+    first_name: 'Anna',
+    last_name: 'Maria Client',
+  });
+  expect(newPerson('+380 67 1').person).toMatchObject({ first_name: '', phone: '+380 67 1' });
 });
 
 describe('time that is taken out', () => {

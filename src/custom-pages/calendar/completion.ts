@@ -7,8 +7,8 @@ import { useActionNotice } from '../../layout/useActionNotice';
 import { useShownOrder } from '../../orders/useShownOrder';
 import { useResourcePaths } from '../../routing/useResourcePaths';
 
-/** Offers to complete an order none of whose appointments is open any more; what stands against it is settled there. */
-export function useOfferCompletion() {
+/** Completes an order from beside its appointment; what stands against that is settled where the order is. */
+export function useCompleteOrder() {
   const { commandOrder } = useDataProvider<CompanyDataProvider>();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function useOfferCompletion() {
   const showOrder = useShownOrder();
   const paths = useResourcePaths('orders');
 
-  const complete = async (id: number) => {
+  return async (id: number) => {
     try {
       const { data } = await commandOrder(id, { command: 'complete' });
       showOrder(data);
@@ -30,7 +30,12 @@ export function useOfferCompletion() {
       });
     }
   };
+}
 
+/** Offers to complete an order none of whose appointments is open any more. */
+export function useOfferCompletion() {
+  const notify = useNotify();
+  const complete = useCompleteOrder();
   return (id: number, { owner }: AppointmentRecord) =>
     notify('calendar.order_over', {
       type: 'success',

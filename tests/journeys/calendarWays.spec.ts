@@ -1,0 +1,138 @@
+import { expect, type Page } from '@playwright/test';
+import { join } from 'node:path';
+import { addDays, toInstant } from '../../domain/schedule';
+import { openDatabase } from '../../server/db/open';
+import { test } from './place';
+import {
+  api,
+  book,
+  drag,
+  enter,
+  hour_px,
+  kept,
+  open,
+  show,
+  timezone,
+  today,
+  visitOf,
+  type Salon,
+} from './salon';
+
+const date = addDays(today, 2);
+const at = (time: string) => toInstant(timezone, date, time);
+
+/** The free starts of an employee on the day. */
+async function free(page: Page, { company, cut }: Salon, employee_id: number) {
+  const query = `service_ids=${cut}&employee_ids=${employee_id}&from=${date}&days=1`;
+  const [day] = await api<{ slots: { start_at: number }[] }[]>(
+    page,
+    'GET',
+    `/companies/${company}/availability?${query}`,
+  );
+  return day!.slots.map(({ start_at }) => start_at);
+}
+
+/** What became of the messages about moves, once the server has gone. */
+async function toldOfMoves({ folder, company }: Salon) {
+  const db = openDatabase({ folder: join(folder, 'db') });
+  const { rows } = await db.pool.query<{ state: string }>(
+    "select state from messages where company_id = $1 and template = 'visit_moved'",
+    [company],
+  );
+  await db.close();
+  return rows.map(({ state }) => state);
+}
+
+test('undo takes back the move, its time and what the client would have been told', async ({ browser }) => {
+  const salon = await open();
+  try {
+    const page = await enter(browser, salon);
+    const id = await book(page, salon, date);
+    const before = { row: await kept(page, salon, id), free: await free(page, salon, salon.olena) };
+    await show(page, salon, `view=day&date=${date}`);
+
+    await drag(page, visitOf(page, id), { y: 2 * hour_px });
+    await page.mouse.up();
+    await page.getByRole('button', { name: 'Tell the client' }).click();
+    await page.getByText('The client will hear of it in a moment').waitFor();
+    expect((await kept(page, salon, id)).start_at).toBe(at('12:00'));
+    expect(await free(page, salon, salon.olena)).not.toEqual(before.free);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Moved back').waitFor();
+
+    const { start_at, end_at, employee } = before.row;
+    expect(await kept(page, salon, id)).toMatchObject({ start_at, end_at, employee });
+    expect(await free(page, salon, salon.olena)).toEqual(before.free);
+    await salon.kill();
+    expect(await toldOfMoves(salon)).toEqual(['dropped']);
+  } finally {
+    await salon.end();
+  }
+});
+
+test('a link, keys, a command and a question lead where they say', async ({ browser }) => {
+  const salon = await open();
+  const holiday = addDays(today, 3);
+  try {
+    const page = await enter(browser, salon);
+    const id = await book(page, salon, date);
+    await api(page, 'POST', `/companies/${salon.company}/schedule_adjustments`, {
+      date: holiday,
+      type: 'holiday',
+    });
+
+    // A link that names the appointment alone opens it upon its own day.
+    await page.goto(`${salon.url}/${salon.company}/records?view=day&record=${id}`);
+    await expect(page).toHaveURL(new RegExp(`date=${date}`));
+    await visitOf(page, id).waitFor();
+
+    // Its last appointment done, the order is offered to be completed; money is due, and the order says so.
+    await page.getByRole('button', { name: 'Complete', exact: true }).click();
+    await page.getByRole('button', { name: 'Complete order' }).click();
+    await page.getByRole('button', { name: 'Open order' }).waitFor();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await page.keyboard.press('m');
+    await expect(page).toHaveURL(/view=month/);
+    await expect(page.getByRole('button', { name: /, Holiday$/ })).toHaveCount(1);
+    await page.keyboard.press('d');
+    await expect(page).toHaveURL(/view=day/);
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(new RegExp(`date=${holiday}`));
+    await page.keyboard.press('t');
+    await expect(page).toHaveURL(new RegExp(`date=${today}`));
+
+    await page.getByRole('button', { name: 'Why is nothing free?' }).click();
+    const why = page.getByRole('dialog', { name: 'Why is nothing free?' });
+    await expect(why.getByRole('listitem')).toHaveCount(14);
+    await why.getByRole('link', { name: 'Change the holiday' }).click();
+    await expect(page).toHaveURL(/settings\/calendar#closing_days$/);
+  } finally {
+    await salon.end();
+  }
+});
+
+test('a finger that rests on a visit carries it', async ({ browser }) => {
+  const salon = await open();
+  try {
+    const page = await enter(browser, salon, { width: 768, hasTouch: true });
+    const id = await book(page, salon, date);
+    await show(page, salon, `view=day&date=${date}`);
+    const { x, y, width, height } = (await visitOf(page, id).boundingBox())!;
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by = 0) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: x + width / 2, y: y + height / 2 + by }],
+      });
+
+    await touch('touchStart');
+    await page.locator('.ghost').waitFor();
+    for (const by of [hour_px / 2, hour_px]) await touch('touchMove', by);
+    await expect(page.locator('.ghost')).toContainText(/11:00/);
+    await touch('touchEnd');
+    await expect.poll(() => kept(page, salon, id)).toMatchObject({ start_at: at('11:00') });
+  } finally {
+    await salon.end();
+  }
+});
