@@ -14,12 +14,14 @@ import { stages } from './stages';
 type Props = {
   visit: AppointmentRecord;
   to: To;
+  /** How long it is until then, where that is what one asks. */
+  until?: string;
   /** Stands beside the row, which is a link as a whole. */
   action?: ReactNode;
 };
 
 /** An appointment as a row: when, who, what and with whom, and how it stands. */
-export const VisitRow = ({ visit, to, action }: Props) => {
+export const VisitRow = ({ visit, to, until, action }: Props) => {
   const translate = useTranslate();
   const locale = useLocale();
   const { timezone } = useCompany();
@@ -52,6 +54,12 @@ export const VisitRow = ({ visit, to, action }: Props) => {
             {customerName(visit, translate)}
           </Typography>
           <Typography variant="body2" color="textSecondary">
+            {until && (
+              <Typography component="span" variant="body2" color="primary" sx={{ fontWeight: 600 }}>
+                {until}
+                {' · '}
+              </Typography>
+            )}
             {what}
           </Typography>
           <Box sx={{ display: { xs: 'block', sm: 'none' }, mt: 1.5 }}>
