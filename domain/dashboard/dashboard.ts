@@ -33,6 +33,12 @@ export type LatestOrder = {
 /** How many there are, and the first few of them. */
 export type Waiting = { count: number; records: { id: number; start_at: number; customer: string }[] };
 
+/** Orders for which a client's last try to pay by a provider failed and that still have something due. */
+export type FailedPayments = {
+  count: number;
+  orders: { id: number; company_order_id: number; amount: number }[];
+};
+
 export type Dashboard = {
   period: Period & { previous: Period };
   /** Today's, that have not ended. */
@@ -42,6 +48,7 @@ export type Dashboard = {
   kpis?: { new_customers: Kpi; new_orders: Kpi; review_rating: Kpi } | null;
   attention?: {
     unpaid_orders: { count: number; due: number } | null;
+    failed_payments: FailedPayments | null;
     unconfirmed: Waiting;
     overlaps: Waiting;
     unanswered_reviews: number | null;

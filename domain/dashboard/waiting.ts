@@ -3,7 +3,7 @@ import type { Waiting } from './dashboard';
 
 const most_named = 5;
 
-type Seen = Pick<AppointmentRecord, 'id' | 'start_at' | 'end_at' | 'confirmed_at'> & {
+type Seen = Pick<AppointmentRecord, 'id' | 'start_at' | 'end_at' | 'break' | 'confirmed_at'> & {
   employee: { id: number };
   customer: { full_name: string } | null;
   flow: Pick<AppointmentRecord['flow'], 'status'>;
@@ -18,15 +18,15 @@ export const unconfirmedOf = (records: Seen[], now: number): Waiting =>
     ),
   );
 
-/** Appointments that begin before another of the same employee has ended. */
+/** Appointments that begin before another of the same employee has ended, its hidden break included. */
 export function overlapsOf(records: Seen[], now: number): Waiting {
   const until = new Map<number, number>();
   const standing = records.filter(
     ({ flow, end_at }) => (flow.status === 'active' || flow.status === 'on_hold') && end_at > now,
   );
-  const second = inOrder(standing).filter(({ employee, start_at, end_at }) => {
+  const second = inOrder(standing).filter(({ employee, start_at, end_at, ...visit }) => {
     const before = until.get(employee.id) ?? -Infinity;
-    until.set(employee.id, Math.max(before, end_at));
+    until.set(employee.id, Math.max(before, end_at + visit.break * 60));
     return start_at < before;
   });
   return waiting(second);

@@ -3,6 +3,8 @@ import type { Entry } from './payment';
 
 export const paymentStatuses = ['paid', 'partially_paid', 'not_paid'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
+/** How what has not been paid in full stands. */
+export const owingStatuses: PaymentStatus[] = ['not_paid', 'partially_paid'];
 
 export type Sums = {
   /** What the company holds of the customer's money: payments less refunds. */

@@ -1,5 +1,5 @@
 import { listQuery } from '../lists/listQuery';
-import { boolean, object, readOnly, string, text, whole, type InferType } from '../validation/fields';
+import { boolean, date, object, readOnly, string, text, whole, type InferType } from '../validation/fields';
 import { storedFields } from '../validation/stored';
 
 /** What a review is about: the company as a whole, one of its people, or what was done. */
@@ -61,6 +61,8 @@ const filters = {
   employee_id: whole(),
   service_id: whole(),
   customer_id: whole(),
+  created_from: date(),
+  created_to: date(),
 };
 
 /** In descending order of `replied_at` those come first that nobody has answered. */

@@ -1,11 +1,11 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { isPermitted } from '../../domain/access/permissions';
 import { customerSchema, customersQuery, fullName } from '../../domain/customers/customer';
 import { forgetInvites } from '../commands/inviteCustomer';
-import { companies, customers as table } from '../db/schema';
+import { customers as table } from '../db/schema';
 import { cardOf } from '../queries/customerCard';
 import { isExpected, isReachedBy, isServedBy } from '../queries/customers';
-import { equals } from '../queries/lists';
+import { createdWithin, equals } from '../queries/lists';
 import type { Collection, Thing } from './collection';
 import { namesOrReaches, withPhone } from './contact';
 import { holdPicture, withPictures } from './pictured';
@@ -24,8 +24,7 @@ export const customers: Collection = {
     phone === undefined ? undefined : isReachedBy(phone),
     equals(table.email, email),
     has_upcoming === undefined ? undefined : sql`${isExpected(tx, sql`now()`)} = ${has_upcoming}`,
-    created_from && sql`${table.created_at} >= ${dayOfCompany(created_from)}`,
-    created_to && sql`${table.created_at} < ${dayOfCompany(created_to)} + interval '1 day'`,
+    ...createdWithin(table, created_from, created_to),
   ],
   visible: (tx, member) =>
     isPermitted(member, 'customers.read.all') ? undefined : isServedBy(tx, member.employee_id),
@@ -50,7 +49,3 @@ export const customers: Collection = {
     return withPhone(tx, company_id, 'customers', sent);
   },
 };
-
-/** The instant at which a date begins where the company is. */
-const dayOfCompany = (date: string): SQL => sql`(${date}::timestamp at time zone coalesce(
-  (select ${companies.timezone} from ${companies} where ${companies.id} = ${table.company_id}), 'UTC'))`;

@@ -6,7 +6,7 @@ import { reviewSchema, reviewsQuery } from '../../domain/reviews/review';
 import { violation } from '../../domain/validation/violations';
 import { customers, employees, reviews as table, services } from '../db/schema';
 import type { Tx } from '../db/scope';
-import { contains, equals, matches } from '../queries/lists';
+import { contains, createdWithin, equals, matches } from '../queries/lists';
 import type { Collection, Thing } from './collection';
 
 export const reviews: Collection = {
@@ -18,14 +18,15 @@ export const reviews: Collection = {
   isFixed: true,
   bulkable: ['is_published', 'hidden_reason'],
   search: typed => or(contains(table.comment, typed), contains(table.reply, typed), matches(author, typed)),
-  filters: ({ subject, rating, published, unanswered, employee_id, service_id, customer_id }) => [
+  filters: ({ subject, rating, published, unanswered, created_from, created_to, ...of }) => [
     equals(table.subject, subject),
     equals(table.rating, rating),
     equals(table.is_published, published),
     unanswered === undefined ? undefined : sql`(${table.replied_at} is null) = ${unanswered}`,
-    equals(table.employee_id, employee_id),
-    equals(table.service_id, service_id),
-    equals(table.customer_id, customer_id),
+    equals(table.employee_id, of.employee_id),
+    equals(table.service_id, of.service_id),
+    equals(table.customer_id, of.customer_id),
+    ...createdWithin(table, created_from, created_to),
   ],
   visible: (_, member) => (isPermitted(member, 'reviews.read.all') ? undefined : isOf(member)),
   needs: ['customer_id', 'employee_id', 'service_id'],

@@ -4,8 +4,11 @@ import { isPermitted, isRoleHeld, type Permission } from '../../domain/access/pe
 import { leastPlanWith } from '../../domain/plans/plans';
 import { AccessDenied, NotFound, Unauthenticated, UpgradeRequired } from '../../domain/refusals';
 import type { Staff } from '../collections/collection';
+import type { Database } from '../db/open';
+import { inCompany } from '../db/scope';
 import { idOf } from '../http/idOf';
 import type { Signing } from '../http/fileUrl';
+import { grantersOf } from '../queries/granters';
 import { callerOf, type Caller } from '../queries/sessions';
 
 /** Who may call a route: anybody, anybody who has signed in, or who holds one of these permissions at the company. */
@@ -42,7 +45,9 @@ export const access = fp(async app => {
     if (allowed === 'optional') return;
     if (!request.caller) throw new Unauthenticated();
     if (company !== undefined) {
-      request.member = memberOf(request.caller, idOf(company), { secret, now: app.now() });
+      const company_id = idOf(company);
+      await refusePaused(app.db, request.caller, company_id);
+      request.member = memberOf(request.caller, company_id, { secret, now: app.now() });
     }
     if (allowed !== 'user' && !allowed.some(permission => isPermitted(request.member, permission))) {
       throw new AccessDenied();
@@ -61,11 +66,17 @@ async function authenticate(request: FastifyRequest, company: string | undefined
   return caller;
 }
 
-/** @throws NotFound for whoever is nobody there; UpgradeRequired for a role that the company's plan does not have */
+/** @throws UpgradeRequired for a role that the company's plan does not have, with who can change that */
+async function refusePaused(db: Database, { company_role, plan }: Caller, company_id: number): Promise<void> {
+  if (company_role === null || isRoleHeld(company_role, plan)) return;
+  const [owner] = await inCompany(db, company_id, tx => grantersOf(tx, company_id));
+  throw new UpgradeRequired('roles', leastPlanWith('roles'), owner?.full_name);
+}
+
+/** @throws NotFound for whoever is nobody there */
 function memberOf(caller: Caller, company_id: number, signing: Signing): Staff {
-  const { user_id, employee_id, company_role, is_owner, plan } = caller;
+  const { user_id, employee_id, company_role, is_owner } = caller;
   if (employee_id === null || company_role === null) throw new NotFound();
-  if (!isRoleHeld(company_role, plan)) throw new UpgradeRequired('roles', leastPlanWith('roles'));
   return {
     company_id,
     user_id,

@@ -1,4 +1,4 @@
-import { and, avg, count, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, avg, count, desc, eq, gte, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isPermitted, type CompanyMember } from '../../domain/access/permissions';
 import { fullName } from '../../domain/customers/customer';
@@ -6,6 +6,7 @@ import {
   periodOf,
   type Dashboard,
   type DashboardQuery,
+  type FailedPayments,
   type Kpi,
   type LatestOrder,
   type Period,
@@ -13,7 +14,7 @@ import {
 import { overlapsOf, unconfirmedOf } from '../../domain/dashboard/waiting';
 import { openFeatures } from '../../domain/plans/plans';
 import { addDays, toInstant, toLocal } from '../../domain/schedule';
-import { customers, orders, payments, reviews } from '../db/schema';
+import { customers, orders, paymentAttempts, payments, reviews } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { zoneOf } from './offer';
 import { listRecords } from './records';
@@ -121,6 +122,7 @@ export async function getDashboard(tx: Tx, member: CompanyMember, asked: Dashboa
       unconfirmed: unconfirmedOf(ahead, now),
       overlaps: overlapsOf(ahead, now),
       unpaid_orders: isPermitted(member, 'orders.read.all') ? await unpaidOrders(tx, company_id) : null,
+      failed_payments: isPermitted(member, 'orders.read.all') ? await failedPayments(tx, company_id) : null,
       unanswered_reviews: isPermitted(member, 'reviews.read.all')
         ? await tx.$count(
             reviews,
@@ -137,6 +139,41 @@ export async function getDashboard(tx: Tx, member: CompanyMember, asked: Dashboa
     ...(blocks.has('kpis') && { kpis: await kpis() }),
     ...(blocks.has('attention') && { attention: await attention() }),
   };
+}
+
+const most_failed = 5;
+
+/** Open orders for which the last try to pay failed, the latest first. */
+async function failedPayments(tx: Tx, company_id: number): Promise<FailedPayments> {
+  const last = tx
+    .selectDistinctOn([paymentAttempts.order_id], {
+      id: paymentAttempts.id,
+      order_id: paymentAttempts.order_id,
+      amount: paymentAttempts.amount,
+      state: paymentAttempts.state,
+    })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.company_id, company_id))
+    .orderBy(paymentAttempts.order_id, desc(paymentAttempts.id))
+    .as('last');
+  const paid = sql<number>`coalesce((select sum(${payments.amount}) from ${payments}
+    where ${payments.company_id} = ${orders.company_id} and ${payments.order_id} = ${orders.id}
+      and ${payments.state} = 'done'), 0)`;
+  const rows = await tx
+    .select({ id: orders.id, company_order_id: orders.company_order_id, amount: last.amount })
+    .from(orders)
+    .innerJoin(last, eq(last.order_id, orders.id))
+    .where(
+      and(
+        eq(orders.company_id, company_id),
+        isNull(orders.archived_at),
+        ne(orders.status, 'cancelled'),
+        eq(last.state, 'failed'),
+        sql`${paid} < ${orders.total}`,
+      ),
+    )
+    .orderBy(desc(last.id));
+  return { count: rows.length, orders: rows.slice(0, most_failed) };
 }
 
 /** Orders that are completed and not paid in full: how many, and how much is due. */

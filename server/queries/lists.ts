@@ -1,5 +1,6 @@
 import { asc, desc, eq, getTableColumns, ilike, sql, type Column, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { companies } from '../db/schema';
 import { spoken } from '../db/schema/columns';
 
 /** `name`, `-created_at`, as columns; words as people sort them. */
@@ -16,6 +17,20 @@ export function sorted(table: PgTable, sort: string[]) {
 export function contains(column: Column, typed: string | undefined) {
   return typed ? ilike(column, pattern(typed)) : undefined;
 }
+
+/** Between two dates of the company, both included, as far as they were asked. */
+export const createdWithin = (
+  { company_id, created_at }: { company_id: Column; created_at: Column },
+  from: string | undefined,
+  to: string | undefined,
+): (SQL | undefined)[] => {
+  const begins = (date: string) => sql`(${date}::timestamp at time zone coalesce(
+    (select ${companies.timezone} from ${companies} where ${companies.id} = ${company_id}), 'UTC'))`;
+  return [
+    from ? sql`${created_at} >= ${begins(from)}` : undefined,
+    to ? sql`${created_at} < ${begins(to)} + interval '1 day'` : undefined,
+  ];
+};
 
 /** Holds for every row when nothing was asked. */
 export function equals<Value>(column: Column, asked: Value | undefined) {

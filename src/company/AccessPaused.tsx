@@ -1,12 +1,14 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { Drawing } from '../layout/Drawing';
 import { Message } from '../layout/Message';
 import { PersonBar } from '../layout/PersonBar';
 
-/** A company whose plan has no role such as the reader's: why, and what brings them back. */
-export const AccessPaused = () => {
+/** A company whose plan has no role such as the reader's: why, what brings them back, and who can. */
+export const AccessPaused = ({ owner }: { owner: string | undefined }) => {
   const translate = useTranslate();
   return (
     <>
@@ -17,9 +19,14 @@ export const AccessPaused = () => {
           title={translate('plans.paused.title')}
           text={translate('plans.paused.text')}
           action={
-            <Button component={Link} to="/settings/account" variant="contained">
-              {translate('account.settings.title')}
-            </Button>
+            <Box sx={{ display: 'grid', gap: 4, justifyItems: 'center' }}>
+              <Typography>
+                {owner ? translate('plans.paused.who_named', { name: owner }) : translate('plans.paused.who')}
+              </Typography>
+              <Button component={Link} to="/settings/account" variant="contained">
+                {translate('account.settings.title')}
+              </Button>
+            </Box>
           }
         />
       </main>

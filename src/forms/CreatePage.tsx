@@ -7,8 +7,11 @@ import {
   useTranslate,
 } from 'ra-core';
 import { useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { Stored } from '../../domain/validation/stored';
 import { idempotencyKey } from '../dataProvider/idempotencyKey';
+import { checklist } from '../company/checklist';
+import { useCompany } from '../layout/CompanyContext';
 import { Page } from '../layout/Page';
 import { useResourcePaths } from '../routing/useResourcePaths';
 import { SchemaForm, type SchemaFormProps } from './SchemaForm';
@@ -16,7 +19,8 @@ import { SchemaForm, type SchemaFormProps } from './SchemaForm';
 type Props = SchemaFormProps & { inputs: ReactNode; defaultValues?: object };
 
 /**
- * The page of a new thing: one idempotency key for one opening, errors in place, and on to the thing once it is saved.
+ * The page of a new thing: one idempotency key for one opening, errors in place, and on to the thing once it is saved,
+ * or back to the checklist from which one came.
  * What a duplicate starts from comes with the navigation.
  */
 export const CreatePage = ({ inputs, ...form }: Props) => {
@@ -26,11 +30,15 @@ export const CreatePage = ({ inputs, ...form }: Props) => {
   const redirect = useRedirect();
   const { hasShow } = useResourceDefinition();
   const { list } = useResourcePaths();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { id: company } = useCompany();
   const [key] = useState(idempotencyKey);
 
   const onSuccess = ({ id }: Stored<object>) => {
     notify('admin.alert.success', { type: 'success' });
-    redirect(hasShow ? 'show' : 'list', resource, id);
+    if (checklist.isFrom(search)) void navigate(checklist.path(company));
+    else redirect(hasShow ? 'show' : 'list', resource, id);
   };
 
   return (

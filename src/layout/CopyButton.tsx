@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useCopy } from './useCopy';
 
-export const CopyButton = ({ text }: { text: string }) => {
+export const CopyButton = ({ text, label }: { text: string; label?: string }) => {
   const translate = useTranslate();
   const copy = useCopy();
   return (
     <Button color="inherit" startIcon={<Copy />} onClick={() => void copy(text)}>
-      {translate('admin.shared.copy_link')}
+      {label ?? translate('admin.shared.copy_link')}
     </Button>
   );
 };

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { To } from 'react-router';
 import type { AppointmentRecord } from '../../domain/records/record';
 import type { Role } from '../theme/tokens';
@@ -17,10 +17,24 @@ type Props = {
   toneOf?: (visit: AppointmentRecord) => Role;
   /** What can be done with one at once, beside it. */
   action?: (visit: AppointmentRecord) => ReactNode;
+  /** How long it is until one. */
+  until?: (visit: AppointmentRecord) => string | undefined;
+  /** A line before the first that is still to come. */
+  divider?: { at: number; line: ReactNode };
 };
 
 /** Appointments under one heading, each leading to itself. */
-export const VisitList = ({ title, level, isStressed, visits, to, toneOf, action }: Props) => (
+export const VisitList = ({
+  title,
+  level,
+  isStressed,
+  visits,
+  to,
+  toneOf,
+  action,
+  until,
+  divider,
+}: Props) => (
   <section>
     <Typography
       variant="h3"
@@ -35,13 +49,16 @@ export const VisitList = ({ title, level, isStressed, visits, to, toneOf, action
     </Typography>
     <Box component="ul" sx={theme => ({ ...list, borderColor: theme.palette.line })}>
       {visits.map(visit => (
-        <VisitRow
-          key={visit.id}
-          visit={visit}
-          to={to(visit.id)}
-          tone={toneOf?.(visit)}
-          action={action?.(visit)}
-        />
+        <Fragment key={visit.id}>
+          {divider && visit.id === visits.find(({ start_at }) => start_at > divider.at)?.id && divider.line}
+          <VisitRow
+            visit={visit}
+            to={to(visit.id)}
+            tone={toneOf?.(visit)}
+            until={until?.(visit)}
+            action={action?.(visit)}
+          />
+        </Fragment>
       ))}
     </Box>
   </section>

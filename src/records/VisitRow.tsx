@@ -18,12 +18,14 @@ type Props = {
   to: To;
   /** The colour of its edge; that of its stage when left out. */
   tone?: Role;
+  /** How long it is until then, where that is what one asks. */
+  until?: string;
   /** Stands beside the row, which is a link as a whole. */
   action?: ReactNode;
 };
 
 /** An appointment as a row: when, who, what and with whom, and how it stands. */
-export const VisitRow = ({ visit, to, tone, action }: Props) => {
+export const VisitRow = ({ visit, to, tone, until, action }: Props) => {
   const translate = useTranslate();
   const locale = useLocale();
   const { timezone } = useCompany();
@@ -56,6 +58,12 @@ export const VisitRow = ({ visit, to, tone, action }: Props) => {
             {customerName(visit, translate)}
           </Typography>
           <Typography variant="body2" color="textSecondary">
+            {until && (
+              <Typography component="span" variant="body2" color="primary" sx={{ fontWeight: 600 }}>
+                {until}
+                {' · '}
+              </Typography>
+            )}
             {what}
           </Typography>
           <Box sx={{ ...chips, display: { xs: 'flex', sm: 'none' }, mt: 1.5 }}>

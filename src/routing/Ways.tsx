@@ -60,7 +60,7 @@ export const Ways = ({ children }: { children: ReactNode }) => {
   if (own !== undefined && facts.error instanceof HttpError && facts.error.status === 402) {
     return (
       <PersonContext.Provider value={known}>
-        <AccessPaused />
+        <AccessPaused owner={facts.error.body?.error?.owner} />
       </PersonContext.Provider>
     );
   }

@@ -66,6 +66,8 @@ export const admin = {
   dashboard: {
     title: 'Today',
     next: 'Now and next',
+    now: 'Now, %{time}',
+    call: 'Call %{name}',
     earlier: 'Earlier today',
     visits: '%{smart_count} appointment |||| %{smart_count} appointments',
     empty: 'A free day. Nobody is booked for today yet.',

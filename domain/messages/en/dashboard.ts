@@ -1,6 +1,11 @@
 /** Words of the dashboard: figures, what waits, and the checklist of a new company. */
 export const dashboard = {
   free_day: 'A free day. Share your booking link.',
+  trial: {
+    left: 'You try %{plan} for %{smart_count} more day. The first %{sum} is due from %{date}. |||| You try %{plan} for %{smart_count} more days. The first %{sum} is due from %{date}.',
+    see: 'See the plan',
+    dismiss: 'Put away',
+  },
   kpis: {
     title: 'Figures',
     period: '%{dates}, beside the thirty days before',
@@ -27,6 +32,8 @@ export const dashboard = {
     none: 'Nothing waits for you.',
     unpaid_orders:
       '%{smart_count} completed order is not paid: %{due} due |||| %{smart_count} completed orders are not paid: %{due} due',
+    failed_payments:
+      'A client could not pay %{smart_count} order |||| Clients could not pay %{smart_count} orders',
     overlaps:
       '%{smart_count} appointment begins before another has ended |||| %{smart_count} appointments begin before another has ended',
     unconfirmed:
@@ -38,6 +45,7 @@ export const dashboard = {
     title: 'First steps',
     progress: '%{done} of %{total}',
     dismiss: 'Put away for good',
+    back: 'Back to the first steps',
     complete: 'Complete',
     required: 'Required',
     optional: 'Optional',
@@ -67,9 +75,18 @@ export const dashboard = {
       share_site: {
         name: 'Share the booking link',
         hint: 'in your profiles, by messages, on the door',
+        go: 'Share it',
         said: 'I have shared it',
       },
     },
+  },
+  share: {
+    title: 'Share the booking link',
+    code: 'The booking link as a code to scan',
+    code_hint: 'For the door, the counter and business cards: a phone’s camera opens the link.',
+    text_label: 'For your profile or a post',
+    text: 'Book a visit at %{name} online, at any hour: %{url}',
+    copy_text: 'Copy the text',
   },
   starters: {
     open: 'Begin with usual ones',

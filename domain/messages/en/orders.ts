@@ -11,7 +11,12 @@ export const orders = {
   nobody: 'No customer',
   still_due: '%{amount} due',
   statuses: { active: 'Active', on_hold: 'On hold', completed: 'Completed', cancelled: 'Cancelled' },
-  payment_statuses: { not_paid: 'Not paid', partially_paid: 'Partly paid', paid: 'Paid' },
+  payment_statuses: {
+    due: 'Not paid in full',
+    not_paid: 'Not paid',
+    partially_paid: 'Partly paid',
+    paid: 'Paid',
+  },
   sources: { site: 'From the site', staff: 'Made by staff', import: 'Imported' },
   commands: {
     complete: 'Complete order',

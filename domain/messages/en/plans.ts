@@ -21,6 +21,8 @@ export const plans = {
   paused: {
     title: 'Your access is paused',
     text: 'The plan of this company has administrators alone. Your data is kept, and you are back once the company has roles again or you become an administrator.',
+    who: 'The owner of the company can move it to a plan with roles.',
+    who_named: '%{name}, the owner of the company, can move it to a plan with roles.',
   },
   features: {
     employees_per_service:

@@ -67,6 +67,8 @@ export const admin: Messages['admin'] = {
   dashboard: {
     title: 'Сьогодні',
     next: 'Зараз і далі',
+    now: 'Зараз %{time}',
+    call: 'Зателефонувати: %{name}',
     earlier: 'Раніше сьогодні',
     visits: '%{smart_count} запис |||| %{smart_count} записи |||| %{smart_count} записів',
     empty: 'Вільний день. На сьогодні ще ніхто не записався.',

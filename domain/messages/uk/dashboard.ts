@@ -2,6 +2,11 @@ import type { Messages } from '../en';
 
 export const dashboard: Messages['dashboard'] = {
   free_day: 'Вільний день. Поділіться посиланням для запису.',
+  trial: {
+    left: 'Тариф %{plan} ви пробуєте ще %{smart_count} день. Перші %{sum} слід сплатити після %{date}. |||| Тариф %{plan} ви пробуєте ще %{smart_count} дні. Перші %{sum} слід сплатити після %{date}. |||| Тариф %{plan} ви пробуєте ще %{smart_count} днів. Перші %{sum} слід сплатити після %{date}.',
+    see: 'До тарифу',
+    dismiss: 'Сховати',
+  },
   kpis: {
     title: 'Показники',
     period: '%{dates}, поруч із попередніми тридцятьма днями',
@@ -28,6 +33,8 @@ export const dashboard: Messages['dashboard'] = {
     none: 'Нічого на вас не чекає.',
     unpaid_orders:
       '%{smart_count} виконане замовлення не оплачено: борг %{due} |||| %{smart_count} виконані замовлення не оплачено: борг %{due} |||| %{smart_count} виконаних замовлень не оплачено: борг %{due}',
+    failed_payments:
+      'Не вдалася оплата %{smart_count} замовлення |||| Не вдалася оплата %{smart_count} замовлень |||| Не вдалася оплата %{smart_count} замовлень',
     overlaps:
       '%{smart_count} запис починається, доки не скінчився інший |||| %{smart_count} записи починаються, доки не скінчилися інші |||| %{smart_count} записів починаються, доки не скінчилися інші',
     unconfirmed:
@@ -40,6 +47,7 @@ export const dashboard: Messages['dashboard'] = {
     title: 'Перші кроки',
     progress: '%{done} із %{total}',
     dismiss: 'Сховати назавжди',
+    back: 'До перших кроків',
     complete: 'Виконано',
     required: 'Обов’язково',
     optional: 'За бажанням',
@@ -69,9 +77,18 @@ export const dashboard: Messages['dashboard'] = {
       share_site: {
         name: 'Поділіться посиланням для запису',
         hint: 'у профілях, повідомленнях, на дверях',
+        go: 'Поділитися',
         said: 'Уже поділилися',
       },
     },
+  },
+  share: {
+    title: 'Поділіться посиланням для запису',
+    code: 'Посилання для запису як код для сканування',
+    code_hint: 'Для дверей, стійки й візитівок: камера телефона відкриє посилання.',
+    text_label: 'Для профілю або допису',
+    text: 'Записуйтеся до %{name} онлайн о будь-якій годині: %{url}',
+    copy_text: 'Скопіювати текст',
   },
   starters: {
     open: 'Почати зі звичних',

@@ -12,7 +12,12 @@ export const orders: Messages['resources']['orders'] = {
   nobody: 'Без клієнта',
   still_due: 'до сплати %{amount}',
   statuses: { active: 'Активне', on_hold: 'На паузі', completed: 'Завершене', cancelled: 'Скасоване' },
-  payment_statuses: { not_paid: 'Не оплачено', partially_paid: 'Оплачено частково', paid: 'Оплачено' },
+  payment_statuses: {
+    due: 'Не сплачено повністю',
+    not_paid: 'Не оплачено',
+    partially_paid: 'Оплачено частково',
+    paid: 'Оплачено',
+  },
   sources: { site: 'Із сайту', staff: 'Від працівників', import: 'Імпортоване' },
   commands: {
     complete: 'Завершити замовлення',

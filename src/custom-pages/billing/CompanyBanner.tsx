@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { daysLeft } from '../../../domain/companies/cleanup';
 import { refreshCompany } from '../../company/refreshCompany';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
@@ -14,10 +15,11 @@ import { useBillingWords } from './useBillingWords';
 /** What everybody of the company has to know above whatever they do: that it is leaving, or that a payment is missing. */
 export default function CompanyBanner() {
   const { cleanup_scheduled_on } = useCompany();
+  const isAtBilling = useLocation().pathname.includes('/settings/billing');
   return (
-    <Box sx={{ px: { xs: 4, sm: 6 }, pt: 4, display: 'grid', gap: 3 }}>
+    <Box sx={{ px: { xs: 4, sm: 6 }, display: 'grid', gap: 3, '&:not(:empty)': { pt: 4 } }}>
       {cleanup_scheduled_on && <Leaving on={cleanup_scheduled_on} />}
-      <FailureNotice hasLink />
+      {!isAtBilling && <FailureNotice hasLink />}
     </Box>
   );
 }

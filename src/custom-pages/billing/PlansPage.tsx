@@ -13,6 +13,7 @@ import { useGranters } from '../../company/useGranters';
 import { Choice } from '../../inputs/Choice';
 import { useCompany, usePermitted } from '../../layout/CompanyContext';
 import { Failure } from '../../layout/Failure';
+import { settingsPlace } from '../../layout/navigation';
 import { Page } from '../../layout/Page';
 import { PlanCard } from '../onboarding/PlanCard';
 import { ChangeDialog } from './ChangeDialog';
@@ -24,7 +25,9 @@ export default function PlansPage() {
   const { translate } = useBillingWords();
   const { id, current_subscription } = useCompany();
   const { getPlans } = useDataProvider<CompanyDataProvider>();
-  const mayChoose = usePermitted()('billing.write');
+  const permits = usePermitted();
+  const mayChoose = permits('billing.write');
+  const above = permits(settingsPlace.permission) ? `/${id}/settings/billing` : `/${id}`;
   const { feature, back } = useAsked();
   const [period, setPeriod] = useState<BillingPeriod>(current_subscription?.item.period ?? 'annual');
   const [chosen, setChosen] = useState<PlanName>();
@@ -32,7 +35,7 @@ export default function PlansPage() {
   const cards = usePlanCards(period);
 
   return (
-    <Page title={translate('billing.plans.title')} back={`/${id}/settings/billing`}>
+    <Page title={translate('billing.plans.title')} back={above}>
       <Box sx={{ display: 'grid', gap: 5, maxWidth: 1080 }}>
         <FailureNotice />
         {feature && (

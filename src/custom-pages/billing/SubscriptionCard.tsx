@@ -1,18 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Company } from '../../../domain/companies/company';
+import type { BillingPeriod } from '../../../domain/plans/subscription';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { refreshCompany } from '../../company/refreshCompany';
 import { Question } from '../../forms/Question';
 import { CardSection } from '../../layout/CardSection';
 import { useCompany } from '../../layout/CompanyContext';
+import { Failure } from '../../layout/Failure';
 import { Permitted } from '../../layout/Permitted';
 import { useSayWhy } from '../../lists/useUndo';
 import { idempotencyKey } from '../../dataProvider/idempotencyKey';
+import { Losses } from './Losses';
 import { useBillingWords } from './useBillingWords';
 
 /** The plan in plain sentences, and what the owner can do about it. */
@@ -90,6 +95,20 @@ const Sentences = ({
   );
 };
 
+/** What goes with the plan, in the company's own counts, as when it moves to the one that is free. */
+const Lost = ({ period }: { period: BillingPeriod }) => {
+  const { getQuote } = useDataProvider<CompanyDataProvider>();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['quote', 'solo', period],
+    queryFn: async () => (await getQuote('solo', period)).data,
+    staleTime: 0,
+  });
+  if (isError) return <Failure onRetry={refetch} />;
+  return (
+    <Box sx={{ mt: 4 }}>{data ? <Losses quote={data} /> : <Skeleton variant="rounded" height={96} />}</Box>
+  );
+};
+
 /** To end the plan, to keep it after all, to take a planned change back. */
 const Changes = () => {
   const { translate, plan, through } = useBillingWords();
@@ -151,7 +170,9 @@ const Changes = () => {
             setIsAsked(false);
             if (isYes) void run(cancelSubscription, 'billing.plan.ended', { date });
           }}
-        />
+        >
+          <Lost period={item.period} />
+        </Question>
       )}
     </>
   );

@@ -4,13 +4,18 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Dashboard, Waiting } from '../../../domain/dashboard/dashboard';
+import type {
+  Dashboard,
+  FailedPayments as FailedPaymentsOf,
+  Waiting,
+} from '../../../domain/dashboard/dashboard';
+import { owingStatuses } from '../../../domain/orders/sums';
 import { useMoney } from '../../fields/Money';
 import { CardSection } from '../../layout/CardSection';
 import { useCompany } from '../../layout/CompanyContext';
-import { resources } from '../../resources';
 import { formatMoment } from '../../time/formats';
 import { Block } from './Block';
+import { filtered } from './filtered';
 import { useDashboard } from './useDashboard';
 
 /** What waits for somebody: money, confirmations, double bookings and answers. */
@@ -33,21 +38,22 @@ const Attention = ({ attention }: { attention: NonNullable<Dashboard['attention'
   const translate = useTranslate();
   const money = useMoney();
   const { id } = useCompany();
-  const { unpaid_orders, unconfirmed, overlaps, unanswered_reviews } = attention;
+  const { unpaid_orders, failed_payments, unconfirmed, overlaps, unanswered_reviews } = attention;
   const words = (name: string, values: object) => translate(`dashboard.attention.${name}`, values);
-  const hasOrders = resources.some(({ name }) => name === 'orders');
-  const filter = (value: object) => `?filter=${encodeURIComponent(JSON.stringify(value))}`;
   const items: ReactNode[] = [];
   if (unpaid_orders && unpaid_orders.count > 0) {
-    const said = words('unpaid_orders', { smart_count: unpaid_orders.count, due: money(unpaid_orders.due) });
-    const to = `/${id}/orders${filter({ status: 'completed', payment_status: 'not_paid' })}`;
-    items.push(hasOrders ? <Way to={to}>{said}</Way> : said);
+    items.push(
+      <Way to={`/${id}/orders${filtered({ status: 'completed', payment_status: owingStatuses.join() })}`}>
+        {words('unpaid_orders', { smart_count: unpaid_orders.count, due: money(unpaid_orders.due) })}
+      </Way>,
+    );
   }
+  if (failed_payments && failed_payments.count > 0) items.push(<FailedPayments of={failed_payments} />);
   if (overlaps.count > 0) items.push(<Visits key="overlaps" name="overlaps" of={overlaps} />);
   if (unconfirmed.count > 0) items.push(<Visits key="unconfirmed" name="unconfirmed" of={unconfirmed} />);
   if (unanswered_reviews) {
     items.push(
-      <Way to={`/${id}/reviews${filter({ unanswered: true })}`}>
+      <Way to={`/${id}/reviews${filtered({ published: true, unanswered: true })}`}>
         {words('unanswered_reviews', { smart_count: unanswered_reviews })}
       </Way>,
     );
@@ -69,6 +75,30 @@ const Way = ({ to, children }: { to: string; children: string }) => (
     {children}
   </MuiLink>
 );
+
+/** Orders that clients tried to pay and could not, with a way to each of the first few. */
+const FailedPayments = ({ of: { count, orders } }: { of: FailedPaymentsOf }) => {
+  const translate = useTranslate();
+  const money = useMoney();
+  const { id } = useCompany();
+  return (
+    <>
+      <Typography>{translate('dashboard.attention.failed_payments', { smart_count: count })}</Typography>
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
+        {orders.map(order => (
+          <li key={order.id}>
+            <Way to={`/${id}/orders/${order.id}`}>
+              {[
+                translate('dashboard.orders.one', { number: order.company_order_id }),
+                money(order.amount),
+              ].join(' · ')}
+            </Way>
+          </li>
+        ))}
+      </Box>
+    </>
+  );
+};
 
 /** How many, with a way to each of the first few. */
 const Visits = ({ name, of: { count, records } }: { name: string; of: Waiting }) => {

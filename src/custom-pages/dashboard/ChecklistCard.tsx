@@ -6,17 +6,19 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Checklist, ChecklistStep, SaidStep } from '../../../domain/onboarding/checklist';
+import { checklist } from '../../company/checklist';
 import { useRefreshCompany } from '../../company/useRefreshCompany';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { CardSection } from '../../layout/CardSection';
-import { CopyButton } from '../../layout/CopyButton';
-import { useCompany } from '../../layout/CompanyContext';
+import { useCompany, useOpened } from '../../layout/CompanyContext';
 import { useSayDone, useSayWhy } from '../../lists/useUndo';
-import { checklist } from '../settings/checklist';
+import { Block } from './Block';
 import StartersDialog from './StartersDialog';
+
+const ShareDialog = lazy(() => import('./ShareDialog'));
 
 const key = ['onboarding'];
 
@@ -32,16 +34,28 @@ const places: Record<ChecklistStep, string | null> = {
 
 /** What is left to be found and booked, until all of it is done or somebody puts the card away for good. */
 export const ChecklistCard = () => {
-  const translate = useTranslate();
-  const { getChecklist, saveSettings } = useDataProvider<CompanyDataProvider>();
-  const refresh = useRefreshCompany();
-  const sayWhy = useSayWhy();
-  const { data } = useQuery({
+  const { getChecklist } = useDataProvider<CompanyDataProvider>();
+  const query = useQuery({
     queryKey: key,
     queryFn: async () => (await getChecklist()).data,
     meta: { isSilent: true },
   });
-  if (!data || data.is_dismissed || data.steps.every(({ is_complete }) => is_complete)) return null;
+  const { settings } = useOpened();
+  if (settings.onboarding_dismissed) return null;
+  return (
+    <Block query={query} height={420}>
+      {data => <Steps checklist={data} />}
+    </Block>
+  );
+};
+
+/** Nothing once all of it is done or put away. */
+const Steps = ({ checklist: data }: { checklist: Checklist }) => {
+  const translate = useTranslate();
+  const { saveSettings } = useDataProvider<CompanyDataProvider>();
+  const refresh = useRefreshCompany();
+  const sayWhy = useSayWhy();
+  if (data.is_dismissed || data.steps.every(({ is_complete }) => is_complete)) return null;
   const done = data.steps.filter(({ is_complete }) => is_complete).length;
   const words = (name: string, values = {}) => translate(`dashboard.checklist.${name}`, values);
   const dismiss = async () => {
@@ -83,7 +97,7 @@ type StepProps = Checklist['steps'][number] & { starters: number[] };
 
 const Step = ({ step, is_required, is_complete, starters }: StepProps) => {
   const translate = useTranslate();
-  const { id, slug } = useCompany();
+  const { id } = useCompany();
   const say = useSay();
   const place = places[step];
   const words = (name: string) => translate(`dashboard.checklist.${name}`);
@@ -99,8 +113,8 @@ const Step = ({ step, is_required, is_complete, starters }: StepProps) => {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {step === 'add_services' && <Starters isFirst={!is_complete} ids={starters} />}
-        {step === 'share_site' && !is_complete && <CopyButton text={`${window.location.origin}/s/${slug}`} />}
-        {!is_complete && (step === 'holidays' || step === 'share_site') && (
+        {step === 'share_site' && <Share onDone={() => say(step)} />}
+        {!is_complete && step === 'holidays' && (
           <Button size="small" color="inherit" onClick={() => void say(step)}>
             {words(`steps.${step}.said`)}
           </Button>
@@ -112,6 +126,28 @@ const Step = ({ step, is_required, is_complete, starters }: StepProps) => {
         )}
       </Box>
     </Box>
+  );
+};
+
+/** The link, its code and a text for a profile; who has shared them says so. */
+const Share = ({ onDone }: { onDone: () => Promise<void> }) => {
+  const translate = useTranslate();
+  const [isOpen, setIsOpen] = useState(false);
+  const done = async () => {
+    setIsOpen(false);
+    await onDone();
+  };
+  return (
+    <>
+      <Button size="small" variant="outlined" onClick={() => setIsOpen(true)}>
+        {translate('dashboard.checklist.steps.share_site.go')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ShareDialog onDone={() => void done()} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 };
 

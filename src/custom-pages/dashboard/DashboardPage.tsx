@@ -7,6 +7,7 @@ import { ChecklistCard } from './ChecklistCard';
 import { KpiBlock } from './KpiBlock';
 import { OrdersBlock } from './OrdersBlock';
 import { TodayBlock } from './TodayBlock';
+import { TrialNotice } from './TrialNotice';
 
 /** The day first, then the company's figures and what waits; an employee sees their own day. */
 export default function DashboardPage() {
@@ -15,6 +16,7 @@ export default function DashboardPage() {
   return (
     <Page title={translate('admin.frame.pages.dashboard')}>
       <Box sx={{ maxWidth: 860, mx: 'auto', display: 'grid', gap: 5 }}>
+        {permits('invoices.read.all') && <TrialNotice />}
         {permits('settings.write.all') && <ChecklistCard />}
         <TodayBlock />
         {permits('customers.read.all') && <KpiBlock />}

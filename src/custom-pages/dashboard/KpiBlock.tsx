@@ -5,9 +5,9 @@ import { useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { Dashboard, Kpi } from '../../../domain/dashboard/dashboard';
 import { useCompany } from '../../layout/CompanyContext';
-import { resources } from '../../resources';
 import { formatDays } from '../../time/formats';
 import { Block } from './Block';
+import { filtered } from './filtered';
 import { useDashboard } from './useDashboard';
 
 /** New customers and orders and the rating of the last thirty days, beside the thirty before; each opens its list. */
@@ -22,14 +22,15 @@ const Kpis = ({ kpis, period }: { kpis: NonNullable<Dashboard['kpis']>; period: 
   const locale = useLocale() ?? 'en';
   const { id } = useCompany();
   const dates = formatDays(period.from, period.to, locale, { day: 'numeric', month: 'short' });
-  const listOf = (resource: string, filter: object) =>
-    resources.some(({ name }) => name === resource)
-      ? `/${id}/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`
-      : undefined;
+  const listOf = (resource: string, filter: object) => `/${id}/${resource}${filtered(filter)}`;
   const places = {
     new_customers: listOf('customers', { created_from: period.from, created_to: period.to }),
     new_orders: listOf('orders', { from: period.from, to: period.to }),
-    review_rating: `/${id}/reviews`,
+    review_rating: listOf('reviews', {
+      published: true,
+      created_from: period.from,
+      created_to: period.to,
+    }),
   };
   return (
     <Box component="section" aria-label={translate('dashboard.kpis.title')}>
@@ -45,7 +46,7 @@ const Kpis = ({ kpis, period }: { kpis: NonNullable<Dashboard['kpis']>; period: 
   );
 };
 
-const Figure = ({ name, kpi, to }: { name: string; kpi: Kpi; to: string | undefined }) => {
+const Figure = ({ name, kpi, to }: { name: string; kpi: Kpi; to: string }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { value, previous } = kpi;
@@ -53,7 +54,8 @@ const Figure = ({ name, kpi, to }: { name: string; kpi: Kpi; to: string | undefi
   const isNothing = !value && !previous;
   return (
     <ButtonBase
-      {...(to ? { component: Link, to } : { component: 'div', disabled: true })}
+      component={Link}
+      to={to}
       title={translate(`dashboard.kpis.${name}.means`)}
       sx={theme => ({ ...card, borderColor: theme.palette.line, '&:hover': { borderColor: 'primary.main' } })}
     >

@@ -8,7 +8,6 @@ import type { LatestOrder } from '../../../domain/dashboard/dashboard';
 import { CardSection } from '../../layout/CardSection';
 import { useCompany, usePermitted } from '../../layout/CompanyContext';
 import { PlanGate, useIncluded } from '../../layout/PlanGate';
-import { resources } from '../../resources';
 import { formatNews } from '../../time/formats';
 import { Block } from './Block';
 import { useDashboard } from './useDashboard';
@@ -49,18 +48,12 @@ const Row = ({ order }: { order: LatestOrder }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { id, timezone } = useCompany();
-  const name = translate('dashboard.orders.one', { number: order.company_order_id });
-  const hasPage = resources.some(resource => resource.name === 'orders');
   return (
     <Box component="li" sx={theme => ({ ...row, '& + &': { borderTop: `1px solid ${theme.palette.line}` } })}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        {hasPage ? (
-          <MuiLink component={Link} to={`/${id}/orders/${order.id}`}>
-            {name}
-          </MuiLink>
-        ) : (
-          name
-        )}
+        <MuiLink component={Link} to={`/${id}/orders/${order.id}`}>
+          {translate('dashboard.orders.one', { number: order.company_order_id })}
+        </MuiLink>
         <Typography variant="body2" color="textSecondary">
           {[order.customer?.full_name, formatNews(order.created_at, timezone, locale)]
             .filter(Boolean)

@@ -12,8 +12,11 @@ import { Failure } from '../../layout/Failure';
 import { Message } from '../../layout/Message';
 import { useRecords } from '../../records/useRecords';
 import { VisitList } from '../../records/VisitList';
-import { formatDay } from '../../time/formats';
+import { formatAgo, formatDay } from '../../time/formats';
+import { useNow } from '../../time/useNow';
 import { today } from '../../time/zoned';
+import { CallLink } from './CallLink';
+import { NowDivider } from './NowDivider';
 import { VisitCommand } from './VisitCommand';
 
 /** The day at a glance: who comes now and next, what can be done with one tap, and who has been. */
@@ -27,7 +30,7 @@ export const TodayBlock = () => {
   const visits = (data ?? [])
     .filter(({ flow }) => flow.status !== 'cancelled')
     .sort((one, other) => one.start_at - other.start_at);
-  const now = Date.now();
+  const now = useNow();
   const isBehind = ({ end_at, flow }: AppointmentRecord) =>
     end_at <= now || flow.status === 'completed' || flow.status === 'no_show';
   const lists = {
@@ -80,7 +83,16 @@ export const TodayBlock = () => {
             level="h3"
             visits={lists[name]}
             to={toRecord}
-            action={visit => <VisitCommand visit={visit} />}
+            action={visit => (
+              <>
+                <CallLink visit={visit} />
+                <VisitCommand visit={visit} />
+              </>
+            )}
+            {...(name === 'next' && {
+              until: ({ start_at }) => (start_at > now ? formatAgo(start_at, locale, now) : undefined),
+              divider: { at: now, line: <NowDivider at={now} /> },
+            })}
           />
         ))}
     </>

@@ -12,6 +12,7 @@ import type { KeptAddress } from '../../../domain/companies/address';
 import type { CompanyAnswer } from '../../../domain/companies/company';
 import type { FormTab } from '../../../domain/settings/tabNames';
 import { refusedField, tabChange, tabSchema, tabValues } from '../../../domain/settings/tabs';
+import { checklist } from '../../company/checklist';
 import { useRefreshCompany } from '../../company/useRefreshCompany';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { refusalOf, refusedFields } from '../../dataProvider/refusal';
@@ -21,7 +22,6 @@ import type { Asked } from '../../forms/Question';
 import { SchemaForm } from '../../forms/SchemaForm';
 import { useOpened } from '../../layout/CompanyContext';
 import { useSayWhy } from '../../lists/useUndo';
-import { checklist } from './checklist';
 import { settingFields } from './settingFields';
 import { SettingsBar } from './SettingsBar';
 

@@ -1,10 +1,13 @@
+import Back from '@mui/icons-material/ArrowBackOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useTranslate } from 'ra-core';
 import { Suspense, type ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { settingsTabs, type SettingsTab } from '../../../domain/settings/tabNames';
+import { checklist } from '../../company/checklist';
 import { Words } from '../../i18n/Words';
 import { useCompany } from '../../layout/CompanyContext';
 import { Page } from '../../layout/Page';
@@ -33,6 +36,7 @@ export default function SettingsPage() {
   const translate = useTranslate();
   const { id } = useCompany();
   const { tab: asked } = useParams();
+  const { search } = useLocation();
   const tab = settingsTabs.find(name => name === asked) ?? 'general';
   const Shown = tabs[tab];
   const title = translate('settings.title');
@@ -57,6 +61,17 @@ export default function SettingsPage() {
             />
           ))}
         </Tabs>
+        {checklist.isFrom(search) && (
+          <Button
+            component={Link}
+            to={checklist.path(id)}
+            startIcon={<Back />}
+            color="inherit"
+            sx={{ mb: 4 }}
+          >
+            {translate('dashboard.checklist.back')}
+          </Button>
+        )}
         <Suspense fallback={<PageSkeleton />}>
           <Words of="settings">
             <Shown key={tab} />

@@ -1,3 +1,4 @@
+import { DateFilter } from '../../lists/DateFilter';
 import { EmployeeFilter } from '../../lists/EmployeeFilter';
 import { ListPage } from '../../lists/ListPage';
 import type { Column, Filter, Tab } from '../../lists/ListPageContext';
@@ -39,5 +40,7 @@ const columns: Column[] = [{ name: 'comment', field: () => null }];
 const filters: Filter[] = [
   { source: 'employee_id', field: EmployeeFilter },
   { source: 'published', field: StateFilter },
+  { source: 'created_from', field: DateFilter },
+  { source: 'created_to', field: DateFilter },
   { source: 'unanswered', field: UnansweredFilter },
 ];

@@ -113,6 +113,28 @@ describe.each(kinds)('a company that is given up, on %s', kind => {
     expect(await statusOf(one.me, one.root)).toBe(200);
   });
 
+  it('is given up, restored, given up again, and gone on its second day, with all of its own alone', async () => {
+    const kept = await aCompany('neighbour');
+    const files = filesNow();
+    const one = await aCompany('again');
+    const before = await rowsOf(kept.id);
+    expect((await one.me.delete(one.root)).body.data.cleanup_scheduled_on).toBe('2027-03-31');
+    api.clock.now = at('2027-03-20');
+    await one.me.post(`${one.root}/restore`, {});
+    const whole = await rowsOf(one.id);
+    await run('2027-04-01');
+    expect(await rowsOf(one.id)).toEqual(whole);
+
+    api.clock.now = at('2027-04-02');
+    expect((await one.me.delete(one.root)).body.data.cleanup_scheduled_on).toBe('2027-05-02');
+    await run('2027-05-01', '23:59');
+    expect(await statusOf(one.me, one.root)).toBe(200);
+    await run('2027-05-02', '00:00');
+    expect(Object.values(await rowsOf(one.id)).filter(count => count > 0)).toEqual([]);
+    expect(await rowsOf(kept.id)).toEqual(before);
+    expect(filesNow()).toBe(files);
+  });
+
   it('keeps its first day when it is given up twice', async () => {
     const one = await aCompany('twice');
     await one.me.delete(one.root);

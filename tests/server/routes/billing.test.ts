@@ -65,7 +65,7 @@ describe.each(kinds)('a plan that is confirmed by hand, on %s', kind => {
   });
   afterAll(() => api.close());
 
-  it('is tried, billed, paid, renewed, not paid, and lowered without anything lost', async () => {
+  it('is tried, billed, paid, renewed, not paid, lowered without anything lost, and taken again', async () => {
     await one.take('team');
     await one.comes('2027-01-17', '23:59');
     expect(await one.invoices()).toEqual([]);
@@ -101,6 +101,17 @@ describe.each(kinds)('a plan that is confirmed by hand, on %s', kind => {
       features: [],
     });
     expect((await one.invoices()).map(({ state }: { state: string }) => state)).toEqual(['paid', 'void']);
+
+    await one.comes('2027-03-10', '10:00');
+    expect((await one.take('team')).status).toBeLessThan(300);
+    const { current_subscription, features } = await one.company();
+    expect(current_subscription).toMatchObject({ plan: 'team', trial_end_at: null, failed_at: null });
+    expect(features).toContain('sales_overview');
+    expect((await one.invoices()).at(-1)).toMatchObject({
+      state: 'open',
+      amount: 1900,
+      from_on: '2027-03-10',
+    });
   });
 
   it('goes on once a late payment has come', async () => {
@@ -309,7 +320,8 @@ describe.each(kinds)('a plan without roles, on %s', kind => {
 
     await one.take('solo');
     const out = await employee.get(one.root);
-    expect([out.status, out.body.error]).toEqual([402, expect.objectContaining({ feature: 'roles' })]);
+    const paused = { feature: 'roles', plan: 'team', owner: expect.any(String) };
+    expect([out.status, out.body.error]).toEqual([402, expect.objectContaining(paused)]);
     expect((await employee.get(`${one.root}/records?from=2027-01-04&to=2027-01-05`)).status).toBe(402);
     expect((await one.me.get(one.root)).status).toBe(200);
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../../domain/schedule';
+import { paymentAttempts, paymentIntegrations } from '../../../server/db/schema';
+import { inCompany } from '../../../server/db/scope';
 import { startApi, type Api, type Speaker } from '../../helpers/api';
 import { kinds } from '../../helpers/databases';
 import { createCompany, createUser, hire, offer } from '../../helpers/world';
@@ -92,6 +94,42 @@ describe.each(kinds)('the dashboard, on %s', kind => {
     expect(after.unpaid_orders.count).toBe(1);
     expect(after.unpaid_orders.due).toBeGreaterThan(0);
     expect(body).toBeDefined();
+  });
+
+  it('names a payment that failed, until a later one succeeds or nothing is due any more', async () => {
+    await book(first, '10:00');
+    const [{ order_id }] = (await owner.get(`${path}/records?from=2027-01-04&to=2027-01-04`)).body.data;
+    const failed = async () => (await shown(owner, '?blocks=attention')).attention.failed_payments;
+    const tried = (state: 'open' | 'failed') =>
+      inCompany(api.db, company, async tx => {
+        const [account] = await tx
+          .insert(paymentIntegrations)
+          .values({ company_id: company, provider: 'liqpay' })
+          .onConflictDoNothing()
+          .returning({ id: paymentIntegrations.id });
+        integration ??= account!.id;
+        const reference = `try-${company}-${++turn}`;
+        await tx.insert(paymentAttempts).values({
+          company_id: company,
+          order_id,
+          integration_id: integration,
+          reference,
+          amount: 50_000,
+          currency: 'UAH',
+          state,
+          expires_at: api.clock.now + 600,
+        });
+      });
+    let integration: number | undefined;
+    expect(await failed()).toEqual({ count: 0, orders: [] });
+    await tried('failed');
+    expect(await failed()).toEqual({
+      count: 1,
+      orders: [{ id: order_id, company_order_id: 1, amount: 50_000 }],
+    });
+    expect((await shown(iryna.speaks, '?blocks=attention')).attention.failed_payments).toBeNull();
+    await tried('open');
+    expect(await failed()).toMatchObject({ count: 0 });
   });
 
   it('shows an employee their own day, and nothing of the company’s money', async () => {

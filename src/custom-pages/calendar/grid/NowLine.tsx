@@ -2,7 +2,8 @@ import { useLocale } from 'ra-core';
 import { useCompany } from '../../../layout/CompanyContext';
 import { formatTime } from '../../../time/formats';
 import { toAxis, type Axis, type GridDay } from './axis';
-import { px_per_min, useNow } from './measures';
+import { useNow } from '../../../time/useNow';
+import { px_per_min } from './measures';
 
 type Props = { axis: Axis; day: GridDay };
 

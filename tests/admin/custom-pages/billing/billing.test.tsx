@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { permissionsOf } from '../../../../domain/access/permissions';
 import type { Subscription } from '../../../../domain/plans/subscription';
@@ -111,6 +111,19 @@ describe('the plan in sentences', () => {
     tab({ current_subscription: { ...team, failed_at: kyiv('2027-01-26') } });
     expect(screen.getByText(/due by Jan 25, 2027 has not arrived/)).toBeTruthy();
     expect(screen.getByText(/goes on through Feb 2, 2027; then the company moves to Solo/)).toBeTruthy();
+  });
+
+  it('is ended once one has read what goes with it, in the company’s own counts', async () => {
+    const cancelSubscription = vi.fn(async () => ({ data: undefined }));
+    const quote = { plan: 'solo', when: 'later', losses: [{ feature: 'roles', count: 2 }] };
+    const getQuote = vi.fn(async () => ({ data: quote }));
+    tab({ current_subscription: team }, { cancelSubscription, getQuote });
+    fireEvent.click(screen.getByRole('button', { name: 'End the plan' }));
+    expect(await screen.findByText('Roles: 2 people who are no administrators lose access')).toBeTruthy();
+    expect(getQuote).toHaveBeenCalledWith('solo', 'monthly');
+    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'End the plan' }));
+    await waitFor(() => expect(cancelSubscription).toHaveBeenCalled());
   });
 
   it('takes a planned change back', async () => {

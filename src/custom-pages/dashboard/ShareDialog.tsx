@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { CopyButton } from '../../layout/CopyButton';
+import { useCompany } from '../../layout/CompanyContext';
+import { QrCode } from '../../layout/QrCode';
+
+type Props = { onDone: () => void; onClose: () => void };
+
+/** The booking link as one shares it: to copy, to scan, and in words for a profile. */
+export default function ShareDialog({ onDone, onClose }: Props) {
+  const translate = useTranslate();
+  const heading = useId();
+  const { name, slug } = useCompany();
+  const words = (place: string, values = {}) => translate(`dashboard.share.${place}`, values);
+  const url = `${window.location.origin}/s/${slug}`;
+  const text = words('text', { name, url });
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs" fullWidth>
+      <DialogTitle id={heading}>{words('title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 5 }}>
+        <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+          <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 550 }}>{url}</Typography>
+          <CopyButton text={url} />
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
+          <QrCode text={url} label={words('code')} />
+          <Typography sx={{ flex: '1 1 120px' }} color="textSecondary">
+            {words('code_hint')}
+          </Typography>
+        </Box>
+        <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+          <TextField
+            label={words('text_label')}
+            defaultValue={text}
+            multiline
+            fullWidth
+            slotProps={{ htmlInput: { readOnly: true } }}
+          />
+          <CopyButton text={text} label={words('copy_text')} />
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {translate('admin.shared.cancel')}
+        </Button>
+        <Button variant="contained" onClick={onDone}>
+          {translate('dashboard.checklist.steps.share_site.said')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useStore } from 'ra-core';
+import { Link } from 'react-router';
+import { useCompany } from '../../layout/CompanyContext';
+import { useNow } from '../../time/useNow';
+import { useBillingWords } from '../billing/useBillingWords';
+
+const day_ms = 86_400_000;
+
+/** How many days a plan is still tried, and what comes then; gone for good once somebody has put it away. */
+export const TrialNotice = () => {
+  const { translate, plan, sum, date } = useBillingWords();
+  const { id, current_subscription: current } = useCompany();
+  const now = useNow();
+  const trial_end_at = current?.trial_end_at ?? 0;
+  const [isAway, setIsAway] = useStore(`dashboard.trial.${trial_end_at}`, false);
+  if (!current || trial_end_at <= now || current.cancel_at !== null || isAway) return null;
+  return (
+    <Alert
+      severity="info"
+      action={
+        <>
+          <Button component={Link} to={`/${id}/settings/billing`} size="small" color="inherit">
+            {translate('dashboard.trial.see')}
+          </Button>
+          <Button size="small" color="inherit" onClick={() => setIsAway(true)}>
+            {translate('dashboard.trial.dismiss')}
+          </Button>
+        </>
+      }
+    >
+      {translate('dashboard.trial.left', {
+        smart_count: Math.ceil((trial_end_at - now) / day_ms),
+        plan: plan(current.plan),
+        sum: sum(current.item.amount, current.item.currency),
+        date: date(trial_end_at),
+      })}
+    </Alert>
+  );
+};

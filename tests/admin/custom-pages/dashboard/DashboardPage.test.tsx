@@ -1,0 +1,268 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { permissionsOf } from '../../../../domain/access/permissions';
+import { checklistOf, type ChecklistFacts } from '../../../../domain/onboarding/checklist';
+import DashboardPage from '../../../../src/custom-pages/dashboard/DashboardPage';
+import { show } from '../../../helpers/admin';
+import { anAppointment } from '../../../helpers/appointments';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const period = { from: '2027-01-01', to: '2027-01-30', previous: { from: '2026-12-02', to: '2026-12-31' } };
+const nothing = { count: 0, records: [] };
+const calm = {
+  unpaid_orders: { count: 0, due: 0 },
+  failed_payments: { count: 0, orders: [] },
+  unconfirmed: nothing,
+  overlaps: nothing,
+  unanswered_reviews: 0,
+};
+const figures = {
+  new_customers: { value: 12, previous: 9 },
+  new_orders: { value: 30, previous: 0 },
+  review_rating: { value: 4.7, previous: null },
+};
+const anOrder = {
+  id: 8,
+  company_order_id: 41,
+  customer: { id: 4, full_name: 'Hanna Lysenko' },
+  status: 'active',
+  total: 65_000,
+  currency: 'UAH',
+  created_at: Date.now(),
+};
+const blocks = { kpis: figures, attention: calm, latest_orders: [anOrder] };
+const facts: ChecklistFacts = {
+  services: 0,
+  closing_days: 0,
+  photos: 0,
+  has_logo: false,
+  links: [],
+  settings: { business_site_enabled: false, holiday_step_complete: false, share_step_complete: false },
+};
+const aChecklist = (over: Partial<ChecklistFacts> = {}) => ({
+  data: { steps: checklistOf({ ...facts, ...over }), is_dismissed: false, starter_services: [] as number[] },
+});
+
+type Scene = NonNullable<Parameters<typeof show>[1]>;
+
+const open = ({ answers, ...scene }: Scene = {}) =>
+  show(<DashboardPage />, {
+    ...scene,
+    company: { slug: 'kalyna', ...scene.company },
+    answers: {
+      getDashboard: async (block: keyof typeof blocks) => ({ data: { period, [block]: blocks[block] } }),
+      getChecklist: async () => aChecklist(),
+      listRecords: async () => ({ data: [] }),
+      ...answers,
+    },
+  });
+const wayOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')!;
+const filterOf = (href: string) => JSON.parse(new URLSearchParams(href.split('?')[1]).get('filter')!);
+const attention = (over: object) => ({
+  getDashboard: async (block: keyof typeof blocks) => ({
+    data: {
+      period,
+      ...(block === 'attention' ? { attention: { ...calm, ...over } } : { [block]: blocks[block] }),
+    },
+  }),
+});
+
+describe('the figures', () => {
+  it('stand beside those before, and lead to the very lists that they count', async () => {
+    open();
+    expect(await screen.findByText('Before: 9')).toBeDefined();
+    expect(screen.getByText('Nothing to compare with yet')).toBeDefined();
+    const customers = wayOf(/^New customers/);
+    expect(customers).toMatch(/^\/5\/customers\?/);
+    expect(filterOf(customers)).toEqual({ created_from: '2027-01-01', created_to: '2027-01-30' });
+    expect(filterOf(wayOf(/^New orders/))).toEqual({ from: '2027-01-01', to: '2027-01-30' });
+    const rating = wayOf(/^Rating/);
+    expect(rating).toMatch(/^\/5\/reviews\?/);
+    expect(filterOf(rating)).toEqual({
+      published: true,
+      created_from: '2027-01-01',
+      created_to: '2027-01-30',
+    });
+  });
+
+  it('say of a new company what they come with, not nought', async () => {
+    const none = { value: 0, previous: 0 };
+    const kpis = { new_customers: none, new_orders: none, review_rating: { value: null, previous: null } };
+    open({ answers: { getDashboard: async () => ({ data: { period, kpis, attention: calm } }) } });
+    expect(await screen.findByText('It comes with the first reviews')).toBeDefined();
+  });
+});
+
+describe('what waits', () => {
+  it('leads to the very orders, payments, visits and reviews that are counted', async () => {
+    const answers = attention({
+      unpaid_orders: { count: 2, due: 90_000 },
+      failed_payments: { count: 1, orders: [{ id: 8, company_order_id: 41, amount: 65_000 }] },
+      unconfirmed: { count: 1, records: [{ id: 3, start_at: Date.now(), customer: 'Hanna' }] },
+      unanswered_reviews: 4,
+    });
+    open({ answers });
+    expect(await screen.findByText('1 appointment is not confirmed')).toBeDefined();
+    expect(filterOf(wayOf(/2 completed orders are not paid/))).toEqual({
+      status: 'completed',
+      payment_status: 'not_paid,partially_paid',
+    });
+    expect(wayOf(/^Order 41 · ₴650/)).toBe('/5/orders/8');
+    expect(wayOf(/Hanna$/)).toBe('/5/records?view=day&record=3');
+    expect(filterOf(wayOf('4 reviews have no reply'))).toEqual({ published: true, unanswered: true });
+  });
+
+  it('is said to be nothing where nothing waits', async () => {
+    open();
+    expect(await screen.findByText('Nothing waits for you.')).toBeDefined();
+  });
+});
+
+describe('the blocks', () => {
+  it('load and fail alone, and are asked for again alone', async () => {
+    let isBroken = true;
+    const getDashboard = vi.fn(async (block: keyof typeof blocks) => {
+      if (block === 'kpis' && isBroken) throw new Error('away');
+      return { data: { period, [block]: blocks[block] } };
+    });
+    open({ answers: { getDashboard } });
+    expect(await screen.findByText('Nothing waits for you.')).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Order 41' })).toBeDefined();
+    isBroken = false;
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Before: 9')).toBeDefined();
+    expect(getDashboard.mock.calls.filter(([block]) => block === 'attention')).toHaveLength(1);
+  });
+
+  it('of latest orders is held by the plan', async () => {
+    open({ features: [] });
+    expect(await screen.findByText(/The latest orders show on the dashboard/)).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Order 41' })).toBeNull();
+  });
+
+  it('are for an employee their own day, without the company’s money', async () => {
+    const getChecklist = vi.fn();
+    const seen = { ...calm, unpaid_orders: null, failed_payments: null, unanswered_reviews: null };
+    open({
+      permissions: permissionsOf({ company_role: 'employee', is_owner: false }),
+      answers: { ...attention(seen), getChecklist },
+    });
+    expect(await screen.findByText('Nothing waits for you.')).toBeDefined();
+    for (const title of ['Figures', 'Latest orders', 'First steps']) {
+      expect(screen.queryByText(title)).toBeNull();
+    }
+    expect(getChecklist).not.toHaveBeenCalled();
+  });
+});
+
+describe('the day', () => {
+  const minute_ms = 60_000;
+  const visit = (id: number, minutes: number, over = {}) =>
+    anAppointment({
+      id,
+      start_at: Date.now() + minutes * minute_ms,
+      end_at: Date.now() + (minutes + 45) * minute_ms,
+      ...over,
+    });
+
+  it('says how long it is until each, where it stands now, and rings whoever comes', async () => {
+    open({ answers: { listRecords: async () => ({ data: [visit(1, -10), visit(2, 26)] }) } });
+    const list = (await screen.findByText('Now and next')).closest('section')!;
+    expect(await within(list).findByText(/in 2\d minutes/)).toBeDefined();
+    const rows = within(list).getAllByRole('listitem');
+    expect(rows[1]!.textContent).toMatch(/^Now, /);
+    const [call] = within(list).getAllByRole('link', { name: 'Call Hanna Lysenko' });
+    expect(call!.getAttribute('href')).toBe('tel:+380671112233');
+  });
+
+  it('is free where nobody comes', async () => {
+    open();
+    expect(await screen.findByText('A free day. Nobody is booked for today yet.')).toBeDefined();
+  });
+});
+
+describe('the trial', () => {
+  const team = (days: number) => ({
+    plan: 'team' as const,
+    starts_at: 0,
+    trial_end_at: Date.now() + days * 86_400_000 - 300_000,
+    cancel_at: null,
+    failed_at: null,
+    renews_at: null,
+    payment_method: null,
+    item: { id: 1, amount: 1900, currency: 'EUR', period: 'monthly' as const },
+  });
+  const opened = (days: number) =>
+    open({ company: { current_subscription: team(days) as never } as Scene['company'] });
+
+  it('counts its days down, and is put away for good', async () => {
+    opened(3);
+    expect(await screen.findByText(/You try Team for 3 more days\. The first €19 is due/)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Put away' }));
+    await waitFor(() => expect(screen.queryByText(/You try Team/)).toBeNull());
+  });
+
+  it('is not spoken of once it is over', async () => {
+    opened(-1);
+    expect(await screen.findByText('Nothing waits for you.')).toBeDefined();
+    expect(screen.queryByText(/You try Team/)).toBeNull();
+  });
+});
+
+describe('the first steps', () => {
+  it('each lead to their very field, to come back from there', async () => {
+    open();
+    expect(await screen.findByText('0 of 6')).toBeDefined();
+    expect(wayOf('Add a service')).toBe('/5/services/create?from=checklist');
+    expect(wayOf('Open it')).toBe('/5/settings/website?from=checklist#site');
+    expect(wayOf('Add pictures')).toBe('/5/settings/general?from=checklist#pictures');
+    expect(wayOf('Add days')).toBe('/5/settings/calendar?from=checklist#closing_days');
+  });
+
+  it('share the link, its code and a text, and are told that it is shared', async () => {
+    const completeStep = vi.fn(async () =>
+      aChecklist({ settings: { ...facts.settings, share_step_complete: true } }),
+    );
+    open({ answers: { completeStep } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Share it' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Share the booking link' });
+    expect(within(dialog).getByText(/\/s\/kalyna$/, { selector: 'p' })).toBeDefined();
+    const code = within(dialog).getByRole('img', { name: 'The booking link as a code to scan' });
+    await waitFor(() => expect(code.querySelector('path')).not.toBeNull());
+    expect(within(dialog).getByLabelText('For your profile or a post').textContent).toContain('/s/kalyna');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'I have shared it' }));
+    expect(await screen.findByText('1 of 6')).toBeDefined();
+    expect(completeStep).toHaveBeenCalledWith('share_site');
+  });
+
+  it('fail alone, and are asked for again', async () => {
+    const getChecklist = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue(aChecklist());
+    open({ answers: { getChecklist } });
+    expect(await screen.findByText('Nothing waits for you.')).toBeDefined();
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('First steps')).toBeDefined();
+  });
+
+  it('take the starter services away by one tap', async () => {
+    const bulkDelete = vi.fn(async () => ({ data: { ids: [3, 4] } }));
+    const starters = { ...aChecklist({ services: 2 }).data, starter_services: [3, 4] };
+    open({ answers: { getChecklist: async () => ({ data: starters }), bulkDelete } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove the 2 starter services' }));
+    await waitFor(() => expect(bulkDelete).toHaveBeenCalledWith('services', { ids: [3, 4] }));
+  });
+
+  it('are not shown once they are all done', async () => {
+    const done = aChecklist({
+      services: 1,
+      closing_days: 1,
+      photos: 5,
+      has_logo: true,
+      links: ['https://t.me/kalyna'],
+      settings: { business_site_enabled: true, holiday_step_complete: false, share_step_complete: true },
+    });
+    open({ answers: { getChecklist: async () => done } });
+    expect(await screen.findByText('Nothing waits for you.')).toBeDefined();
+    expect(screen.queryByText('First steps')).toBeNull();
+  });
+});
