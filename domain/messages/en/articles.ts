@@ -35,7 +35,6 @@ export const articles = {
   forget_title: 'Discard the unpublished changes?',
   forget_text: 'What is public stays, and what was typed since is lost.',
   forgotten: 'The unpublished changes are discarded',
-  summary_hint: 'Stands in the list of news and in search results.',
   not_written: 'Nothing is written yet.',
   fields: {
     title: 'Title',

@@ -36,7 +36,6 @@ export const articles: Messages['resources']['articles'] = {
   forget_title: 'Відкинути неопубліковані зміни?',
   forget_text: 'Опублікований текст залишиться, а введене після нього зникне.',
   forgotten: 'Неопубліковані зміни відкинуто',
-  summary_hint: 'Видно в списку новин і в результатах пошуку.',
   not_written: 'Ще нічого не написано.',
   fields: {
     title: 'Заголовок',
