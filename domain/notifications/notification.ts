@@ -9,16 +9,18 @@ export const notificationTypes = [
   'RecordCreatedNotification',
   'InviteAccepted',
   'PaymentToCheck',
+  'LowRating',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
 /** What a notification leads to. */
-export type Subject = { order_id?: number; record_id?: number; profile_id?: number };
+export type Subject = { order_id?: number; record_id?: number; profile_id?: number; review_id?: number };
 
 /** `person` is the client or the new colleague, '' for a walk-in; `start_at` in epoch seconds, shown in `timezone`. */
 export type Facts = {
   person: string;
   order_number?: number;
+  rating?: number;
   services?: string[];
   start_at?: number;
   timezone?: string;

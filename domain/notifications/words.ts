@@ -6,13 +6,14 @@ import type { NotificationPayload, NotificationType } from './notification';
 /** What a notification says, in the reader's language; times in the company's zone. */
 export function wordsOf(
   type: NotificationType,
-  { person, order_number, services = [], start_at, timezone }: NotificationPayload,
+  { person, order_number, rating, services = [], start_at, timezone }: NotificationPayload,
   locale: Locale,
 ): { title: string; body: string } {
   const say = (place: string, values = {}) => translate({ key: `notifications.${place}`, values }, locale);
   const values = {
     person: person || say('walk_in'),
     number: order_number,
+    rating,
     services: services.join(', '),
     when: start_at !== undefined && timezone ? zonedFormats(locale, timezone).moment(start_at) : '',
   };

@@ -10,6 +10,9 @@ export const rating_max = 5;
 export const comment_max = 2000;
 export const reason_max = 500;
 
+/** A rating up to this one is told at once to whoever may read it. */
+export const low_rating_max = 3;
+
 const subject = () => string().oneOf(reviewSubjects);
 
 /**
@@ -29,6 +32,7 @@ export const reviewSchema = object({
   is_published: boolean().default(true),
   hidden_reason: text().max(reason_max).default(''),
   visit_id: readOnly().meta({ csv: false }),
+  record_id: readOnly().meta({ csv: false }),
 }).meta({ resource: 'reviews' });
 
 type Named = { id: number; name: string };
@@ -44,6 +48,8 @@ export type Review = {
   employee: Person | null;
   service: Named | null;
   visit_id: number;
+  /** The appointment of the visit that it is of; null once there is none. */
+  record_id: number | null;
   reply: string;
   replied_at: number | null;
   is_published: boolean;

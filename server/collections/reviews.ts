@@ -4,7 +4,7 @@ import { fullName } from '../../domain/customers/customer';
 import { Invalid } from '../../domain/refusals';
 import { reviewSchema, reviewsQuery } from '../../domain/reviews/review';
 import { violation } from '../../domain/validation/violations';
-import { customers, employees, reviews as table, services } from '../db/schema';
+import { customers, employees, records, reviews as table, services } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { contains, createdWithin, equals, matches } from '../queries/lists';
 import type { Collection, Thing } from './collection';
@@ -51,7 +51,8 @@ const isOf = ({ employee_id }: CompanyMember): SQL => eq(table.employee_id, empl
 
 async function withNames(tx: Tx, company_id: number, rows: Thing[]): Promise<Thing[]> {
   const idsOf = (name: string) => rows.map(row => row[name] as number | null).filter(id => id !== null);
-  const [clients, people, offered] = await Promise.all([
+  const visit_ids = rows.map(row => row.visit_id as number);
+  const [clients, people, offered, held] = await Promise.all([
     tx
       .select({ ...named(customers), erased_at: customers.erased_at })
       .from(customers)
@@ -64,6 +65,16 @@ async function withNames(tx: Tx, company_id: number, rows: Thing[]): Promise<Thi
       .select({ id: services.id, name: services.name })
       .from(services)
       .where(and(eq(services.company_id, company_id), inArray(services.id, idsOf('service_id')))),
+    tx
+      .select({
+        id: records.id,
+        visit_id: records.visit_id,
+        employee_id: records.employee_id,
+        service_id: records.service_id,
+      })
+      .from(records)
+      .where(and(eq(records.company_id, company_id), inArray(records.visit_id, visit_ids)))
+      .orderBy(records.seq),
   ]);
   const user = byId(clients.filter(({ erased_at }) => erased_at === null).map(toPerson));
   const employee = byId(people.map(toPerson));
@@ -73,7 +84,20 @@ async function withNames(tx: Tx, company_id: number, rows: Thing[]): Promise<Thi
     user: user.get(customer_id) ?? null,
     employee: employee.get(employee_id) ?? null,
     service: service.get(service_id) ?? null,
+    record_id: recordOf(held, { visit_id: row.visit_id, employee_id, service_id }),
   }));
+}
+
+type Part = { visit_id: number | null; employee_id: number | null; service_id: number | null };
+
+/** The appointment that is meant, else the first of the visit. */
+function recordOf(
+  held: (Part & { id: number })[],
+  { visit_id, employee_id, service_id }: Part,
+): number | null {
+  const ofVisit = held.filter(record => record.visit_id === visit_id);
+  const meant = ofVisit.find(one => one.employee_id === employee_id && one.service_id === service_id);
+  return (meant ?? ofVisit[0])?.id ?? null;
 }
 
 const named = ({ id, first_name, last_name }: typeof customers | typeof employees) => ({

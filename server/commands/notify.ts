@@ -20,6 +20,7 @@ const readers: Record<NotificationType, { all: Permission; own: Permission }> = 
   OrderCancelled: { all: 'orders.read.all', own: 'orders.read.own' },
   RecordCreatedNotification: { all: 'records.read.all', own: 'records.read.own' },
   PaymentToCheck: { all: 'orders.read.all', own: 'orders.read.own' },
+  LowRating: { all: 'reviews.read.all', own: 'reviews.read.own' },
   InviteAccepted: { all: 'employees.read.all', own: 'employees.read.own' },
 };
 

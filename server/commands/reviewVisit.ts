@@ -1,7 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { AlreadyReviewed, Invalid, NotReviewable } from '../../domain/refusals';
-import { reviewedSubjects, type OwnReview, type SiteReviewInput } from '../../domain/reviews/review';
+import {
+  low_rating_max,
+  reviewedSubjects,
+  type OwnReview,
+  type Review,
+  type SiteReviewInput,
+} from '../../domain/reviews/review';
 import { violation } from '../../domain/validation/violations';
+import type { Thing } from '../collections/collection';
 import { reviews as collection } from '../collections/reviews';
 import { records, reviews, visits } from '../db/schema';
 import type { Tx } from '../db/scope';
@@ -9,6 +16,7 @@ import { visitOfLink } from '../queries/clientVisits';
 import { getThing } from '../queries/collection';
 import { getSettings } from '../queries/companies';
 import { logEvent } from './logEvent';
+import { notify } from './notify';
 
 /**
  * A client reviews a visit that is completed, once, by the link to it.
@@ -52,8 +60,22 @@ export async function reviewVisit(
   const after = await getThing(tx, company_id, collection, review.id, undefined);
   const { id: subject_id } = review;
   const event = { subject_type: 'review', subject_id, type: 'created', after } as const;
-  await logEvent(tx, company_id, { user_id: null, source: 'site' }, event);
+  const event_id = await logEvent(tx, company_id, { user_id: null, source: 'site' }, event);
+  if (rating <= low_rating_max) await tellOfLowRating(tx, company_id, { user_id: null, event_id }, after);
   return { rating, comment, reply: '', created_at: after.created_at };
+}
+
+/** Nobody has to come upon it. */
+function tellOfLowRating(tx: Tx, company_id: number, cause: Parameters<typeof notify>[2], review: Thing) {
+  const { id, rating, user, employee, service } = review as unknown as Review;
+  const payload = {
+    review_id: id,
+    rating,
+    person: user?.full_name ?? '',
+    services: service ? [service.name] : [],
+  };
+  const own = employee ? [{ employee_id: employee.id }] : [];
+  return notify(tx, company_id, cause, [{ type: 'LowRating', payload, own }]);
 }
 
 type Part = { employee_id: number; service_id: number | null };

@@ -89,8 +89,8 @@ type Row = { notification: typeof notifications.$inferSelect; company_name: stri
 /** `is_delivered` says how it stood before this answer, so that its reader can tell what is new to them. */
 function toNotification({ notification, company_name }: Row, locale: Locale): Notification {
   const { id, type, payload, is_opened, is_delivered, is_test, created_at, company_id } = notification;
-  const { order_id, record_id, profile_id } = payload;
-  const data = { company_id, company_name, order_id, record_id, profile_id };
+  const { order_id, record_id, profile_id, review_id } = payload;
+  const data = { company_id, company_name, order_id, record_id, profile_id, review_id };
   return {
     id,
     type,

@@ -1,5 +1,6 @@
+import Shown from '@mui/icons-material/CheckBoxOutlined';
+import Hidden from '@mui/icons-material/CheckBoxOutlineBlankOutlined';
 import Columns from '@mui/icons-material/ViewColumnOutlined';
-import Checkbox from '@mui/material/Checkbox';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
@@ -37,14 +38,7 @@ export const ColumnsButton = () => {
             aria-checked={isShown(column)}
             onClick={() => turn(column)}
           >
-            <Checkbox
-              checked={isShown(column)}
-              size="small"
-              sx={{ p: 0 }}
-              tabIndex={-1}
-              aria-hidden
-              disableRipple
-            />
+            {isShown(column) ? <Shown color="primary" /> : <Hidden />}
             {labelOf(column)}
           </MenuItem>
         ))}

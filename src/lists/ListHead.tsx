@@ -67,12 +67,17 @@ const PageBox = () => {
   const chosen = here.filter(id => selectedIds.includes(id));
   const elsewhere = selectedIds.filter(id => !here.includes(id));
   const isWhole = chosen.length === here.length;
+  const isPartly = chosen.length > 0 && !isWhole;
+  // The box itself has to know, for whoever does not see its sign.
+  const tell = (box: HTMLInputElement | null) => {
+    if (box) box.indeterminate = isPartly;
+  };
   return (
     <Checkbox
       checked={isWhole}
-      indeterminate={chosen.length > 0 && !isWhole}
+      indeterminate={isPartly}
+      slotProps={{ input: { ref: tell, 'aria-label': translate('collections.select.page') } }}
       onChange={() => onSelect(isWhole ? elsewhere : [...elsewhere, ...here])}
-      aria-label={translate('collections.select.page')}
     />
   );
 };

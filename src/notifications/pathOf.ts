@@ -8,6 +8,8 @@ export function pathOf({ type, payload }: Notification): string {
       return `/${company_id}/employees/${profile_id}`;
     case 'RecordCreatedNotification':
       return `/${company_id}/records?record=${record_id}`;
+    case 'LowRating':
+      return `/${company_id}/reviews`;
     default:
       return `/${company_id}/orders/${order_id}`;
   }

@@ -5,6 +5,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import {
   CoreAdminContext,
   memoryStore,
+  type Store,
   NotificationContextProvider,
   ResourceContextProvider,
   ResourceDefinitionContextProvider,
@@ -58,6 +59,8 @@ type Scene = {
   features?: Feature[];
   company?: Partial<OpenedCompany>;
   authProvider?: AuthProvider;
+  /** What the browser has kept. */
+  store?: Store;
 };
 
 /** Lets everybody in by their password alone. */
@@ -84,7 +87,7 @@ export function show(page: ReactNode, { resource = 'services', path = '/', answe
     <CoreAdminContext
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
-      store={memoryStore()}
+      store={scene.store ?? memoryStore()}
       authProvider={{ ...openDoor, ...scene.authProvider } as AuthProvider}
       queryClient={queryClient}
     >

@@ -27,6 +27,11 @@ export const articles = {
   saving: 'Saving the draft…',
   saved: 'Draft saved %{time}',
   not_saved: 'The draft could not be saved. It will be tried again with the next change.',
+  unsaved: {
+    kept: 'Not saved yet; this browser keeps it meanwhile',
+    back: 'This is what you had typed; it is not saved yet.',
+    forget: 'Start anew',
+  },
   stale: 'Somebody has changed this article meanwhile.',
   show_present: 'Show the present version',
   draft_kept: 'The draft is saved. What is public stays as it is.',
@@ -35,7 +40,6 @@ export const articles = {
   forget_title: 'Discard the unpublished changes?',
   forget_text: 'What is public stays, and what was typed since is lost.',
   forgotten: 'The unpublished changes are discarded',
-  summary_hint: 'Stands in the list of news and in search results.',
   not_written: 'Nothing is written yet.',
   fields: {
     title: 'Title',

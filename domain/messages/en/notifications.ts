@@ -9,5 +9,6 @@ export const notifications = {
     title: 'Check the payments of order No. %{number}',
     body: '%{person}: the provider told something that was not expected',
   },
+  LowRating: { title: 'A low rating: %{rating} out of 5', body: '%{person}: %{services}' },
   InviteAccepted: { title: 'Invitation accepted', body: '%{person} has joined the company' },
 };

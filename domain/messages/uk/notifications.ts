@@ -10,5 +10,6 @@ export const notifications: Messages['notifications'] = {
     title: 'Перевірте платежі замовлення № %{number}',
     body: '%{person}: платіжний сервіс повідомив не те, що очікувалося',
   },
+  LowRating: { title: 'Низька оцінка: %{rating} з 5', body: '%{person}: %{services}' },
   InviteAccepted: { title: 'Запрошення прийнято', body: 'До компанії долучається %{person}' },
 };

@@ -11,7 +11,7 @@ export const reviews: Messages['resources']['reviews'] = {
   off: 'Клієнтів не просять про відгуки, і на сайті їх не видно. Увімкнути це можна в налаштуваннях сайту.',
   tabs: { all: 'Усі', company: 'Компанія', employee: 'Працівники', service: 'Послуги' },
   subjects: { company: 'Компанія', employee: 'Працівник: %{name}', service: 'Послуга: %{name}' },
-  about_visit: '%{service}, %{employee}',
+  visit: 'Відкрити візит',
   states: { published: 'Показано', hidden: 'Приховано' },
   score:
     'Середня з %{smart_count} відгуку |||| Середня з %{smart_count} відгуків |||| Середня з %{smart_count} відгуків',
@@ -39,7 +39,6 @@ export const reviews: Messages['resources']['reviews'] = {
   hidden: 'Відгук приховано',
   shown: 'Відгук показано',
   hidden_because: 'Приховано: %{reason}',
-  unanswered_only: 'Без відповіді',
   fields: {
     subject: 'Про що',
     rating: 'Оцінка',
@@ -50,6 +49,8 @@ export const reviews: Messages['resources']['reviews'] = {
     service_id: 'Послуга',
     customer_id: 'Клієнт',
     comment: 'Коментар',
+    record_id: 'Запис',
+    visit_id: 'Візит',
     reply: 'Відповідь',
     text: 'Відповідь',
     replied_at: 'Дата відповіді',

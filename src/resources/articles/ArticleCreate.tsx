@@ -1,8 +1,8 @@
 import { articleSchema } from '../../../domain/articles/article';
 import { CreatePage } from '../../forms/CreatePage';
 import { ArticleInputs } from './ArticleInputs';
-import { ArticleSaveBar } from './ArticleSaveBar';
+import { ArticleCreateBar } from './ArticleCreateBar';
 
 export default function ArticleCreate() {
-  return <CreatePage schema={articleSchema} inputs={<ArticleInputs />} bar={<ArticleSaveBar />} />;
+  return <CreatePage schema={articleSchema} inputs={<ArticleInputs />} bar={<ArticleCreateBar />} />;
 }

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useGetList, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useFieldArray } from 'react-hook-form';
 import type { Service } from '../../../domain/services/service';
+import { useEvery } from '../../company/useEvery';
 import { PricedRow } from '../../inputs/PricedRow';
 import { useCompany } from '../../layout/CompanyContext';
 
@@ -13,11 +14,7 @@ type Form = { services: Draft[] };
 export const PerformedInput = () => {
   const translate = useTranslate();
   const { currency } = useCompany();
-  const { data: services = [], isPending } = useGetList<Service>('services', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'position', order: 'ASC' },
-    filter: {},
-  });
+  const { things: services, isPending } = useEvery<Service>('services', { field: 'position' });
   const { fields, append, remove } = useFieldArray<Form, 'services'>({ name: 'services' });
 
   const attach = ({ id, employees: [like] }: Service) => {

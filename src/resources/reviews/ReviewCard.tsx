@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
 import type { Review } from '../../../domain/reviews/review';
 import { Stars } from '../../fields/Stars';
+import { useCompany } from '../../layout/CompanyContext';
 import { ToneChip } from '../../layout/ToneChip';
 import { useDay } from '../../time/useDay';
 import { ReviewActions } from './ReviewActions';
@@ -43,8 +46,9 @@ export const ReviewCard = ({ review }: { review: Review }) => {
 };
 
 /** Of whom or what it is, and the visit that it comes from. */
-const About = ({ review: { subject, employee, service } }: { review: Review }) => {
+const About = ({ review: { subject, employee, service, record_id } }: { review: Review }) => {
   const translate = useTranslate();
+  const { id: company } = useCompany();
   const parts = { service: service?.name, employee: employee?.full_name };
   const named = subject === 'company' ? '' : parts[subject];
   const visit = [parts.service, parts.employee].filter(part => part && part !== named).join(', ');
@@ -57,6 +61,11 @@ const About = ({ review: { subject, employee, service } }: { review: Review }) =
       <Typography variant="body2" color="textSecondary">
         {visit}
       </Typography>
+      {record_id !== null && (
+        <Link component={RouterLink} to={`/${company}/records?record=${record_id}`} variant="body2">
+          {translate('resources.reviews.visit')}
+        </Link>
+      )}
     </Box>
   );
 };

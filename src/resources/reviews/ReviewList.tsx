@@ -1,6 +1,7 @@
 import { DateFilter } from '../../lists/DateFilter';
 import { EmployeeFilter } from '../../lists/EmployeeFilter';
 import { ListPage } from '../../lists/ListPage';
+import { ServiceFilter } from '../../lists/ServiceFilter';
 import type { Column, Filter, Tab } from '../../lists/ListPageContext';
 import { StateFilter, UnansweredFilter } from './ReviewFilters';
 import { ReviewCards } from './ReviewCards';
@@ -39,6 +40,7 @@ const columns: Column[] = [{ name: 'comment', field: () => null }];
 
 const filters: Filter[] = [
   { source: 'employee_id', field: EmployeeFilter },
+  { source: 'service_id', field: ServiceFilter },
   { source: 'published', field: StateFilter },
   { source: 'created_from', field: DateFilter },
   { source: 'created_to', field: DateFilter },

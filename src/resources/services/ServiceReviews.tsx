@@ -41,7 +41,11 @@ export const ServiceReviews = ({ id }: { id: number }) => {
             ))}
           </Box>
           {(total ?? 0) > shown && (
-            <Link component={RouterLink} to={`/${company}/reviews`} sx={{ justifySelf: 'start' }}>
+            <Link
+              component={RouterLink}
+              to={`/${company}/reviews?filter=${encodeURIComponent(JSON.stringify({ service_id: id }))}`}
+              sx={{ justifySelf: 'start' }}
+            >
               {translate('resources.reviews.all')}
             </Link>
           )}

@@ -159,6 +159,8 @@ it.each<[NotificationType, string]>([
   ['OrderCompleted', '/5/orders/9'],
   ['OrderCancelled', '/5/orders/9'],
   ['RecordCreatedNotification', '/5/records?record=8'],
+  ['PaymentToCheck', '/5/orders/9'],
+  ['LowRating', '/5/reviews'],
   ['InviteAccepted', '/5/employees/7'],
 ])('leads from %s to %s', (type, path) => {
   expect(pathOf(aNotification({ type }))).toBe(path);

@@ -61,6 +61,23 @@ describe.each(kinds)('reviews, on %s', kind => {
   };
   const read = async (id: number) => (await owner.get(`${path}/${id}`)).body.data;
 
+  it('are told at once to whoever may read them, when their rating is low', async () => {
+    await written({ rating: 4 });
+    const told = async () =>
+      (await owner.get('/notifications')).body.data.filter(
+        ({ type }: { type: string }) => type === 'LowRating',
+      );
+    expect(await told()).toEqual([]);
+    const { id } = await written({ rating: 2 });
+    expect(await told()).toMatchObject([
+      {
+        title: 'A low rating: 2 out of 5',
+        body: 'Anna Bondar: Haircut',
+        payload: { data: { review_id: id } },
+      },
+    ]);
+  });
+
   it('come by the link of a completed visit, and say whose they are and of whom', async () => {
     const token = await aVisit();
     const sent = await say(token, { rating: 4, comment: ' Thank you! ', subject: 'employee' });
@@ -79,6 +96,7 @@ describe.each(kinds)('reviews, on %s', kind => {
       employee: { id: iryna.id, full_name: 'Iryna K.' },
       service: { id: service, name: 'Haircut' },
       visit_id: expect.any(Number),
+      record_id: expect.any(Number),
       reply: '',
       replied_at: null,
       is_published: true,

@@ -1,18 +1,7 @@
-import { useGetList } from 'ra-core';
 import type { Service } from '../../../../domain/services/service';
+import { useEvery } from '../../../company/useEvery';
+
+const offered = { field: 'position', filter: { enabled: true } };
 
 /** What can be booked now. */
-export function useServices(): Service[] {
-  const { data } = useGetList<Service>(
-    'services',
-    {
-      pagination: { page: 1, perPage: 100 },
-      sort: { field: 'position', order: 'ASC' },
-      filter: { enabled: true },
-    },
-    { staleTime: 60_000 },
-  );
-  return data ?? none;
-}
-
-const none: Service[] = [];
+export const useServices = (): Service[] => useEvery<Service>('services', offered).things;

@@ -1,5 +1,5 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { HttpError } from 'ra-core';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpError, memoryStore, type Store } from 'ra-core';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Article } from '../../../../domain/articles/article';
@@ -31,9 +31,9 @@ const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 afterEach(() => vi.useRealTimers());
 
 describe('a new article', () => {
-  const open = async () => {
+  const open = async (store?: Store) => {
     const create = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { ...data, id: 9 } }));
-    show(<ArticleCreate />, { resource: 'articles', answers: { create } });
+    show(<ArticleCreate />, { resource: 'articles', answers: { create }, store });
     await screen.findByRole('textbox', { name: 'Text' }, { timeout: 10_000 });
     return create;
   };
@@ -48,6 +48,22 @@ describe('a new article', () => {
       content: '',
       is_published: false,
     });
+  });
+
+  it('comes back as it was typed after the tab has gone, until it is given up', async () => {
+    const before = memoryStore();
+    await open(before);
+    type(/^Title/, 'Sundays');
+    await screen.findByText('Not saved yet; this browser keeps it meanwhile');
+    const store = memoryStore({ 'articles.unsaved': before.getItem('articles.unsaved') });
+    cleanup();
+
+    await open(store);
+    expect(screen.getByText(/^This is what you had typed/)).toBeDefined();
+    await waitFor(() => expect(screen.getByLabelText(/^Title/)).toHaveProperty('value', 'Sundays'));
+    press('Start anew');
+    await waitFor(() => expect(screen.getByLabelText(/^Title/)).toHaveProperty('value', ''));
+    expect(store.getItem('articles.unsaved')).toBeUndefined();
   });
 
   it('cannot be published while nothing is written, and says where', async () => {

@@ -14,6 +14,7 @@ const aReview = (over: Partial<Review> = {}): Review => ({
   employee: { id: 2, full_name: 'Olena Koval' },
   service: { id: 5, name: 'Haircut' },
   visit_id: 7,
+  record_id: 8,
   reply: '',
   replied_at: null,
   is_published: true,
@@ -47,6 +48,8 @@ describe('the reviews', () => {
       expect(await screen.findByText(shown)).toBeDefined();
     }
     expect(screen.getByRole('img', { name: '4 out of 5 stars' })).toBeDefined();
+    const visit = screen.getByRole('link', { name: 'Open the visit' });
+    expect(visit.getAttribute('href')).toMatch(/\/records\?record=8$/);
     expect(screen.getByText('Average of 4 reviews')).toBeDefined();
   });
 

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, type RaRecord } from 'ra-core';
+
+const perPage = 100;
+
+/** All things of a kind, one page after the other: for choices, where each must be among what is offered. */
+export function useEvery<Thing extends RaRecord>(
+  resource: string,
+  { field, filter = {} }: { field: string; filter?: object },
+) {
+  const dataProvider = useDataProvider();
+  const { data, isPending } = useQuery({
+    queryKey: [resource, 'every', { field, filter }],
+    queryFn: async () => {
+      const things: Thing[] = [];
+      for (let page = 1; ; page++) {
+        const asked = { pagination: { page, perPage }, sort: { field, order: 'ASC' as const }, filter };
+        const { data, total = 0 } = await dataProvider.getList<Thing>(resource, asked);
+        things.push(...data);
+        if (data.length < perPage || things.length >= total) return things;
+      }
+    },
+    staleTime: 60_000,
+  });
+  return { things: data ?? (none as Thing[]), isPending };
+}
+
+const none: RaRecord[] = [];

@@ -1,0 +1,18 @@
+import type { Page, Route } from '@playwright/test';
+
+/** Lets the calls wait until they are released. */
+export async function hold(page: Page, calls: string): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  await page.route(calls, route => void held.push(route));
+  return async () => {
+    await page.unroute(calls);
+    for (const route of held) await route.continue().catch(() => undefined);
+  };
+}
+
+/** Answers the calls in the API's place, as long as one looks. */
+export async function answering(page: Page, calls: string, json: object, look: () => Promise<void>) {
+  await page.route(calls, route => route.fulfill({ json }));
+  await look();
+  await page.unroute(calls);
+}
