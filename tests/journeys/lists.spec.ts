@@ -22,7 +22,8 @@ for (const { language, theme } of looks) {
     const choose = async (page: Page, action: string) => {
       await selectFirst(page);
       const shown = inBar(page).getByRole('button', { name: action, exact: true });
-      if ((await shown.count()) === 0) await inBar(page).getByRole('button', { name: select.more }).click();
+      if ((await shown.count()) === 0)
+        await inBar(page).getByRole('button', { name: admin.shared.more_actions }).click();
       await shown.or(page.getByRole('menuitem', { name: action, exact: true })).click();
       await page.getByRole('dialog').waitFor();
     };
@@ -124,7 +125,7 @@ for (const { language, theme } of looks) {
         name: 'two customers as one',
         path: 'customers/3',
         act: async page => {
-          await press(page, customers.more);
+          await press(page, admin.shared.more_actions);
           await page.getByRole('menuitem', { name: customers.merge.action }).click();
           await page.getByRole('dialog').getByRole('combobox').fill('+3806');
           await page.getByRole('option').first().click();
