@@ -9,7 +9,7 @@ import { useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
 import type { Customer } from '../../../domain/customers/customer';
 import { toE164 } from '../../../domain/phones/phone';
-import { usePhoneMask } from '../../company/usePersonSchema';
+import { usePhoneMask } from '../../company/usePhoneMask';
 import { useResourcePaths } from '../../routing/useResourcePaths';
 
 const MergeDialog = lazy(() => import('./MergeDialog'));
