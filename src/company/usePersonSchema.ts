@@ -16,6 +16,3 @@ export function usePersonSchema<Schema extends AnyObjectSchema>(schema: Schema):
     [schema, country, phones],
   );
 }
-
-/** How the company's country writes phones. */
-export const usePhoneMask = () => useCompany().addresses?.[0]?.country;

@@ -97,7 +97,7 @@ export const calendar: Messages['calendar'] = {
     title: 'Чому немає вільного часу?',
     anyone: 'Будь-хто',
     from: 'Починаючи з',
-    free: '%{smart_count} вільний початок |||| %{smart_count} вільні початки |||| %{smart_count} вільних початків',
+    free: '%{smart_count} варіант часу |||| %{smart_count} варіанти часу |||| %{smart_count} варіантів часу',
     book: 'Записати на %{time}',
   },
   reschedule: {

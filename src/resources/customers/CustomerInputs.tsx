@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { DateInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { customer_notes_max } from '../../../domain/customers/customer';
-import { usePhoneMask } from '../../company/usePersonSchema';
+import { usePhoneMask } from '../../company/usePhoneMask';
 import { FormSection } from '../../forms/FormSection';
 import { LazyPictureInput } from '../../inputs/LazyPictureInput';
 import { NotesInput } from '../../inputs/NotesInput';

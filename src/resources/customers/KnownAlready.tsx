@@ -8,7 +8,7 @@ import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
 import type { Customer } from '../../../domain/customers/customer';
-import { usePhoneMask } from '../../company/usePersonSchema';
+import { usePhoneMask } from '../../company/usePhoneMask';
 import { usePhones } from '../../company/usePhones';
 import { useResourcePaths } from '../../routing/useResourcePaths';
 

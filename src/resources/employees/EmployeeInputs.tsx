@@ -8,7 +8,7 @@ import { LazyPictureInput } from '../../inputs/LazyPictureInput';
 import { NotesInput } from '../../inputs/NotesInput';
 import { PhoneField } from '../../inputs/PhoneField';
 import { useMayWrite } from '../../layout/CompanyContext';
-import { usePhoneMask } from '../../company/usePersonSchema';
+import { usePhoneMask } from '../../company/usePhoneMask';
 import { OwnHoursInput } from './OwnHoursInput';
 import { PerformedInput } from './PerformedInput';
 import { RoleInput } from './RoleInput';

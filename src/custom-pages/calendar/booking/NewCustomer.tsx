@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { usePhoneMask } from '../../../company/usePersonSchema';
+import { usePhoneMask } from '../../../company/usePhoneMask';
 import { phoneFormat } from '../../../inputs/phoneFormat';
 import type { Booking } from './booking';
 

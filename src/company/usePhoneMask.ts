@@ -1,0 +1,4 @@
+import { useCompany } from '../layout/CompanyContext';
+
+/** How the company's country writes phones. */
+export const usePhoneMask = () => useCompany().addresses?.[0]?.country;
