@@ -24,6 +24,8 @@ export type Config = {
   recaptcha_secret: string | undefined;
   recaptcha_site_key: string | undefined;
   recaptcha_url: string;
+  /** The installation's own client at Google, for the calendars of its people. */
+  google: { client_id: string; client_secret: string } | undefined;
   liqpay_url: string;
   support_email: string | undefined;
   demo: boolean;
@@ -56,6 +58,7 @@ export function readConfig(env: Env): Config {
     recaptcha_secret: recaptcha?.secret,
     recaptcha_site_key: recaptcha?.site_key,
     support_email: addressOf(env, 'SUPPORT_EMAIL'),
+    google: googleClient(env),
     recaptcha_url: env.RECAPTCHA_URL || 'https://www.google.com/recaptcha/api/siteverify',
     liqpay_url: urlOf('LIQPAY_URL', env.LIQPAY_URL || 'https://www.liqpay.ua').href.replace(/\/+$/, ''),
     demo: env.DEMO === undefined ? database_url === undefined : env.DEMO === '1',
@@ -69,6 +72,15 @@ function numberOf(env: Env, name: string, otherwise: number): number {
   const value = Number(written);
   if (!(value >= 0)) throw new Error(`${name} must be a number, not '${written}'.`);
   return value;
+}
+
+function googleClient({
+  GOOGLE_CLIENT_ID: client_id,
+  GOOGLE_CLIENT_SECRET: client_secret,
+}: Env): Config['google'] {
+  if (client_id && client_secret) return { client_id, client_secret };
+  if (client_id || client_secret) throw new Error('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together.');
+  return undefined;
 }
 
 /** Whoever has it sees what all companies owe: it must not be guessed. */

@@ -57,6 +57,7 @@ const holders = {
   'reviews.write.all': ['administrator'],
   'support_requests.write.all': ['administrator', 'employee'],
   'invoices.read.all': ['administrator'],
+  'activity.read.all': ['administrator'],
   'billing.write': ['owner'],
   'ownership.write': ['owner'],
   'companies.delete': ['owner'],

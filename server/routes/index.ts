@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { collections } from '../collections';
 import { access } from '../plugins/access';
 import { noStore } from '../plugins/noStore';
+import { activity } from './activity';
 import { addresses } from './addresses';
 import { articles } from './articles';
 import { availability } from './availability';
@@ -64,6 +65,7 @@ const ofCompany: FastifyPluginAsync = async app => {
   for (const collection of collections) {
     app.register(collectionRoutes(collection), { prefix: `/${collection.name}` });
   }
+  app.register(activity, { prefix: '/activity' });
   app.register(addresses, { prefix: '/addresses' });
   app.register(articles, { prefix: '/articles' });
   app.register(availability, { prefix: '/availability' });

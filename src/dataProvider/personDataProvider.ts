@@ -20,6 +20,8 @@ export type Start = {
   languages: string[];
   locale: string;
   user: User | null;
+  /** The installation has a client of its own at Google. */
+  has_google: boolean;
   recaptcha_site_key?: string;
   demo?: { login: string; password: string };
 };

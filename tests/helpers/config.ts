@@ -20,6 +20,7 @@ export const testConfig: Config = {
   installation_token: undefined,
   recaptcha_secret: undefined,
   recaptcha_site_key: undefined,
+  google: undefined,
   recaptcha_url: 'http://127.0.0.1:9/siteverify',
   liqpay_url: 'http://127.0.0.1:9',
   support_email: undefined,

@@ -15,6 +15,15 @@ it('takes both keys of a captcha, or none', () => {
   }
 });
 
+it('takes the whole of a client at Google, or none', () => {
+  const both = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+  expect(read({}).google).toBeUndefined();
+  expect(read(both).google).toEqual({ client_id: 'id', client_secret: 'secret' });
+  for (const [name, value] of Object.entries(both)) {
+    expect(() => read({ [name]: value })).toThrow('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together.');
+  }
+});
+
 it.each([
   ['PORT', 'none', "PORT must be a number, not 'none'."],
   ['SUPPORT_EMAIL', 'us', "SUPPORT_EMAIL must be an e-mail address, not 'us'."],

@@ -101,7 +101,9 @@ export const account = {
   },
   calendar: {
     title: 'Google Calendar is not connected here',
-    text: 'This installation has no access to Google yet, so appointments are not copied to your calendar.',
+    off: 'This installation has no client of its own at Google, so appointments are not copied to your calendar. Whoever runs it can give it one.',
+    unbuilt:
+      'This installation has a client at Google, but this version cannot connect your calendar yet: appointments are not copied.',
   },
   news: {
     title: 'Notifications',

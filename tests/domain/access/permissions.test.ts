@@ -50,6 +50,7 @@ const table: [Permission, employee: boolean, administrator: boolean, owner: bool
   ['reviews.write.all', no, yes, yes],
   ['support_requests.write.all', yes, yes, yes],
   ['invoices.read.all', no, yes, yes],
+  ['activity.read.all', no, yes, yes],
   ['billing.write', no, no, yes],
   ['ownership.write', no, no, yes],
   ['companies.delete', no, no, yes],

@@ -297,6 +297,7 @@ export const matrix: Record<string, Row> = {
     employee: 403,
     body: ({ employee }) => ({ employee_id: employee }),
   },
+  'GET /companies/:company/activity': { access: 'company', owner: 200, employee: 403 },
   'GET /companies/:company/invoices': { access: 'company', owner: 200, employee: 403 },
   'GET /companies/:company/invoices/:id': {
     access: 'company',

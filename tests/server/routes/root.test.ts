@@ -30,6 +30,15 @@ describe('what a browser asks first', () => {
     expect((await api.get('/')).body.data.country).toBeNull();
   });
 
+  it('tells whether there is a client at Google, and never its secret', async () => {
+    expect((await api.get('/')).body.data.has_google).toBe(false);
+    api.app.settings.google = { client_id: 'id', client_secret: 'the secret' };
+    const { body } = await api.get('/');
+    expect(body.data.has_google).toBe(true);
+    expect(JSON.stringify(body)).not.toContain('the secret');
+    api.app.settings.google = undefined;
+  });
+
   it('tells the captcha’s public key where there is one', async () => {
     expect((await api.get('/')).body.data.recaptcha_site_key).toBe('site key');
   });

@@ -118,3 +118,13 @@ describe('invitations', () => {
     expect(await screen.findByText('No invitations await you.')).toBeDefined();
   });
 });
+
+describe('Google Calendar', () => {
+  it.each([
+    [false, /has no client of its own at Google/],
+    [true, /this version cannot connect your calendar yet/],
+  ])('is said to be off for what is missing here, a client there being %s', async (has_google, said) => {
+    open('google-calendar', { getStart: async () => ({ data: { has_google } }) });
+    expect(await screen.findByText(said)).toBeDefined();
+  });
+});

@@ -28,9 +28,15 @@ const type = (label: string | RegExp, value: string) =>
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('a new service', () => {
-  const open = async () => {
+  const open = async (path = '/') => {
     const create = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { ...data, id: 9 } }));
-    show(<ServiceCreate />, { answers: { getList, create } });
+    const page = (
+      <Routes>
+        <Route path="/5" element="The dashboard" />
+        <Route path="*" element={<ServiceCreate />} />
+      </Routes>
+    );
+    show(page, { path, answers: { getList, create } });
     await screen.findByLabelText('Andrii Bondar performs this service');
     return create;
   };
@@ -49,6 +55,16 @@ describe('a new service', () => {
       employees: [{ employee_id: 2, price: { amount: 120050, currency: 'UAH' }, duration: 90 }],
     });
     expect(meta).toEqual({ idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) });
+  });
+
+  it('leads back to the first steps from which somebody came', async () => {
+    await open('/5/services/create?from=checklist');
+    type(/^Name/, 'Haircut');
+    fireEvent.click(screen.getByLabelText('Olena Koval performs this service'));
+    type('Price, Olena Koval', '500');
+    type('Duration, Olena Koval', '45');
+    press('Save');
+    expect(await screen.findByText('The dashboard')).toBeDefined();
   });
 
   it('takes one price and time for everybody', async () => {

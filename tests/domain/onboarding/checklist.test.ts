@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checklistOf,
+  checklistSteps,
+  type ChecklistFacts,
+  type ChecklistStep,
+} from '../../../domain/onboarding/checklist';
+
+const settings = { business_site_enabled: false, holiday_step_complete: false, share_step_complete: false };
+const nothing: ChecklistFacts = {
+  services: 0,
+  closing_days: 0,
+  photos: 0,
+  has_logo: false,
+  links: ['', ''],
+  settings,
+};
+const done = (over: Partial<ChecklistFacts>) =>
+  checklistOf({ ...nothing, ...over })
+    .filter(({ is_complete }) => is_complete)
+    .map(({ step }) => step);
+
+describe('a step is complete', () => {
+  it.each([
+    ['add_services', { services: 1 }],
+    ['business_site', { settings: { ...settings, business_site_enabled: true } }],
+    ['social_links', { links: ['', 'https://t.me/kalyna'] }],
+    ['holidays', { closing_days: 1 }],
+    ['holidays', { settings: { ...settings, holiday_step_complete: true } }],
+    ['media', { has_logo: true, photos: 5 }],
+    ['media', { has_logo: true, photos: 6 }],
+    ['share_site', { settings: { ...settings, share_step_complete: true } }],
+  ] as [ChecklistStep, Partial<ChecklistFacts>][])('%s, by %j', (step, over) => {
+    expect(done(over)).toEqual([step]);
+  });
+
+  it.each([{ has_logo: true, photos: 4 }, { has_logo: false, photos: 5 }, { has_logo: true }])(
+    'not media, by %j',
+    over => {
+      expect(done(over)).toEqual([]);
+    },
+  );
+});
+
+it('asks for services alone, and for the steps in their order', () => {
+  const steps = checklistOf(nothing);
+  expect(steps.map(({ step }) => step)).toEqual([...checklistSteps]);
+  expect(steps.filter(({ is_required }) => is_required).map(({ step }) => step)).toEqual(['add_services']);
+});

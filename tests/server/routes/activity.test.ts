@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { touchedFields } from '../../../domain/activity/activity';
+import { startApi, type Api, type Speaker } from '../../helpers/api';
+import { kinds } from '../../helpers/databases';
+import { createCompany, createUser, hire, offer } from '../../helpers/world';
+
+describe.each(kinds)('the log of a company, on %s', kind => {
+  let api: Api;
+  let owner: Speaker;
+  let iryna: Speaker;
+  let ids: { owner: number; company: number; service: number };
+  let at: string;
+  let turn = 0;
+  beforeAll(async () => void (api = await startApi(kind)));
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    const slug = `logged-${++turn}`;
+    const company = await createCompany(api.db, { slug });
+    const user = await createUser(api.db, `${slug}@example.org`);
+    const first = await hire(api.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
+    const other = await createUser(api.db, `iryna-${slug}@example.org`);
+    await hire(api.db, company, { first_name: 'Iryna', user_id: other.id });
+    [owner, iryna] = [api.as(user.token), api.as(other.token)];
+    ids = { owner: user.id, company, service: await offer(api.db, company, [first]) };
+    at = `/companies/${company}/activity`;
+  });
+
+  const change = async () => {
+    await owner.put(`/companies/${ids.company}`, { summary: 'Best cuts', name: 'Malva' });
+    await owner.put(`/companies/${ids.company}/settings`, { name: 'show_blog_section', value: true });
+    await owner.put(`/companies/${ids.company}/services/${ids.service}`, { name: 'Long cut' });
+  };
+  const told = async (query = '') => (await owner.get(`${at}${query}`)).body;
+
+  it('tells who changed what and when, the last first', async () => {
+    await change();
+    const { data, meta } = await told();
+    expect(meta).toMatchObject({ total: 3 });
+    expect(data.map(({ subject }: { subject: object }) => subject)).toEqual([
+      { type: 'service', id: ids.service },
+      { type: 'company', id: ids.company },
+      { type: 'company', id: ids.company },
+    ]);
+    expect(data[2]).toMatchObject({
+      type: 'changed',
+      source: 'staff',
+      actor: { id: ids.owner, name: 'Olena K.' },
+      at: expect.any(Number),
+    });
+    expect(data[2].fields.sort()).toEqual(['name', 'summary']);
+    expect(data[1].fields).toEqual(['show_blog_section']);
+  });
+
+  it('is read by pages, by subject, by person and by dates', async () => {
+    await change();
+    expect((await told('?per_page=2&page=2')).data).toHaveLength(1);
+    expect((await told(`?subject_type=service&subject_id=${ids.service}`)).data).toHaveLength(1);
+    expect((await told(`?user_id=${ids.owner}`)).data).toHaveLength(3);
+    expect((await told('?source=automatic')).data).toEqual([]);
+    expect((await told('?to=2020-01-01')).data).toEqual([]);
+    expect((await owner.get(`${at}?source=nobody`)).status).toBe(422);
+  });
+
+  it('is the administrators’ to read, and of their company alone', async () => {
+    await change();
+    expect((await iryna.get(at)).status).toBe(403);
+    const stranger = await createUser(api.db, `stranger-${turn}@example.org`);
+    expect((await api.as(stranger.token).get(at)).status).toBe(404);
+  });
+});
+
+it('an event touches what differs, or what was written where nobody knows what was', () => {
+  expect(touchedFields(null, { name: 'A', version: 2 })).toEqual(['name']);
+  expect(touchedFields({ name: 'A', hours: [1] }, { name: 'B', hours: [1], version: 2 })).toEqual(['name']);
+  expect(touchedFields({ name: 'A' }, null)).toEqual([]);
+});
