@@ -16,7 +16,9 @@ it('shows what clients said last of the service, and leads to the rest', async (
   show(<ServiceReviews id={5} />, { answers: { getList } });
   expect(await screen.findByText('Words of 3')).toBeDefined();
   expect(getList).toHaveBeenCalledWith('reviews', expect.objectContaining({ filter: { service_id: 5 } }));
-  expect(screen.getByRole('link', { name: 'All reviews' }).getAttribute('href')).toMatch(/\/reviews\?filter=/);
+  expect(screen.getByRole('link', { name: 'All reviews' }).getAttribute('href')).toMatch(
+    /\/reviews\?filter=/,
+  );
 });
 
 it('says when nobody has said anything', async () => {
