@@ -1,32 +1,44 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 
-type Props = { text: string; label: string; size?: number };
+type Props = { text: string; label: string };
+
+/** Below it, cameras lose a long text. */
+const module_px = 3.2;
+const least_px = 160;
 
 /** The encoder is loaded where a code is first shown. */
 const Drawn = lazy(async () => {
   const { encode } = await import('uqr');
   return {
-    default: ({ text }: { text: string }) => {
-      const { data, size } = encode(text, { ecc: 'M', border: 2 });
-      const path = data.flatMap((row, y) =>
-        row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
-      );
+    default: ({ text, label }: Props) => {
+      const { data, size } = encode(text, { border: 2 });
+      const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
       return (
-        <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" width="100%" height="100%">
-          <path d={`M0 0h${size}v${size}h-${size}z`} fill="white" />
-          <path d={path.join('')} fill="black" />
-        </svg>
+        <Box
+          component="svg"
+          role="img"
+          aria-label={label}
+          viewBox={`0 0 ${size} ${size}`}
+          shapeRendering="crispEdges"
+          sx={{
+            width: Math.max(least_px, size * module_px),
+            maxWidth: '100%',
+            bgcolor: 'common.white',
+            borderRadius: 1,
+          }}
+        >
+          <Box component="path" d={dark.join('')} sx={{ fill: ({ palette }) => palette.common.black }} />
+        </Box>
       );
     },
   };
 });
 
 /** A text for a phone's camera, dark on light whatever the theme: not every camera reads the other way round. */
-export const QrCode = ({ text, label, size = 160 }: Props) => (
-  <Box role="img" aria-label={label} sx={{ width: size, height: size, flexShrink: 0, lineHeight: 0 }}>
-    <Suspense fallback={null}>
-      <Drawn text={text} />
-    </Suspense>
-  </Box>
+export const QrCode = (code: Props) => (
+  <Suspense fallback={<Skeleton variant="rounded" width={least_px} height={least_px} />}>
+    <Drawn {...code} />
+  </Suspense>
 );

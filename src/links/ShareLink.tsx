@@ -1,13 +1,10 @@
 import Open from '@mui/icons-material/OpenInNewOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense } from 'react';
 import { CopyButton } from '../layout/CopyButton';
-
-const QrCode = lazy(() => import('./QrCode'));
+import { QrCode } from '../layout/QrCode';
 
 /** A link that somebody is given: to copy, to open, or to be read by the camera of a phone. */
 export const ShareLink = ({ url }: { url: string }) => {
@@ -28,9 +25,7 @@ export const ShareLink = ({ url }: { url: string }) => {
           {words('open')}
         </Button>
       </Box>
-      <Suspense fallback={<Skeleton variant="rounded" width={200} height={200} />}>
-        <QrCode text={url} label={words('qr')} />
-      </Suspense>
+      <QrCode text={url} label={words('qr')} />
     </Box>
   );
 };

@@ -23,11 +23,20 @@ const sitePages: Screen[] = [
 const adminPages: Record<string, Screen[]> = {
   work: [
     { name: 'the dashboard', path: '' },
+    {
+      name: 'the site being shared',
+      path: '',
+      act: async page => {
+        await page.getByRole('button', { name: /^(Share it|Поділитися)/ }).click();
+        await page.getByRole('dialog').waitFor();
+      },
+    },
     { name: 'the calendar’s day', path: '/records?view=day' },
     { name: 'the calendar’s week', path: '/records?view=week' },
     { name: 'the calendar’s month', path: '/records?view=month' },
     { name: 'the calendar’s list', path: '/records?view=agenda' },
     { name: 'an appointment', path: '/records?view=day&record=1' },
+    { name: 'why nothing is free', path: '/records?view=day&why=1' },
     {
       name: 'a new appointment with errors',
       path: '/records?view=day',
@@ -136,6 +145,7 @@ const adminPages: Record<string, Screen[]> = {
     { name: 'an order', path: '/orders/1' },
     { name: 'a new order', path: '/orders/create' },
     { name: 'the sales', path: '/sales-overview' },
+    { name: 'the purchase links, none yet', path: '/purchase-links' },
     { name: 'the settings', path: '/settings/general' },
     { name: 'the addresses', path: '/settings/address' },
     { name: 'the calendar’s settings', path: '/settings/calendar' },

@@ -28,8 +28,8 @@ export const articles = {
   saved: 'Draft saved %{time}',
   not_saved: 'The draft could not be saved. It will be tried again with the next change.',
   unsaved: {
-    kept: 'Not saved yet; this browser keeps it meanwhile',
-    back: 'This is what you had typed; it is not saved yet.',
+    kept: 'Kept in this browser until saved',
+    back: 'Back as you left it.',
     forget: 'Start anew',
   },
   stale: 'Somebody has changed this article meanwhile.',

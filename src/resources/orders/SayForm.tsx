@@ -39,13 +39,7 @@ export const SayForm = ({ order }: { order: Order }) => {
   };
 
   return (
-    <Box
-      component="form"
-
-      onSubmit={send}
-      onKeyDown={sendByKeys}
-      sx={{ display: 'grid', gap: 2, mb: 4 }}
-    >
+    <Box component="form" onSubmit={send} onKeyDown={sendByKeys} sx={{ display: 'grid', gap: 2, mb: 4 }}>
       <TextField
         label={translate('resources.orders.log.say')}
         value={text}

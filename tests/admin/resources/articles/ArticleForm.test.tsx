@@ -54,12 +54,12 @@ describe('a new article', () => {
     const before = memoryStore();
     await open(before);
     type(/^Title/, 'Sundays');
-    await screen.findByText('Not saved yet; this browser keeps it meanwhile');
+    await screen.findByText('Kept in this browser until saved');
     const store = memoryStore({ 'articles.unsaved': before.getItem('articles.unsaved') });
     cleanup();
 
     await open(store);
-    expect(screen.getByText(/^This is what you had typed/)).toBeDefined();
+    expect(screen.getByText(/^Back as you left it/)).toBeDefined();
     await waitFor(() => expect(screen.getByLabelText(/^Title/)).toHaveProperty('value', 'Sundays'));
     press('Start anew');
     await waitFor(() => expect(screen.getByLabelText(/^Title/)).toHaveProperty('value', ''));
