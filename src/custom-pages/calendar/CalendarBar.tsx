@@ -9,34 +9,28 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import type { Employee } from '../../../domain/employees/employee';
-import { useCompany } from '../../layout/CompanyContext';
 import type { Range } from '../../records/useRecords';
-import { today } from '../../time/zoned';
 import { CalendarDate } from './CalendarDate';
 import { CalendarFilters } from './CalendarFilters';
 import type { CalendarUrl } from './useCalendarUrl';
-import { step, views, type View } from './views';
+import { views, type View } from './views';
 
 type Props = { url: CalendarUrl; employees: Employee[]; range: Range };
 
 /** Where in time, how it is shown, and of whom. */
 export const CalendarBar = ({ url, employees, range }: Props) => {
   const translate = useTranslate();
-  const { timezone } = useCompany();
-  const { view, date, show } = url;
+  const { view } = url;
   return (
     <Box sx={bar}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: 1, minWidth: 0 }}>
-        <Button variant="outlined" color="inherit" size="small" onClick={() => show(view, today(timezone))}>
+        <Button variant="outlined" color="inherit" size="small" onClick={url.showToday}>
           {translate('calendar.today')}
         </Button>
-        <IconButton
-          onClick={() => show(view, step(view, date, -1))}
-          aria-label={translate('calendar.previous')}
-        >
+        <IconButton onClick={() => url.turn(-1)} aria-label={translate('calendar.previous')}>
           <Previous />
         </IconButton>
-        <IconButton onClick={() => show(view, step(view, date, 1))} aria-label={translate('calendar.next')}>
+        <IconButton onClick={() => url.turn(1)} aria-label={translate('calendar.next')}>
           <Next />
         </IconButton>
         <CalendarDate url={url} range={range} />
@@ -55,7 +49,7 @@ export const CalendarBar = ({ url, employees, range }: Props) => {
         exclusive
         size="small"
         value={view}
-        onChange={(_, chosen: View | null) => chosen && show(chosen, date)}
+        onChange={(_, chosen: View | null) => chosen && url.showAs(chosen)}
         aria-label={translate('calendar.view.label')}
         sx={{ flex: { xs: '1 1 100%', md: '0 0 auto' }, '& > button': { flex: { xs: 1, md: 'none' } } }}
       >

@@ -1,49 +1,65 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { isDay, type Day } from '../../time/dates';
 import { today } from '../../time/zoned';
 import { useCompany } from '../../layout/CompanyContext';
-import { views, type View } from './views';
+import { step, views, type View } from './views';
 
 /** What the calendar shows, as its address says: whoever is given the link sees the same. */
 export function useCalendarUrl() {
   const [params, setParams] = useSearchParams();
   const { timezone } = useCompany();
   const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'), { noSsr: true });
-  const asked = params.get('view') as View;
-  const date = params.get('date');
+  // What was asked for last: a key that follows at once is answered before the page has moved there.
+  const latest = useRef(params);
+  useLayoutEffect(() => {
+    latest.current = params;
+  }, [params]);
+  const placeIn = (from: URLSearchParams): { view: View; date: Day } => {
+    const [view, date] = [from.get('view') as View, from.get('date')];
+    return {
+      view: views.includes(view) ? view : isPhone ? 'agenda' : 'day',
+      date: isDay(date) ? date : today(timezone),
+    };
+  };
+  const { view, date } = placeIn(params);
   const chosen = params.get('employee') ?? '';
   const employeeIds = useMemo(() => chosen.split(',').map(Number).filter(Boolean), [chosen]);
 
-  const go = (changes: Record<string, string | null>, replace = false) =>
-    setParams(
-      before => {
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) before.set(name, value);
-          else before.delete(name);
-        }
-        return before;
-      },
-      { replace },
-    );
+  const go = (changes: Record<string, string | null>, replace = false) => {
+    const next = new URLSearchParams(latest.current);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    latest.current = next;
+    setParams(next, { replace });
+  };
 
-  const shown = isDay(date) ? date : today(timezone);
   return {
-    view: views.includes(asked) ? asked : isPhone ? 'agenda' : 'day',
-    date: shown,
+    view,
+    date,
     /** The address itself names the day. */
-    isDated: isDay(date),
+    isDated: isDay(params.get('date')),
     recordId: Number(params.get('record')) || null,
     employeeIds,
     onlyWorking: params.get('working') === '1',
     asksWhy: params.get('why') === '1',
     showsCancelled: params.get('cancelled') === '1',
     show: (view: View, date: Day) => go({ view, date }),
+    /** The same day in another view. */
+    showAs: (view: View) => go({ view, date: placeIn(latest.current).date }),
+    /** Today in the view that is open. */
+    showToday: () => go({ view: placeIn(latest.current).view, date: today(timezone) }),
+    /** One view earlier (-1) or later (1). */
+    turn(by: 1 | -1) {
+      const { view, date } = placeIn(latest.current);
+      go({ view, date: step(view, date, by) });
+    },
     goTo: (day: Day) => go({ date: day }, true),
-    openRecord: (id: number | null) =>
-      go(id === null ? { record: null } : { record: String(id), date: shown }),
+    openRecord: (id: number | null) => go(id === null ? { record: null } : { record: String(id), date }),
     chooseEmployees: (ids: number[]) => go({ employee: ids.join(',') }, true),
     showOnlyWorking: (isOn: boolean) => go({ working: isOn ? '1' : null }, true),
     askWhy: (isOn: boolean) => go({ why: isOn ? '1' : null }, !isOn),
