@@ -18,7 +18,7 @@ export const RowLink = ({ children }: { children?: ReactNode }) => {
       to={pathOf(record.id)}
       underline="none"
       color="inherit"
-      sx={{ display: 'block', minWidth: 0, borderRadius: 1 }}
+      sx={{ display: 'block', minWidth: { xs: 0, sm: 160 }, borderRadius: 1 }}
       {...{ [rowLink]: record.id }}
     >
       <Name />

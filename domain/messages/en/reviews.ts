@@ -59,6 +59,8 @@ export const reviews = {
     reason: 'Reason for hiding it',
     token: 'Link to the visit',
     created_at: 'Written on',
+    created_from: 'Written from',
+    created_to: 'Written until',
     updated_at: 'Changed',
   },
 };

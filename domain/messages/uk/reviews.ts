@@ -62,6 +62,8 @@ export const reviews: Messages['resources']['reviews'] = {
     reason: 'Причина приховання',
     token: 'Посилання на візит',
     created_at: 'Залишено',
+    created_from: 'Залишено від',
+    created_to: 'Залишено до',
     updated_at: 'Змінено',
   },
 };
