@@ -47,6 +47,8 @@ export const employees = {
     colleague: 'Who takes them over',
     cancel: 'Cancel the visits',
     cancel_hint: 'Their time becomes free again. This cannot be undone.',
+    confirm_reassign: 'Reassign and remove',
+    confirm_cancel: 'Cancel visits and remove',
     done: '%{name} no longer works here',
     impossible: 'These visits do not fit:',
     choose: 'Choose a colleague',

@@ -48,6 +48,8 @@ export const employees: Messages['employees'] = {
     colleague: 'Кому передати',
     cancel: 'Скасувати візити',
     cancel_hint: 'Їхній час знову стане вільним. Повернути це буде неможливо.',
+    confirm_reassign: 'Передати й видалити',
+    confirm_cancel: 'Скасувати візити й видалити',
     done: '%{name} більше тут не працює',
     impossible: 'Ці візити передати не можна:',
     choose: 'Оберіть колегу',

@@ -228,8 +228,8 @@ describe('the first steps', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Share it' }));
     const dialog = await screen.findByRole('dialog', { name: 'Share the booking link' });
     expect(within(dialog).getByText(/\/s\/kalyna$/, { selector: 'p' })).toBeDefined();
-    const code = within(dialog).getByRole('img', { name: 'The booking link as a code to scan' });
-    await waitFor(() => expect(code.querySelector('path')).not.toBeNull());
+    const code = await within(dialog).findByRole('img', { name: 'The booking link as a code to scan' });
+    expect(code.querySelector('path')).not.toBeNull();
     expect(within(dialog).getByLabelText('For your profile or a post').textContent).toContain('/s/kalyna');
     fireEvent.click(within(dialog).getByRole('button', { name: 'I have shared it' }));
     expect(await screen.findByText('1 of 6')).toBeDefined();
