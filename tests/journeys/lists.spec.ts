@@ -161,7 +161,7 @@ for (const { language, theme } of looks) {
         await page.goto(`${home}/${noun}`);
         const retry = page.getByRole('button', { name: admin.failure.retry });
         await retry.first().waitFor();
-        await lookAt(page, { name: `${noun}, the API away` });
+        await lookAt(page, { name: `${noun}, the API away`, isFailing: true });
         await page.unroute(calls);
 
         await answering(page, calls, { data: [], meta: { total: 0 } }, async () => {

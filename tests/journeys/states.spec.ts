@@ -1,9 +1,10 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addDays, toInstant, toLocal } from '../../domain/schedule';
 import { bookOnSite } from '../../server/commands/bookOnSite';
 import { demoAccount } from '../../server/db/seeds/demoAccount';
 import type { Database } from '../../server/db/open';
 import { createCompany, hire, nineToSix, offer } from '../helpers/world';
+import { answering, hold } from './answers';
 import { lookAt, looks, signIn, wide, wordsOf } from './look';
 import { ahead, onFolder, test } from './place';
 
@@ -150,22 +151,6 @@ test('nobody leaves a half-filled form without being asked', async ({ page, demo
   await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(/\/records/);
 });
-
-/** Lets the calls wait until they are released. */
-async function hold(page: Page, calls: string): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  await page.route(calls, route => void held.push(route));
-  return async () => {
-    await page.unroute(calls);
-    for (const route of held) await route.continue().catch(() => undefined);
-  };
-}
-
-async function answering(page: Page, calls: string, json: object, look: () => Promise<void>) {
-  await page.route(calls, route => route.fulfill({ json }));
-  await look();
-  await page.unroute(calls);
-}
 
 /** Another person saves the service that this page has open. */
 function changeElsewhere(page: Page, id: number): Promise<void> {
