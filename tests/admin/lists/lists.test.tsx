@@ -71,6 +71,17 @@ describe('a list', () => {
     await waitFor(() => expect(headings()).toEqual([]));
   });
 
+  it('shows what was there at once when one goes back, while it is asked for again', async () => {
+    const { router, dataProvider } = open();
+    await loaded();
+    await act(() => router.navigate('/elsewhere'));
+    await screen.findByText('elsewhere');
+    vi.mocked(dataProvider.getList).mockReturnValue(new Promise(() => undefined));
+    await act(() => router.navigate(-1));
+    expect(row('Haircut')).toBeDefined();
+    expect(document.querySelector('[aria-busy=true]')).toBeNull();
+  });
+
   it('has its tabs with how many match in each, and says how many there are', async () => {
     open();
     await loaded();
