@@ -7,6 +7,7 @@ import type { Database } from '../server/db/open';
 import { inCompany } from '../server/db/scope';
 import { createCompany, createUser, hire, nineToSix, offer, password } from '../tests/helpers/world';
 import { onFolder } from '../tests/journeys/place';
+import packTemplate from '../tests/journeys/template';
 import { report } from './report';
 
 const timezone = 'UTC';
@@ -25,6 +26,7 @@ const next_month = `${addDays(month, 40).slice(0, 7)}-01`;
 /** How long a week of 300 visits and a month of 2,000 take from the press to the picture, in the built product. */
 export async function run(): Promise<void> {
   ensureBuilt();
+  const dropTemplate = await packTemplate();
   const place = await onFolder({}, seed);
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   try {
@@ -44,6 +46,7 @@ export async function run(): Promise<void> {
   } finally {
     await browser.close();
     await place.end();
+    dropTemplate();
   }
 }
 
