@@ -131,7 +131,7 @@ async function open(browser: Browser, place: MovedClock, colorScheme: 'light' | 
   const context = await browser.newContext({ colorScheme, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   watchRequests(page);
-  watchData(page);
+  await watchData(page);
   await place.enter(page);
   await page.goto(`${place.url}/login`);
   return page;

@@ -46,7 +46,7 @@ for (const { language, theme } of looks) {
   /** Staff at their desk, in this language and theme, with LiqPay set up. */
   const comeIn = async (browser: Browser, { url, company }: Till): Promise<Page> => {
     const context = await browser.newContext({ locale: language, colorScheme: theme, timezoneId: timezone });
-    const page = watched(await context.newPage());
+    const page = await watched(await context.newPage());
     await page.goto(`${url}/login`);
     await signIn(page, login, language, { password });
     await takeByLiqPay(page, company);
@@ -55,7 +55,7 @@ for (const { language, theme } of looks) {
 
   const client = async (browser: Browser): Promise<Page> => {
     const context = await browser.newContext({ locale: language, colorScheme: theme });
-    return watched(await context.newPage());
+    return await watched(await context.newPage());
   };
   /** The page of LiqPay, as its twin has it; leads back to the client's own page of the order. */
   const payAtLiqPay = async (page: Page) => {
@@ -210,9 +210,9 @@ for (const { language, theme } of looks) {
   });
 }
 
-function watched(page: Page): Page {
+async function watched(page: Page): Promise<Page> {
   watchRequests(page);
-  watchData(page);
+  await watchData(page);
   return page;
 }
 

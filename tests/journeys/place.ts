@@ -38,7 +38,7 @@ export async function onFolder(
 export const test = base.extend<object, { demo: string }>({
   page: async ({ page }, use) => {
     watchRequests(page);
-    watchData(page);
+    await watchData(page);
     await use(page);
   },
   demo: [

@@ -8,19 +8,38 @@ const allowed = new Set(
 );
 const latin = /[A-Za-z]{2,}/g;
 
-const known = new WeakMap<Page, Set<string>>();
+declare global {
+  interface Window {
+    /** What the API has answered to this page, each as it is read. */
+    answered?: Promise<unknown>[];
+  }
+}
 
-/** Remembers what comes from the API as data; what reads like a code (`on_hold`) is no data that people should see. */
-export function watchData(page: Page): void {
-  const words = new Set<string>();
-  known.set(page, words);
-  page.on('response', async response => {
-    if (!response.headers()['content-type']?.includes('application/json')) return;
-    const answer: unknown = await response.json().catch(() => undefined);
-    for (const text of textsIn(answer)) {
-      if (!/^[a-z_.]+$/.test(text)) for (const [word] of text.matchAll(latin)) words.add(word);
-    }
+/** Keeps what the page is answered as data: in the page itself, where it is there before it can be shown. */
+export async function watchData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const answered: Promise<unknown>[] = (window.answered = []);
+    const ask = window.fetch;
+    window.fetch = async (...asked) => {
+      const answer = await ask(...asked);
+      if (answer.headers.get('content-type')?.includes('application/json')) {
+        answered.push(
+          answer
+            .clone()
+            .json()
+            .catch(() => undefined),
+        );
+      }
+      return answer;
+    };
   });
+}
+
+/** The words of that data; what reads like a code (`on_hold`) is no data that people should see. */
+async function dataOf(page: Page): Promise<Set<string>> {
+  const answers: unknown = await page.evaluate(() => Promise.all(window.answered ?? []));
+  const texts = [...textsIn(answers)].filter(text => !/^[a-z_.]+$/.test(text));
+  return new Set(texts.flatMap(text => [...text.matchAll(latin)].map(([word]) => word)));
 }
 
 /** A page in Ukrainian says nothing in Latin letters but data and a few names. */
@@ -32,7 +51,7 @@ export async function expectNoLatin(page: Page, name: string): Promise<void> {
       .flatMap(element => attributes.map(name => element.getAttribute(name) ?? ''));
     return [document.body.innerText, ...labels].join('\n');
   });
-  const data = known.get(page) ?? new Set();
+  const data = await dataOf(page);
   const found = [...said.replace(/https?:\/\/\S+/g, '').matchAll(latin)].map(([word]) => word);
   const isInitials = (word: string) => /^[A-Z]{2}$/.test(word);
   const strange = found.filter(word => !allowed.has(word) && !data.has(word) && !isInitials(word));
