@@ -8,11 +8,12 @@ import { inCompany } from '../server/db/scope';
 import { createCompany, createUser, hire, nineToSix, offer, password } from '../tests/helpers/world';
 import { onFolder } from '../tests/journeys/place';
 import packTemplate from '../tests/journeys/template';
+import { servePeer } from './peer/serve';
 import { report } from './report';
+import { every_s, length_s, opens_s, staff, type Stretch } from './stretch';
 
 const timezone = 'UTC';
 const login = 'bench@example.org';
-const staff = 10;
 const of_week = 300;
 const of_month = 2000;
 const rounds = 7;
@@ -23,11 +24,15 @@ const monday = addDays(today, 200 - ((new Date(`${addDays(today, 200)}T00:00:00Z
 const month = `${addDays(today, 800).slice(0, 7)}-01`;
 const next_month = `${addDays(month, 40).slice(0, 7)}-01`;
 
-/** How long a week of 300 visits and a month of 2,000 take from the press to the picture, in the built product. */
+/**
+ * How long a week of 300 visits and a month of 2,000 take from the press to the picture, in the built product, and what
+ * react-big-calendar takes for as many that it only draws.
+ */
 export async function run(): Promise<void> {
   ensureBuilt();
   const dropTemplate = await packTemplate();
   const place = await onFolder({}, seed);
+  const peer = await servePeer();
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, timezoneId: timezone });
@@ -39,59 +44,104 @@ export async function run(): Promise<void> {
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/\d+$/);
     const home = page.url();
+    const ours = {
+      week: await leafed(page, `${home}/records?view=week&date=${monday}`, our),
+      month: await leafed(page, `${home}/records?view=month&date=${month}`, our),
+    };
+    const theirs = {
+      week: await leafed(page, `${peer.url}?view=week&date=${monday}&count=${of_week}`, its),
+      month: await leafed(page, `${peer.url}?view=month&date=${month}&count=${of_month}`, its),
+    };
     report('calendar', 'Chromium, ms from the press to the picture, what is shown being known', {
-      ...(await leafed(page, `${home}/records?view=week&date=${monday}`, `a week of ${of_week}`)),
-      ...(await leafed(page, `${home}/records?view=month&date=${month}`, `a month of ${of_month}`)),
+      ...named(`a week of ${of_week}`, ours.week),
+      ...named(`a month of ${of_month}`, ours.month),
+      ...named(`react-big-calendar, a week of ${of_week}`, theirs.week),
+      ...named(`react-big-calendar, a month of ${of_month}`, theirs.month),
+    });
+    report('calendar', 'times as long as react-big-calendar, drawn first', {
+      [`a week of ${of_week}`]: ours.week.first / theirs.week.first,
+      [`a month of ${of_month}`]: ours.month.first / theirs.month.first,
     });
   } finally {
     await browser.close();
+    await peer.end();
     await place.end();
     dropTemplate();
   }
 }
 
-/** Forth to what has only been fetched ahead, and back to what has been seen: the median and the best of some rounds. */
-async function leafed(page: Page, address: string, name: string): Promise<Record<string, number>> {
+/** How a calendar is leafed through: the buttons, and where the first visit that is shown says which it is. */
+type Leafing = {
+  later: string;
+  earlier: string;
+  visit: string;
+  attribute: string;
+  areNeighboursThere: () => boolean;
+};
+
+const our: Leafing = {
+  later: 'main button[aria-label="Later"]',
+  earlier: 'main button[aria-label="Earlier"]',
+  visit: '[data-visit]',
+  attribute: 'data-visit',
+  /** What is shown has come, and what is before and after it. */
+  areNeighboursThere: () =>
+    performance.getEntriesByType('resource').filter(({ name }) => name.includes('/records?')).length >= 3,
+};
+
+const its: Leafing = {
+  later: '.rbc-btn-group button:nth-child(3)',
+  earlier: '.rbc-btn-group button:nth-child(2)',
+  visit: '[title*=Visit]',
+  attribute: 'title',
+  areNeighboursThere: () => true,
+};
+
+type Taken = { first: number; best: number; seen: number };
+
+/** Forth to what has only been fetched ahead, and back to what has been seen: medians of some rounds, and the best. */
+async function leafed(page: Page, address: string, leafing: Leafing): Promise<Taken> {
   const first: number[] = [];
   const seen: number[] = [];
   for (let round = 0; round < rounds; round++) {
     await page.goto(address);
-    await page.locator('[data-visit]').first().waitFor();
-    await page.waitForFunction(areNeighboursThere);
-    first.push(await moved(page, 'Later'));
-    seen.push(await moved(page, 'Earlier'));
+    await page.locator(leafing.visit).first().waitFor();
+    await page.waitForFunction(leafing.areNeighboursThere);
+    first.push(await moved(page, leafing.later, leafing));
+    seen.push(await moved(page, leafing.earlier, leafing));
   }
-  return {
-    [`${name}, drawn first`]: median(first),
-    [`${name}, drawn first, at best`]: Math.min(...first),
-    [`${name}, seen before`]: median(seen),
-  };
+  return { first: median(first), best: Math.min(...first), seen: median(seen) };
 }
 
-/** What is shown has come, and what is before and after it. */
-const areNeighboursThere = () =>
-  performance.getEntriesByType('resource').filter(({ name }) => name.includes('/records?')).length >= 3;
+const named = (name: string, { first, best, seen }: Taken) => ({
+  [`${name}, drawn first`]: first,
+  [`${name}, drawn first, at best`]: best,
+  [`${name}, seen before`]: seen,
+});
 
 /** From the press until what was shown is gone, its successor stands there, and the browser has painted. */
-const moved = (page: Page, name: string): Promise<number> =>
-  page.evaluate(async label => {
-    const shown = () => document.querySelector<HTMLElement>('[data-visit]')?.dataset.visit;
-    const before = shown();
-    performance.mark('press');
-    document.querySelector<HTMLElement>(`main button[aria-label="${label}"]`)!.click();
-    await new Promise<void>(resolve => {
-      const look = () => {
-        const now = shown();
-        if (now === undefined || now === before) return;
-        watching.disconnect();
-        requestAnimationFrame(() => setTimeout(resolve));
-      };
-      const watching = new MutationObserver(look);
-      watching.observe(document.body, { childList: true, subtree: true, attributes: true });
-      look();
-    });
-    return performance.measure('move', 'press').duration;
-  }, name);
+const moved = (page: Page, button: string, { visit, attribute }: Leafing): Promise<number> =>
+  page.evaluate(
+    async ({ button, visit, attribute }) => {
+      const shown = () => document.querySelector(visit)?.getAttribute(attribute);
+      const before = shown();
+      performance.mark('press');
+      document.querySelector<HTMLElement>(button)!.click();
+      await new Promise<void>(resolve => {
+        const look = () => {
+          const now = shown();
+          if (now == null || now === before) return;
+          watching.disconnect();
+          requestAnimationFrame(() => setTimeout(resolve));
+        };
+        const watching = new MutationObserver(look);
+        watching.observe(document.body, { childList: true, subtree: true, attributes: true });
+        look();
+      });
+      return performance.measure('move', 'press').duration;
+    },
+    { button, visit, attribute },
+  );
 
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1]!;
 
@@ -114,12 +164,12 @@ async function seed(db: Database): Promise<void> {
     await fill(db, company, { ...stretch, service, staff: employees });
 }
 
-type Stretch = { from: string; days: number; count: number; service: number; staff: number[] };
+type Filled = Stretch & { from: string; service: number; staff: number[] };
 
-/** So many visits over so many days, spread over the opening hours and the employees, each with its order. */
-const fill = (db: Database, company: number, { from, days, count, service, staff }: Stretch) =>
+/** The visits of a stretch (`placesOf` tells where they lie), each with its order. */
+const fill = (db: Database, company: number, { from, days, count, service, staff }: Filled) =>
   inCompany(db, company, async tx => {
-    const opening = toInstant(timezone, from, '09:00');
+    const opening = toInstant(timezone, from, '00:00') + opens_s;
     await tx.execute(sql`
       with sold as (
         insert into orders (company_id, company_order_id, currency, total, source)
@@ -137,7 +187,7 @@ const fill = (db: Database, company: number, { from, days, count, service, staff
         returning id, order_id),
       placed as (
         select came.id as visit_id, items.id as item_id, n,
-          ${opening}::bigint + (n % ${days}::int) * 86400 + ((n / ${days}::int) / ${staff.length}::int) * 2400 as start
+          ${opening}::bigint + (n % ${days}::int) * 86400 + ((n / ${days}::int) / ${staff.length}::int) * ${every_s}::int as start
         from numbered
         join came on came.order_id = numbered.id
         join items on items.order_id = numbered.id)
@@ -145,6 +195,6 @@ const fill = (db: Database, company: number, { from, days, count, service, staff
         local_start, timezone, start_at, end_at, break, name, price, currency)
       select ${company}, visit_id, (array[${sql.join(staff, sql`, `)}]::int[])[1 + (n / ${days}::int) % ${staff.length}::int],
         ${service}::int, 'order', item_id, to_timestamp(start) at time zone 'UTC', ${timezone},
-        to_timestamp(start), to_timestamp(start + 1800), 5, 'Haircut', 50000, 'UAH'
+        to_timestamp(start), to_timestamp(start + ${length_s}::int), 5, 'Haircut', 50000, 'UAH'
       from placed`);
   });

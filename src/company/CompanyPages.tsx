@@ -1,5 +1,5 @@
 import { CoreAdminUI, CustomRoutes } from 'ra-core';
-import { lazy, type ComponentType } from 'react';
+import { lazy, memo, type ComponentType } from 'react';
 import { Navigate, Route } from 'react-router';
 import type { Permission } from '../../domain/access/permissions';
 import { BaseLayout } from '../layout/BaseLayout';
@@ -27,8 +27,11 @@ const pages: { path: string; permission: Permission; Page: ComponentType }[] = [
 
 const Unknown = () => <Navigate to={`/${useCompany().id}`} replace />;
 
-/** The pages of a company: the admin's table of contents. */
-export const CompanyPages = () => (
+/**
+ * The pages of a company: the admin's table of contents. It is made once: react-admin takes pages that are made anew
+ * for other ones, and registers them all again at each step of the way.
+ */
+export const CompanyPages = memo(() => (
   <CoreAdminUI
     layout={BaseLayout}
     dashboard={DashboardPage}
@@ -55,4 +58,4 @@ export const CompanyPages = () => (
       ))}
     </CustomRoutes>
   </CoreAdminUI>
-);
+));

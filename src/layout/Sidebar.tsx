@@ -42,8 +42,8 @@ export const Sidebar = () => {
               </Typography>
             )}
             <List disablePadding>
-              {places.map(place => (
-                <SidebarItem key={place.name} place={place} isNarrow={!isOpen} />
+              {places.map(({ name, label, to, icon, isOpen: isHere }) => (
+                <SidebarItem key={name} {...{ label, to, icon }} isOpen={isHere} isNarrow={!isOpen} />
               ))}
             </List>
           </Box>
@@ -52,8 +52,8 @@ export const Sidebar = () => {
       {foot.length > 0 && (
         <Box component="nav" aria-label={translate('settings.title')} sx={{ px: isOpen ? 3 : 2, pt: 2 }}>
           <List disablePadding>
-            {foot.map(place => (
-              <SidebarItem key={place.name} place={place} isNarrow={!isOpen} />
+            {foot.map(({ name, label, to, icon, isOpen: isHere }) => (
+              <SidebarItem key={name} {...{ label, to, icon }} isOpen={isHere} isNarrow={!isOpen} />
             ))}
           </List>
         </Box>

@@ -1,35 +1,46 @@
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Tooltip from '@mui/material/Tooltip';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import type { useNavigation } from './useNavigation';
 
-type Props = { place: ReturnType<typeof useNavigation>[number]['places'][number]; isNarrow: boolean };
+type Place = ReturnType<typeof useNavigation>[number]['places'][number];
+type Props = Pick<Place, 'label' | 'to' | 'icon' | 'isOpen'> & { isNarrow: boolean };
 
-export const SidebarItem = ({ place: { label, to, icon: Icon, isOpen }, isNarrow }: Props) => {
+/** It stays as it is drawn while one leafs through a page. */
+export const SidebarItem = memo(function SidebarItem({ label, to, icon: Icon, isOpen, isNarrow }: Props) {
+  const link = (
+    <ListItemButton
+      component={Link}
+      to={to}
+      aria-current={isOpen ? 'page' : undefined}
+      aria-label={isNarrow ? label : undefined}
+      sx={theme => ({
+        borderRadius: 1,
+        minHeight: 40,
+        px: 2.5,
+        gap: 3,
+        justifyContent: isNarrow ? 'center' : 'flex-start',
+        fontWeight: isOpen ? 600 : 450,
+        color: isOpen ? 'primary.main' : 'text.primary',
+        bgcolor: isOpen ? theme.palette.tones.primary.soft : undefined,
+      })}
+    >
+      <Icon />
+      {!isNarrow && label}
+    </ListItemButton>
+  );
   return (
     <ListItem disablePadding sx={{ mb: 0.5 }}>
-      <Tooltip title={isNarrow ? label : ''} placement="right">
-        <ListItemButton
-          component={Link}
-          to={to}
-          aria-current={isOpen ? 'page' : undefined}
-          aria-label={isNarrow ? label : undefined}
-          sx={theme => ({
-            borderRadius: 1,
-            minHeight: 40,
-            px: 2.5,
-            gap: 3,
-            justifyContent: isNarrow ? 'center' : 'flex-start',
-            fontWeight: isOpen ? 600 : 450,
-            color: isOpen ? 'primary.main' : 'text.primary',
-            bgcolor: isOpen ? theme.palette.tones.primary.soft : undefined,
-          })}
-        >
-          <Icon />
-          {!isNarrow && label}
-        </ListItemButton>
-      </Tooltip>
+      {/* Around a link a tooltip is drawn twice, so only where it says something. */}
+      {isNarrow ? (
+        <Tooltip title={label} placement="right">
+          {link}
+        </Tooltip>
+      ) : (
+        link
+      )}
     </ListItem>
   );
-};
+});

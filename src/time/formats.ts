@@ -12,12 +12,42 @@ function format(locale: string, options: Intl.DateTimeFormatOptions) {
 
 type Style = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month' | 'year'>;
 
+const said = new Map<string, string>();
+const said_max = 5000;
+
+/** A calendar says the same few times hundreds of times over, and each saying takes its time. */
+function once(key: string, say: () => string): string {
+  const known = said.get(key);
+  if (known !== undefined) return known;
+  if (said.size >= said_max) said.clear();
+  const words = say();
+  said.set(key, words);
+  return words;
+}
+
+const hours: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
+
 /** '14:30', or '2:30 PM' where the reader's language says so. */
 export const formatTime = (instant_ms: number, zone: string, locale: string) =>
-  format(locale, { timeZone: zone, hour: 'numeric', minute: '2-digit' }).format(instant_ms);
+  once(`${instant_ms} ${zone} ${locale}`, () =>
+    format(locale, { timeZone: zone, ...hours }).format(instant_ms),
+  );
+
+/** '14:30', or '2:30' alone where the half of the day is seen by its place. */
+export const formatClock = (instant_ms: number, zone: string, locale: string) =>
+  once(`${instant_ms} clock ${zone} ${locale}`, () =>
+    format(locale, { timeZone: zone, ...hours })
+      .formatToParts(instant_ms)
+      .filter(({ type }) => type !== 'dayPeriod')
+      .map(({ value }) => value)
+      .join('')
+      .trim(),
+  );
 
 export const formatTimes = (start_ms: number, end_ms: number, zone: string, locale: string) =>
-  format(locale, { timeZone: zone, hour: 'numeric', minute: '2-digit' }).formatRange(start_ms, end_ms);
+  once(`${start_ms} ${end_ms} ${zone} ${locale}`, () =>
+    format(locale, { timeZone: zone, ...hours }).formatRange(start_ms, end_ms),
+  );
 
 const longDay: Style = { weekday: 'long', day: 'numeric', month: 'long' };
 

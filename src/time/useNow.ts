@@ -1,11 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
 const tick_ms = 20_000;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
 
 /** The instant, in milliseconds, renewed a few times a minute. */
 export const useNow = () => useSyncExternalStore(subscribe, () => Math.floor(Date.now() / tick_ms) * tick_ms);
 
+/** One clock for all who look at it. */
 function subscribe(listener: () => void) {
-  const timer = setInterval(listener, tick_ms);
-  return () => clearInterval(timer);
+  listeners.add(listener);
+  timer ??= setInterval(() => listeners.forEach(tell => tell()), tick_ms);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
 }

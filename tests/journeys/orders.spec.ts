@@ -147,7 +147,7 @@ for (const { language, theme } of looks) {
       await test.step('printed', async () => {
         await page.emulateMedia({ media: 'print' });
         await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-        const receipt = page.locator('.receipt');
+        const receipt = page.locator('.on-paper');
         await expect(receipt).toContainText('Shampoo');
         await expect(receipt).toContainText('LiqPay');
         await expect(receipt).not.toContainText('resources.');

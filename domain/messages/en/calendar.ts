@@ -12,6 +12,8 @@ export const calendar = {
   zone: 'Times are in the company’s zone, %{zone}',
   more: '+%{count} more',
   visits_of_day: '%{day}: %{smart_count} appointment |||| %{day}: %{smart_count} appointments',
+  taken_of_day: '%{percent}% of the working time taken',
+  print: 'Print',
   nothing: 'No appointments in this period.',
   nobody: 'The company has no employees yet.',
   walk_in: 'Walk-in',

@@ -14,6 +14,8 @@ export const calendar: Messages['calendar'] = {
   more: 'ще %{count}',
   visits_of_day:
     '%{day}: %{smart_count} запис |||| %{day}: %{smart_count} записи |||| %{day}: %{smart_count} записів',
+  taken_of_day: 'зайнято %{percent}% робочого часу',
+  print: 'Надрукувати',
   nothing: 'За цей період записів немає.',
   nobody: 'У компанії ще немає працівників.',
   walk_in: 'Без запису',

@@ -74,11 +74,14 @@ export const CalendarFilters = ({ url, employees }: { url: CalendarUrl; employee
             {translate(`calendar.colour.${name}`)}
           </Option>
         ))}
-        {/* A phone's bar has no room for it. */}
         <MenuItem
-          onClick={() => (setAnchor(null), url.askWhy(true))}
-          sx={theme => ({ display: { sm: 'none' }, borderTop: `1px solid ${theme.palette.line}` })}
+          onClick={() => (setAnchor(null), window.print())}
+          sx={theme => ({ borderTop: `1px solid ${theme.palette.line}` })}
         >
+          {translate('calendar.print')}
+        </MenuItem>
+        {/* A phone's bar has no room for it. */}
+        <MenuItem onClick={() => (setAnchor(null), url.askWhy(true))} sx={{ display: { sm: 'none' } }}>
           {translate('calendar.why.title')}
         </MenuItem>
       </Menu>

@@ -14,6 +14,7 @@ import { clocksDiffer, instantOf } from '../../time/zoned';
 import { Agenda } from './Agenda';
 import { CalendarKeys } from './CalendarKeys';
 import { CalendarBar } from './CalendarBar';
+import { DaySheet } from './DaySheet';
 import { Legend } from './Legend';
 import { MonthGrid } from './MonthGrid';
 import { RecordPanel } from './RecordPanel';
@@ -84,6 +85,7 @@ export default function CalendarPage() {
       )}
       <CalendarKeys url={url} />
       <SignSheet />
+      <DaySheet records={records} />
     </Page>
   );
 }

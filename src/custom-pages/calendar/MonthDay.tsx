@@ -9,12 +9,20 @@ import type { LookOf } from './colouring';
 import { MonthVisit } from './MonthVisit';
 
 export type DayKind = 'open' | 'closed' | 'holiday';
-type Props = { day: Day; isOfMonth: boolean; kind: DayKind; visits: AppointmentRecord[]; lookOf: LookOf };
+type Props = {
+  day: Day;
+  isOfMonth: boolean;
+  kind: DayKind;
+  visits: AppointmentRecord[];
+  /** How much of the working time is taken, from 0 on; nothing where nobody works. */
+  load: number | undefined;
+  lookOf: LookOf;
+};
 
 /** How many appointments a day shows before it only counts them. */
 const shown = 3;
 
-export const MonthDay = memo(function MonthDay({ day, isOfMonth, kind, visits, lookOf }: Props) {
+export const MonthDay = memo(function MonthDay({ day, isOfMonth, kind, visits, load, lookOf }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
@@ -23,6 +31,8 @@ export const MonthDay = memo(function MonthDay({ day, isOfMonth, kind, visits, l
     day: formatDay(day, locale),
     smart_count: visits.length,
   });
+  const percent = load === undefined ? undefined : Math.min(100, Math.round(load * 100));
+  const taken = percent === undefined ? undefined : translate('calendar.taken_of_day', { percent });
   const state = kind === 'open' ? undefined : translate(`calendar.grid.${kind}`);
 
   return (
@@ -32,7 +42,7 @@ export const MonthDay = memo(function MonthDay({ day, isOfMonth, kind, visits, l
           type="button"
           className="number"
           data-day={day}
-          aria-label={[count, state].filter(Boolean).join(', ')}
+          aria-label={[count, taken, state].filter(Boolean).join(', ')}
           aria-current={isToday ? 'date' : undefined}
         >
           {Number(day.slice(8))}
@@ -56,6 +66,11 @@ export const MonthDay = memo(function MonthDay({ day, isOfMonth, kind, visits, l
       {visits.length > 0 && (
         <span className="count" aria-hidden>
           {visits.length}
+        </span>
+      )}
+      {percent !== undefined && (
+        <span className={`load${percent >= 90 ? ' full' : ''}`} title={taken} aria-hidden>
+          <span style={{ width: `${percent}%` }} />
         </span>
       )}
     </li>

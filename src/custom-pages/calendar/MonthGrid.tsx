@@ -1,17 +1,19 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { useLocale } from 'ra-core';
-import { useMemo, type MouseEvent } from 'react';
+import { useMemo, useRef, type MouseEvent } from 'react';
 import type { Employee } from '../../../domain/employees/employee';
 import type { AppointmentRecord } from '../../../domain/records/record';
 import { useCompany } from '../../layout/CompanyContext';
 import { byDay } from '../../records/byDay';
-import { monthGrid } from '../../time/dates';
+import { monthGrid, type Day } from '../../time/dates';
 import { formatDay } from '../../time/formats';
 import { useLooks } from './colouring';
 import { dayKinds } from './dayKinds';
+import { takenMinutes, workedMinutes } from './dayLoads';
 import { MonthDay } from './MonthDay';
 import { monthLook } from './monthLook';
+import { Peek } from './Peek';
 import type { CalendarUrl } from './useCalendarUrl';
 
 type Props = {
@@ -29,10 +31,19 @@ export const MonthGrid = ({ url, records, employees, firstWeekday }: Props) => {
   const theme = useTheme();
   const company = useCompany();
   const lookOf = useLooks();
+  const sheet = useRef<HTMLElement>(null);
   const { date, employeeIds } = url;
   const days = useMemo(() => monthGrid(date, firstWeekday), [date, firstWeekday]);
   const visits = useMemo(() => byDay(records, company.timezone), [records, company.timezone]);
   const only = employeeIds.length === 1 ? employees.find(({ id }) => id === employeeIds[0]) : undefined;
+  const worked = useMemo(() => {
+    const shown = employees.filter(({ id }) => employeeIds.length === 0 || employeeIds.includes(id));
+    return workedMinutes(company, shown, days);
+  }, [company, employees, employeeIds, days]);
+  const loadOf = (day: Day) => {
+    const minutes = worked.get(day);
+    return minutes && takenMinutes(visits.get(day) ?? none) / minutes;
+  };
   const kinds = useMemo(() => dayKinds(company, only, days), [company, only, days]);
 
   const open = ({ target }: MouseEvent) => {
@@ -42,7 +53,7 @@ export const MonthGrid = ({ url, records, employees, firstWeekday }: Props) => {
   };
 
   return (
-    <Box sx={monthLook(theme)} onClick={open}>
+    <Box ref={sheet} sx={monthLook(theme)} onClick={open}>
       <div className="weekdays" aria-hidden>
         {days.slice(0, 7).map(day => (
           <span key={day}>{formatDay(day, locale, { weekday: 'short' })}</span>
@@ -55,11 +66,13 @@ export const MonthGrid = ({ url, records, employees, firstWeekday }: Props) => {
             day={day}
             isOfMonth={day.slice(0, 7) === date.slice(0, 7)}
             kind={kinds.get(day)!}
+            load={loadOf(day)}
             visits={visits.get(day) ?? none}
             lookOf={lookOf}
           />
         ))}
       </ul>
+      <Peek within={sheet} records={records} />
     </Box>
   );
 };

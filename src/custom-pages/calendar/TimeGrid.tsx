@@ -22,6 +22,7 @@ import { instantOf, wallOf } from '../../time/zoned';
 import { useLooks } from './colouring';
 import { toAxis } from './grid/axis';
 import { isOf, type Column } from './grid/columns';
+import { asTrack, columnWidths } from './grid/columnWidths';
 import { conflictsOf } from './grid/conflicts';
 import type { Shown } from './grid/Ghost';
 import { GridColumn } from './grid/GridColumn';
@@ -35,8 +36,10 @@ import { useGrasp, type Point } from './grid/useGrasp';
 import { useGridColumns } from './grid/useGridColumns';
 import { useGridKeys } from './grid/useGridKeys';
 import { useHeld } from './grid/useHeld';
+import { useWidth } from './grid/useWidth';
 import { gridLook } from './gridLook';
 import { firstSeen } from './openHours';
+import { Peek } from './Peek';
 import type { CalendarUrl } from './useCalendarUrl';
 import type { Move, Place } from './useMove';
 
@@ -56,7 +59,8 @@ const minute_ms = 60_000;
 const half_label_px = 10;
 const auto_step_min = 15;
 const movable = new Set(['active', 'on_hold']);
-const column_px = { day: 132, week: 108, lane: 40 };
+/** In the narrowest lane the time can be read. */
+const column_px = { day: 132, week: 108, lane: 48 };
 
 /** A day with a column for each employee, or a week: the hours, and the visits upon them. */
 export default function TimeGrid({ url, view, records, taken, employees, firstWeekday, onMove }: Props) {
@@ -160,7 +164,7 @@ export default function TimeGrid({ url, view, records, taken, employees, firstWe
     [columns, records],
   );
   /** A column with more visits side by side is wider. */
-  const widths = useMemo(
+  const asked = useMemo(
     () =>
       columns.map(({ day }, index) => {
         const lanes = Math.max(1, ...layOut(byColumn[index]!, day).map(one => one.lanes));
@@ -168,6 +172,7 @@ export default function TimeGrid({ url, view, records, taken, employees, firstWe
       }),
     [columns, byColumn, view],
   );
+  const widths = columnWidths(asked, useWidth(sheet, isDrawn) - hours_px);
 
   const shown: Shown | null = held && {
     ...held.place,
@@ -207,6 +212,7 @@ export default function TimeGrid({ url, view, records, taken, employees, firstWe
         if (id) url.openRecord(id);
       }}
     >
+      <Peek within={sheet} records={records} />
       <span id={hint} hidden>
         {translate('calendar.grid.keys')}
       </span>
@@ -216,11 +222,8 @@ export default function TimeGrid({ url, view, records, taken, employees, firstWe
       <div
         className="sheet"
         style={{
-          gridTemplateColumns: [
-            `${hours_px}px`,
-            ...widths.map(({ least, share }) => `minmax(${least}px, ${share}fr)`),
-          ].join(' '),
-          minWidth: hours_px + widths.reduce((sum, { least }) => sum + least, 0),
+          gridTemplateColumns: [`${hours_px}px`, ...asked.map(asTrack)].join(' '),
+          minWidth: hours_px + asked.reduce((sum, { least }) => sum + least, 0),
         }}
       >
         <div className="corner" />
@@ -235,6 +238,7 @@ export default function TimeGrid({ url, view, records, taken, employees, firstWe
               key={column.key}
               axis={axis}
               column={column}
+              width_px={widths[index]!}
               label={sayColumn.column(column)}
               records={byColumn[index]!}
               shades={shades}

@@ -1,5 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
-import { ellipsis, lanesNamed, tonesOf } from './visitLook';
+import { ellipsis, tonesOf } from './visitLook';
 
 const above = { visits: 1, now: 2, ghost: 3, hours: 4, head: 5, corner: 6 };
 
@@ -14,6 +14,7 @@ export function gridLook(theme: Theme): SxProps<Theme> {
     flex: 1,
     minHeight: 360,
     overflow: 'auto',
+    scrollbarGutter: 'stable',
     position: 'relative',
     overscrollBehavior: 'contain',
     scrollPadding: '56px 0 0 72px',
@@ -96,7 +97,6 @@ function ground({ palette }: Theme): Record<string, object> {
     },
     '& .column': {
       position: 'relative',
-      containerType: 'inline-size',
       borderLeft: line,
       gridRow: 1,
       minWidth: 0,
@@ -161,7 +161,8 @@ function visit({ palette }: Theme): Record<string, object> {
       borderLeft: '3px solid',
       borderRadius: '6px',
       outline: `1px solid ${palette.background.paper}`,
-      overflow: 'hidden',
+      // Nothing in it reaches beyond it: the browser lays out each by itself.
+      contain: 'strict',
       font: 'inherit',
       fontSize: 12,
       lineHeight: '16px',
@@ -185,7 +186,7 @@ function visit({ palette }: Theme): Record<string, object> {
     '& .what': { color: palette.text.secondary },
     ...narrowVisits,
     // What a short visit has no room for is said when it is opened, and to whoever hears it.
-    '& .visit.short .when, & .visit.brief .what': { display: 'none' },
+    '& .visit.short .when': { display: 'none' },
     '& .tail': {
       position: 'absolute',
       insetInline: 0,
@@ -198,35 +199,23 @@ function visit({ palette }: Theme): Record<string, object> {
   };
 }
 
-const narrow_px = 92;
-const narrowest_px = 44;
-
-/** Of visits side by side, how wide each is follows from the column: asking each of them would take its time. */
-const narrowVisits = Object.fromEntries(
-  lanesNamed.flatMap(lanes => [
-    [
-      `@container (max-width: ${lanes * narrow_px}px)`,
-      {
-        [`& .lanes-${lanes} .first`]: { flexWrap: 'wrap', rowGap: 0 },
-        [`& .lanes-${lanes} .first .name`]: {
-          order: 1,
-          flexBasis: '100%',
-          whiteSpace: 'normal',
-          overflowWrap: 'normal',
-          textOverflow: 'clip',
-        },
-        [`& .lanes-${lanes} .words`]: { inset: '2px 1px 0 4px' },
-        [`& .lanes-${lanes} .what`]: { display: 'none' },
-        [`& .lanes-${lanes} .when`]: { fontSize: 0, textOverflow: 'clip' },
-        [`& .lanes-${lanes} .when::before`]: { content: 'attr(data-from)', fontSize: 12 },
-      },
-    ],
-    [
-      `@container (max-width: ${lanes * narrowest_px}px)`,
-      { [`& .lanes-${lanes} .marks`]: { display: 'none' } },
-    ],
-  ]),
-);
+/** Side by side there is little room: the name may take two lines, and of the time its beginning is shown. */
+const narrowVisits = {
+  '& .visit.narrow': { lineHeight: '14px' },
+  '& .narrow .first': { flexWrap: 'wrap', rowGap: 0 },
+  '& .narrow .first .name': {
+    order: 1,
+    flexBasis: '100%',
+    whiteSpace: 'normal',
+    overflowWrap: 'normal',
+    textOverflow: 'clip',
+  },
+  '& .narrow.brief .first .name': { whiteSpace: 'nowrap' },
+  '& .narrow .words': { inset: '2px 1px 0 4px' },
+  '& .narrow .when': { fontSize: 0, textOverflow: 'clip' },
+  '& .narrow .when::before': { content: 'attr(data-from)', fontSize: 12 },
+  '& .tight .mark ~ .mark, & .bare .marks': { display: 'none' },
+};
 
 function ghost({ palette }: Theme): Record<string, object> {
   const { primary, error } = palette.tones;

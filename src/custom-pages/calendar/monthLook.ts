@@ -31,7 +31,13 @@ export function monthLook({ palette, breakpoints }: Theme): SxProps<Theme> {
       borderRadius: '10px',
       overflow: 'hidden',
     },
-    '& .day': { borderRight: line, borderBottom: line, padding: '4px', [phone]: { padding: '2px' } },
+    '& .day': {
+      position: 'relative',
+      borderRight: line,
+      borderBottom: line,
+      padding: '4px 4px 12px',
+      [phone]: { padding: '2px 2px 10px' },
+    },
     '& .day.away': { backgroundColor: palette.background.default },
     '& .day.closed, & .day.holiday': { backgroundImage: hatched },
     '& .top': { display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0 },
@@ -101,6 +107,17 @@ export function monthLook({ palette, breakpoints }: Theme): SxProps<Theme> {
       color: palette.tones.info.text,
       [phone]: { display: 'block' },
     },
+    '& .load': {
+      position: 'absolute',
+      insetInline: '6px',
+      bottom: '5px',
+      height: 4,
+      borderRadius: '2px',
+      overflow: 'hidden',
+      backgroundColor: palette.line,
+    },
+    '& .load span': { display: 'block', height: '100%', backgroundColor: palette.tones.success.edge },
+    '& .load.full span': { backgroundColor: palette.tones.warning.edge },
     ...tonesOf(palette),
   };
 }

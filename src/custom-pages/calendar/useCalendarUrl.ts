@@ -1,22 +1,17 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useLayoutEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useMemo } from 'react';
 import { isDay, type Day } from '../../time/dates';
 import { today } from '../../time/zoned';
 import { useCompany } from '../../layout/CompanyContext';
+import { useLatestParams } from './useLatestParams';
 import { step, views, type View } from './views';
 
 /** What the calendar shows, as its address says: whoever is given the link sees the same. */
 export function useCalendarUrl() {
-  const [params, setParams] = useSearchParams();
+  const { params, latest, go } = useLatestParams();
   const { timezone } = useCompany();
   const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'), { noSsr: true });
-  // What was asked for last: a key that follows at once is answered before the page has moved there.
-  const latest = useRef(params);
-  useLayoutEffect(() => {
-    latest.current = params;
-  }, [params]);
   const placeIn = (from: URLSearchParams): { view: View; date: Day } => {
     const [view, date] = [from.get('view') as View, from.get('date')];
     return {
@@ -27,16 +22,6 @@ export function useCalendarUrl() {
   const { view, date } = placeIn(params);
   const chosen = params.get('employee') ?? '';
   const employeeIds = useMemo(() => chosen.split(',').map(Number).filter(Boolean), [chosen]);
-
-  const go = (changes: Record<string, string | null>, replace = false) => {
-    const next = new URLSearchParams(latest.current);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    latest.current = next;
-    setParams(next, { replace });
-  };
 
   return {
     view,

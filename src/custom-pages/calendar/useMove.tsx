@@ -7,6 +7,7 @@ import { refusalOf, warningsOf, type Warning } from '../../dataProvider/refusal'
 import { useCompany } from '../../layout/CompanyContext';
 import { formatMoment } from '../../time/formats';
 import { showRecord } from './shownRecords';
+import { useTurns } from './useTurns';
 import { WarningsDialog } from './WarningsDialog';
 
 /** Where an appointment stands: its time, and whose column. */
@@ -24,40 +25,53 @@ export function useMove(): { move: Move; dialog: ReactNode } {
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
   const [asking, setAsking] = useState<Asking | null>(null);
+  const take = useTurns();
   const refresh = () => client.invalidateQueries({ queryKey: ['records'] });
 
   const move = async (record: AppointmentRecord, to: Place, force = false) => {
     const { start_at, end_at, employee } = to;
     await client.cancelQueries({ queryKey: ['records'] });
     showRecord(client, { ...record, ...to });
-    try {
-      const changes = { start_at, end_at, employee_id: employee.id, force, version: record.version };
-      const { data: moved, undo } = await dataProvider.moveRecord({ id: record.id, changes });
-      if (!moved.id) return;
-      showRecord(client, moved);
-      const back = undo ? () => void takeBack(undo, record) : undefined;
-      notify('calendar.moved', {
-        type: 'success',
-        messageArgs: { when: formatMoment(start_at, timezone, locale) },
-        undo: back,
-        other: record.customer && { label: 'calendar.tell', act: () => void tell(moved, back) },
-      });
-    } catch (error) {
-      showRecord(client, record);
-      explain(error, { record, to });
-    }
-    void refresh();
+    await take(record, async ({ version, isLast }) => {
+      let made: number | undefined;
+      try {
+        const changes = { start_at, end_at, employee_id: employee.id, force, version };
+        const { data: moved, undo } = await dataProvider.moveRecord({ id: record.id, changes });
+        if (!moved.id) return undefined;
+        made = moved.version;
+        if (isLast()) showRecord(client, moved);
+        const back = undo ? () => void takeBack(undo, record, moved) : undefined;
+        notify('calendar.moved', {
+          type: 'success',
+          messageArgs: { when: formatMoment(start_at, timezone, locale) },
+          undo: back,
+          other: record.customer && { label: 'calendar.tell', act: () => void tell(moved, back) },
+        });
+      } catch (error) {
+        if (isLast()) showRecord(client, record);
+        explain(error, { record, to });
+      }
+      if (isLast()) void refresh();
+      return made;
+    });
   };
 
-  const takeBack = async (token: string, record: AppointmentRecord) => {
-    try {
-      showRecord(client, record);
-      await dataProvider.undo(token);
-      notify('calendar.moved_back', { type: 'success' });
-    } catch (error) {
-      sayWhy(error);
-    }
-    void refresh();
+  const takeBack = async (token: string, record: AppointmentRecord, moved: AppointmentRecord) => {
+    showRecord(client, record);
+    await take(moved, async ({ isLast }) => {
+      let made: number | undefined;
+      try {
+        await dataProvider.undo(token);
+        const { data } = await dataProvider.getOne<AppointmentRecord>('records', { id: record.id });
+        made = data.version;
+        if (isLast()) showRecord(client, data);
+        notify('calendar.moved_back', { type: 'success' });
+      } catch (error) {
+        sayWhy(error);
+      }
+      if (isLast()) void refresh();
+      return made;
+    });
   };
 
   /** What was told is taken back with the move. */

@@ -21,11 +21,28 @@ export const tonesOf = ({ tones }: Palette): Record<string, object> => ({
 
 export const edgeStyles = ['solid', 'dashed', 'double'] as const;
 
-/** How many side by side have a class of their own; more share the last. */
-export const lanesNamed = [1, 2, 3, 4, 5, 6];
+/** Up to these widths, in px: the name goes below the signs, only one mark has room beside them, none has. */
+const narrow = [
+  [92, ' narrow'],
+  [62, ' tight'],
+  [52, ' bare'],
+] as const;
 
-/** How little room a visit has: its classes by its height and by how many stand side by side. */
-export function roomOf(height_px: number, lanes: number): string {
-  const height = height_px <= 34 ? ' short brief' : height_px <= 50 ? ' brief' : '';
-  return `lanes-${Math.min(lanes, lanesNamed.length)}${height}`;
+/** Line by line, in px: the signs have one of their own where it is narrow. */
+const wide = { line_px: 16, beside: 0 };
+const narrowed = { line_px: 14, beside: 1 };
+const inset_px = 2;
+
+/**
+ * How little room a visit has: its classes by its height without the break, and by its width. What is `brief` has room
+ * for name and time, what is `short` for the name alone.
+ */
+export function roomOf(height_px: number, width_px: number): string {
+  const width = narrow.map(([most_px, name]) => (width_px <= most_px ? name : '')).join('');
+  const { line_px, beside } = width ? narrowed : wide;
+  const lines = Math.floor((height_px - inset_px) / line_px) - beside;
+  return width + (lines < 2 ? ' short brief' : lines < 3 ? ' brief' : '');
 }
+
+/** Whether there is room for what is done, below the name. */
+export const hasRoomForWhat = (room: string) => !/narrow|brief/.test(room);

@@ -31,7 +31,11 @@ export const DayHours = ({ name, weekday, hours, onChange, onTurn, onCopy, onBlu
       component="li"
       sx={theme => ({
         ...row,
-        gridTemplateColumns: { xs: works ? 'minmax(0, 1fr)' : '1fr auto', sm: '170px minmax(0, 1fr) auto' },
+        gridTemplateColumns: {
+          xs: works ? 'minmax(0, 1fr)' : '1fr auto',
+          sm: '170px minmax(0, 1fr)',
+          md: '170px minmax(0, 1fr) auto',
+        },
         '& + &': { borderTop: `1px solid ${theme.palette.line}` },
       })}
     >
@@ -71,7 +75,7 @@ export const DayHours = ({ name, weekday, hours, onChange, onTurn, onCopy, onBlu
           size="small"
           startIcon={<Copy />}
           onClick={onCopy}
-          sx={{ justifySelf: { xs: 'start', sm: 'end' } }}
+          sx={{ justifySelf: { xs: 'start', md: 'end' }, gridColumn: { sm: '2', md: 'auto' } }}
         >
           {translate('hours.copy')}
         </Button>

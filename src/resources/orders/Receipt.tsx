@@ -1,32 +1,15 @@
-import Box from '@mui/material/Box';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
 import { writeAddress } from '../../../domain/companies/writeAddress';
 import type { Order } from '../../../domain/orders/order';
 import { useCompany } from '../../layout/CompanyContext';
+import { OnPaper } from '../../layout/OnPaper';
 import { useOrderMoney } from '../../orders/useOrderMoney';
 import { useDay } from '../../time/useDay';
 
-/** What is printed of the order, and nothing else of the page: for the customer, so without what the team wrote. */
-export const Receipt = (props: { order: Order }) => (useIsPrinting() ? <Sheet {...props} /> : null);
-
-/** The browser prints what stands in the page once these events have been heard. */
-function useIsPrinting(): boolean {
-  const [isPrinting, setIsPrinting] = useState(false);
-  useEffect(() => {
-    const begin = () => flushSync(() => setIsPrinting(true));
-    const end = () => setIsPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return isPrinting;
-}
+/** What is printed of the order: for the customer, so without what the team wrote. */
+export const Receipt = (props: { order: Order }) => (
+  <OnPaper sx={receipt}>{() => <Sheet {...props} />}</OnPaper>
+);
 
 const Sheet = ({ order }: { order: Order }) => {
   const translate = useTranslate();
@@ -37,9 +20,8 @@ const Sheet = ({ order }: { order: Order }) => {
   const words = (key: string, values = {}) => translate(`resources.orders.${key}`, values);
   const [address] = addresses;
   const done = payments.filter(({ state }) => state === 'done');
-  return createPortal(
-    <Box className="receipt" sx={sheet}>
-      <GlobalStyles styles={onPaper} />
+  return (
+    <>
       <h1>{name}</h1>
       {address && <p>{writeAddress(address)}</p>}
       <h2>{words('title', { number })}</h2>
@@ -67,8 +49,7 @@ const Sheet = ({ order }: { order: Order }) => {
           {due > 0 && <Line name={words('fields.due')} sum={money(due)} />}
         </tfoot>
       </table>
-    </Box>,
-    document.body,
+    </>
   );
 };
 
@@ -79,23 +60,10 @@ const Line = ({ name, sum }: { name: string; sum: string }) => (
   </tr>
 );
 
-const onPaper = {
-  '@media print': {
-    'body > *:not(.receipt)': { display: 'none !important' },
-    'html, body': { backgroundColor: 'white !important' },
-  },
-};
-const sheet = {
-  display: 'none',
-  '@media print': {
-    display: 'block',
-    maxWidth: '120mm',
-    mx: 'auto',
-    color: 'black',
-    bgcolor: 'white',
-    '& table': { width: '100%', borderCollapse: 'collapse', mt: 4 },
-    '& td': { py: 1, verticalAlign: 'top' },
-    '& td:last-of-type': { textAlign: 'right', whiteSpace: 'nowrap', pl: 4 },
-    '& tfoot tr:first-of-type td': { borderTop: '1px solid', fontWeight: 600 },
-  },
+const receipt = {
+  maxWidth: '120mm',
+  mx: 'auto',
+  '& table': { mt: 4 },
+  '& td:last-of-type': { textAlign: 'right', whiteSpace: 'nowrap', pl: 4 },
+  '& tfoot tr:first-of-type td': { borderTop: '1px solid', fontWeight: 600 },
 };

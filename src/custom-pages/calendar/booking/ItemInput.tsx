@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import type { Service } from '../../../../domain/services/service';
+import { useEmployees } from '../../../company/useEmployees';
 import type { Wall } from '../../../time/zoned';
 import type { BookedItem } from './booking';
 import { EmployeePicker } from './EmployeePicker';
@@ -42,6 +43,7 @@ export const ItemInput = ({
 }: Props) => {
   const translate = useTranslate();
   const services = useServices();
+  const isAlone = useEmployees().employees.length === 1;
   const service = services.find(({ id }) => id === item.service_id) ?? null;
   const isPerformed = (one: Service) => item.employee_id === null || performs(one, item.employee_id);
   const words = (name: string) => translate(`calendar.book.${isOnly ? name : `${name}_n`}`, { n: number });
@@ -53,9 +55,13 @@ export const ItemInput = ({
   const freedom = useFreedom(wall);
   const offered = [...services.filter(isPerformed), ...services.filter(one => !isPerformed(one))];
 
-  /** Who was pointed at stays; who came with the service before goes with it, unless they perform this one too. */
+  /**
+   * Who was pointed at stays, and so does who is alone to be chosen; who came with the service before goes with it,
+   * unless they perform this one too.
+   */
   const choose = (chosen: Service | null) => {
-    const isKept = item.employee_id !== null && (!service || !chosen || performs(chosen, item.employee_id));
+    const mayStay = isAlone || !service || !chosen || performs(chosen, item.employee_id!);
+    const isKept = item.employee_id !== null && mayStay;
     const employee_id = isKept ? item.employee_id : chosen && performerFor(chosen, freedom, preferred);
     onChange({ service_id: chosen?.id ?? null, employee_id });
   };

@@ -4,19 +4,25 @@ import { performerFor, performs } from './performerFor';
 import { useFreedom } from './useFreedom';
 import { useServices } from './useServices';
 
-/** The form with what goes without saying: the only employee, and the only service that there is or that they perform. */
+/** The form with what goes without saying: the only employee there is to choose, and the only service that there is or that they perform. */
 export function useOnlyChoice(booking: Booking): Booking {
   const services = useServices();
   const { employees } = useEmployees();
   const freedom = useFreedom(booking.wall);
-  const [item, ...others] = booking.items;
-  if (!item || others.length > 0 || item.service_id !== null) return booking;
+  const alone = employees.length === 1 ? employees[0]!.id : null;
+  const items =
+    alone === null
+      ? booking.items
+      : booking.items.map(item => ({ ...item, employee_id: item.employee_id ?? alone }));
+  const [item, ...others] = items;
+  if (!item || others.length > 0 || item.service_id !== null || booking.kind === 'block') {
+    return { ...booking, items };
+  }
 
-  const employee_id = item.employee_id ?? (employees.length === 1 ? employees[0]!.id : null);
+  const { employee_id } = item;
   const offered = services.filter(service => employee_id === null || performs(service, employee_id));
-  const only = booking.kind !== 'block' && offered.length === 1 ? offered[0]! : null;
-  if (!only)
-    return employee_id === item.employee_id ? booking : { ...booking, items: [{ ...item, employee_id }] };
+  const [only, ...more] = offered;
+  if (!only || more.length > 0) return { ...booking, items };
   const performer = employee_id ?? performerFor(only, freedom, null);
   return { ...booking, items: [{ service_id: only.id, employee_id: performer }] };
 }

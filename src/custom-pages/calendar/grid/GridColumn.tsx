@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react';
 import { useTranslate } from 'ra-core';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import type { LookOf } from '../colouring';
+import { roomOf } from '../visitLook';
 import { toAxis, voidsOf, type Axis } from './axis';
 import type { Column } from './columns';
 import { Ghost, type Shown } from './Ghost';
@@ -14,6 +15,7 @@ import { VisitCard } from './VisitCard';
 type Props = {
   axis: Axis;
   column: Column;
+  width_px: number;
   label: string;
   records: AppointmentRecord[];
   shades: Shade[];
@@ -57,16 +59,18 @@ export const GridColumn = memo(function GridColumn({ axis, column, records, ghos
         {placed.map(({ record, start, end, lane, lanes }) => {
           const top = y(start);
           const height = Math.max(y(end, true) - top - 1, 16);
-          const tail = Math.max(y(takenUntil(record), true) - Math.max(y(record.end_at, true), top), 0);
+          const pause = Math.max(y(takenUntil(record), true) - Math.max(y(record.end_at, true), top), 0);
+          const tail = record.break > 0 ? Math.min(pause, height) : 0;
           return (
             <VisitCard
               key={record.id}
               record={record}
               top={top}
               height={height}
-              tail={record.break > 0 ? Math.min(tail, height) : 0}
+              tail={tail}
               lane={lane}
               lanes={lanes}
+              room={roomOf(height - tail, props.width_px / lanes)}
               look={props.lookOf(record)}
               isNext={record.id === props.next}
               isLifted={record.id === props.lifted}

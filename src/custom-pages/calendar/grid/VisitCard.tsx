@@ -4,10 +4,10 @@ import type { AppointmentRecord } from '../../../../domain/records/record';
 import { useCompany } from '../../../layout/CompanyContext';
 import { Sign } from '../../../records/Sign';
 import { customerName } from '../../../records/people';
-import { formatTime, formatTimes } from '../../../time/formats';
+import { formatClock, formatTimes } from '../../../time/formats';
 import type { Look } from '../colouring';
 import { useEventWords } from '../useEventWords';
-import { roomOf } from '../visitLook';
+import { hasRoomForWhat } from '../visitLook';
 
 type Props = {
   record: AppointmentRecord;
@@ -17,6 +17,8 @@ type Props = {
   tail: number;
   lane: number;
   lanes: number;
+  /** Its classes by how little room it has. */
+  room: string;
   look: Look;
   isNext: boolean;
   isLifted: boolean;
@@ -39,11 +41,14 @@ export const VisitCard = memo(function VisitCard({ record, look, tail, hint, ...
     left: `${(place.lane / place.lanes) * 100}%`,
     width: `calc(${100 / place.lanes}% - 3px)`,
   };
+  const { payment_status } = record;
+  const isPaid = payment_status === 'paid' || payment_status === 'partially_paid';
+  const hasNote = record.comment !== '' && record.service !== null;
   const isCancelled = record.flow.status === 'cancelled';
   return (
     <button
       type="button"
-      className={`visit ${roomOf(place.height, place.lanes)} tone-${look.tone} edge-${look.edge}${isCancelled ? ' struck' : ''}${place.isLifted ? ' lifted' : ''}`}
+      className={`visit${place.room} tone-${look.tone} edge-${look.edge}${isCancelled ? ' struck' : ''}${place.isLifted ? ' lifted' : ''}`}
       style={style}
       data-visit={record.id}
       tabIndex={place.isNext ? 0 : -1}
@@ -54,19 +59,21 @@ export const VisitCard = memo(function VisitCard({ record, look, tail, hint, ...
         <span className="first">
           <Sign of={record.flow.current_flow} />
           <span className="name">{customerName(record, translate)}</span>
-          <span className="marks">
-            {(record.payment_status === 'paid' || record.payment_status === 'partially_paid') && (
-              <Sign
-                of={record.payment_status}
-                title={translate(`resources.orders.payment_statuses.${record.payment_status}`)}
-              />
-            )}
-            {record.comment && record.service && <Sign of="note" title={translate('calendar.grid.note')} />}
-            {record.forced && <Sign of="forced" title={translate('calendar.panel.forced')} />}
-          </span>
+          {(isPaid || hasNote || record.forced) && (
+            <span className="marks">
+              {isPaid && (
+                <Sign
+                  of={payment_status}
+                  title={translate(`resources.orders.payment_statuses.${payment_status}`)}
+                />
+              )}
+              {hasNote && <Sign of="note" title={translate('calendar.grid.note')} />}
+              {record.forced && <Sign of="forced" title={translate('calendar.panel.forced')} />}
+            </span>
+          )}
         </span>
-        <span className="what">{what.filter(Boolean).join(' · ')}</span>
-        <span className="when" data-from={formatTime(record.start_at, timezone, locale)}>
+        {hasRoomForWhat(place.room) && <span className="what">{what.filter(Boolean).join(' · ')}</span>}
+        <span className="when" data-from={formatClock(record.start_at, timezone, locale)}>
           {times}
         </span>
       </span>

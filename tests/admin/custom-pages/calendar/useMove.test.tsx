@@ -42,7 +42,8 @@ function open(moveRecord: unknown, permissions?: [], undo: unknown = vi.fn()) {
     held.current = answer.data;
     return answer;
   };
-  show(<Calendar />, { answers: { listRecords, moveRecord: keeping, undo }, permissions });
+  const getOne = async () => ({ data: { ...stored, version: 3 } });
+  show(<Calendar />, { answers: { listRecords, moveRecord: keeping, undo, getOne }, permissions });
 }
 
 const refusal = (error: object) => new HttpError('', 409, { error });
@@ -92,6 +93,39 @@ describe('moving an appointment', () => {
     expect(moveRecord.mock.calls[1]![0]).toEqual({ id: 1, changes: { notify: true, version: 2 } });
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(undo).toHaveBeenCalledWith('token'));
+  });
+
+  it('goes on from what a move before it has left, and waits for that', async () => {
+    const answered: (() => void)[] = [];
+    const moveRecord = vi.fn(
+      ({ changes }: { changes: { version: number } }) =>
+        new Promise(resolve => {
+          const data = { ...stored, ...later, version: changes.version + 1 };
+          answered.push(() => resolve({ data, told: false }));
+        }),
+    );
+    open(moveRecord);
+    fireEvent.click(await screen.findByText(before));
+    fireEvent.click(await screen.findByText(after));
+    await waitFor(() => expect(answered).toHaveLength(1));
+    answered[0]!();
+    await waitFor(() => expect(answered).toHaveLength(2));
+    expect(moveRecord.mock.calls.map(([{ changes }]) => changes.version)).toEqual([1, 2]);
+  });
+
+  it('goes on from what taking back has left, before the list tells of it', async () => {
+    const moved = { data: { ...stored, ...later, version: 2 }, undo: 'token', told: false };
+    const moveRecord = vi.fn().mockResolvedValue(moved);
+    let answerUndo = () => {};
+    const undo = () => new Promise<object>(resolve => (answerUndo = () => resolve({ ids: [1] })));
+    open(moveRecord, undefined, undo);
+    fireEvent.click(await screen.findByText(before));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    fireEvent.click(await screen.findByText(before));
+    expect(moveRecord).toHaveBeenCalledTimes(1);
+    answerUndo();
+    await waitFor(() => expect(moveRecord).toHaveBeenCalledTimes(2));
+    expect(moveRecord.mock.calls[1]![0].changes.version).toBe(3);
   });
 
   it('says what a stale one has become', async () => {

@@ -1,0 +1,41 @@
+import moment from 'moment';
+import { useMemo, useState } from 'react';
+import { Calendar, momentLocalizer } from 'react-big-calendar';
+import 'react-big-calendar/lib/css/react-big-calendar.css';
+import { createRoot } from 'react-dom/client';
+import { placesOf } from '../stretch';
+
+type Event = { id: number; title: string; start: Date; end: Date };
+
+const asked = new URLSearchParams(location.search);
+const view = asked.get('view') === 'month' ? 'month' : 'week';
+const count = Number(asked.get('count'));
+const days = view === 'month' ? 28 : 7;
+moment.updateLocale('en', { week: { dow: 1 } });
+const localizer = momentLocalizer(moment);
+
+/** The library as it comes, with the week or month of the bench and the same one after it; it only draws them. */
+function Peer() {
+  const [date, setDate] = useState(() => moment(asked.get('date')!).toDate());
+  const events = useMemo(() => {
+    const from = moment(date).startOf(view === 'month' ? 'month' : 'isoWeek');
+    return placesOf({ days, count }).map(({ start_s, length_s }, n): Event => {
+      const start = moment(from).add(start_s, 'seconds');
+      const title = `Visit ${n} of ${from.format('YYYY-MM-DD')}`;
+      return { id: n, title, start: start.toDate(), end: start.add(length_s, 'seconds').toDate() };
+    });
+  }, [date]);
+  return (
+    <Calendar
+      localizer={localizer}
+      events={events}
+      date={date}
+      view={view}
+      views={[view]}
+      onNavigate={setDate}
+      onView={() => undefined}
+    />
+  );
+}
+
+createRoot(document.getElementById('root')!).render(<Peer />);

@@ -1,0 +1,80 @@
+import { useLocale, useTranslate } from 'ra-core';
+import type { AppointmentRecord } from '../../../domain/records/record';
+import { useCompany } from '../../layout/CompanyContext';
+import { OnPaper } from '../../layout/OnPaper';
+import { byDay } from '../../records/byDay';
+import { customerName } from '../../records/people';
+import { capitalized, formatDay, formatTimes } from '../../time/formats';
+
+type Props = { records: AppointmentRecord[] };
+
+/** What is printed of the calendar: of each day that is shown, whom each employee sees and when. */
+export const DaySheet = ({ records }: Props) => (
+  <OnPaper sx={look}>{() => <Days records={records} />}</OnPaper>
+);
+
+const Days = ({ records }: Props) => {
+  const locale = useLocale() ?? 'en';
+  const translate = useTranslate();
+  const { name, timezone } = useCompany();
+  const days = [...byDay(records, timezone)];
+  return (
+    <>
+      <h1>{name}</h1>
+      {days.length === 0 && <p>{translate('calendar.nothing')}</p>}
+      {days.map(([day, visits]) => (
+        <section key={day}>
+          <h2>{capitalized(formatDay(day, locale))}</h2>
+          {byEmployee(visits).map(own => (
+            <Visits key={own[0]!.employee.id} visits={own} />
+          ))}
+        </section>
+      ))}
+    </>
+  );
+};
+
+const Visits = ({ visits }: { visits: AppointmentRecord[] }) => {
+  const locale = useLocale() ?? 'en';
+  const translate = useTranslate();
+  const { timezone } = useCompany();
+  return (
+    <table>
+      <caption>{visits[0]!.employee.full_name}</caption>
+      <tbody>
+        {visits.map(visit => {
+          const { id, start_at, end_at, customer, service, comment, flow } = visit;
+          return (
+            <tr key={id} className={flow.status === 'cancelled' ? 'struck' : undefined}>
+              <td>{formatTimes(start_at, end_at, timezone, locale)}</td>
+              <td>
+                <b>{customerName(visit, translate)}</b> {customer?.phone}
+              </td>
+              <td>{[service?.name, comment].filter(Boolean).join(' · ')}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};
+
+/** In the order in which their first ones come. */
+function byEmployee(visits: AppointmentRecord[]): AppointmentRecord[][] {
+  const own = new Map<number, AppointmentRecord[]>();
+  for (const visit of visits) own.set(visit.employee.id, [...(own.get(visit.employee.id) ?? []), visit]);
+  return [...own.values()];
+}
+
+const look = {
+  fontSize: 13,
+  fontVariantNumeric: 'tabular-nums',
+  '& h1': { fontSize: 20, m: 0 },
+  '& h2': { fontSize: 16, mt: 4, mb: 1 },
+  '& table': { mb: 4, breakInside: 'avoid' },
+  '& caption': { textAlign: 'left', fontWeight: 600, py: 1 },
+  '& td': { borderTop: '1px solid #bbb', pr: 3 },
+  '& td:first-of-type': { width: '8em', whiteSpace: 'nowrap' },
+  '& td:nth-of-type(2)': { width: '40%' },
+  '& .struck': { textDecoration: 'line-through' },
+};

@@ -1,0 +1,16 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+/** How wide an element is inside, in px; as wide as the window until it stands there. */
+export function useWidth(element: RefObject<HTMLElement | null>, isThere: boolean): number {
+  const [width, setWidth] = useState(() => window.innerWidth);
+  useLayoutEffect(() => {
+    const of = element.current;
+    if (!isThere || !of) return;
+    const measure = () => setWidth(of.clientWidth);
+    measure();
+    const watching = new ResizeObserver(measure);
+    watching.observe(of);
+    return () => watching.disconnect();
+  }, [element, isThere]);
+  return width;
+}

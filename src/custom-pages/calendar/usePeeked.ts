@@ -1,0 +1,40 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+export type Peeked = { id: number; at: HTMLElement };
+
+const rest_ms = 450;
+
+/** The visit on which the mouse or the keyboard has rested for a moment, while nothing is pressed, typed or scrolled. */
+export function usePeeked(within: RefObject<HTMLElement | null>): Peeked | null {
+  const [peeked, setPeeked] = useState<Peeked | null>(null);
+  useEffect(() => {
+    const sheet = within.current;
+    if (!sheet) return;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    let on: HTMLElement | null = null;
+    const leave = () => {
+      clearTimeout(waiting);
+      on = null;
+      setPeeked(null);
+    };
+    const rest = ({ target }: Event) => {
+      const at = (target as Element).closest<HTMLElement>('[data-visit]');
+      if (at === on) return;
+      leave();
+      on = at;
+      if (at) waiting = setTimeout(() => setPeeked({ id: Number(at.dataset.visit), at }), rest_ms);
+    };
+    const stop = new AbortController();
+    const options = { signal: stop.signal, passive: true };
+    const hear = (names: string[], what: (event: Event) => void) =>
+      names.forEach(name => sheet.addEventListener(name, what, options));
+    hear(['pointerover'], event => (event as PointerEvent).pointerType === 'mouse' && rest(event));
+    hear(['focusin'], event => (event.target as Element).matches(':focus-visible') && rest(event));
+    hear(['pointerleave', 'pointerdown', 'keydown', 'focusout', 'scroll', 'wheel'], leave);
+    return () => {
+      stop.abort();
+      leave();
+    };
+  }, [within]);
+  return peeked?.at.isConnected ? peeked : null;
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { useEffect, useState, type ReactNode } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+
+type Props = { sx: Record<string, object | string | number>; children: () => ReactNode };
+
+/** What is printed of a page, and nothing else of it; it is made when the browser prints. */
+export const OnPaper = ({ sx, children }: Props) =>
+  useIsPrinting() &&
+  createPortal(
+    <Box className="on-paper" sx={[sheet, { '@media print': sx }]}>
+      <GlobalStyles styles={onPaper} />
+      {children()}
+    </Box>,
+    document.body,
+  );
+
+/** The browser prints what stands in the page once these events have been heard. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setIsPrinting(true));
+    const end = () => setIsPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+}
+
+const onPaper = {
+  '@media print': {
+    'body > *:not(.on-paper)': { display: 'none !important' },
+    'html, body': {
+      backgroundColor: 'white !important',
+      height: 'auto !important',
+      overflow: 'visible !important',
+    },
+  },
+};
+
+const sheet = {
+  display: 'none',
+  '@media print': {
+    display: 'block',
+    color: 'black',
+    bgcolor: 'white',
+    '& table': { width: '100%', borderCollapse: 'collapse' },
+    '& td, & th': { py: 1, verticalAlign: 'top', textAlign: 'left' },
+  },
+};
