@@ -7,7 +7,7 @@ import { contentPolicy } from './http/contentPolicy';
 import { files_path } from './http/fileUrl';
 import { refusals } from './plugins/refusals';
 import { files } from './routes/files';
-import type { ChargingGateway } from './gateways/charging';
+import { chargingOf, type ChargingGateway } from './gateways/charging';
 import { health } from './routes/health';
 import { hooks } from './routes/hooks';
 import { installation } from './routes/installation';
@@ -30,7 +30,6 @@ type Parts = {
   db: Database;
   config: Config;
   now?: Clock;
-  charging?: ChargingGateway;
   logger?: FastifyServerOptions['logger'];
 };
 
@@ -39,12 +38,12 @@ const body_bytes_max = 1024 * 1024;
 const patience_ms = 3000;
 
 /** The server without its port: tests speak to it by `inject`. */
-export function buildApp({ db, config, now = systemClock, charging, logger = false }: Parts) {
+export function buildApp({ db, config, now = systemClock, logger = false }: Parts) {
   const app = Fastify({ logger, bodyLimit: body_bytes_max, routerOptions: { maxParamLength: 200 } });
   app.decorate('db', db);
   app.decorate('settings', config);
   app.decorate('now', now);
-  app.decorate('charging', charging);
+  app.decorate('charging', chargingOf(config));
   app.register(helmet, {
     strictTransportSecurity: { maxAge: 365 * 24 * 3600, includeSubDomains: true },
     contentSecurityPolicy: contentPolicy,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { liqpayVersions, type LiqPayVersion } from '../domain/payments/liqpay';
 import type { PlanPrices } from '../domain/plans/plans';
 import { isAddress } from './gateways/mail/mime';
 
@@ -27,6 +28,8 @@ export type Config = {
   /** The installation's own client at Google, for the calendars of its people. */
   google: { client_id: string; client_secret: string } | undefined;
   liqpay_url: string;
+  /** The installation's own shop at LiqPay, to which companies pay for their plans. */
+  charging: { public_key: string; private_key: string; api_version: LiqPayVersion } | undefined;
   support_email: string | undefined;
   demo: boolean;
   production: boolean;
@@ -61,6 +64,7 @@ export function readConfig(env: Env): Config {
     google: googleClient(env),
     recaptcha_url: env.RECAPTCHA_URL || 'https://www.google.com/recaptcha/api/siteverify',
     liqpay_url: urlOf('LIQPAY_URL', env.LIQPAY_URL || 'https://www.liqpay.ua').href.replace(/\/+$/, ''),
+    charging: ownShop(env),
     demo: env.DEMO === undefined ? database_url === undefined : env.DEMO === '1',
     production: env.NODE_ENV === 'production',
   };
@@ -80,6 +84,17 @@ function googleClient({
 }: Env): Config['google'] {
   if (client_id && client_secret) return { client_id, client_secret };
   if (client_id || client_secret) throw new Error('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together.');
+  return undefined;
+}
+
+/** Either key alone would charge nobody. */
+function ownShop(env: Env): Config['charging'] {
+  const { LIQPAY_PUBLIC_KEY: public_key, LIQPAY_PRIVATE_KEY: private_key } = env;
+  const written = numberOf(env, 'LIQPAY_API_VERSION', 3);
+  const api_version = liqpayVersions.find(version => version === written);
+  if (!api_version) throw new Error(`LIQPAY_API_VERSION must be 3 or 7, not '${written}'.`);
+  if (public_key && private_key) return { public_key, private_key, api_version };
+  if (public_key || private_key) throw new Error('LIQPAY_PUBLIC_KEY and LIQPAY_PRIVATE_KEY go together.');
   return undefined;
 }
 

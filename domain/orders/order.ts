@@ -2,7 +2,7 @@ import { orderStatuses, type Flow, type OrderStatus } from '../flow/flow';
 import { listQuery } from '../lists/listQuery';
 import type { CustomerMembership } from '../memberships/customerMembership';
 import { date, list, object, string, text, whole, type InferType } from '../validation/fields';
-import type { Activity } from './activity';
+import type { Activity } from '../activity/activity';
 import type { Entry, PaymentMethod } from './payment';
 import { paymentStatuses, type PaymentStatus } from './sums';
 

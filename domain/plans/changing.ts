@@ -28,35 +28,37 @@ export type Change =
   | { when: 'now'; taken: Taken; bill: Bill | null }
   | { when: 'later'; starts_at: number };
 
-type Tried = { trial_end_at: number | null };
+/** What the company had before: when its trial ended or ends, and what is to its credit of a plan that is over. */
+type Had = { trial_end_at: number | null; credit?: number };
 
 /**
  * What becomes of the company when it takes a plan now. An upgrade holds at once and is charged pro rata by days: with
  * the same period until the end of the present one, with another from today on for the whole of it; what was paid and
  * not used is set against it. Less than was paid for begins when that ends.
  */
-export function changeOf(current: Taken | undefined, wanted: Wanted, tried: Tried, moment: Moment): Change {
+export function changeOf(current: Taken | undefined, wanted: Wanted, had: Had, moment: Moment): Change {
   const { now } = moment;
   if (current && current.plan === wanted.plan && current.period === wanted.period) return { when: 'already' };
   if (current && !holdsAtOnce(current, wanted, now)) return { when: 'later', starts_at: current.renews_at! };
-  if (wanted.plan === 'solo') return { when: 'now', taken: begun(wanted, {}), bill: null };
+  const credit = current?.credit ?? had.credit ?? 0;
+  if (wanted.plan === 'solo') return { when: 'now', taken: begun(wanted, { credit }), bill: null };
 
-  const isStillTried = tried.trial_end_at !== null && isOnTrial(tried, now);
-  const mayTry = tried.trial_end_at === null && !current?.period_starts_at;
+  const isStillTried = had.trial_end_at !== null && isOnTrial(had, now);
+  const mayTry = had.trial_end_at === null && !current?.period_starts_at;
   if (isStillTried || mayTry) {
-    const trial_end_at = tried.trial_end_at ?? trialEndAt(wanted.plan, moment);
+    const trial_end_at = had.trial_end_at ?? trialEndAt(wanted.plan, moment);
     const day = billingDayOf(toLocal(moment.timezone, trial_end_at).date);
     return {
       when: 'now',
-      taken: begun(wanted, { trial_end_at, renews_at: trial_end_at, billing_day: day }),
+      taken: begun(wanted, { trial_end_at, renews_at: trial_end_at, billing_day: day, credit }),
       bill: null,
     };
   }
-  return charged(current, wanted, moment);
+  return charged(current, wanted, credit, moment);
 }
 
 /** A plan that has to be paid from today on. */
-function charged(current: Taken | undefined, wanted: Wanted, moment: Moment): Change {
+function charged(current: Taken | undefined, wanted: Wanted, held: number, moment: Moment): Change {
   const today = dateAt(moment);
   const paid = current && paidPeriod(current, moment);
   const goesOn = paid && current.period === wanted.period;
@@ -69,7 +71,7 @@ function charged(current: Taken | undefined, wanted: Wanted, moment: Moment): Ch
     const { plan, period } = current;
     lines.push({ kind: 'unused', plan, period, from_on: today, to_on: paid.to_on, amount: -unused });
   }
-  const { bill, credit } = settle(lines, current?.credit ?? 0);
+  const { bill, credit } = settle(lines, held);
   const dates = goesOn
     ? {
         period_starts_at: current.period_starts_at,

@@ -1,4 +1,5 @@
-import { object, whole } from '../validation/fields';
+import { boolean, object, whole } from '../validation/fields';
+import type { InvoicePayment } from './attempt';
 import type { BillingPeriod, PlanName } from './subscription';
 
 export const invoiceStates = ['open', 'paid', 'void'] as const;
@@ -9,6 +10,9 @@ export const invoicesQuery = object({
   page: whole().min(1).default(1),
   per_page: whole().min(1).max(100).default(25),
 });
+
+/** One of them; `check` has the provider asked first whether it has been paid. */
+export const invoiceQuery = object({ check: boolean().default(false) });
 
 /**
  * What stands on an invoice: a plan for the days from..to (`to_on` not included), what was paid for a plan and not used
@@ -44,6 +48,10 @@ export type Invoice = Bill & {
   due_at: number;
   paid_at: number | null;
   payment_method: string | null;
+  /** Whether it can be paid at the provider's page now. */
+  is_payable: boolean;
+  /** How paying it goes, `error` in the reader's words; null while there is nothing to say. */
+  payment: (Omit<InvoicePayment, 'error'> & { error: string | null }) | null;
 };
 
 /** Each company's invoices are a series of their own, numbered without gaps: `12-0003`. */

@@ -15,6 +15,7 @@ export const tabParts: Record<FormTab, Parts> = {
     company: [
       'name',
       'subtypes',
+      'service_categories',
       'summary',
       'description',
       'contact_email',

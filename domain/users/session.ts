@@ -11,6 +11,22 @@ export const loginSchema = object({
 }).meta({ resource: 'session' });
 export type LoginInput = InferType<typeof loginSchema>;
 
+/** Longer texts are not read. */
+export const token_text_max = 1024;
+
+const tokenText = () => string().max(token_text_max);
+
+/** What is sent for a pair of tokens; refusals are RFC 6749's, and whatever else is sent is passed over. */
+export const tokenSchema = object({
+  grant_type: tokenText().oneOf(['password', 'refresh_token']).required(),
+  client_id: tokenText(),
+  client_secret: tokenText(),
+  username: tokenText(),
+  password: tokenText(),
+  scope: tokenText(),
+  refresh_token: tokenText(),
+}).meta({ resource: 'session' });
+
 /** The signed-in person, as every answer about them says. */
 export type User = {
   id: number;

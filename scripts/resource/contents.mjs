@@ -1,7 +1,8 @@
 /** The tables of contents that a new noun enters: where, and how the file reads with it. */
 export const contentsOf = ({ plural, singular, many }) => ({
   'server/db/schema/index.ts': text => `${text}export * from './${many}';\n`,
-  'server/db/schema/log.ts': text => insert(text, '] as const;', `  '${singular}',\n`, 'subjects = ['),
+  'domain/activity/activity.ts': text =>
+    insert(text, '} as const;', `  ${singular}: '${plural}',\n`, 'subjectResources = {'),
   'server/collections/index.ts': text =>
     insert(
       imported(text, `import { ${many} } from './${many}';`),

@@ -3,12 +3,13 @@ import { renewed } from '../../domain/plans/changing';
 import { nextTurn, type Turn } from '../../domain/plans/lifecycle';
 import { companies, subscriptions } from '../db/schema';
 import type { Tx } from '../db/scope';
+import type { ChargingGateway } from '../gateways/charging';
 import { holdSubscriptions, type KeptSubscription } from '../queries/subscriptions';
 import { issueInvoice, logBilling, overdueSince, voidInvoices } from './invoices';
 import type { Actor } from './logEvent';
 import { dropFuture, endSubscription } from './subscribe';
 
-type Time = { now: number; isCharged: boolean };
+type Time = { now: number; charging: ChargingGateway | undefined };
 
 const itself: Actor = { user_id: null, source: 'automatic' };
 
@@ -33,7 +34,7 @@ export async function advanceSubscription(tx: Tx, company_id: number, time: Time
       time.now,
     );
     if (!turn) return;
-    await take(tx, company_id, turn, { current, future, timezone, isCharged: time.isCharged });
+    await take(tx, company_id, turn, { current, future, timezone, charging: time.charging });
   }
 }
 
@@ -41,7 +42,7 @@ type Kept = {
   current: KeptSubscription;
   future: KeptSubscription | undefined;
   timezone: string;
-  isCharged: boolean;
+  charging: ChargingGateway | undefined;
 };
 
 async function take(tx: Tx, company_id: number, { type, at }: Turn, kept: Kept): Promise<void> {
@@ -65,7 +66,9 @@ async function take(tx: Tx, company_id: number, { type, at }: Turn, kept: Kept):
       state: 'current',
       amount: 0,
       currency: current.currency,
+      payment_method: current.payment_method,
       starts_at: at,
+      credit: current.credit,
     });
     await logBilling(tx, company_id, itself, 'subscription_lowered', { plan: 'solo', from: current.plan });
   } else {
@@ -78,14 +81,14 @@ async function renew(tx: Tx, company_id: number, at: number, current: KeptSubscr
   const { period_starts_at, renews_at, billing_day, credit } = taken;
   await set(tx, company_id, current.id, { period_starts_at, renews_at, billing_day, credit });
   await logBilling(tx, company_id, itself, 'subscription_renewed', { plan: current.plan });
-  const { timezone, isCharged } = kept;
+  const { timezone, charging } = kept;
   const { currency, payment_method } = current;
   await issueInvoice(tx, company_id, itself, bill, {
     now: at,
     timezone,
     currency,
     payment_method,
-    isCharged,
+    charging,
   });
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { EventType } from '../../domain/activity/eventType';
 import type { Member } from '../../domain/access/permissions';
 import { Invalid, StaleVersion } from '../../domain/refusals';
 import { violation } from '../../domain/validation/violations';
@@ -67,7 +68,13 @@ export async function writeRecord(
     .where(and(eq(records.company_id, company_id), eq(records.id, id)));
 }
 
-type Change = { type: string; command_id?: string; undo_of?: string; before?: object; after: object };
+type Change = {
+  type: EventType<'record'>;
+  command_id?: string;
+  undo_of?: string;
+  before?: object;
+  after: object;
+};
 
 /** Writes into the log what a staff member did to a record, in the transaction that does it. */
 export const logChange = (

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { EventType } from '../../domain/activity/eventType';
 import { abandoned_days, cleanupDate } from '../../domain/companies/cleanup';
 import { CommandNotAvailable } from '../../domain/refusals';
 import type { Database } from '../db/open';
@@ -79,5 +80,5 @@ async function holdCompany(tx: Tx, company_id: number) {
   return company!;
 }
 
-const log = (tx: Tx, company_id: number, actor: Actor, type: string, after: object) =>
+const log = (tx: Tx, company_id: number, actor: Actor, type: EventType<'company'>, after: object) =>
   logEvent(tx, company_id, actor, { subject_type: 'company', subject_id: company_id, type, after });

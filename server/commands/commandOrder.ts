@@ -1,3 +1,4 @@
+import type { EventType } from '../../domain/activity/eventType';
 import { follow, type OrderCommand, type OrderStatus } from '../../domain/flow/flow';
 import { completionWarnings } from '../../domain/orders/command';
 import { NeedsConfirmation } from '../../domain/refusals';
@@ -109,7 +110,7 @@ async function changeRecords(
   company_id: number,
   doing: Doing,
   changed: OrderRecord[],
-  type: string,
+  type: EventType<'record'>,
   status: OrderRecord['status'],
 ): Promise<number[]> {
   for (const { id } of changed) await writeRecord(tx, company_id, id, { status });

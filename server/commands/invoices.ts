@@ -1,8 +1,11 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
+import type { EventType } from '../../domain/activity/eventType';
 import type { Bill } from '../../domain/plans/invoice';
 import { dueAt } from '../../domain/plans/lifecycle';
 import { counters, invoices, subscriptions } from '../db/schema';
 import type { Tx } from '../db/scope';
+import type { ChargingGateway } from '../gateways/charging';
+import { findBillingCard } from '../queries/billingCard';
 import { logEvent, type Actor } from './logEvent';
 
 type Issuing = {
@@ -10,21 +13,25 @@ type Issuing = {
   timezone: string;
   currency: string;
   payment_method: string | null;
-  /** Whether the installation charges by itself; else each payment is confirmed by hand. */
-  isCharged: boolean;
+  /** What the installation charges by; without it each payment is confirmed by hand. */
+  charging: ChargingGateway | undefined;
 };
 
-/** Gives a bill its number. What comes to nothing is paid with that. */
+/**
+ * Gives a bill its number. What comes to nothing is paid with that; what a remembered card can be charged for is due at
+ * once, and anything else when the payer has had time to pay.
+ */
 export async function issueInvoice(
   tx: Tx,
   company_id: number,
   actor: Actor,
   bill: Bill,
-  { now, timezone, currency, payment_method, isCharged }: Issuing,
+  { now, timezone, currency, payment_method, charging }: Issuing,
 ): Promise<void> {
   const number = await nextNumber(tx, company_id);
   const isFree = bill.amount === 0;
-  const due_at = isCharged ? now : dueAt(now, timezone);
+  const card = charging?.takes(currency) ? await findBillingCard(tx, company_id) : undefined;
+  const due_at = card ? now : dueAt(now, timezone);
   const [invoice] = await tx
     .insert(invoices)
     .values({
@@ -35,7 +42,7 @@ export async function issueInvoice(
       state: isFree ? 'paid' : 'open',
       issued_at: now,
       due_at,
-      next_try_at: isCharged && !isFree ? now : null,
+      next_try_at: card && !isFree ? now : null,
       paid_at: isFree ? now : null,
       payment_method,
     })
@@ -118,5 +125,10 @@ async function nextNumber(tx: Tx, company_id: number): Promise<number> {
 }
 
 /** Billing is about the company as a whole. */
-export const logBilling = (tx: Tx, company_id: number, actor: Actor, type: string, after: object) =>
-  logEvent(tx, company_id, actor, { subject_type: 'company', subject_id: company_id, type, after });
+export const logBilling = (
+  tx: Tx,
+  company_id: number,
+  actor: Actor,
+  type: EventType<'company'>,
+  after: object,
+) => logEvent(tx, company_id, actor, { subject_type: 'company', subject_id: company_id, type, after });

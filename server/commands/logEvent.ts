@@ -1,23 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import type { ActivitySource, ActivitySubject } from '../../domain/activity/activity';
+import type { CommonEventType, EventType } from '../../domain/activity/eventType';
 import { events } from '../db/schema';
 import type { Tx } from '../db/scope';
 
 /** Who did something: a person of the company, a client on the site (no actor), or the product itself. */
-export type Actor = { user_id: number | null; source: 'site' | 'staff' | 'automatic' };
+export type Actor = { user_id: number | null; source: ActivitySource };
 
 /** Somebody's one command, by which all that it changes can be taken back together. */
 export type Doing = Actor & { command_id: string; undo_of?: string };
 
-type Event = {
+type Happened = {
   command_id?: string;
   undo_of?: string;
-  subject_type: (typeof events.$inferInsert)['subject_type'];
   subject_id: number;
-  type: string;
   before?: object;
   after?: object;
 };
+type Of = { [Subject in ActivitySubject]: { subject_type: Subject; type: EventType<Subject> } };
+type Event = Happened & (Of[ActivitySubject] | { subject_type: ActivitySubject; type: CommonEventType });
 
 /** The channel on which every server process hears that something of a company has changed. */
 export const changesChannel = 'changes';

@@ -1,8 +1,9 @@
+import type { CommonEventType } from '../../domain/activity/eventType';
 import type { Collection, Thing } from '../collections/collection';
 import type { Tx } from '../db/scope';
 import { logEvents, type Doing } from './logEvent';
 
-type Change = { type: string; before?: Thing; after?: Thing };
+type Change = { type: CommonEventType; before?: Thing; after?: Thing };
 
 /** Of each thing what differs, with its id and the versions on both sides. */
 export function changed(before: Thing[], after: Thing[]): Change[] {

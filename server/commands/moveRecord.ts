@@ -101,7 +101,7 @@ export async function moveIn(
     after: { ...wanted, warnings: codes, version: version + 1 },
   };
   const undo = randomUUID();
-  const change = { type: 'moved', command_id: undo, ...happened };
+  const change = { type: 'moved' as const, command_id: undo, ...happened };
   const event_id = await logChange(tx, company_id, changer, id, change);
   if (visit_id !== null) await remind(tx, company_id, { now, visit_id });
   const told =

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
+import type { CommonEventType } from '../../domain/activity/eventType';
 import type { PurchaseLinkInput } from '../../domain/purchases/purchaseLink';
 import { Invalid, NotFound } from '../../domain/refusals';
 import { violation } from '../../domain/validation/violations';
@@ -45,5 +46,5 @@ const log = (
   company_id: number,
   actor: Actor,
   subject_id: number,
-  what: { type: string; before?: object; after?: object },
+  what: { type: CommonEventType; before?: object; after?: object },
 ) => logEvent(tx, company_id, actor, { subject_type: 'purchase_link', subject_id, ...what });

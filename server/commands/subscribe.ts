@@ -5,12 +5,13 @@ import type { Subscribing } from '../../domain/plans/subscribing';
 import { CommandNotAvailable, NotFound } from '../../domain/refusals';
 import { companies, subscriptions } from '../db/schema';
 import type { Tx } from '../db/scope';
+import type { ChargingGateway } from '../gateways/charging';
 import { zoneOf } from '../queries/offer';
-import { holdSubscriptions, stillHeld, trialOf } from '../queries/subscriptions';
+import { holdSubscriptions, stillHeld, pastOf } from '../queries/subscriptions';
 import { issueInvoice, logBilling } from './invoices';
 import type { Actor } from './logEvent';
 
-export type Billing = { now: number; prices: PlanPrices; isCharged: boolean };
+export type Billing = { now: number; prices: PlanPrices; charging: ChargingGateway | undefined };
 
 /**
  * Gives the company a plan: more holds at once and is charged pro rata, less begins when what was paid for ends, and
@@ -22,13 +23,13 @@ export async function subscribe(
   company_id: number,
   actor: Actor,
   { plan, period, payment_method }: Subscribing,
-  { now, prices, isCharged }: Billing,
+  { now, prices, charging }: Billing,
 ): Promise<void> {
   const held = await holdSubscriptions(tx, company_id);
   const current = stillHeld(held.current, now);
   const wanted = { plan, period, amount: priceOf(prices, plan, period) };
   const timezone = await zoneOf(tx, company_id);
-  const change = changeOf(current, wanted, await trialOf(tx, company_id), { now, timezone });
+  const change = changeOf(current, wanted, await pastOf(tx, company_id), { now, timezone });
   const method = payment_method || held.current?.payment_method || null;
 
   await dropFuture(tx, company_id);
@@ -50,7 +51,7 @@ export async function subscribe(
     timezone,
     currency: prices.currency,
     payment_method: method,
-    isCharged,
+    charging,
   });
 }
 

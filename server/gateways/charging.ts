@@ -1,9 +1,27 @@
-import type { Invoice } from '../../domain/plans/invoice';
+import { liqpayCurrencies } from '../../domain/payments/liqpay';
+import type { Config } from '../config';
+import { liqpay } from './payments/liqpay/liqpay';
+import type { PaymentProvider } from './payments/provider';
 
-type Charge = Pick<Invoice, 'number' | 'amount' | 'currency' | 'payment_method'> & { company_id: number };
+/** The shop to which companies pay for their plans. */
+export type ChargingGateway = {
+  /** Its public name at the provider: what is told of another is none of ours. */
+  account: string;
+  /** Whether it takes money in a currency; where it does not, payments are confirmed by hand. */
+  takes(currency: string): boolean;
+  provider: PaymentProvider;
+};
 
-/**
- * Charges companies for their plans. `key` is the same for one try and whatever repeats it, so that a try of which
- * nobody knows how it ended is never charged twice. Where an installation has none, payments are confirmed by hand.
- */
-export type ChargingGateway = { charge(charge: Charge, key: string): Promise<'paid' | 'declined'> };
+/** The installation's own shop; undefined where it has none, and payments are confirmed by hand. */
+export function chargingOf({
+  liqpay_url: url,
+  charging,
+}: Pick<Config, 'liqpay_url' | 'charging'>): ChargingGateway | undefined {
+  return (
+    charging && {
+      account: charging.public_key,
+      takes: currency => (liqpayCurrencies as readonly string[]).includes(currency),
+      provider: liqpay({ url, ...charging }),
+    }
+  );
+}

@@ -5,12 +5,12 @@ import type { Job } from './boss';
 type Parts = Omit<Biller, 'now'> & { now: () => number; report: (error: unknown) => void };
 
 /** Brings the plans of all companies up to date; one that fails keeps none of the others waiting. */
-export const openBilling = ({ db, charging, now, report }: Parts): Job => ({
+export const openBilling = ({ now, report, ...office }: Parts): Job => ({
   name: 'bill_companies',
   cron: '*/10 * * * *',
   async run() {
-    for (const company_id of await companiesToBill(db, now())) {
-      await billCompany({ db, charging, now: now() }, company_id).catch(report);
+    for (const company_id of await companiesToBill(office.db, now())) {
+      await billCompany({ ...office, report, now: now() }, company_id).catch(report);
     }
   },
 });

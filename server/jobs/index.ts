@@ -1,9 +1,12 @@
 import { cleanUp } from '../commands/cleanUp';
+import { reconcileCharges } from '../commands/askAboutInvoices';
 import { dropFiles } from '../commands/dropFiles';
 import { cancelUnpaid, completeOrders } from '../commands/endOrders';
+import { reconcilePayments } from '../commands/reconcilePayments';
 import type { Config } from '../config';
 import type { Database } from '../db/open';
 import { openGateways } from '../gateways';
+import { chargingOf } from '../gateways/charging';
 import { openBilling } from './billing';
 import { startJobs, type Jobs } from './boss';
 import { openOutbox } from './outbox';
@@ -18,7 +21,13 @@ export async function startWork({ db, config, now, report }: Parts): Promise<Job
   const gateways = openGateways(config);
   const outbox = openOutbox({ db, gateways, public_url, secret_key, mail_from, support_email, now, report });
   const sweeping = openSweeping(db);
-  const reconciling = openReconciling({ db, config, now, report });
+  const reconciling = openReconciling('reconcile_payments', signal =>
+    reconcilePayments({ db, config, now, report }, signal),
+  );
+  const charging = chargingOf(config);
+  const charges = openReconciling('reconcile_charges', async signal => {
+    if (charging) await reconcileCharges({ db, charging, secret_key, now: now(), report }, signal);
+  });
   await outbox.listen();
   const unusedFiles = {
     name: 'drop_files',
@@ -30,7 +39,7 @@ export async function startWork({ db, config, now, report }: Parts): Promise<Job
     cron: '37 * * * *',
     run: () => cleanUp(db, gateways.storage, now()),
   };
-  const billing = openBilling({ db, charging: undefined, now, report });
+  const billing = openBilling({ db, config, charging, now, report });
   const paidOrders = {
     name: 'complete_orders',
     cron: '7,37 * * * *',
@@ -42,13 +51,23 @@ export async function startWork({ db, config, now, report }: Parts): Promise<Job
     run: () => cancelUnpaid(db, now(), report),
   };
   const ending = [paidOrders, unpaidOrders];
-  const all = [outbox.job, sweeping.job, reconciling.job, unusedFiles, billing, cleaning, ...ending];
+  const all = [
+    outbox.job,
+    sweeping.job,
+    reconciling.job,
+    charges.job,
+    unusedFiles,
+    billing,
+    cleaning,
+    ...ending,
+  ];
   const jobs = await startJobs(db, all, report);
   outbox.wake();
   return {
     async stop() {
       sweeping.close();
       reconciling.close();
+      charges.close();
       await Promise.all([outbox.close(), jobs.stop()]);
     },
   };

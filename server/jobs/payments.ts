@@ -1,14 +1,8 @@
-import { reconcilePayments } from '../commands/reconcilePayments';
+import type { Job } from './boss';
 
-/** Asks the providers, every five minutes, about payments whose end they have not told. */
-export function openReconciling(office: Parameters<typeof reconcilePayments>[0]) {
+/** Asks a provider, every five minutes, about payments whose end it has not told. */
+export function openReconciling(name: string, reconcile: (signal: AbortSignal) => Promise<void>) {
   const ending = new AbortController();
-  return {
-    job: {
-      name: 'reconcile_payments',
-      cron: '*/5 * * * *',
-      run: () => reconcilePayments(office, ending.signal),
-    },
-    close: () => ending.abort(),
-  };
+  const job: Job = { name, cron: '*/5 * * * *', run: () => reconcile(ending.signal) };
+  return { job, close: () => ending.abort() };
 }

@@ -8,12 +8,19 @@ export type Said = {
   tag?: string;
   summary?: string;
   query?: Schema;
-  body?: Schema;
+  /** What is read of the body: one schema, or any of several. */
+  body?: Schema | Schema[];
+  /** A `file` comes beside the body's fields, as multipart/form-data. */
+  isUpload?: boolean;
   /** A thing, as JSON Schema, that comes as `data`. */
   answer?: AnyObject;
   /** It answers with a page of them. */
   isList?: boolean;
   status?: number;
+  /** It answers with the thing itself, not below `data`, as another standard has it. */
+  isBare?: boolean;
+  /** What it answers with, where that is not JSON. */
+  media?: string;
 };
 
 export type ToldRoute = { method: string; path: string; access: Access; says: Said };
@@ -44,10 +51,9 @@ function operationOf({ path, access, says }: ToldRoute): AnyObject {
     ...(access !== 'public' && { security: access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
     ...(Array.isArray(access) && { description: `Needs ${access.join(' or ')}.` }),
     parameters: [...pathParameters(path), ...queryParameters(query)],
-    ...(body && { requestBody: { required: true, content: json(schemaOf(body)) } }),
+    ...(body && { requestBody: { required: true, content: bodyOf(body, says) } }),
     responses: {
-      [status]:
-        status === 204 ? { description: 'Done' } : { description: 'Done', content: json(answerOf(says)) },
+      [status]: status === 204 ? { description: 'Done' } : { description: 'Done', content: answerOf(says) },
       default: { description: 'Declined', content: json({ $ref: '#/components/schemas/Refusal' }) },
     },
   };
@@ -57,12 +63,23 @@ const tagOf = (path: string) => path.replace('/companies/:company/', '/').split(
 
 const json = (schema: AnyObject) => ({ 'application/json': { schema } });
 
-function answerOf({ answer = {}, isList }: Said): AnyObject {
+function bodyOf(body: Schema | Schema[], { isUpload }: Said): AnyObject {
+  if (Array.isArray(body)) return json({ anyOf: body.map(schemaOf) });
+  const schema = schemaOf(body);
+  if (!isUpload) return json(schema);
+  const file = { type: 'string', format: 'binary' };
+  const whole = { ...schema, properties: { file, ...schema.properties }, required: ['file'] };
+  return { 'multipart/form-data': { schema: whole } };
+}
+
+function answerOf({ answer = {}, isList, isBare, media }: Said): AnyObject {
+  if (media) return { [media]: { schema: { type: 'string' } } };
+  if (isBare) return json(answer);
   const data = isList ? { type: 'array', items: answer } : answer;
-  return {
+  return json({
     type: 'object',
     properties: { data, ...(isList && { meta: { $ref: '#/components/schemas/Meta' } }) },
-  };
+  });
 }
 
 const pathParameters = (path: string) =>

@@ -52,7 +52,7 @@ function callOf({ path, method, told }: Call): Html {
   </details>`;
 }
 
-const schemaIn = ({ content }: AnyObject) => content['application/json'].schema;
+const schemaIn = ({ content }: AnyObject) => (Object.values(content)[0] as AnyObject).schema;
 
 const block = (title: string, what: unknown) =>
   html`<h3>${title}</h3>

@@ -1,23 +1,24 @@
-import { and, desc, eq } from 'drizzle-orm';
-import { touchedFields, type ActivityQuery, type Happening } from '../../domain/activity/activity';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { ActivityQuery, Happening } from '../../domain/activity/activity';
 import { pageOf, type Page } from '../../domain/lists/page';
-import { changesBetween } from '../../domain/orders/activity';
-import { events } from '../db/schema';
+import { employees, events } from '../db/schema';
 import type { Tx } from '../db/scope';
+import { activityThings } from './activityThings';
 import { createdWithin, equals } from './lists';
-import { namesOfUsers } from './namesOfUsers';
+import { tellEvents } from './tellEvents';
 
 /** What happened at a company, from the one log of events, the last first. */
 export async function listActivity(
   tx: Tx,
   company_id: number,
-  { page, per_page, subject_type, subject_id, user_id, source, from, to }: ActivityQuery,
+  { page, per_page, subject_type, subject_id, user_id, employee_id, source, from, to }: ActivityQuery,
 ): Promise<Page<Happening>> {
   const where = and(
     eq(events.company_id, company_id),
     equals(events.subject_type, subject_type),
     equals(events.subject_id, subject_id),
     equals(events.actor, user_id),
+    employee_id === undefined ? undefined : sql`${events.actor} = ${userOf(tx, company_id, employee_id)}`,
     equals(events.source, source),
     ...createdWithin(events, from, to),
   );
@@ -31,20 +32,16 @@ export async function listActivity(
       .offset((page - 1) * per_page),
     tx.$count(events, where),
   ]);
-  const actors = [...new Set(rows.flatMap(({ actor }) => actor ?? []))];
-  const names = await namesOfUsers(tx, company_id, actors);
-  const told = rows.map(({ id, created_at, type, source, actor, ...event }): Happening => {
-    const [before, after] = [event.before as object | null, event.after as object | null];
-    return {
-      id,
-      at: created_at,
-      type,
-      source,
-      actor: actor === null ? null : { id: actor, name: names.get(actor) ?? '' },
-      subject: { type: event.subject_type, id: event.subject_id },
-      fields: touchedFields(before, after),
-      changes: changesBetween(before, after),
-    };
-  });
-  return pageOf(told, total, { page, per_page });
+  const [told, thingOf] = await Promise.all([
+    tellEvents(tx, company_id, rows),
+    activityThings(tx, company_id, rows),
+  ]);
+  const happenings = told.map((entry, index): Happening => ({ ...entry, thing: thingOf(rows[index]!) }));
+  return pageOf(happenings, total, { page, per_page });
 }
+
+const userOf = (tx: Tx, company_id: number, employee_id: number) =>
+  tx
+    .select({ user_id: employees.user_id })
+    .from(employees)
+    .where(and(eq(employees.company_id, company_id), eq(employees.id, employee_id)));

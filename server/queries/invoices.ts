@@ -1,16 +1,36 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Locale } from '../../domain/companies/company';
+import { translate } from '../../domain/messages/translate';
 import { pageOf, type Page } from '../../domain/lists/page';
+import { paymentOf } from '../../domain/plans/attempt';
 import { invoiceNumber, type Invoice } from '../../domain/plans/invoice';
 import { NotFound } from '../../domain/refusals';
 import type { Database } from '../db/open';
 import { companies, invoices } from '../db/schema';
 import { asNobody, inCompany, type Tx } from '../db/scope';
+import type { ChargingGateway } from '../gateways/charging';
+import { attemptsFor, type InvoiceAttempt } from './invoiceAttempts';
+
+export type InvoiceRow = typeof invoices.$inferSelect;
+
+/** The invoice as it is kept; undefined when it is none of the company's. */
+export async function findInvoice(tx: Tx, company_id: number, id: number): Promise<InvoiceRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.company_id, company_id), eq(invoices.id, id)));
+  return row;
+}
+
+/** Who reads, and whether they can pay at a provider's page. */
+type Reader = { locale: Locale; charging: ChargingGateway | undefined };
 
 /** A company's invoices, the newest first. */
 export async function listInvoices(
   tx: Tx,
   company_id: number,
   query: { page: number; per_page: number },
+  reader: Reader,
 ): Promise<Page<Invoice>> {
   const mine = eq(invoices.company_id, company_id);
   const total = await tx.$count(invoices, mine);
@@ -21,17 +41,23 @@ export async function listInvoices(
     .orderBy(desc(invoices.number))
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page);
-  return pageOf(rows.map(toInvoice), total, query);
+  const open = rows.filter(({ state }) => state === 'open').map(({ id }) => id);
+  const attempts = await attemptsFor(tx, company_id, open);
+  const shown = rows.map(row =>
+    toInvoice(
+      row,
+      attempts.filter(({ invoice_id }) => invoice_id === row.id),
+      reader,
+    ),
+  );
+  return pageOf(shown, total, query);
 }
 
 /** @throws NotFound */
-export async function getInvoice(tx: Tx, company_id: number, id: number): Promise<Invoice> {
-  const [row] = await tx
-    .select()
-    .from(invoices)
-    .where(and(eq(invoices.company_id, company_id), eq(invoices.id, id)));
+export async function getInvoice(tx: Tx, company_id: number, id: number, reader: Reader): Promise<Invoice> {
+  const row = await findInvoice(tx, company_id, id);
   if (!row) throw new NotFound();
-  return toInvoice(row);
+  return toInvoice(row, await attemptsFor(tx, company_id, [id]), reader);
 }
 
 /** The companies whose plan something is to be done about by now, and all that owe something. */
@@ -58,16 +84,19 @@ export async function openInvoices(db: Database, now: number): Promise<OpenInvoi
         .where(and(eq(invoices.company_id, company_id), eq(invoices.state, 'open'))),
     );
     for (const { invoice, name } of rows) {
-      const { number, amount, currency, issued_at, due_at } = toInvoice(invoice);
+      const { amount, currency, issued_at, due_at } = invoice;
+      const number = invoiceNumber(company_id, invoice.number);
       open.push({ number, amount, currency, issued_at, due_at, company: { id: company_id, name } });
     }
   }
   return open.sort((one, other) => one.due_at - other.due_at);
 }
 
-function toInvoice(row: typeof invoices.$inferSelect): Invoice {
+function toInvoice(row: InvoiceRow, attempts: InvoiceAttempt[], { locale, charging }: Reader): Invoice {
   const { id, company_id, plan, period, from_on, to_on, lines, amount, currency } = row;
   const { state, issued_at, due_at, paid_at, payment_method } = row;
+  const payment = state === 'open' ? paymentOf(attempts) : null;
+  const isFree = payment === null || payment.state === 'failed';
   return {
     id,
     number: invoiceNumber(company_id, row.number),
@@ -83,5 +112,17 @@ function toInvoice(row: typeof invoices.$inferSelect): Invoice {
     due_at,
     paid_at,
     payment_method,
+    is_payable: state === 'open' && isFree && charging?.takes(currency) === true,
+    payment: payment && {
+      ...payment,
+      error: payment.state === 'failed' ? reasonIn(locale, payment.error) : null,
+    },
   };
+}
+
+/** Why a payment failed, where the provider's code is one that we know; else the code is said too. */
+function reasonIn(locale: Locale, code: string): string {
+  if (!code) return translate({ key: 'billing.reasons.unknown' }, locale);
+  const other = translate({ key: 'billing.reasons.other', values: { code } }, locale);
+  return translate({ key: `billing.reasons.${code}`, values: { _: other, code } }, locale);
 }

@@ -1,12 +1,8 @@
 import { and, desc, eq, inArray, not, or } from 'drizzle-orm';
-import { fullName } from '../../domain/customers/customer';
-import { changesBetween, type Activity, type Change } from '../../domain/orders/activity';
-import type { WarningCode } from '../../domain/records/record';
-import { employees, events, messages, records, reviews, visits } from '../db/schema';
+import type { Activity } from '../../domain/activity/activity';
+import { events, messages, records, reviews, visits } from '../db/schema';
 import type { Tx } from '../db/scope';
-import { namesOfUsers } from './namesOfUsers';
-
-type Event = typeof events.$inferSelect;
+import { tellEvents, type EventRow } from './tellEvents';
 
 /**
  * All that happened to an order, its visits, their appointments and reviews, and what was sent about them: the last
@@ -28,35 +24,14 @@ export async function orderLog(tx: Tx, company_id: number, order_id: number): Pr
       ),
     )
     .orderBy(desc(events.id));
-  const [people, users, sent] = await Promise.all([
-    namesOfEmployees(tx, company_id, happened),
-    namesOfUsers(
-      tx,
-      company_id,
-      happened.flatMap(({ actor }) => actor ?? []),
-    ),
+  const [told, sent] = await Promise.all([
+    tellEvents(tx, company_id, happened),
     sentAbout(tx, company_id, happened),
   ]);
-  const names = new Map(parts.records.map(({ id, name }) => [id, name]));
-  const told = happened.map((event): Activity => {
-    const { id, created_at: at, type, source, actor } = event;
-    return {
-      id,
-      at,
-      type,
-      actor: actor === null ? null : { name: users.get(actor) ?? '' },
-      source,
-      subject: subjectOf(event, names),
-      changes: changesBetween(event.before as object, event.after as object).map(change =>
-        inNames(change, people),
-      ),
-      ...said(event),
-    };
-  });
   return [...told, ...sent].sort((one, other) => other.at - one.at);
 }
 
-type Parts = { visits: number[]; records: { id: number; name: string }[]; reviews: number[] };
+type Parts = { visits: number[]; records: number[]; reviews: number[] };
 
 async function partsOf(tx: Tx, company_id: number, order_id: number): Promise<Parts> {
   const came = await tx
@@ -66,7 +41,7 @@ async function partsOf(tx: Tx, company_id: number, order_id: number): Promise<Pa
   const visit_ids = came.map(({ id }) => id);
   const [appointments, written] = await Promise.all([
     tx
-      .select({ id: records.id, name: records.name })
+      .select({ id: records.id })
       .from(records)
       .where(and(eq(records.company_id, company_id), inArray(records.visit_id, visit_ids))),
     tx
@@ -74,73 +49,20 @@ async function partsOf(tx: Tx, company_id: number, order_id: number): Promise<Pa
       .from(reviews)
       .where(and(eq(reviews.company_id, company_id), inArray(reviews.visit_id, visit_ids))),
   ]);
-  return { visits: visit_ids, records: appointments, reviews: written.map(({ id }) => id) };
+  return {
+    visits: visit_ids,
+    records: appointments.map(({ id }) => id),
+    reviews: written.map(({ id }) => id),
+  };
 }
 
 const subjectsOf = (order_id: number, parts: Parts) =>
   [
     ['order', [order_id]],
     ['visit', parts.visits],
-    ['record', parts.records.map(({ id }) => id)],
+    ['record', parts.records],
     ['review', parts.reviews],
-  ] as [Event['subject_type'], number[]][];
-
-type After = {
-  forced?: boolean;
-  warnings?: WarningCode[];
-  payment_id?: number;
-  payment_method?: string;
-  amount?: number;
-  text?: string;
-  note?: string;
-  comment?: string;
-};
-
-/** Money is told of as its payment, an appointment by its service. */
-function subjectOf(
-  { subject_type, subject_id, after }: Event,
-  names: Map<number, string>,
-): Activity['subject'] {
-  const { payment_id, payment_method } = (after ?? {}) as After;
-  if (payment_id !== undefined) return { type: 'payment', id: payment_id, name: payment_method };
-  const name = subject_type === 'record' ? names.get(subject_id) : payment_method;
-  return { type: subject_type, id: subject_id, ...(name && { name }) };
-}
-
-/** What somebody wrote, the money that moved, and what stood against it. */
-function said({ subject_type, type, after }: Event): Pick<Activity, 'text' | 'amount' | 'against'> {
-  const { amount, text, note, comment, forced = false, warnings = [] } = (after ?? {}) as After;
-  const written = text ?? note ?? (subject_type === 'review' && type === 'created' ? comment : undefined);
-  return {
-    ...(written && { text: written }),
-    ...(amount !== undefined && { amount }),
-    ...((forced || warnings.length > 0) && { against: warnings }),
-  };
-}
-
-const employee_field = 'employee_id';
-
-const inNames = (change: Change, people: Map<number, string>): Change =>
-  change.field === employee_field
-    ? {
-        field: 'employee',
-        from: people.get(change.from as number) ?? null,
-        to: people.get(change.to as number) ?? null,
-      }
-    : change;
-
-async function namesOfEmployees(tx: Tx, company_id: number, happened: Event[]): Promise<Map<number, string>> {
-  const named = happened.flatMap(
-    ({ before, after }) => [before, after] as ({ employee_id?: number } | null)[],
-  );
-  const ids = [...new Set(named.flatMap(state => state?.employee_id ?? []))];
-  if (ids.length === 0) return new Map();
-  const rows = await tx
-    .select({ id: employees.id, first_name: employees.first_name, last_name: employees.last_name })
-    .from(employees)
-    .where(and(eq(employees.company_id, company_id), inArray(employees.id, ids)));
-  return new Map(rows.map(row => [row.id, fullName(row)]));
-}
+  ] as [EventRow['subject_type'], number[]][];
 
 /** It is written long before it goes, and one that no longer holds never goes. */
 const isReminderUnsent = and(
@@ -149,7 +71,7 @@ const isReminderUnsent = and(
 )!;
 
 /** Letters and reminders to the client, each with how its delivery stands; not to whom, which the card tells. */
-async function sentAbout(tx: Tx, company_id: number, happened: Event[]): Promise<Activity[]> {
+async function sentAbout(tx: Tx, company_id: number, happened: EventRow[]): Promise<Activity[]> {
   const causes = happened.map(({ id }) => id);
   const rows = await tx
     .select({
@@ -173,6 +95,7 @@ async function sentAbout(tx: Tx, company_id: number, happened: Event[]): Promise
     actor: null,
     source: 'automatic',
     subject: { type: 'message', id },
+    fields: [],
     changes: [],
     delivery: { channel, state, at: sent_at },
   }));

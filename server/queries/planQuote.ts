@@ -6,7 +6,7 @@ import type { Subscribing } from '../../domain/plans/subscribing';
 import type { Tx } from '../db/scope';
 import { zoneOf } from './offer';
 import { planLosses } from './planLosses';
-import { keptSubscriptions, stillHeld, trialOf } from './subscriptions';
+import { keptSubscriptions, stillHeld, pastOf } from './subscriptions';
 
 /** What taking a plan now would do, in figures: exactly what the command would charge, and what it would take away. */
 export async function planQuote(
@@ -18,7 +18,7 @@ export async function planQuote(
   const current = stillHeld((await keptSubscriptions(tx, company_id)).current, now);
   const amount = priceOf(prices, plan, period);
   const moment = { now, timezone: await zoneOf(tx, company_id) };
-  const change = changeOf(current, { plan, period, amount }, await trialOf(tx, company_id), moment);
+  const change = changeOf(current, { plan, period, amount }, await pastOf(tx, company_id), moment);
   const going = { from: current?.plan ?? null, to: plan, today: dateAt(moment) };
   const losses = await planLosses(tx, company_id, going);
   const common = { plan, period, amount, currency: prices.currency, losses };

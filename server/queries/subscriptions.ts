@@ -1,8 +1,8 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { Taken } from '../../domain/plans/changing';
 import { trialDaysOf } from '../../domain/plans/plans';
 import type { PlanName, Subscription } from '../../domain/plans/subscription';
-import { companies, subscriptions } from '../db/schema';
+import { billingCards, companies, subscriptions } from '../db/schema';
 import type { Tx } from '../db/scope';
 
 export type Subscribed = { current: Subscription | null; future: Subscription | null };
@@ -11,8 +11,9 @@ export type KeptSubscription = typeof subscriptions.$inferSelect;
 /** The plan that the company has, and the one that follows it; one that was cancelled ends at its hour. */
 export async function subscriptionsOf(tx: Tx, company_id: number): Promise<Subscribed> {
   const rows = await tx
-    .select()
+    .select({ ...getTableColumns(subscriptions), card: billingCards.mask })
     .from(subscriptions)
+    .leftJoin(billingCards, eq(billingCards.company_id, subscriptions.company_id))
     .where(
       and(
         eq(subscriptions.company_id, company_id),
@@ -56,17 +57,21 @@ export async function keptSubscriptions(tx: Tx, company_id: number): Promise<Hel
 export const stillHeld = (kept: KeptSubscription | undefined, now: number) =>
   kept && (kept.cancel_at === null || now < kept.cancel_at) ? kept : undefined;
 
-/** When the company's one trial ended or ends; null when it has never tried a plan. */
-export async function trialOf(tx: Tx, company_id: number): Promise<Pick<Taken, 'trial_end_at'>> {
-  const { rows } = await tx.execute<{ trial_end_at: number | null }>(
-    sql`select extract(epoch from max(${subscriptions.trial_end_at}))::float8 as trial_end_at
-        from ${subscriptions} where ${subscriptions.company_id} = ${company_id}`,
+/**
+ * When the company's one trial ended or ends, null when it has never tried a plan; and what is to its credit, which
+ * stands with the plan that it has, or had last.
+ */
+export async function pastOf(tx: Tx, company_id: number): Promise<Pick<Taken, 'trial_end_at' | 'credit'>> {
+  const { rows } = await tx.execute<Pick<Taken, 'trial_end_at' | 'credit'>>(
+    sql`select extract(epoch from max(s.trial_end_at))::float8 as trial_end_at,
+          coalesce((array_agg(s.credit order by s.id desc) filter (where s.state <> 'future'))[1], 0) as credit
+        from ${subscriptions} s where s.company_id = ${company_id}`,
   );
-  return { trial_end_at: rows[0]!.trial_end_at };
+  return rows[0]!;
 }
 
-function toSubscription(row: KeptSubscription): Subscription {
-  const { id, plan, period, amount, currency, payment_method } = row;
+function toSubscription(row: KeptSubscription & { card: string | null }): Subscription {
+  const { id, plan, period, amount, currency, payment_method, card } = row;
   const { starts_at, trial_end_at, cancel_at, failed_at, renews_at } = row;
   const tried = trial_end_at !== null;
   return {
@@ -76,7 +81,7 @@ function toSubscription(row: KeptSubscription): Subscription {
     cancel_at,
     failed_at,
     renews_at,
-    payment_method,
+    payment_method: card ?? payment_method,
     item: {
       id,
       amount,

@@ -8,36 +8,47 @@ import { idOf } from '../http/idOf';
 import { localeOfRequest } from '../http/locale';
 import { repeatable } from '../http/repeatable';
 import { staffOf } from '../http/staffOf';
+import type { Said } from '../openapi/document';
+import { thingOf } from '../openapi/schemaOf';
 import { createAddress, deleteAddress, listAddresses, updateAddress } from '../queries/addresses';
 
 type One = { Params: { id: string } };
 
-const readers = { config: { access: ['companies.read.all' as const] } };
-const writers = { config: { access: ['companies.write.all' as const] } };
+const answer = thingOf(addressSchema);
+const readers = (says: Said) => ({ config: { access: ['companies.read.all' as const], says } });
+const writers = (says: Said) => ({ config: { access: ['companies.write.all' as const], says } });
 
 /** Where the company is. */
 export const addresses: FastifyPluginAsync = async app => {
-  app.get('/', readers, async request => {
-    const { company_id } = request.member;
-    const locale = localeOfRequest(request);
-    return { data: await inCompany(app.db, company_id, tx => listAddresses(tx, company_id, locale)) };
-  });
+  app.get(
+    '/',
+    readers({ answer: { type: 'array', items: answer }, summary: 'Where the company is' }),
+    async request => {
+      const { company_id } = request.member;
+      const locale = localeOfRequest(request);
+      return { data: await inCompany(app.db, company_id, tx => listAddresses(tx, company_id, locale)) };
+    },
+  );
 
-  app.post('/', writers, async (request, reply) => {
-    const { company_id, user_id } = request.member;
-    const input = parse(addressSchema, request.body);
-    const again = repeatable(request, `user ${user_id}`);
-    const data = await inCompany(app.db, company_id, tx =>
-      once(tx, company_id, again, () =>
-        changeAddresses(tx, company_id, staffOf(request), () =>
-          createAddress(tx, company_id, input, localeOfRequest(request)),
+  app.post(
+    '/',
+    writers({ body: addressSchema, answer, status: 201, summary: 'Add one' }),
+    async (request, reply) => {
+      const { company_id, user_id } = request.member;
+      const input = parse(addressSchema, request.body);
+      const again = repeatable(request, `user ${user_id}`);
+      const data = await inCompany(app.db, company_id, tx =>
+        once(tx, company_id, again, () =>
+          changeAddresses(tx, company_id, staffOf(request), () =>
+            createAddress(tx, company_id, input, localeOfRequest(request)),
+          ),
         ),
-      ),
-    );
-    return reply.code(201).send({ data });
-  });
+      );
+      return reply.code(201).send({ data });
+    },
+  );
 
-  app.put<One>('/:id', writers, async request => {
+  app.put<One>('/:id', writers({ body: addressChanges, answer, summary: 'Change one' }), async request => {
     const { company_id } = request.member;
     const id = idOf(request.params.id);
     const changes = parse(addressChanges, request.body);
@@ -50,7 +61,7 @@ export const addresses: FastifyPluginAsync = async app => {
     return { data };
   });
 
-  app.delete<One>('/:id', writers, async (request, reply) => {
+  app.delete<One>('/:id', writers({ status: 204, summary: 'Remove one' }), async (request, reply) => {
     const { company_id } = request.member;
     const id = idOf(request.params.id);
     await inCompany(app.db, company_id, tx =>

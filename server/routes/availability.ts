@@ -6,7 +6,11 @@ import { inCompany } from '../db/scope';
 import { askedOf } from '../queries/asked';
 import { listSlots } from '../queries/availability';
 
-const readers = { config: { access: ['records.read.own' as const, 'records.read.all' as const] } };
+const says = {
+  query: staffAvailabilityQuery,
+  summary: 'The starts that are free on each date, and why there are none',
+};
+const readers = { config: { access: ['records.read.own' as const, 'records.read.all' as const], says } };
 
 /** What clients could book, for staff; with `explain`, why a date has nothing. */
 export const availability: FastifyPluginAsync = async app => {

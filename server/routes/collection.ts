@@ -59,15 +59,19 @@ export const collectionRoutes =
     const writes = (says: Said) => ({ config: { access: writers, says } });
     const ownOrAll = collection.own ? ([`${name}.write.own`, ...writers] as Permission[]) : writers;
 
-    app.get('/', reads({ query: asking, answer: one, isList: true }), async ({ member, query }) => {
-      const asked = parse(asking, query) as Asked;
-      const { company_id } = member;
-      return inCompany(app.db, company_id, tx => listThings(tx, company_id, collection, asked, member));
-    });
+    app.get(
+      '/',
+      reads({ query: asking, answer: one, isList: true, summary: 'Page by page' }),
+      async ({ member, query }) => {
+        const asked = parse(asking, query) as Asked;
+        const { company_id } = member;
+        return inCompany(app.db, company_id, tx => listThings(tx, company_id, collection, asked, member));
+      },
+    );
 
     app.get(
       '.csv',
-      { config: { access: all, says: { query: asking, summary: 'As CSV' } } },
+      { config: { access: all, says: { query: asking, media: 'text/csv', summary: 'As CSV' } } },
       async (request, reply) => {
         const { member, query } = request;
         const asked = parse(asking, query);
@@ -85,7 +89,7 @@ export const collectionRoutes =
       },
     );
 
-    app.get<One>('/:id', reads({ answer: one }), async ({ member, params }) => {
+    app.get<One>('/:id', reads({ answer: one, summary: 'One of them' }), async ({ member, params }) => {
       const id = idOf(params.id);
       const { company_id } = member;
       return {
@@ -111,21 +115,30 @@ export const collectionRoutes =
 
     if (collection.isFixed) return;
 
-    app.post('/', writes({ body: schema, answer: one, status: 201 }), async (request, reply) => {
-      const { company_id, user_id } = request.member;
-      const input = parse(schema, request.body);
-      const again = repeatable(request, `user ${user_id}`);
-      const data = await inCompany(app.db, company_id, tx =>
-        once(tx, company_id, again, () =>
-          createThing(tx, company_id, doingOf(request.member), collection, input, request.member),
-        ),
-      );
-      return reply.code(201).send({ data });
-    });
+    app.post(
+      '/',
+      writes({ body: schema, answer: one, status: 201, summary: 'Add one' }),
+      async (request, reply) => {
+        const { company_id, user_id } = request.member;
+        const input = parse(schema, request.body);
+        const again = repeatable(request, `user ${user_id}`);
+        const data = await inCompany(app.db, company_id, tx =>
+          once(tx, company_id, again, () =>
+            createThing(tx, company_id, doingOf(request.member), collection, input, request.member),
+          ),
+        );
+        return reply.code(201).send({ data });
+      },
+    );
 
     app.put<One>(
       '/:id',
-      { config: { access: ownOrAll, says: { body: changes, answer: one } } },
+      {
+        config: {
+          access: ownOrAll,
+          says: { body: changes, answer: one, summary: 'Change the fields that are sent' },
+        },
+      },
       async ({ member, params, body }) => {
         const id = idOf(params.id);
         const sent = parse(changes, body);
@@ -139,7 +152,7 @@ export const collectionRoutes =
 
     app.delete<One>(
       '/:id',
-      writes({ query: leaving, status: 204 }),
+      writes({ query: leaving, status: 204, summary: 'Delete one' }),
       async ({ member, params, query }, reply) => {
         const id = idOf(params.id);
         const how = { now: app.now(), ...parse(leaving, query) };
@@ -169,13 +182,17 @@ export const collectionRoutes =
     );
 
     if (isOrdered(collection)) {
-      app.put('/order', writes({ body: orderSchema, answer: undoable }), async ({ member, body }) => {
-        const { ids } = parse(orderSchema, body);
-        const { company_id } = member;
-        const doing = doingOf(member);
-        await inCompany(app.db, company_id, tx => orderThings(tx, company_id, doing, collection, ids));
-        return { data: { ids, undo: doing.command_id } };
-      });
+      app.put(
+        '/order',
+        writes({ body: orderSchema, answer: undoable, summary: 'Put them in order' }),
+        async ({ member, body }) => {
+          const { ids } = parse(orderSchema, body);
+          const { company_id } = member;
+          const doing = doingOf(member);
+          await inCompany(app.db, company_id, tx => orderThings(tx, company_id, doing, collection, ids));
+          return { data: { ids, undo: doing.command_id } };
+        },
+      );
     }
 
     const { dependents } = collection;

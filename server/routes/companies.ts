@@ -13,36 +13,52 @@ import { inCompany, type Tx } from '../db/scope';
 import { localeOfRequest } from '../http/locale';
 import { repeatable } from '../http/repeatable';
 import { staffOf } from '../http/staffOf';
+import type { Said } from '../openapi/document';
 import { getCompany, getSettings, listCompanies } from '../queries/companies';
 import { admit } from '../queries/throttle';
 
 const created_an_hour = 20;
 
+const user = (says: Said) => ({ config: { access: 'user' as const, says } });
+
 export const companies: FastifyPluginAsync = async app => {
-  app.get('/', { config: { access: 'user' } }, async request => {
-    const { 'user_relations[]': relations, ...page } = parse(companiesQuery, request.query);
-    const { user_id } = request.caller!;
-    return listCompanies(app.db, user_id, { ...page, relations }, localeOfRequest(request));
-  });
+  app.get(
+    '/',
+    user({ query: companiesQuery, isList: true, summary: 'The companies of the person' }),
+    async request => {
+      const { 'user_relations[]': relations, ...page } = parse(companiesQuery, request.query);
+      const { user_id } = request.caller!;
+      return listCompanies(app.db, user_id, { ...page, relations }, localeOfRequest(request));
+    },
+  );
 
-  app.post('/', { config: { access: 'user' } }, async (request, reply) => {
-    const { user_id } = request.caller!;
-    const input = parse(newCompanySchema, request.body);
-    const again = repeatable(request, `user ${user_id}`);
-    const most = created_an_hour * app.settings.rate_limit_scale;
-    await admit(app.db, { key: `companies of user ${user_id}`, most, window_s: 3600 });
-    const data = await createCompany(app.db, user_id, input, {
-      locale: localeOfRequest(request),
-      repeatable: again,
-    });
-    return reply.code(201).send({ data });
-  });
+  app.post(
+    '/',
+    user({ body: newCompanySchema, status: 201, summary: 'Create one, and own it' }),
+    async (request, reply) => {
+      const { user_id } = request.caller!;
+      const input = parse(newCompanySchema, request.body);
+      const again = repeatable(request, `user ${user_id}`);
+      const most = created_an_hour * app.settings.rate_limit_scale;
+      await admit(app.db, { key: `companies of user ${user_id}`, most, window_s: 3600 });
+      const data = await createCompany(app.db, user_id, input, {
+        locale: localeOfRequest(request),
+        repeatable: again,
+      });
+      return reply.code(201).send({ data });
+    },
+  );
 
-  app.get('/:company', { config: { access: ['companies.read.all'] } }, async request => ({
+  const one = { access: ['companies.read.all' as const], says: { summary: 'One of them' } };
+  app.get('/:company', { config: one }, async request => ({
     data: await inCompany(app.db, request.member.company_id, shown(request)),
   }));
 
-  app.put('/:company', { config: { access: ['companies.write.all'] } }, async request => {
+  const writers = {
+    access: ['companies.write.all' as const],
+    says: { body: companyChanges, summary: 'Change its facts' },
+  };
+  app.put('/:company', { config: writers }, async request => {
     const { company_id } = request.member;
     const changes = parse(companyChanges, request.body);
     const data = await inCompany(app.db, company_id, async tx => {
@@ -83,11 +99,21 @@ export const companies: FastifyPluginAsync = async app => {
     },
   );
 
-  app.get('/:company/settings', { config: { access: ['settings.read.all'] } }, async ({ member }) => ({
+  const settingsReaders = {
+    access: ['settings.read.all' as const],
+    says: { summary: 'Its settings, by name' },
+  };
+  app.get('/:company/settings', { config: settingsReaders }, async ({ member }) => ({
     data: await inCompany(app.db, member.company_id, tx => getSettings(tx, member.company_id)),
   }));
 
-  const settingsWriters = { access: ['settings.write.all' as const], says: { body: settingsChangeSchema } };
+  const settingsWriters = {
+    access: ['settings.write.all' as const],
+    says: {
+      body: settingsChangeSchema,
+      summary: 'Change settings, facts and addresses together, all or nothing',
+    },
+  };
   app.put('/:company/settings', { config: settingsWriters }, async request => {
     const { company_id } = request.member;
     const change = parseSettingsChange(request.body);

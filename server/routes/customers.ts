@@ -52,7 +52,7 @@ export const customers: FastifyPluginAsync = async app => {
 
   app.get<One>(
     '/:id/export',
-    readers({ summary: 'All that is kept of a person' }),
+    readers({ summary: 'All that is kept of a person', isBare: true }),
     async ({ member: { company_id, signing }, params }, reply) => {
       const id = idOf(params.id);
       const kept = await inCompany(app.db, company_id, async tx => {

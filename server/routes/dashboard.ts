@@ -6,7 +6,10 @@ import { getDashboard } from '../queries/dashboard';
 
 /** The day and the figures of a company, as far as whoever asks may see them. */
 export const dashboard: FastifyPluginAsync = async app => {
-  const readers = { access: ['records.read.own' as const], says: { query: dashboardQuery } };
+  const readers = {
+    access: ['records.read.own' as const],
+    says: { query: dashboardQuery, summary: 'The day and the figures' },
+  };
   app.get('/', { config: readers }, async ({ member, query }) => {
     const asked = parse(dashboardQuery, query);
     return { data: await inCompany(app.db, member.company_id, tx => getDashboard(tx, member, asked)) };

@@ -19,21 +19,25 @@ const writers = (says: Said) => ({ config: { access: ['employees.write.all' as c
 
 /** Asks an employee to sign in: as they are known here, unless it is said otherwise. */
 export const employeeInvites: FastifyPluginAsync = async app => {
-  app.post<One>('/', writers({ body: employeeInvitationSchema, status: 201 }), async (request, reply) => {
-    const data = await sendInvite(request, async tx => {
-      const person = await personOf(tx, request);
-      const { login, role, position } = parse(employeeInvitationSchema, request.body ?? {});
-      return {
-        employee_id: person.id,
-        login: login || person.email || person.phone || undefined,
-        role: role ?? person.company_role,
-        position: position ?? person.position,
-      };
-    });
-    return reply.code(201).send({ data });
-  });
+  app.post<One>(
+    '/',
+    writers({ body: employeeInvitationSchema, status: 201, summary: 'Ask them to sign in' }),
+    async (request, reply) => {
+      const data = await sendInvite(request, async tx => {
+        const person = await personOf(tx, request);
+        const { login, role, position } = parse(employeeInvitationSchema, request.body ?? {});
+        return {
+          employee_id: person.id,
+          login: login || person.email || person.phone || undefined,
+          role: role ?? person.company_role,
+          position: position ?? person.position,
+        };
+      });
+      return reply.code(201).send({ data });
+    },
+  );
 
-  app.post<One>('/resend', writers({ status: 201 }), async (request, reply) => {
+  app.post<One>('/resend', writers({ status: 201, summary: 'Send it once more' }), async (request, reply) => {
     const data = await sendInvite(request, async tx => {
       const { id: employee_id } = await personOf(tx, request);
       const [sent] = await sentInvites(

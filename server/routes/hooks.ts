@@ -1,11 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { companyOfReference } from '../../domain/plans/attempt';
 import { BadRequest, NotFound } from '../../domain/refusals';
+import { takeInvoiceNews } from '../commands/takeInvoiceNews';
 import { takeProviderNews } from '../commands/takeProviderNews';
 import { inCompany } from '../db/scope';
 import { providerOf } from '../gateways/payments';
-import { BadSignature, type ProviderNews } from '../gateways/payments/provider';
+import { BadSignature, type PaymentProvider, type ProviderNews } from '../gateways/payments/provider';
 import { idOf } from '../http/idOf';
-import { companyOfIntegration, findIntegration, type IntegrationRow } from '../queries/paymentIntegrations';
+import { companyOfIntegration, findIntegration } from '../queries/paymentIntegrations';
 import { admit } from '../queries/throttle';
 
 type Hook = { Params: { integration: string }; Body: unknown };
@@ -15,8 +17,9 @@ const wrong_most = 60;
 const hour_s = 3600;
 
 /**
- * What payment providers tell. The path names the integration, and so the key: nothing of the body is believed, or
- * read, before its signature holds. What is signed is always acknowledged, also where it changes nothing.
+ * What payment providers tell. The path names the integration, or the installation's own shop, and so the key: nothing
+ * of the body is believed, or read, before its signature holds. What is signed is always acknowledged, also where it
+ * changes nothing.
  */
 export const hooks: FastifyPluginAsync = async app => {
   app.removeAllContentTypeParsers();
@@ -32,7 +35,7 @@ export const hooks: FastifyPluginAsync = async app => {
     const account =
       company_id && (await inCompany(app.db, company_id, tx => findIntegration(tx, company_id, 'liqpay')));
     if (!company_id || !account || account.id !== id || !account.private_key_sealed) throw new NotFound();
-    const news = await opened(account, request.body, request.ip);
+    const news = await opened(() => providerOf(app.settings, account), id, request);
     const outcome = await inCompany(app.db, company_id, tx =>
       takeProviderNews(tx, company_id, account, news, app.now()),
     );
@@ -43,17 +46,40 @@ export const hooks: FastifyPluginAsync = async app => {
     return reply.header('cache-control', 'no-store').send({ outcome });
   });
 
+  app.post<{ Body: unknown }>('/plans/liqpay', async (request, reply) => {
+    const { charging, settings } = app;
+    if (!charging) throw new NotFound();
+    const news = await opened(() => charging.provider, 'plans', request);
+    const company_id = companyOfReference(news.reference);
+    const till = { charging, secret_key: settings.secret_key, now: app.now() };
+    const outcome = company_id
+      ? await inCompany(app.db, company_id, tx => takeInvoiceNews(tx, company_id, till, news))
+      : 'unknown';
+    // A charge is told of twice: by its answer, and by the callback.
+    if (outcome !== 'taken' && outcome !== 'repeated') {
+      const { reference, status } = news;
+      request.log.warn(
+        { integration: 'plans', reference, status, outcome },
+        'A callback was not as expected.',
+      );
+    }
+    return reply.header('cache-control', 'no-store').send({ outcome });
+  });
+
   /** @throws BadRequest, counted, when it is not the provider's; TooManyRequests when there were too many of those */
-  async function opened(account: IntegrationRow, body: unknown, address: string): Promise<ProviderNews> {
+  async function opened(
+    provider: () => PaymentProvider,
+    integration: number | 'plans',
+    { body, ip: address }: { body: unknown; ip: string },
+  ): Promise<ProviderNews> {
     if (!Buffer.isBuffer(body)) throw new BadRequest();
     try {
-      return providerOf(app.settings, account).readCallback(body);
+      return provider().readCallback(body);
     } catch (error) {
       if (!(error instanceof BadSignature)) throw error;
-      app.log.warn({ integration: account.id, address }, 'A callback is signed wrongly.');
-      const key = `hook ${account.id} ${address}`;
+      app.log.warn({ integration, address }, 'A callback is signed wrongly.');
       const most = wrong_most * app.settings.rate_limit_scale;
-      await admit(app.db, { key, most, window_s: hour_s });
+      await admit(app.db, { key: `hook ${integration} ${address}`, most, window_s: hour_s });
       throw new BadRequest();
     }
   }

@@ -6,6 +6,7 @@ import { activity } from './activity';
 import { addresses } from './addresses';
 import { articles } from './articles';
 import { availability } from './availability';
+import { billing } from './billing';
 import { collectionRoutes } from './collection';
 import { companies } from './companies';
 import { customerMemberships } from './customerMemberships';
@@ -76,6 +77,7 @@ const ofCompany: FastifyPluginAsync = async app => {
   app.register(employeeInvites, { prefix: '/employees/:id/invite' });
   app.register(invitations, { prefix: '/user_invites' });
   app.register(orders, { prefix: '/orders' });
+  app.register(billing, { prefix: '/billing' });
   app.register(invoices, { prefix: '/invoices' });
   app.register(paymentLinks, { prefix: '/orders/:id/payment_links' });
   app.register(paymentIntegrations, { prefix: '/payment_integrations' });

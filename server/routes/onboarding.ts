@@ -26,7 +26,10 @@ export const onboarding: FastifyPluginAsync = async app => {
     return { data };
   });
 
-  const adders = { access: ['services.write.all' as const], says: { body: startersSchema, status: 201 } };
+  const adders = {
+    access: ['services.write.all' as const],
+    says: { body: startersSchema, status: 201, summary: 'Add usual services' },
+  };
   app.post('/starter_services', { config: adders }, async (request, reply) => {
     const { member } = request;
     const { company_id, user_id } = member;

@@ -21,9 +21,13 @@ export const openapi = fp(async app => {
     }
   });
 
-  const everybody = { config: { access: 'public' as const } };
-  app.get('/openapi.json', everybody, async () => documentOf(routes));
-  app.get('/docs', everybody, async (_, reply) =>
-    reply.type('text/html; charset=utf-8').send(pageOf(documentOf(routes))),
+  const everybody = (says: Said) => ({ config: { access: 'public' as const, says } });
+  app.get('/openapi.json', everybody({ summary: 'This description', isBare: true }), async () =>
+    documentOf(routes),
+  );
+  app.get(
+    '/docs',
+    everybody({ summary: 'This description, to read', media: 'text/html' }),
+    async (_, reply) => reply.type('text/html; charset=utf-8').send(pageOf(documentOf(routes))),
   );
 });

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { isPermitted, type CompanyMember } from '../../domain/access/permissions';
-import { remarkSchema } from '../../domain/orders/activity';
+import { remarkSchema } from '../../domain/orders/remark';
 import { orderCommandSchema } from '../../domain/orders/command';
 import { newOrderSchema } from '../../domain/orders/newOrder';
 import { orderChanges, ordersQuery, type Order } from '../../domain/orders/order';
@@ -71,18 +71,22 @@ export const orders: FastifyPluginAsync = async app => {
     },
   );
 
-  app.get('.csv', reads({ query: ordersQuery, summary: 'As CSV' }), async (request, reply) => {
-    const asked = parse(ordersQuery, request.query);
-    const { company_id } = request.member;
-    const timezone = await inCompany(app.db, company_id, tx => zoneOf(tx, company_id));
-    const reader = { locale: localeOfRequest(request), timezone };
-    const lines = ordersCsv(everyOrder(app.db, request.member, asked), reader);
-    const { date: day } = toLocal(timezone, app.now());
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="orders-${day}.csv"`)
-      .send(Readable.from(lines));
-  });
+  app.get(
+    '.csv',
+    reads({ query: ordersQuery, media: 'text/csv', summary: 'As CSV' }),
+    async (request, reply) => {
+      const asked = parse(ordersQuery, request.query);
+      const { company_id } = request.member;
+      const timezone = await inCompany(app.db, company_id, tx => zoneOf(tx, company_id));
+      const reader = { locale: localeOfRequest(request), timezone };
+      const lines = ordersCsv(everyOrder(app.db, request.member, asked), reader);
+      const { date: day } = toLocal(timezone, app.now());
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="orders-${day}.csv"`)
+        .send(Readable.from(lines));
+    },
+  );
 
   app.get<One>('/:id', reads({ summary: 'With its items, payments and log' }), async ({ member, params }) => {
     const id = idOf(params.id);

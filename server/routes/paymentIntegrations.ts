@@ -35,14 +35,18 @@ const writers = (says: Said) => ({ config: { access: ['payment_integrations.writ
 
 /** The company's accounts at payment providers. */
 export const paymentIntegrations: FastifyPluginAsync = async app => {
-  app.get('/', writers({ answer: { type: 'array', items: integration } }), async request => {
-    const { company_id } = request.member;
-    return {
-      data: await inCompany(app.db, company_id, tx =>
-        listIntegrations(tx, company_id, localeOfRequest(request)),
-      ),
-    };
-  });
+  app.get(
+    '/',
+    writers({ answer: { type: 'array', items: integration }, summary: 'The accounts, keys masked' }),
+    async request => {
+      const { company_id } = request.member;
+      return {
+        data: await inCompany(app.db, company_id, tx =>
+          listIntegrations(tx, company_id, localeOfRequest(request)),
+        ),
+      };
+    },
+  );
 
   app.put(
     '/liqpay',

@@ -6,7 +6,8 @@ import { featuresOf, priceOf, trialDaysOf } from '../../domain/plans/plans';
 export const plans: FastifyPluginAsync = async app => {
   const { plan_prices: prices } = app.settings;
 
-  app.get('/plans', { config: { access: 'public' } }, async () => ({
+  const says = { summary: 'What each plan holds and costs' };
+  app.get('/plans', { config: { access: 'public', says } }, async () => ({
     data: names.map(plan => ({
       plan,
       features: featuresOf(plan),

@@ -34,30 +34,38 @@ export const purchaseLinks: FastifyPluginAsync = async app => {
 
   app.get(
     '/',
-    writers({ query: purchaseLinksQuery, answer: link, isList: true }),
+    writers({ query: purchaseLinksQuery, answer: link, isList: true, summary: 'The last first' }),
     async ({ member, query }) => {
       const asked = parse(purchaseLinksQuery, query);
       return inCompany(app.db, member.company_id, tx => listLinks(tx, member.company_id, asked, place()));
     },
   );
 
-  app.post('/', writers({ body: purchaseLinkSchema, answer: link, status: 201 }), async (request, reply) => {
-    const { company_id, user_id } = request.member;
-    const input = parse(purchaseLinkSchema, request.body);
-    const again = repeatable(request, `user ${user_id}`);
-    const data = await inCompany(app.db, company_id, tx =>
-      once(tx, company_id, again, async () => {
-        const id = await createLink(tx, company_id, staffOf(request), input, app.now());
-        return getLink(tx, company_id, id, place());
-      }),
-    );
-    return reply.code(201).send({ data });
-  });
+  app.post(
+    '/',
+    writers({ body: purchaseLinkSchema, answer: link, status: 201, summary: 'Make one' }),
+    async (request, reply) => {
+      const { company_id, user_id } = request.member;
+      const input = parse(purchaseLinkSchema, request.body);
+      const again = repeatable(request, `user ${user_id}`);
+      const data = await inCompany(app.db, company_id, tx =>
+        once(tx, company_id, again, async () => {
+          const id = await createLink(tx, company_id, staffOf(request), input, app.now());
+          return getLink(tx, company_id, id, place());
+        }),
+      );
+      return reply.code(201).send({ data });
+    },
+  );
 
-  app.delete<{ Params: { id: string } }>('/:id', writers({ status: 204 }), async (request, reply) => {
-    const id = idOf(request.params.id);
-    const { company_id } = request.member;
-    await inCompany(app.db, company_id, tx => deleteLink(tx, company_id, staffOf(request), id));
-    return reply.code(204).send();
-  });
+  app.delete<{ Params: { id: string } }>(
+    '/:id',
+    writers({ status: 204, summary: 'End one' }),
+    async (request, reply) => {
+      const id = idOf(request.params.id);
+      const { company_id } = request.member;
+      await inCompany(app.db, company_id, tx => deleteLink(tx, company_id, staffOf(request), id));
+      return reply.code(204).send();
+    },
+  );
 };

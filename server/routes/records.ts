@@ -18,14 +18,19 @@ import { inCompany } from '../db/scope';
 import { idOf } from '../http/idOf';
 import { localeOfRequest } from '../http/locale';
 import { repeatable } from '../http/repeatable';
+import type { Said } from '../openapi/document';
 import { completableOrder } from '../queries/completableOrder';
 import { zoneOf } from '../queries/offer';
 import { getRecord, listRecords } from '../queries/records';
 
 type One = { Params: { id: string } };
 
-const readers = { config: { access: ['records.read.own' as const, 'records.read.all' as const] } };
-const writers = { config: { access: ['records.write.own' as const, 'records.write.all' as const] } };
+const readers = (says: Said) => ({
+  config: { access: ['records.read.own' as const, 'records.read.all' as const], says },
+});
+const writers = (says: Said) => ({
+  config: { access: ['records.write.own' as const, 'records.write.all' as const], says },
+});
 const days_max = 62;
 
 export const records: FastifyPluginAsync = async app => {
@@ -34,25 +39,29 @@ export const records: FastifyPluginAsync = async app => {
     now: app.now(),
   });
 
-  app.get('/', readers, async ({ member, query }) => {
-    const { from, to, employee_id, customer_id, service_id, status } = parse(recordsQuery, query);
-    refuseLongRange(from, to);
-    const { company_id } = member;
-    const own = ownOf(member, 'records.read.all');
-    const employee_ids = own === undefined ? employee_id : [own];
-    const data = await inCompany(app.db, company_id, async tx => {
-      const timezone = await zoneOf(tx, company_id);
-      const range = {
-        from: toInstant(timezone, from, '00:00'),
-        to: toInstant(timezone, addDays(to, 1), '00:00'),
-      };
-      const wanted = { ...range, employee_ids, customer_id, service_id, statuses: status };
-      return listRecords(tx, company_id, wanted, readerOf(member));
-    });
-    return { data, meta: { total: data.length } };
-  });
+  app.get(
+    '/',
+    readers({ query: recordsQuery, summary: 'Appointments that touch the dates' }),
+    async ({ member, query }) => {
+      const { from, to, employee_id, customer_id, service_id, status } = parse(recordsQuery, query);
+      refuseLongRange(from, to);
+      const { company_id } = member;
+      const own = ownOf(member, 'records.read.all');
+      const employee_ids = own === undefined ? employee_id : [own];
+      const data = await inCompany(app.db, company_id, async tx => {
+        const timezone = await zoneOf(tx, company_id);
+        const range = {
+          from: toInstant(timezone, from, '00:00'),
+          to: toInstant(timezone, addDays(to, 1), '00:00'),
+        };
+        const wanted = { ...range, employee_ids, customer_id, service_id, statuses: status };
+        return listRecords(tx, company_id, wanted, readerOf(member));
+      });
+      return { data, meta: { total: data.length } };
+    },
+  );
 
-  app.get<One>('/:id', readers, async ({ member, params }) => {
+  app.get<One>('/:id', readers({ summary: 'One of them' }), async ({ member, params }) => {
     const id = idOf(params.id);
     const { company_id } = member;
     const own = ownOf(member, 'records.read.all');
@@ -61,76 +70,88 @@ export const records: FastifyPluginAsync = async app => {
     };
   });
 
-  app.post('/', writers, async (request, reply) => {
-    const { member, body } = request;
-    const { company_id, user_id } = member;
-    const again = repeatable(request, `user ${user_id}`);
-    const own = ownOf(member, 'records.write.all');
-    if ((body as { owner_type?: unknown } | null)?.owner_type === 'block') {
-      const block = parse(blockSchema, body);
-      if (own !== undefined && block.employee_id !== own) throw new AccessDenied();
-      const record = await blockTime(app.db, company_id, app.now(), { ...member, only: own }, block, again);
-      return reply.code(201).send({ data: { records: [record] } });
-    }
+  app.post(
+    '/',
+    writers({ body: [visitSchema, blockSchema], status: 201, summary: 'Book a visit, or block time' }),
+    async (request, reply) => {
+      const { member, body } = request;
+      const { company_id, user_id } = member;
+      const again = repeatable(request, `user ${user_id}`);
+      const own = ownOf(member, 'records.write.all');
+      if ((body as { owner_type?: unknown } | null)?.owner_type === 'block') {
+        const block = parse(blockSchema, body);
+        if (own !== undefined && block.employee_id !== own) throw new AccessDenied();
+        const record = await blockTime(app.db, company_id, app.now(), { ...member, only: own }, block, again);
+        return reply.code(201).send({ data: { records: [record] } });
+      }
 
-    const { items, start_at, customer, customer_id, customer_membership_id, comment, force } = parse(
-      visitSchema,
-      body,
-    );
-    if (own !== undefined && items.some(({ employee_id }) => employee_id !== own)) throw new AccessDenied();
-    const start = items[0]!.start_at ?? start_at;
-    if (start === undefined) {
-      throw new Invalid([violation('items.0.start_at', 'records', { key: 'validation.start_required' })]);
-    }
-    const may_force = isPermitted(member, 'records.force');
-    const booked = await bookVisit(
-      app.db,
-      company_id,
-      app.now(),
-      {
-        kind: 'staff',
-        user_id,
-        may_force,
-        force,
-        customer: customer_id ? { id: customer_id, ...seenBy(member) } : (customer ?? null),
-        ...seenBy(member),
-      },
-      {
-        items,
-        start_at: start,
-        comment,
-        locale: localeOfRequest(request),
-        customer_membership_id,
-      },
-      again,
-    );
-    const stored = await inCompany(app.db, company_id, tx =>
-      Promise.all(booked.record_ids.map(id => getRecord(tx, company_id, id, readerOf(member)))),
-    );
-    return reply.code(201).send({ data: { ...booked, records: stored } });
-  });
+      const { items, start_at, customer, customer_id, customer_membership_id, comment, force } = parse(
+        visitSchema,
+        body,
+      );
+      if (own !== undefined && items.some(({ employee_id }) => employee_id !== own)) throw new AccessDenied();
+      const start = items[0]!.start_at ?? start_at;
+      if (start === undefined) {
+        throw new Invalid([violation('items.0.start_at', 'records', { key: 'validation.start_required' })]);
+      }
+      const may_force = isPermitted(member, 'records.force');
+      const booked = await bookVisit(
+        app.db,
+        company_id,
+        app.now(),
+        {
+          kind: 'staff',
+          user_id,
+          may_force,
+          force,
+          customer: customer_id ? { id: customer_id, ...seenBy(member) } : (customer ?? null),
+          ...seenBy(member),
+        },
+        {
+          items,
+          start_at: start,
+          comment,
+          locale: localeOfRequest(request),
+          customer_membership_id,
+        },
+        again,
+      );
+      const stored = await inCompany(app.db, company_id, tx =>
+        Promise.all(booked.record_ids.map(id => getRecord(tx, company_id, id, readerOf(member)))),
+      );
+      return reply.code(201).send({ data: { ...booked, records: stored } });
+    },
+  );
 
-  app.patch<One>('/:id', writers, async ({ member, params, body }) => {
-    const id = idOf(params.id);
-    const move = parse(recordMove, body);
-    const changer = { ...member, only: ownOf(member, 'records.write.all') };
-    const { record, ...meta } = await moveRecord(app.db, member.company_id, app.now(), changer, id, move);
-    return { data: record, meta };
-  });
+  app.patch<One>(
+    '/:id',
+    writers({ body: recordMove, summary: 'Move one, or give it to another employee' }),
+    async ({ member, params, body }) => {
+      const id = idOf(params.id);
+      const move = parse(recordMove, body);
+      const changer = { ...member, only: ownOf(member, 'records.write.all') };
+      const { record, ...meta } = await moveRecord(app.db, member.company_id, app.now(), changer, id, move);
+      return { data: record, meta };
+    },
+  );
 
-  app.post<One>('/:id/commands', writers, async ({ member, params, body }) => {
-    const id = idOf(params.id);
-    const given = parse(recordCommandSchema, body);
-    const changer = { ...member, only: ownOf(member, 'records.write.all') };
-    const { company_id } = member;
-    const data = await commandRecord(app.db, company_id, app.now(), changer, id, given);
-    const { visit_id } = data;
-    if (visit_id === null || !isPermitted(member, 'orders.write.all')) return { data };
-    const completable_order = await inCompany(app.db, company_id, tx =>
-      completableOrder(tx, company_id, visit_id),
-    );
-    return { data, meta: { completable_order } };
-  });
+  app.post<One>(
+    '/:id/commands',
+    writers({ body: recordCommandSchema, summary: 'Follow one of its commands' }),
+    async ({ member, params, body }) => {
+      const id = idOf(params.id);
+      const given = parse(recordCommandSchema, body);
+      const changer = { ...member, only: ownOf(member, 'records.write.all') };
+      const { company_id } = member;
+      const data = await commandRecord(app.db, company_id, app.now(), changer, id, given);
+      const { visit_id } = data;
+      if (visit_id === null || !isPermitted(member, 'orders.write.all')) return { data };
+      const completable_order = await inCompany(app.db, company_id, tx =>
+        completableOrder(tx, company_id, visit_id),
+      );
+      return { data, meta: { completable_order } };
+    },
+  );
 };
 
 /** An employee sees the customers whom they serve. */

@@ -6,9 +6,10 @@ import { forgetPassword, resetPassword } from '../commands/passwords';
 import { askToRegister, register } from '../commands/register';
 import { captchaCheck } from '../http/captchaCheck';
 import { localeOfRequest } from '../http/locale';
+import type { Said } from '../openapi/document';
 import { accountLimits } from '../queries/accountLimits';
 
-const anybody = { config: { access: 'public' as const } };
+const anybody = (says: Said) => ({ config: { access: 'public' as const, says } });
 
 /** Signing up, and a new password for a forgotten one. Neither tells whether a login has an account. */
 export const registration: FastifyPluginAsync = async app => {
@@ -18,30 +19,42 @@ export const registration: FastifyPluginAsync = async app => {
     return { now: app.now(), secret: app.settings.secret_key, locale: localeOfRequest(request) };
   };
 
-  app.post('/auth/register', anybody, async request => {
-    const input = parse(registrationSchema, request.body ?? {});
-    const proof = proofOf(input);
-    if (proof) {
+  app.post(
+    '/auth/register',
+    anybody({ body: registrationSchema, summary: 'Sign up: first for a code, then with it' }),
+    async request => {
+      const input = parse(registrationSchema, request.body ?? {});
+      const proof = proofOf(input);
+      if (proof) {
+        await limits.guess(request.ip);
+        return { data: await register(app.db, askingOf(request), input, proof) };
+      }
+      await limits.code(request.ip, input.login);
+      await checkCaptcha(request, input['g-recaptcha-response']);
+      const tfa_request_id = await askToRegister(app.db, askingOf(request), input);
+      return { data: { tfa_code_required: true, tfa_request_id } };
+    },
+  );
+
+  app.post(
+    '/auth/forgot-password',
+    anybody({ body: forgottenSchema, summary: 'Ask for a code' }),
+    async request => {
+      const input = parse(forgottenSchema, request.body ?? {});
+      await limits.code(request.ip, input.login);
+      await checkCaptcha(request, input['g-recaptcha-response']);
+      return { data: { tfa_request_id: await forgetPassword(app.db, askingOf(request), input.login) } };
+    },
+  );
+
+  app.put(
+    '/auth/password',
+    anybody({ body: newPasswordSchema, status: 204, summary: 'Set a new password by the code' }),
+    async (request, reply) => {
+      const input = parse(newPasswordSchema, request.body ?? {});
       await limits.guess(request.ip);
-      return { data: await register(app.db, askingOf(request), input, proof) };
-    }
-    await limits.code(request.ip, input.login);
-    await checkCaptcha(request, input['g-recaptcha-response']);
-    const tfa_request_id = await askToRegister(app.db, askingOf(request), input);
-    return { data: { tfa_code_required: true, tfa_request_id } };
-  });
-
-  app.post('/auth/forgot-password', anybody, async request => {
-    const input = parse(forgottenSchema, request.body ?? {});
-    await limits.code(request.ip, input.login);
-    await checkCaptcha(request, input['g-recaptcha-response']);
-    return { data: { tfa_request_id: await forgetPassword(app.db, askingOf(request), input.login) } };
-  });
-
-  app.put('/auth/password', anybody, async (request, reply) => {
-    const input = parse(newPasswordSchema, request.body ?? {});
-    await limits.guess(request.ip);
-    await resetPassword(app.db, app.settings.secret_key, input);
-    return reply.code(204).send();
-  });
+      await resetPassword(app.db, app.settings.secret_key, input);
+      return reply.code(204).send();
+    },
+  );
 };

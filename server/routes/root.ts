@@ -9,7 +9,8 @@ import { getUser } from '../queries/users';
 
 /** What a browser asks first: the languages, and who it is signed in as. */
 export const root: FastifyPluginAsync = async app => {
-  app.get('/', { config: { access: 'optional' } }, async request => {
+  const says = { summary: 'The languages, the countries, and who has signed in' };
+  app.get('/', { config: { access: 'optional', says } }, async request => {
     const { caller } = request;
     const user = caller && (await asUser(app.db, caller.user_id, tx => getUser(tx, caller.user_id)));
     const locale = user?.locale ?? localeOfRequest(request);

@@ -58,30 +58,34 @@ export const sales: FastifyPluginAsync = async app => {
     },
   );
 
-  app.get('.csv', readers({ query: salesCsvQuery, summary: 'As CSV' }), async (request, reply) => {
-    const { company_id } = request.member;
-    const asked = parse(salesCsvQuery, request.query);
-    refuseSpan(asked);
-    const [currency, timezone] = await inCompany(app.db, company_id, async tx => {
-      await requireFeature(tx, company_id, 'sales_overview');
-      return Promise.all([currencyOfCompany(tx, company_id), zoneOf(tx, company_id)]);
-    });
+  app.get(
+    '.csv',
+    readers({ query: salesCsvQuery, media: 'text/csv', summary: 'As CSV' }),
+    async (request, reply) => {
+      const { company_id } = request.member;
+      const asked = parse(salesCsvQuery, request.query);
+      refuseSpan(asked);
+      const [currency, timezone] = await inCompany(app.db, company_id, async tx => {
+        await requireFeature(tx, company_id, 'sales_overview');
+        return Promise.all([currencyOfCompany(tx, company_id), zoneOf(tx, company_id)]);
+      });
 
-    async function* parts(): AsyncGenerator<SalesRow[]> {
-      for (let last: SalesRow | undefined; ;) {
-        const part = await inCompany(app.db, company_id, tx =>
-          partOfSales(tx, company_id, asked, last, rows_at_once),
-        );
-        yield part;
-        if (part.length < rows_at_once) return;
-        last = part.at(-1);
+      async function* parts(): AsyncGenerator<SalesRow[]> {
+        for (let last: SalesRow | undefined; ;) {
+          const part = await inCompany(app.db, company_id, tx =>
+            partOfSales(tx, company_id, asked, last, rows_at_once),
+          );
+          yield part;
+          if (part.length < rows_at_once) return;
+          last = part.at(-1);
+        }
       }
-    }
 
-    const lines = salesCsv(parts(), { locale: localeOfRequest(request), currency, timezone });
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="sales-${asked.from}-${asked.to}.csv"`)
-      .send(Readable.from(lines));
-  });
+      const lines = salesCsv(parts(), { locale: localeOfRequest(request), currency, timezone });
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="sales-${asked.from}-${asked.to}.csv"`)
+        .send(Readable.from(lines));
+    },
+  );
 };

@@ -33,40 +33,52 @@ const adjustmentsOf =
     const readers = (says: Said) => ({ config: { access: reads, says } });
     const writers = (says: Said) => ({ config: { access: writes, says } });
 
-    app.get('/', readers({ query: adjustmentsQuery }), async (request: Of) => {
-      const asked = parse(adjustmentsQuery, request.query);
-      const { company_id } = request.member;
-      const data = await inCompany(app.db, company_id, async tx => {
-        const { resource_id } = await calendarOf(tx, request, app.now());
-        return listAdjustments(tx, company_id, resource_id, asked);
-      });
-      return { data, meta: { total: data.length } };
-    });
-
-    app.post('/', writers({ body: adjustmentSchema, status: 201 }), async (request: Of, reply) => {
-      const { company_id, user_id } = request.member;
-      const data = await inCompany(app.db, company_id, async tx => {
-        const calendar = await calendarOf(tx, request, app.now());
-        const input = parse(adjustmentSchema, request.body);
-        const { resource_id } = calendar;
-        const again = repeatable(request, `user ${user_id} resource ${resource_id}`);
-        return once(tx, company_id, again, async () => {
-          await admit?.(tx, company_id);
-          return addAdjustment(tx, company_id, staffOf(request), calendar, input);
+    app.get(
+      '/',
+      readers({ query: adjustmentsQuery, summary: 'The dates on which hours differ' }),
+      async (request: Of) => {
+        const asked = parse(adjustmentsQuery, request.query);
+        const { company_id } = request.member;
+        const data = await inCompany(app.db, company_id, async tx => {
+          const { resource_id } = await calendarOf(tx, request, app.now());
+          return listAdjustments(tx, company_id, resource_id, asked);
         });
-      });
-      return reply.code(201).send({ data });
-    });
+        return { data, meta: { total: data.length } };
+      },
+    );
 
-    app.delete('/:adjustment', writers({ status: 204 }), async (request: Of, reply) => {
-      const id = idOf(request.params.adjustment);
-      const { company_id } = request.member;
-      await inCompany(app.db, company_id, async tx => {
-        const calendar = await calendarOf(tx, request, app.now());
-        await removeAdjustment(tx, company_id, staffOf(request), calendar, id);
-      });
-      return reply.code(204).send();
-    });
+    app.post(
+      '/',
+      writers({ body: adjustmentSchema, status: 201, summary: 'Let hours differ on a date' }),
+      async (request: Of, reply) => {
+        const { company_id, user_id } = request.member;
+        const data = await inCompany(app.db, company_id, async tx => {
+          const calendar = await calendarOf(tx, request, app.now());
+          const input = parse(adjustmentSchema, request.body);
+          const { resource_id } = calendar;
+          const again = repeatable(request, `user ${user_id} resource ${resource_id}`);
+          return once(tx, company_id, again, async () => {
+            await admit?.(tx, company_id);
+            return addAdjustment(tx, company_id, staffOf(request), calendar, input);
+          });
+        });
+        return reply.code(201).send({ data });
+      },
+    );
+
+    app.delete(
+      '/:adjustment',
+      writers({ status: 204, summary: 'Go by the usual hours again' }),
+      async (request: Of, reply) => {
+        const id = idOf(request.params.adjustment);
+        const { company_id } = request.member;
+        await inCompany(app.db, company_id, async tx => {
+          const calendar = await calendarOf(tx, request, app.now());
+          await removeAdjustment(tx, company_id, staffOf(request), calendar, id);
+        });
+        return reply.code(204).send();
+      },
+    );
   };
 
 export const companyAdjustments = adjustmentsOf({

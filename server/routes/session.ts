@@ -1,60 +1,80 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { loginSchema } from '../../domain/users/session';
+import { loginSchema, token_text_max, tokenSchema } from '../../domain/users/session';
 import { normalLogin } from '../../domain/users/login';
 import { parse } from '../../domain/validation/violations';
 import { exchangePassword, exchangeRefresh } from '../commands/exchange';
 import { accountOf, signIn } from '../commands/signIn';
 import { asNobody } from '../db/scope';
 import { captchaCheck } from '../http/captchaCheck';
+import type { Said } from '../openapi/document';
 import { accountLimits } from '../queries/accountLimits';
 import { endFamily } from '../queries/sessions';
+
+const anybody = (says: Said) => ({ config: { access: 'public' as const, says } });
 
 /** Signing in and out. Both doors, /auth/login and /oauth/token, count at the same address and the same account. */
 export const session: FastifyPluginAsync = async app => {
   const limits = accountLimits(app.db, app.settings.rate_limit_scale);
   const checkCaptcha = captchaCheck(app.settings);
 
-  app.post('/auth/login', { config: { access: 'public' } }, async request => {
-    const { login, password, ...rest } = parse(loginSchema, request.body ?? {});
-    await limits.guess(request.ip);
-    const account = await asNobody(app.db, tx => accountOf(tx, login));
-    await limits.guessAt(account ?? { login: normalLogin(login) });
-    await checkCaptcha(request, rest['g-recaptcha-response']);
-    return { data: await signIn(app.db, app.now(), account, password) };
-  });
+  app.post(
+    '/auth/login',
+    anybody({ body: loginSchema, summary: 'The first half of signing in' }),
+    async request => {
+      const { login, password, ...rest } = parse(loginSchema, request.body ?? {});
+      await limits.guess(request.ip);
+      const account = await asNobody(app.db, tx => accountOf(tx, login));
+      await limits.guessAt(account ?? { login: normalLogin(login) });
+      await checkCaptcha(request, rest['g-recaptcha-response']);
+      return { data: await signIn(app.db, app.now(), account, password) };
+    },
+  );
 
-  app.post('/oauth/token', { config: { access: 'public' } }, async (request, reply) => {
-    await limits.guess(request.ip);
-    const sent = textsOf(request.body);
-    const user_agent = request.headers['user-agent']?.slice(0, 255) ?? '';
-    const { grant_type, client_id, client_secret, username, password, refresh_token } = sent;
-    const refuse = (status: number, error: string) => reply.code(status).send({ error });
+  app.post(
+    '/oauth/token',
+    anybody({ body: tokenSchema, isBare: true, summary: 'The other half, and a new pair: RFC 6749' }),
+    async (request, reply) => {
+      await limits.guess(request.ip);
+      const sent = textsOf(request.body);
+      const user_agent = request.headers['user-agent']?.slice(0, 255) ?? '';
+      const { grant_type, client_id, client_secret, username, password, refresh_token } = sent;
+      const refuse = (status: number, error: string) => reply.code(status).send({ error });
 
-    if (grant_type === 'refresh_token') {
-      if (!refresh_token) return refuse(400, 'invalid_request');
-      const pair = await exchangeRefresh(app.db, app.now(), refresh_token, user_agent);
-      return pair ?? refuse(400, 'invalid_grant');
-    }
-    if (grant_type !== 'password') {
-      return refuse(400, grant_type ? 'unsupported_grant_type' : 'invalid_request');
-    }
-    if (!client_id || !client_secret || !username || !password) return refuse(400, 'invalid_request');
-    const grant = { client_id, client_secret, username, password, user_agent };
-    const admitGuess = (user_id: number) => limits.guessAt({ user_id });
-    const signedIn = await exchangePassword(app.db, app.now(), grant, admitGuess);
-    if (!signedIn) return refuse(400, 'invalid_grant');
-    await limits.forgive({ user_id: signedIn.user_id });
-    return signedIn.pair;
-  });
+      if (grant_type === 'refresh_token') {
+        if (!refresh_token) return refuse(400, 'invalid_request');
+        const pair = await exchangeRefresh(app.db, app.now(), refresh_token, user_agent);
+        return pair ?? refuse(400, 'invalid_grant');
+      }
+      if (grant_type !== 'password') {
+        return refuse(400, grant_type ? 'unsupported_grant_type' : 'invalid_request');
+      }
+      if (!client_id || !client_secret || !username || !password) return refuse(400, 'invalid_request');
+      const grant = { client_id, client_secret, username, password, user_agent };
+      const admitGuess = (user_id: number) => limits.guessAt({ user_id });
+      const signedIn = await exchangePassword(app.db, app.now(), grant, admitGuess);
+      if (!signedIn) return refuse(400, 'invalid_grant');
+      await limits.forgive({ user_id: signedIn.user_id });
+      return signedIn.pair;
+    },
+  );
 
-  app.post('/auth/logout', { config: { access: 'user' } }, async ({ caller }, reply) => {
-    await endFamily(app.db, caller!.user_id, caller!.family);
-    return reply.code(204).send();
-  });
+  app.post(
+    '/auth/logout',
+    { config: { access: 'user', says: { status: 204, summary: 'Sign out' } } },
+    async ({ caller }, reply) => {
+      await endFamily(app.db, caller!.user_id, caller!.family);
+      return reply.code(204).send();
+    },
+  );
 };
 
 /** Only what is text: a form's and a program's body are read alike. */
 function textsOf(body: unknown): Record<string, string | undefined> {
   const fields = Object.entries(body && typeof body === 'object' ? body : {});
-  return Object.fromEntries(fields.filter(([, value]) => typeof value === 'string' && value.length <= 1024));
+  return Object.fromEntries(
+    fields.filter(
+      ([name, value]) =>
+        name in tokenSchema.fields && typeof value === 'string' && value.length <= token_text_max,
+    ),
+  );
 }

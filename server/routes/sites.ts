@@ -9,6 +9,7 @@ import { reviewVisit } from '../commands/reviewVisit';
 import { inCompany } from '../db/scope';
 import { localeOfRequest } from '../http/locale';
 import { repeatable } from '../http/repeatable';
+import type { Said } from '../openapi/document';
 import { askedOf } from '../queries/asked';
 import { listSlots } from '../queries/availability';
 import { getClientVisit, visitOfLink } from '../queries/clientVisits';
@@ -18,64 +19,76 @@ import { admitBooking, admitReview } from '../queries/bookingLimits';
 type OfSite = { Params: { slug: string } };
 type OfVisit = { Params: { slug: string; token: string } };
 
-const anybody = { config: { access: 'public' as const } };
+const anybody = (says: Said) => ({ config: { access: 'public' as const, says } });
 
 /** What the public site is made of, for programs. */
 export const sites: FastifyPluginAsync = async app => {
   const companyOf = ({ params }: { params: { slug: string } }) => siteCompany(app.db, params.slug);
   const urlOf = (slug: string, token: string) => `${app.settings.public_url}/s/${slug}/visits/${token}`;
 
-  app.get<OfSite>('/', anybody, async request => {
+  app.get<OfSite>('/', anybody({ summary: 'What the site shows' }), async request => {
     const company_id = await companyOf(request);
     const locale = localeOfRequest(request);
     const reader = { locale, now: app.now() };
     return { data: await inCompany(app.db, company_id, tx => getSite(tx, company_id, reader)) };
   });
 
-  app.get<OfSite>('/availability', anybody, async request => {
-    const asked = parse(siteAvailabilityQuery, request.query);
-    const company_id = await companyOf(request);
-    return inCompany(app.db, company_id, async tx => {
-      const { days } = await listSlots(tx, company_id, await askedOf(tx, company_id, app.now(), asked));
-      return { data: days };
-    });
-  });
+  app.get<OfSite>(
+    '/availability',
+    anybody({ query: siteAvailabilityQuery, summary: 'The starts that are free on each date' }),
+    async request => {
+      const asked = parse(siteAvailabilityQuery, request.query);
+      const company_id = await companyOf(request);
+      return inCompany(app.db, company_id, async tx => {
+        const { days } = await listSlots(tx, company_id, await askedOf(tx, company_id, app.now(), asked));
+        return { data: days };
+      });
+    },
+  );
 
-  app.post<OfSite>('/bookings', anybody, async (request, reply) => {
-    const { slug } = request.params;
-    const company_id = await companyOf(request);
-    const input = parse(siteBookingSchema, request.body);
-    await admitBooking(app.db, app.settings.rate_limit_scale, company_id, request.ip, input.customer.phone);
-    const visit = await bookOnSite(app.db, company_id, app.now(), input, {
-      locale: localeOfRequest(request),
-      secret: app.settings.secret_key,
-      repeatable: repeatable(request, 'site'),
-    });
-    return reply.code(201).send({ data: { ...visit, url: urlOf(slug, visit.token) } });
-  });
+  app.post<OfSite>(
+    '/bookings',
+    anybody({ body: siteBookingSchema, status: 201, summary: 'Book a visit' }),
+    async (request, reply) => {
+      const { slug } = request.params;
+      const company_id = await companyOf(request);
+      const input = parse(siteBookingSchema, request.body);
+      await admitBooking(app.db, app.settings.rate_limit_scale, company_id, request.ip, input.customer.phone);
+      const visit = await bookOnSite(app.db, company_id, app.now(), input, {
+        locale: localeOfRequest(request),
+        secret: app.settings.secret_key,
+        repeatable: repeatable(request, 'site'),
+      });
+      return reply.code(201).send({ data: { ...visit, url: urlOf(slug, visit.token) } });
+    },
+  );
 
-  app.get<OfVisit>('/bookings/:token', anybody, async request => {
+  app.get<OfVisit>('/bookings/:token', anybody({ summary: 'The visit of a link' }), async request => {
     const company_id = await companyOf(request);
     return { data: await shown(request, company_id) };
   });
 
-  app.delete<OfVisit>('/bookings/:token', anybody, async request => {
+  app.delete<OfVisit>('/bookings/:token', anybody({ summary: 'Cancel it' }), async request => {
     const company_id = await companyOf(request);
     const link = { token: request.params.token, secret: app.settings.secret_key };
     return { data: await cancelVisit(app.db, company_id, app.now(), link) };
   });
 
-  app.post<OfSite>('/reviews', anybody, async (request, reply) => {
-    const company_id = await companyOf(request);
-    const input = parse(siteReviewSchema, request.body);
-    await admitReview(app.db, app.settings.rate_limit_scale, request.ip);
-    const data = await inCompany(app.db, company_id, tx =>
-      once(tx, company_id, repeatable(request, 'site'), () =>
-        reviewVisit(tx, company_id, input, app.settings.secret_key),
-      ),
-    );
-    return reply.code(201).send({ data });
-  });
+  app.post<OfSite>(
+    '/reviews',
+    anybody({ body: siteReviewSchema, status: 201, summary: 'Say how the visit was' }),
+    async (request, reply) => {
+      const company_id = await companyOf(request);
+      const input = parse(siteReviewSchema, request.body);
+      await admitReview(app.db, app.settings.rate_limit_scale, request.ip);
+      const data = await inCompany(app.db, company_id, tx =>
+        once(tx, company_id, repeatable(request, 'site'), () =>
+          reviewVisit(tx, company_id, input, app.settings.secret_key),
+        ),
+      );
+      return reply.code(201).send({ data });
+    },
+  );
 
   const shown = ({ params }: FastifyRequest<OfVisit>, company_id: number) =>
     inCompany(app.db, company_id, async tx => {

@@ -7,32 +7,32 @@ import { cancelChange, cancelSubscription, subscribe } from '../commands/subscri
 import { inCompany, type Tx } from '../db/scope';
 import { repeatable } from '../http/repeatable';
 import { staffOf } from '../http/staffOf';
+import type { Said } from '../openapi/document';
 import { planQuote } from '../queries/planQuote';
 import { subscriptionsOf } from '../queries/subscriptions';
 
-const readers = { config: { access: ['companies.read.all' as const] } };
-const payers = { config: { access: ['billing.write' as const] } };
+const readers = (says: Said) => ({ config: { access: ['companies.read.all' as const], says } });
+const payers = (says: Said) => ({ config: { access: ['billing.write' as const], says } });
 
 /** The company's plan. */
 export const subscription: FastifyPluginAsync = async app => {
   const { plan_prices: prices } = app.settings;
   const current = async (tx: Tx, company_id: number) => (await subscriptionsOf(tx, company_id)).current;
 
-  app.get('/subscription', readers, async ({ member: { company_id } }) => ({
-    data: await inCompany(app.db, company_id, tx => current(tx, company_id)),
-  }));
+  app.get(
+    '/subscription',
+    readers({ summary: 'The plan that holds' }),
+    async ({ member: { company_id } }) => ({
+      data: await inCompany(app.db, company_id, tx => current(tx, company_id)),
+    }),
+  );
 
   app.get(
     '/subscription/quote',
-    {
-      config: {
-        ...payers.config,
-        says: {
-          query: quoteQuery,
-          summary: 'What taking a plan now would do, cost and lose; nothing is changed',
-        },
-      },
-    },
+    payers({
+      query: quoteQuery,
+      summary: 'What taking a plan now would do, cost and lose; nothing is changed',
+    }),
     async ({ member: { company_id }, query }) => {
       const wanted = parse(quoteQuery, query);
       const data = await inCompany(app.db, company_id, tx =>
@@ -44,27 +44,30 @@ export const subscription: FastifyPluginAsync = async app => {
 
   app.post(
     '/subscription',
-    { config: { ...payers.config, says: { body: subscribingSchema, status: 201 } } },
+    payers({ body: subscribingSchema, status: 201, summary: 'Take a plan' }),
     async (request, reply) => {
       const { company_id, user_id } = request.member;
       const input = parse(subscribingSchema, request.body);
       const again = repeatable(request, `user ${user_id}`);
       const { charging } = app;
       const now = app.now();
-      const billing = { now, prices, isCharged: charging !== undefined };
+      const billing = { now, prices, charging };
       await inCompany(app.db, company_id, tx =>
         once(tx, company_id, again, async () => {
           await subscribe(tx, company_id, staffOf(request), input, billing);
           return current(tx, company_id);
         }),
       );
-      if (charging) await billCompany({ db: app.db, charging, now }, company_id);
+      if (charging) {
+        const report = (error: unknown) => request.log.error(error);
+        await billCompany({ db: app.db, config: app.settings, charging, now, report }, company_id);
+      }
       const data = await inCompany(app.db, company_id, tx => current(tx, company_id));
       return reply.code(201).send({ data });
     },
   );
 
-  app.delete('/subscription', payers, async request => {
+  app.delete('/subscription', payers({ summary: 'Cancel the plan' }), async request => {
     const { company_id } = request.member;
     const data = await inCompany(app.db, company_id, async tx => {
       await cancelSubscription(tx, company_id, staffOf(request));
@@ -75,7 +78,7 @@ export const subscription: FastifyPluginAsync = async app => {
 
   app.delete(
     '/future_subscription',
-    { config: { ...payers.config, says: { status: 204, summary: 'Cancel the change of plan' } } },
+    payers({ status: 204, summary: 'Cancel the change of plan' }),
     async (request, reply) => {
       const { company_id } = request.member;
       await inCompany(app.db, company_id, tx => cancelChange(tx, company_id, staffOf(request)));

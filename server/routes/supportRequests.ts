@@ -10,7 +10,8 @@ import { admit } from '../queries/throttle';
 
 const an_hour = 20;
 
-const anyMember = { config: { access: ['support_requests.write.all' as const] } };
+const says = { body: supportRequestSchema, status: 201, summary: 'Ask whoever runs the installation' };
+const anyMember = { config: { access: ['support_requests.write.all' as const], says } };
 
 /** What people of a company ask of whoever runs the installation. */
 export const supportRequests: FastifyPluginAsync = async app => {

@@ -20,6 +20,8 @@ const writers = [
   'customers.write.all',
 ] as const;
 
+const says = { body: uploadFields, isUpload: true, status: 201, summary: 'Upload a picture' };
+
 /** Pictures come first; what is to show them is then told their ids. */
 export const uploads: FastifyPluginAsync = async app => {
   const { rate_limit_scale: scale, secret_key: secret } = app.settings;
@@ -43,12 +45,16 @@ export const uploads: FastifyPluginAsync = async app => {
     });
   };
 
-  app.post('/companies/:company/uploads', { config: { access: [...writers] } }, async (request, reply) => {
-    const { company_id } = request.member;
-    return reply.code(201).send({ data: await keep(request, { company_id }) });
-  });
+  app.post(
+    '/companies/:company/uploads',
+    { config: { access: [...writers], says } },
+    async (request, reply) => {
+      const { company_id } = request.member;
+      return reply.code(201).send({ data: await keep(request, { company_id }) });
+    },
+  );
 
-  app.post('/user/uploads', { config: { access: 'user' } }, async (request, reply) => {
+  app.post('/user/uploads', { config: { access: 'user', says } }, async (request, reply) => {
     const { user_id } = request.caller!;
     return reply.code(201).send({ data: await keep(request, { user_id }) });
   });

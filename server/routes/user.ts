@@ -7,57 +7,70 @@ import { changeUser } from '../commands/changeUser';
 import { changePassword } from '../commands/passwords';
 import { asUser } from '../db/scope';
 import { localeOfRequest } from '../http/locale';
+import type { Said } from '../openapi/document';
 import { accountLimits } from '../queries/accountLimits';
 import { endSession, listSessions } from '../queries/sessions';
 import { getUser } from '../queries/users';
 
 type One = { Params: { id: string } };
 
-const themselves = { config: { access: 'user' as const } };
+const themselves = (says: Said) => ({ config: { access: 'user' as const, says } });
 
 /** The signed-in person. */
 export const user: FastifyPluginAsync = async app => {
   const limits = accountLimits(app.db, app.settings.rate_limit_scale);
 
-  app.get('/', themselves, async ({ caller }) => ({
+  app.get('/', themselves({ summary: 'Who has signed in' }), async ({ caller }) => ({
     data: await asUser(app.db, caller!.user_id, tx => getUser(tx, caller!.user_id)),
   }));
 
-  app.put('/', themselves, async request => {
-    const changes = parse(userChanges, request.body ?? {});
-    const { user_id } = request.caller!;
-    const { secret_key: secret } = app.settings;
-    const asking = { now: app.now(), secret, locale: localeOfRequest(request) };
-    const admitGuess = async (login: string) => {
-      await limits.guess(request.ip);
-      await limits.guessAt({ user_id });
-      await limits.code(request.ip, login);
-    };
-    const data = await changeUser(app.db, asking, user_id, changes, admitGuess);
-    return { data };
-  });
+  app.put(
+    '/',
+    themselves({ body: userChanges, summary: 'Change oneself; a new contact holds once its code is told' }),
+    async request => {
+      const changes = parse(userChanges, request.body ?? {});
+      const { user_id } = request.caller!;
+      const { secret_key: secret } = app.settings;
+      const asking = { now: app.now(), secret, locale: localeOfRequest(request) };
+      const admitGuess = async (login: string) => {
+        await limits.guess(request.ip);
+        await limits.guessAt({ user_id });
+        await limits.code(request.ip, login);
+      };
+      const data = await changeUser(app.db, asking, user_id, changes, admitGuess);
+      return { data };
+    },
+  );
 
-  app.put('/password', themselves, async (request, reply) => {
-    const input = parse(passwordChange, request.body ?? {});
-    const { caller, ip } = request;
-    await limits.guess(ip);
-    await limits.guessAt(caller!);
-    await changePassword(app.db, caller!, input);
-    await limits.forgive(caller!);
-    return reply.code(204).send();
-  });
+  app.put(
+    '/password',
+    themselves({ body: passwordChange, status: 204, summary: 'Change the password' }),
+    async (request, reply) => {
+      const input = parse(passwordChange, request.body ?? {});
+      const { caller, ip } = request;
+      await limits.guess(ip);
+      await limits.guessAt(caller!);
+      await changePassword(app.db, caller!, input);
+      await limits.forgive(caller!);
+      return reply.code(204).send();
+    },
+  );
 
-  app.get('/sessions', themselves, async ({ caller }) => {
+  app.get('/sessions', themselves({ summary: 'Where one is signed in' }), async ({ caller }) => {
     const { user_id, family } = caller!;
     return { data: await asUser(app.db, user_id, tx => listSessions(tx, user_id, family)) };
   });
 
-  app.delete<One>('/sessions/:id', themselves, async ({ caller, params }, reply) => {
-    const { user_id } = caller!;
-    const id = familyOf(params.id);
-    await asUser(app.db, user_id, tx => endSession(tx, user_id, id));
-    return reply.code(204).send();
-  });
+  app.delete<One>(
+    '/sessions/:id',
+    themselves({ status: 204, summary: 'Sign out there' }),
+    async ({ caller, params }, reply) => {
+      const { user_id } = caller!;
+      const id = familyOf(params.id);
+      await asUser(app.db, user_id, tx => endSession(tx, user_id, id));
+      return reply.code(204).send();
+    },
+  );
 };
 
 /** A sign-in is named by a uuid; anything else names nothing. */

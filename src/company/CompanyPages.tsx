@@ -13,6 +13,7 @@ const PlansPage = lazy(() => import('../custom-pages/billing/PlansPage'));
 const InvoicePage = lazy(() => import('../custom-pages/billing/InvoicePage'));
 const SalesPage = lazy(() => import('../custom-pages/sales/SalesPage'));
 const LinksPage = lazy(() => import('../custom-pages/links/LinksPage'));
+const ActivityPage = lazy(() => import('../custom-pages/activity/ActivityPage'));
 const SettingsPage = lazy(() => import('../custom-pages/settings/SettingsPage'));
 const CalendarPage = lazy(() => import('../custom-pages/calendar/CalendarPage'));
 
@@ -21,6 +22,7 @@ const pages: { path: string; permission: Permission; Page: ComponentType }[] = [
   { path: '/records', permission: 'records.read.own', Page: CalendarPage },
   { path: '/sales-overview', permission: 'sales.read.all', Page: SalesPage },
   { path: '/purchase-links', permission: 'purchase_links.write.all', Page: LinksPage },
+  { path: '/activity', permission: 'activity.read.all', Page: ActivityPage },
   { path: '/settings/billing/invoices/:id', permission: 'invoices.read.all', Page: InvoicePage },
   { path: '/settings/:tab?', permission: 'settings.write.all', Page: SettingsPage },
 ];

@@ -1,5 +1,6 @@
 import type { CompanyAnswer } from '../../domain/companies/company';
 import type { Granter } from '../../domain/employees/ownership';
+import type { Billing } from '../../domain/plans/billing';
 import type { Invoice } from '../../domain/plans/invoice';
 import type { Plan, PlanQuote } from '../../domain/plans/plan';
 import type { BillingPeriod, PlanName, Subscription } from '../../domain/plans/subscription';
@@ -25,6 +26,12 @@ export function billingCalls(http: HttpClient, root: string) {
       return { data: json.data as Invoice[], total: json.meta.total as number };
     },
     getInvoice: (id: number) => send<ShownInvoice>('GET', `${root}/invoices/${id}`),
+    /** The same, once the provider has been asked whether it is paid. */
+    checkInvoice: (id: number) => send<ShownInvoice>('GET', `${root}/invoices/${id}?check=true`),
+    /** The provider’s page on which it is paid. */
+    startCheckout: (id: number) => send<{ url: string }>('POST', `${root}/invoices/${id}/checkout`, {}),
+    getBilling: () => send<Billing>('GET', `${root}/billing`),
+    removeCard: () => send('DELETE', `${root}/billing/card`),
     getGranters: () => send<Granter[]>('GET', `${root}/administrators`),
     passOwnership: (employee_id: number) => send('PUT', `${root}/owner`, { employee_id }),
     giveUpCompany: () => send<CompanyAnswer>('DELETE', root),

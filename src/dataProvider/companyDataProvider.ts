@@ -3,6 +3,7 @@ import type { DataProvider } from 'ra-core';
 import type { Command } from '../../domain/flow/flow';
 import type { AppointmentRecord, BlockInput, RecordMove, VisitInput } from '../../domain/records/record';
 import type { SlotsOfDay } from '../../domain/sites/booking';
+import { activityCalls } from './activityCalls';
 import { articleCalls } from './articleCalls';
 import { billingCalls } from './billingCalls';
 import { collectionCalls } from './collectionCalls';
@@ -33,6 +34,7 @@ type FreeWanted = {
 
 export type CompanyDataProvider = DataProvider &
   ReturnType<typeof collectionCalls> &
+  ReturnType<typeof activityCalls> &
   ReturnType<typeof articleCalls> &
   ReturnType<typeof billingCalls> &
   ReturnType<typeof reviewCalls> &
@@ -80,6 +82,7 @@ export function companyDataProvider(http: HttpClient, companyId: number): Compan
     ...rest,
     ...collectionCalls(http, root),
     ...customerCalls(http, root),
+    ...activityCalls(http, root),
     ...articleCalls(http, root),
     ...billingCalls(http, root),
     ...reviewCalls(http, root),

@@ -1,3 +1,4 @@
+import ActivityIcon from '@mui/icons-material/HistoryOutlined';
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import SalesIcon from '@mui/icons-material/InsightsOutlined';
 import LinksIcon from '@mui/icons-material/AddLinkOutlined';
@@ -57,6 +58,14 @@ const own: Partial<Record<Group['name'], Place[]>> = {
       root: '/purchase-links',
       icon: LinksIcon,
       permission: 'purchase_links.write.all',
+    },
+    {
+      name: 'activity',
+      label: 'activity.title',
+      path: '/activity',
+      root: '/activity',
+      icon: ActivityIcon,
+      permission: 'activity.read.all',
     },
   ],
 };

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions, InjectOptions } from 'fastify';
 import { buildApp } from '../../server/app';
 import type { Config } from '../../server/config';
-import type { ChargingGateway } from '../../server/gateways/charging';
 import { testConfig } from './config';
 import { openKind, type Kind } from './databases';
 
@@ -16,15 +15,10 @@ export type Answer = {
 };
 
 /** A whole server on a database of its own, spoken to without a port. One per test file; its clock is the tests'. */
-export async function startApi(
-  kind: Kind,
-  over: Partial<Config> = {},
-  charging?: ChargingGateway,
-  logger?: Logger,
-) {
+export async function startApi(kind: Kind, over: Partial<Config> = {}, logger?: Logger) {
   const { db, url, remove } = await openKind(kind);
   const clock = { now: Math.floor(Date.now() / 1000) };
-  const app = buildApp({ db, config: { ...testConfig, ...over }, now: () => clock.now, charging, logger });
+  const app = buildApp({ db, config: { ...testConfig, ...over }, now: () => clock.now, logger });
   return {
     app,
     db,

@@ -23,6 +23,7 @@ export const testConfig: Config = {
   google: undefined,
   recaptcha_url: 'http://127.0.0.1:9/siteverify',
   liqpay_url: 'http://127.0.0.1:9',
+  charging: undefined,
   support_email: undefined,
   demo: false,
   production: true,

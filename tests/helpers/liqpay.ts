@@ -10,7 +10,11 @@ type Payment = {
   status: Status;
   payment_id: number;
   refunded: number;
+  /** Why it failed, and the card that paid where it is to be remembered. */
+  more: Fields;
 };
+
+type Card = { token: string; mask: string };
 
 export type Callback = { url: string; body: string };
 /** How a callback goes out: by the network, or straight into a server without a port. Answers with its status. */
@@ -27,7 +31,7 @@ const byNetwork: Deliver = async ({ url, body }) => {
 
 /**
  * A twin of LiqPay on a port of its own: checks each request as LiqPay's documentation describes it, shows a page on
- * which one pays or fails, and calls back; misbehaves on demand.
+ * which one pays or fails, charges the cards that paid there, and calls back; misbehaves on demand.
  */
 export async function startLiqPay({ public_key, private_key }: { public_key: string; private_key: string }) {
   const payments = new Map<string, Payment>();
@@ -42,7 +46,17 @@ export async function startLiqPay({ public_key, private_key }: { public_key: str
     fails_with: 0,
     delay_ms: 0,
     meanwhile,
+    /** The card with which one pays at the page. */
+    card: { token: 'card-4242', mask: '424242*4242' } as Card,
+    /** What comes of a charge: a status, or the code with which it is declined. */
+    charges: 'success',
+    /** The code with which a charge is turned away, whatever the card. */
+    refuses: '',
+    /** What is asked is done, and its answer gets lost. */
+    is_answer_lost: false,
   };
+  const cards = new Set<string>();
+  const underway = new Set<Promise<unknown>>();
   let last_id = 100_200_300;
 
   const sign = (data: string, version: unknown, key = private_key) =>
@@ -69,27 +83,51 @@ export async function startLiqPay({ public_key, private_key }: { public_key: str
     if (!currencies.includes(String(currency))) return 'currency';
     if (typeof description !== 'string' || description === '') return 'description';
     if ([result_url, server_url].some(url => typeof url !== 'string' || url.length > 510)) return 'url';
+    if (fields.recurringbytoken !== undefined && fields.recurringbytoken !== '1') return 'recurringbytoken';
     if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(String(expired_date))) return 'expired_date';
     const known = payments.get(order_id);
     if (known && known.status !== 'open' && known.status !== 'failure') return 'order_id_duplicate';
     if (known) return known;
-    const payment: Payment = { fields, status: 'open', payment_id: ++last_id, refunded: 0 };
+    const payment: Payment = { fields, status: 'open', payment_id: ++last_id, refunded: 0, more: {} };
     payments.set(order_id, payment);
     return payment;
   }
 
-  function told({ fields, status, payment_id }: Payment, over: Fields = {}): Fields {
-    const { version, order_id, amount, currency } = fields;
+  /** By a card that paid here before; the callback goes out beside the answer. */
+  function charge(fields: Fields): Fields {
+    const { order_id, amount, currency, description, server_url, card_token } = fields;
+    const decline = (err_code: string) => ({ result: 'error', status: 'error', err_code });
+    if (manner.refuses) return decline(manner.refuses);
+    if (typeof order_id !== 'string' || order_id === '') return decline('order_id_empty');
+    if (payments.has(order_id)) return decline('order_id_duplicate');
+    if (typeof amount !== 'number' || !(amount > 0)) return decline('err_payment_amount');
+    if (!currencies.includes(String(currency))) return decline('err_wrong_currency');
+    if (typeof description !== 'string' || description === '') return decline('err_missing');
+    if (typeof server_url !== 'string' || server_url.length > 510) return decline('err_wrong');
+    if (!cards.has(String(card_token))) return decline('err_card_token');
+    const isStatus = ['success', 'processing', '3ds_verify'].includes(manner.charges);
+    const status = isStatus ? manner.charges : 'failure';
+    const more = isStatus ? {} : { err_code: manner.charges };
+    const payment: Payment = { fields, status, payment_id: ++last_id, refunded: 0, more };
+    payments.set(order_id, payment);
+    const calling = call(callbackOf(order_id)).finally(() => underway.delete(calling));
+    underway.add(calling);
+    return { result: isStatus ? 'ok' : 'error', ...told(payment) };
+  }
+
+  function told({ fields, status, payment_id, more }: Payment, over: Fields = {}): Fields {
+    const { version, order_id, amount, currency, action } = fields;
     return {
       version,
       public_key,
-      action: 'pay',
+      action,
       status,
       order_id,
       payment_id,
       amount,
       currency,
       create_date: 1_795_284_509_000,
+      ...more,
       ...over,
     };
   }
@@ -112,7 +150,16 @@ export async function startLiqPay({ public_key, private_key }: { public_key: str
 
   /** The payer presses the button. */
   async function settle(order_id: string, status: Status): Promise<number> {
-    known(order_id).status = status;
+    const payment = known(order_id);
+    payment.status = status;
+    const { token: card_token, mask: sender_card_mask2 } = manner.card;
+    const isRemembered = status === 'success' && payment.fields.recurringbytoken === '1';
+    if (isRemembered) cards.add(card_token);
+    payment.more = isRemembered
+      ? { card_token, sender_card_mask2 }
+      : status === 'failure'
+        ? { err_code: 'limit' }
+        : {};
     return call(callbackOf(order_id));
   }
 
@@ -125,6 +172,7 @@ export async function startLiqPay({ public_key, private_key }: { public_key: str
   function answer(fields: Fields): Fields {
     const payment = payments.get(String(fields.order_id));
     const decline = (err_code: string) => ({ result: 'error', status: 'error', err_code });
+    if (fields.action === 'paytoken') return charge(fields);
     if (fields.action !== 'status' && fields.action !== 'refund') return decline('err_api_action');
     if (!payment || payment.status === 'open') return decline('payment_not_found');
     if (fields.action === 'status') return { result: 'ok', ...told(payment) };
@@ -161,6 +209,7 @@ export async function startLiqPay({ public_key, private_key }: { public_key: str
       if (typeof fields === 'string') refused.push(fields);
       const told =
         typeof fields === 'string' ? { result: 'error', status: 'error', err_code: fields } : answer(fields);
+      if (manner.is_answer_lost) return void response.writeHead(502).end();
       return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(told));
     }
     if (url.pathname === '/api/3/checkout') {
@@ -191,6 +240,8 @@ export async function startLiqPay({ public_key, private_key }: { public_key: str
     callbackOf,
     call,
     settle,
+    /** Until every callback that goes out beside an answer has been told. */
+    quiet: () => Promise.all(underway),
     /** Comes to the hosted page; answers with what it shows. */
     async open(address: string): Promise<{ status: number; reference: string; html: string }> {
       const answer = await fetch(address);

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Config } from '../../server/config';
 import { buildApp } from '../../server/app';
 import { cleanUp } from '../../server/commands/cleanUp';
 import { openDatabase } from '../../server/db/open';
@@ -25,20 +26,34 @@ export type MovedClock = Awaited<ReturnType<typeof openMovedClock>>;
  * The demonstration and the built admin on a server of this very process, whose clock the test moves; what the server
  * does by itself is done at each moment to which it is moved.
  */
-export async function openMovedClock() {
+export async function openMovedClock(over: Partial<Config> = {}) {
   const data_dir = mkdtempSync(join(tmpdir(), 'clock-'));
   unpackMigrated(process.env.MIGRATED_DATABASE!, join(data_dir, 'db'));
   const db = openDatabase({ folder: join(data_dir, 'db') });
   const clock = { now: Math.floor(Date.now() / 1000) };
   await seedDemo(db, clock.now);
-  const config = { ...testConfig, data_dir, installation_token, billing_details: 'Zapys', production: false };
+  const config = {
+    ...testConfig,
+    data_dir,
+    installation_token,
+    billing_details: 'Zapys',
+    production: false,
+    ...over,
+  };
   const app = buildApp({ db, config, now: () => clock.now });
   app.register(adminApp, { folder: admin });
   const url = await app.listen({ host: config.host, port: 0 });
+  config.public_url = url;
   const failing = (error: unknown) => {
     throw error;
   };
-  const billing = openBilling({ db, charging: undefined, now: () => clock.now, report: failing });
+  const billing = openBilling({
+    db,
+    config,
+    charging: app.charging,
+    now: () => clock.now,
+    report: failing,
+  });
   return {
     db,
     url,

@@ -146,6 +146,8 @@ const adminPages: Record<string, Screen[]> = {
     { name: 'a new order', path: '/orders/create' },
     { name: 'the sales', path: '/sales-overview' },
     { name: 'the purchase links, none yet', path: '/purchase-links' },
+    { name: 'the activity', path: '/activity' },
+    { name: 'the activity, none of it', path: '/activity?to=2020-01-01' },
     { name: 'the settings', path: '/settings/general' },
     { name: 'the addresses', path: '/settings/address' },
     { name: 'the calendar’s settings', path: '/settings/calendar' },

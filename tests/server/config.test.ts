@@ -24,7 +24,19 @@ it('takes the whole of a client at Google, or none', () => {
   }
 });
 
+it('takes both keys of the installation’s own shop, or none', () => {
+  const both = { LIQPAY_PUBLIC_KEY: 'i1', LIQPAY_PRIVATE_KEY: 'secret' };
+  const shop = { public_key: 'i1', private_key: 'secret' };
+  expect(read({}).charging).toBeUndefined();
+  expect(read(both).charging).toEqual({ ...shop, api_version: 3 });
+  expect(read({ ...both, LIQPAY_API_VERSION: '7' }).charging).toEqual({ ...shop, api_version: 7 });
+  for (const [name, value] of Object.entries(both)) {
+    expect(() => read({ [name]: value })).toThrow('LIQPAY_PUBLIC_KEY and LIQPAY_PRIVATE_KEY go together.');
+  }
+});
+
 it.each([
+  ['LIQPAY_API_VERSION', '5', "LIQPAY_API_VERSION must be 3 or 7, not '5'."],
   ['PORT', 'none', "PORT must be a number, not 'none'."],
   ['SUPPORT_EMAIL', 'us', "SUPPORT_EMAIL must be an e-mail address, not 'us'."],
 ])('refuses %s=%s in words', (name, value, said) => {

@@ -1,3 +1,4 @@
+import { activity } from './activity';
 import { articles } from './articles';
 import { calendar } from './calendar';
 import { collections } from './collections';
@@ -25,6 +26,7 @@ export const ofCompany = {
     orders,
     purchase_links,
   },
+  activity,
   palette,
   calendar,
   dashboard,

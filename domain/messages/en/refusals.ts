@@ -24,6 +24,7 @@ export const refusals = {
   cannot_reassign:
     'One appointment cannot be reassigned |||| %{smart_count} appointments cannot be reassigned',
   owner_stays: 'The owner of the company stays its administrator',
+  payment_underway: 'A payment for this is being checked. Please wait until it is known before you pay again',
   provider_off: 'Online payment is not set up yet',
   link_ended: 'This link is not valid any more',
   not_reviewable: 'This visit cannot be reviewed',

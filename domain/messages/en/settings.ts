@@ -82,6 +82,8 @@ export const settings = {
   },
   general: {
     about: 'About the company',
+    categories_hint:
+      'The form of a service offers them, and lists show services by them. Press Enter after each.',
     links: 'Contacts and links',
     links_hint: 'They stand on your booking site.',
     hints: {

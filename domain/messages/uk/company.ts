@@ -1,5 +1,6 @@
 import type { Translated } from '../translated';
 import type { ofCompany as source } from '../en/company';
+import { activity } from './activity';
 import { articles } from './articles';
 import { calendar } from './calendar';
 import { collections } from './collections';
@@ -27,6 +28,7 @@ export const ofCompany: Translated<typeof source> = {
     orders,
     purchase_links,
   },
+  activity,
   palette,
   calendar,
   dashboard,

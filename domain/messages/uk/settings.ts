@@ -82,6 +82,8 @@ export const settings: Omit<Messages['settings'], keyof typeof places> = {
   },
   general: {
     about: 'Про компанію',
+    categories_hint:
+      'Їх пропонує форма послуги, і за ними послуги стоять у списках. Після кожної натискайте Enter.',
     links: 'Контакти й посилання',
     links_hint: 'Вони стоять на вашому сайті для запису.',
     hints: {

@@ -1,4 +1,5 @@
 export * from './catalogue';
+export * from './charging';
 export * from './companies';
 export * from './files';
 export * from './goods';

@@ -10,28 +10,11 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { activitySources, activitySubjects } from '../../../domain/activity/activity';
 import { locales } from '../../../domain/companies/company';
 import { channels, type TemplateName, type TemplateParams } from '../../../domain/letters/templates';
 import { app, bytes, companyColumns, companyKey, instant, ofCompany, stamps, within } from './columns';
 import { users } from './users';
-
-/** What an event can be about. */
-export const subjects = [
-  'customer',
-  'record',
-  'visit',
-  'order',
-  'service',
-  'product',
-  'bundle',
-  'membership',
-  'company',
-  'employee',
-  'article',
-  'review',
-  'payment_integration',
-  'purchase_link',
-] as const;
 
 /** What happened, who did it, what was before and after: only ever added, in the transaction that did it. */
 export const events = pgTable(
@@ -41,8 +24,8 @@ export const events = pgTable(
     command_id: uuid().notNull(),
     undo_of: uuid(),
     actor: integer().references(() => users.id),
-    source: text({ enum: ['site', 'staff', 'automatic'] }).notNull(),
-    subject_type: text({ enum: subjects }).notNull(),
+    source: text({ enum: activitySources }).notNull(),
+    subject_type: text({ enum: activitySubjects }).notNull(),
     subject_id: integer().notNull(),
     type: text().notNull(),
     before: jsonb(),

@@ -14,7 +14,18 @@ export type Checkout = {
   result_url: string;
   callback_url: string;
   expires_at: number;
+  /** The card that pays is to be remembered: the callback brings what it is charged by later. */
+  remembers_card?: boolean;
 };
+
+/** A charge of a card that was remembered, with nobody at the page. */
+export type Charge = Pick<
+  Checkout,
+  'reference' | 'amount' | 'currency' | 'description' | 'locale' | 'callback_url'
+> & { card_token: string };
+
+/** A card that may be charged again: `token` is a secret, `mask` all that may be shown of it. */
+export type RememberedCard = { token: string; mask: string };
 
 /**
  * What a provider tells of a payment. `event_key` is the same when it tells the same again; `amount` is what was paid,
@@ -29,6 +40,9 @@ export type ProviderNews = {
   amount: number | undefined;
   currency: string;
   account: string;
+  /** Why it was declined, as the provider's code; empty where it was not, or did not say. */
+  error: string;
+  card?: RememberedCard;
   /** How it was signed; undefined for an answer to our own question. */
   digest?: string;
 };
@@ -44,6 +58,11 @@ export type PaymentProvider = {
   checkoutUrl(checkout: Checkout): string;
   /** How a payment stands; null when the provider knows of none. */
   status(reference: string): Promise<ProviderNews | null>;
+  /**
+   * Charges a remembered card. A second charge under the same reference is refused by the provider, not made.
+   * @throws Error whenever it is not known what came of it: then its status is to be asked before anything else
+   */
+  charge(charge: Charge): Promise<ProviderNews>;
   refund(refund: { reference: string; amount: number; currency: string }): Promise<Refunded>;
   /** Whether the keys are right; nothing is changed by it. */
   test(): Promise<Tested>;

@@ -2,14 +2,20 @@ import Box from '@mui/material/Box';
 import { Permitted } from '../../layout/Permitted';
 import { FailureNotice } from './FailureNotice';
 import { GiveUpCard } from './GiveUpCard';
+import { HowPaid } from './HowPaid';
 import { InvoiceList } from './InvoiceList';
+import { PaymentCheck } from './PaymentCheck';
 import { SubscriptionCard } from './SubscriptionCard';
 
 /** The company's plan, what was asked for it, and, to the owner, the end of it all. */
 export const BillingTab = () => (
   <Box sx={{ display: 'grid', gap: 5 }}>
+    <Permitted permission="invoices.read.all">
+      <PaymentCheck />
+    </Permitted>
     <FailureNotice />
     <SubscriptionCard />
+    <HowPaid />
     <Permitted permission="invoices.read.all">
       <InvoiceList />
     </Permitted>

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Billing } from '../../../domain/plans/billing';
 import type { PlanQuote } from '../../../domain/plans/plan';
 import type { BillingPeriod, PlanName } from '../../../domain/plans/subscription';
 import { refreshCompany } from '../../company/refreshCompany';
@@ -17,6 +18,7 @@ import { idempotencyKey } from '../../dataProvider/idempotencyKey';
 import { useCompany } from '../../layout/CompanyContext';
 import { Failure } from '../../layout/Failure';
 import { useSayWhy } from '../../lists/useUndo';
+import { useBilling } from './useBilling';
 import { Losses } from './Losses';
 import { useBillingWords } from './useBillingWords';
 
@@ -50,6 +52,8 @@ export const ChangeDialog = ({ plan: wanted, period, back, onClose }: Props) => 
   });
   const words = (name: string, values = {}) => translate(`billing.quote.${name}`, values);
   const isLater = quote?.when === 'later';
+  const billing = useBilling();
+  const isToPay = Boolean(quote?.charge && billing?.is_charged && !billing.card);
 
   const confirm = async () => {
     setIsSending(true);
@@ -59,7 +63,8 @@ export const ChangeDialog = ({ plan: wanted, period, back, onClose }: Props) => 
       const said = isLater ? 'done_later' : 'done_now';
       notify(`billing.quote.${said}`, { type: 'success', messageArgs: { plan: plan(wanted) } });
       onClose();
-      if (back && !isLater) void navigate(back);
+      if (isToPay) void navigate(`/${id}/settings/billing`);
+      else if (back && !isLater) void navigate(back);
     } catch (error) {
       setIsSending(false);
       sayWhy(error);
@@ -76,7 +81,7 @@ export const ChangeDialog = ({ plan: wanted, period, back, onClose }: Props) => 
           <Failure onRetry={refetch} />
         ) : quote ? (
           <>
-            <Terms quote={quote} />
+            <Terms quote={quote} billing={billing} />
             <Losses quote={quote} />
           </>
         ) : (
@@ -100,8 +105,8 @@ export const ChangeDialog = ({ plan: wanted, period, back, onClose }: Props) => 
 };
 
 /** What it costs and when, in sentences. */
-const Terms = ({ quote }: { quote: PlanQuote }) => {
-  const { translate, plan, per, sum, date, through } = useBillingWords();
+const Terms = ({ quote, billing }: { quote: PlanQuote; billing: Billing | undefined }) => {
+  const { translate, plan, per, sum, date, through, card } = useBillingWords();
   const { current_subscription: current } = useCompany();
   const words = (name: string, values = {}) => translate(`billing.quote.${name}`, values);
   const { when, amount, currency, period, starts_at, renews_at, trial_end_at, charge } = quote;
@@ -122,6 +127,11 @@ const Terms = ({ quote }: { quote: PlanQuote }) => {
           ? words('trial', { date: through(trial_end_at) })
           : words('today', { sum: sum(charge, currency) })}
       </Typography>
+      {charge > 0 && billing?.is_charged && (
+        <Typography color="textSecondary">
+          {billing.card ? words('by_card', { card: card(billing.card.mask) }) : words('to_pay')}
+        </Typography>
+      )}
       {renews_at !== null && (
         <Typography color="textSecondary">{words('then', { ...price, date: date(renews_at) })}</Typography>
       )}

@@ -1,9 +1,13 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
 import { Link } from 'react-router';
 import { loweredAt } from '../../../domain/plans/lifecycle';
+import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { useCompany, usePermitted } from '../../layout/CompanyContext';
+import { PayInNotice } from './PayButton';
 import { useBillingWords } from './useBillingWords';
 
 /**
@@ -11,17 +15,30 @@ import { useBillingWords } from './useBillingWords';
  * employees, whose the company's money is not.
  */
 export const FailureNotice = ({ hasLink = false }: { hasLink?: boolean }) => {
-  const { translate, through } = useBillingWords();
-  const { id, current_subscription, timezone } = useCompany();
+  const { current_subscription } = useCompany();
   const permits = usePermitted();
   const failed_at = current_subscription?.failed_at;
   if (failed_at == null || !permits('invoices.read.all')) return null;
+  return <Missing failed_at={failed_at} hasLink={hasLink} />;
+};
+
+const Missing = ({ failed_at, hasLink }: { failed_at: number; hasLink: boolean }) => {
+  const { translate, through } = useBillingWords();
+  const { id, timezone } = useCompany();
+  const permits = usePermitted();
+  const owed = useOwed();
   const until = loweredAt(Math.floor(failed_at / 1000), timezone) * 1000;
-  const text = translate('billing.failed.text', { date: through(failed_at), until: through(until) });
+  const dates = { date: through(failed_at), until: through(until) };
+  const declined = owed?.payment?.state === 'failed' && owed.payment.way === 'card' && owed.payment.error;
+  const text = declined
+    ? translate('billing.failed.text_card', { ...dates, reason: declined })
+    : translate('billing.failed.text', dates);
+  const canPay = owed?.is_payable && permits('billing.write');
   return (
     <Alert
       severity="warning"
       action={
+        !canPay &&
         hasLink && (
           <Button component={Link} to={`/${id}/settings/billing`} size="small" color="inherit">
             {translate('billing.failed.see')}
@@ -31,6 +48,18 @@ export const FailureNotice = ({ hasLink = false }: { hasLink?: boolean }) => {
     >
       <AlertTitle>{translate('billing.failed.title')}</AlertTitle>
       {text} {!permits('billing.write') && translate('billing.failed.who')}
+      {owed && <PayInNotice invoice={owed} />}
     </Alert>
   );
 };
+
+/** The oldest invoice that is not paid, of the newest ones: what failed is never far back. */
+function useOwed() {
+  const { getInvoices } = useDataProvider<CompanyDataProvider>();
+  const { data } = useQuery({
+    queryKey: ['invoices', 'owed'],
+    queryFn: async () => (await getInvoices(1)).data.findLast(({ state }) => state === 'open') ?? null,
+    meta: { isSilent: true },
+  });
+  return data;
+}

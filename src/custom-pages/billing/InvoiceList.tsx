@@ -13,6 +13,8 @@ import { useCompany } from '../../layout/CompanyContext';
 import { Failure } from '../../layout/Failure';
 import { ToneChip } from '../../layout/ToneChip';
 import type { Role } from '../../theme/tokens';
+import { PayButton } from './PayButton';
+import { PaymentNote } from './PaymentNote';
 import { useBillingWords } from './useBillingWords';
 
 export const tones: Record<InvoiceState, Role> = { open: 'warning', paid: 'success', void: 'neutral' };
@@ -61,7 +63,7 @@ const Row = ({ invoice }: { invoice: Invoice }) => {
       component="li"
       sx={({ palette }) => ({ ...row, '& + &': { borderTop: `1px solid ${palette.line}` } })}
     >
-      <div>
+      <Box sx={{ flex: '1 1 200px' }}>
         <MuiLink component={Link} to={`/${company}/settings/billing/invoices/${id}`} sx={{ fontWeight: 500 }}>
           {translate('billing.invoices.one', { number })}
         </MuiLink>
@@ -72,27 +74,30 @@ const Row = ({ invoice }: { invoice: Invoice }) => {
             to: dayBefore(to_on),
           })}
         </Typography>
-      </div>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+        <PaymentNote invoice={invoice} />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 2 }}>
         <Settled invoice={invoice} />
         <ToneChip tone={tones[state]} label={translate(`billing.invoices.states.${state}`)} />
         <Typography className="tabular" sx={{ fontWeight: 500, minWidth: 72, textAlign: 'right' }}>
           {sum(amount, currency)}
         </Typography>
+        <PayButton invoice={invoice} size="small" />
       </Box>
     </Box>
   );
 };
 
 /** By when it is to be paid, or when it was. */
-export const Settled = ({ invoice: { state, due_at, paid_at } }: { invoice: Invoice }) => {
+export const Settled = ({ invoice: { state, issued_at, due_at, paid_at } }: { invoice: Invoice }) => {
   const { translate, date, through } = useBillingWords();
   if (state === 'void') return null;
+  const due = due_at > issued_at ? through(due_at) : date(due_at);
   return (
     <Typography variant="body2" color="textSecondary">
       {state === 'paid' && paid_at !== null
         ? translate('billing.invoices.paid', { date: date(paid_at) })
-        : translate('billing.invoices.due', { date: through(due_at) })}
+        : translate('billing.invoices.due', { date: due })}
     </Typography>
   );
 };

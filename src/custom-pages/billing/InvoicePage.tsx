@@ -21,6 +21,8 @@ import { Page } from '../../layout/Page';
 import { ToneChip } from '../../layout/ToneChip';
 import { size } from '../../theme/tokens';
 import { Settled, tones } from './InvoiceList';
+import { PayButton } from './PayButton';
+import { PaymentNote } from './PaymentNote';
 import { useBillingWords } from './useBillingWords';
 
 /** One invoice, as it is printed: whatever stands around it stays off the paper. */
@@ -97,10 +99,22 @@ const Content = ({ invoice }: { invoice: ShownInvoice }) => {
         </TableFooter>
       </Table>
       {state === 'open' && (
-        <div>
+        <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
           <Typography variant="h3">{words('how')}</Typography>
-          <Typography color="textSecondary">{words('how_text', { number })}</Typography>
-        </div>
+          <PaymentNote invoice={invoice} />
+          {invoice.is_payable ? (
+            <>
+              <Typography color="textSecondary">{translate('billing.pay.remembers')}</Typography>
+              <PayButton
+                invoice={invoice}
+                label={translate('billing.pay.sum', { sum: sum(amount, currency) })}
+                sx={unprinted}
+              />
+            </>
+          ) : (
+            !invoice.payment && <Typography color="textSecondary">{words('how_text', { number })}</Typography>
+          )}
+        </Box>
       )}
     </>
   );

@@ -18,6 +18,8 @@ export function useBillingWords() {
     date: (instant_ms: number) => formatDate(instant_ms, timezone, locale),
     /** The last date before an instant that begins a day. */
     through: (instant_ms: number) => formatDate(instant_ms - 1, timezone, locale),
+    /** The shown digits of a card stay on one line. */
+    card: (mask: string) => mask.replace(' ', '\u00a0'),
     /** A date without a time, as an invoice has it. */
     day: (date: string) => formatDate(Date.parse(`${date}T00:00:00Z`), 'UTC', locale),
     /** The date before another. */

@@ -7,6 +7,7 @@ import { useWatch, type FieldValues } from 'react-hook-form';
 import { currencyOf } from '../../../domain/money/money';
 import { FormSection } from '../../forms/FormSection';
 import { ColorsInput } from '../../inputs/ColorsInput';
+import { NamesInput } from '../../inputs/NamesInput';
 import { NotesInput } from '../../inputs/NotesInput';
 import { PhotosInput } from '../../inputs/PhotosInput';
 import { PictureInput } from '../../inputs/PictureInput';
@@ -37,6 +38,7 @@ export const GeneralTab = () => {
       <FormSection title={words('about')}>
         <TextInput source="name" helperText={false} isRequired />
         <SubtypesInput />
+        <NamesInput source="service_categories" length={100} helperText={words('categories_hint')} />
         <NotesInput source="summary" max={500} minRows={2} />
         <NotesInput source="description" max={5000} />
       </FormSection>

@@ -18,7 +18,12 @@ export const NumberField = () => {
       <Typography sx={{ fontWeight: 600 }} className="tabular">
         {translate('resources.orders.number', { number: order.company_order_id })}
       </Typography>
-      <Typography variant="body2" color="textSecondary" noWrap sx={{ maxWidth: { xs: '100%', sm: 320 } }}>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        noWrap
+        sx={{ maxWidth: { xs: '100%', sm: 200, xl: 320 } }}
+      >
         {order.items.map(({ name, qty }) => (qty > 1 ? `${name} × ${qty}` : name)).join(', ')}
       </Typography>
     </Box>

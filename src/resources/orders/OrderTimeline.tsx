@@ -4,7 +4,8 @@ import { useTranslate } from 'ra-core';
 import { CardSection } from '../../layout/CardSection';
 import { usePermitted } from '../../layout/CompanyContext';
 import type { Order } from '../../../domain/orders/order';
-import { ActivityEntry } from './ActivityEntry';
+import { ActivityEntry } from '../../activity/ActivityEntry';
+import { Ago } from '../../time/Ago';
 import { SayForm } from './SayForm';
 
 /** Everything that happened to the order, the latest first, and a word of one's own on top. */
@@ -19,7 +20,11 @@ export const OrderTimeline = ({ order }: { order: Order }) => {
       )}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {order.activity_log.map(entry => (
-          <ActivityEntry key={`${entry.subject.type} ${entry.id}`} entry={entry} order={order} />
+          <ActivityEntry
+            key={`${entry.subject.type} ${entry.id}`}
+            entry={entry}
+            when={<Ago at={entry.at * 1000} />}
+          />
         ))}
       </Box>
     </CardSection>

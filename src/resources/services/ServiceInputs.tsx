@@ -5,6 +5,7 @@ import { FormSection } from '../../forms/FormSection';
 import { NotesInput } from '../../inputs/NotesInput';
 import { PictureInput } from '../../inputs/PictureInput';
 import { BreakSentence } from './BreakSentence';
+import { CategoryInput } from './CategoryInput';
 import { KeptVisits } from './KeptVisits';
 import { PerformersInput } from './PerformersInput';
 
@@ -17,7 +18,7 @@ export const ServiceInputs = () => {
     <>
       <FormSection title={words('basics')}>
         <TextInput source="name" helperText={false} isRequired />
-        <TextInput source="category" helperText={false} />
+        <CategoryInput />
         <NotesInput source="description" max={5000} />
         <PictureInput source="picture" name={useWatch({ name: 'name' }) ?? ''} aspect={1} />
       </FormSection>

@@ -1,8 +1,10 @@
 import type { Service } from '../../../domain/services/service';
 import { useEvery } from '../../company/useEvery';
+import { useCompany } from '../../layout/CompanyContext';
 
-/** The categories that the company's services are in, by the alphabet. */
+/** The company's categories of services: those of its settings, then the others that services are in, by the alphabet. */
 export function useCategories(): string[] {
+  const { service_categories = [] } = useCompany();
   const { things } = useEvery<Service>('services', { field: 'category' });
-  return [...new Set(things.map(({ category }) => category).filter(Boolean))];
+  return [...new Set([...service_categories, ...things.map(({ category }) => category)])].filter(Boolean);
 }

@@ -33,13 +33,31 @@ const nouns = [
 const table: Record<string, { member: Member; shown: string[]; opened: string[]; changed: string[] }> = {
   owner: {
     member: { company_role: 'administrator', is_owner: true },
-    shown: [...everywhere, 'sales', 'purchase_links', 'employees', 'articles', 'reviews', 'settings'],
+    shown: [
+      ...everywhere,
+      'sales',
+      'purchase_links',
+      'activity',
+      'employees',
+      'articles',
+      'reviews',
+      'settings',
+    ],
     opened: nouns,
     changed: nouns,
   },
   administrator: {
     member: { company_role: 'administrator', is_owner: false },
-    shown: [...everywhere, 'sales', 'purchase_links', 'employees', 'articles', 'reviews', 'settings'],
+    shown: [
+      ...everywhere,
+      'sales',
+      'purchase_links',
+      'activity',
+      'employees',
+      'articles',
+      'reviews',
+      'settings',
+    ],
     opened: nouns,
     changed: nouns,
   },

@@ -150,6 +150,34 @@ const aLine = fc.integer({ min: -100_000, max: 100_000 }).map((amount): InvoiceL
   amount,
 }));
 
+describe('what there is to the credit of a company', () => {
+  const had = (credit: number, trial_end_at: number | null = tried.trial_end_at) => ({
+    trial_end_at,
+    credit,
+  });
+  const free = { ...paid('solo', 'monthly', '2027-04-01', { credit: 700 }), period_starts_at: null };
+  it.each([
+    ['waits until a trial is over', had(0, null), { taken: { credit: 700 }, bill: null }],
+    ['lessens what is to be paid at once', had(0), { taken: { credit: 0 }, bill: { amount: 1200 } }],
+  ])('%s', (_, past, said) => {
+    expect(changeOf(free, wanted('team', 'monthly'), past, on('2027-04-11'))).toMatchObject(said);
+  });
+
+  it('goes from a plan that is tried to one that is free', () => {
+    const ends = at('2027-04-20T00:00', timezone);
+    const trying = { ...paid('team', 'monthly', '2027-04-01', { credit: 700 }), trial_end_at: ends };
+    const change = changeOf(trying, wanted('solo', 'monthly'), had(0, ends), on('2027-04-11'));
+    expect(change).toMatchObject({ when: 'now', taken: { credit: 700 }, bill: null });
+  });
+
+  it('outlives the plan that has ended', () => {
+    const change = changeOf(undefined, wanted('team', 'monthly'), had(700), on('2027-04-11'));
+    expect(change).toMatchObject({ taken: { credit: 0 }, bill: { amount: 1200 } });
+    const none = changeOf(undefined, wanted('solo', 'monthly'), had(700), on('2027-04-11'));
+    expect(none).toMatchObject({ taken: { credit: 700 }, bill: null });
+  });
+});
+
 it('neither makes nor loses a minor unit: what is billed and kept is what the lines and the credit come to', () => {
   fc.assert(
     fc.property(fc.array(aLine, { minLength: 1 }), fc.nat(100_000), (lines, credit) => {

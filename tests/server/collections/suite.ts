@@ -33,12 +33,9 @@ type Setup = {
   price?: (thing: never) => number;
 };
 
-/** What every collection promises, on both databases; `more` adds what one promises besides. */
-export function describeCollection(setup: Setup, more?: (office: () => Office) => void) {
-  const { name, aThing, change, required, bulk, isOrdered, isOpen = true, isOwn = false, price } = setup;
-  const forMany = bulk ? { [bulk.field]: bulk.to } : {};
-
-  describe.each(kinds)(`${name}, on %s`, kind => {
+/** An office of its own for each test, on both databases: its owner, an employee, and the owner of another. */
+export function describeOffice(name: string, told: string, more: (office: () => Office) => void) {
+  describe.each(kinds)(`${told}, on %s`, kind => {
     let office: Office;
     let api: Api;
     let turn = 0;
@@ -70,6 +67,23 @@ export function describeCollection(setup: Setup, more?: (office: () => Office) =
         olena,
         path: `/companies/${company}/${name}`,
       };
+    });
+
+    more(() => office);
+  });
+}
+
+/** What every collection promises, on both databases; `more` adds what one promises besides. */
+export function describeCollection(setup: Setup, more?: (office: () => Office) => void) {
+  const { name, aThing, change, required, bulk, isOrdered, isOpen = true, isOwn = false, price } = setup;
+  const forMany = bulk ? { [bulk.field]: bulk.to } : {};
+
+  describeOffice(name, name, inOffice => {
+    let office: Office;
+    let api: Api;
+    beforeEach(() => {
+      office = inOffice();
+      api = office.api;
     });
 
     const create = async (over?: object) => {
@@ -335,6 +349,6 @@ export function describeCollection(setup: Setup, more?: (office: () => Office) =
       });
     }
 
-    more?.(() => office);
+    more?.(inOffice);
   });
 }

@@ -86,7 +86,7 @@ describe.each([3, 7] as const)("LiqPay's version %d", api_version => {
     twin.manner.deliver = async () => 200;
   });
   beforeEach(() => {
-    Object.assign(twin.manner, { isSilent: false, fails_with: 0 });
+    Object.assign(twin.manner, { isSilent: false, fails_with: 0, charges: 'success', is_answer_lost: false });
     twin.payments.clear();
   });
   afterAll(() => twin.close());
@@ -133,6 +133,65 @@ describe.each([3, 7] as const)("LiqPay's version %d", api_version => {
     expect(await refund(5050)).toEqual({ state: 'done' });
     expect(await refund(15_050)).toEqual({ state: 'failed', error: 'err_amount' });
     expect(await refund(10_000)).toEqual({ state: 'done' });
+  });
+
+  const charge = (over = {}) => {
+    const { expires_at, result_url, ...asked } = { ...checkout, reference: 'zapys-1-2' };
+    return provider().charge({ ...asked, card_token: 'card-4242', ...over });
+  };
+  const remembered = async () => {
+    await twin.open(provider().checkoutUrl({ ...checkout, remembers_card: true }));
+    await twin.settle(checkout.reference, 'success');
+    return provider().readCallback(Buffer.from(twin.callbacks.at(-1)!.body));
+  };
+
+  it('remembers the card that paid where it is asked to, and no other', async () => {
+    expect((await remembered()).card).toEqual({ token: 'card-4242', mask: '•••• 4242' });
+    twin.payments.clear();
+    await twin.open(provider().checkoutUrl(checkout));
+    await twin.settle(checkout.reference, 'success');
+    expect(provider().readCallback(Buffer.from(twin.callbacks.at(-1)!.body)).card).toBeUndefined();
+  });
+
+  it('charges the card that it remembers, once under each reference', async () => {
+    await remembered();
+    expect(await charge()).toMatchObject({
+      reference: 'zapys-1-2',
+      told: 'succeeded',
+      amount: 15_050,
+      currency: 'UAH',
+      error: '',
+    });
+    await expect(charge()).rejects.toThrow('LiqPay did not take the charge: order_id_duplicate.');
+    expect(twin.payments.size).toBe(2);
+  });
+
+  it.each([
+    ['declines', 'limit', { told: 'failed', status: 'failure', error: 'limit' }],
+    ['thinks about', 'processing', { told: 'pending', error: '' }],
+  ])('says so where the bank %s the charge', async (_, charges, said) => {
+    await remembered();
+    twin.manner.charges = charges;
+    expect(await charge()).toMatchObject(said);
+  });
+
+  it('does not know the outcome of a charge whose answer got lost, and tells it when asked', async () => {
+    await remembered();
+    twin.manner.is_answer_lost = true;
+    await expect(charge()).rejects.toThrow('LiqPay answered 502.');
+    twin.manner.is_answer_lost = false;
+    expect(await provider().status('zapys-1-2')).toMatchObject({ told: 'succeeded', amount: 15_050 });
+  });
+
+  it('says nothing of the card where it did not take the charge for our keys', async () => {
+    await remembered();
+    await expect(
+      provider({ private_key: 'wrong' }).charge({ ...checkout, card_token: 'card-4242' }),
+    ).rejects.toThrow('LiqPay did not take the charge: invalid_signature.');
+    expect(await charge({ card_token: 'of nobody' })).toMatchObject({
+      told: 'failed',
+      error: 'err_card_token',
+    });
   });
 
   it('says whether the keys are right', async () => {

@@ -29,7 +29,7 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
   beforeAll(async () => {
     twin = await startLiqPay(keys);
     const logger = { level: 'warn', stream: { write: (line: string) => void said.push(line) } };
-    api = await startApi(kind, { liqpay_url: twin.url, rate_limit_scale: 0.1 }, undefined, logger);
+    api = await startApi(kind, { liqpay_url: twin.url, rate_limit_scale: 0.1 }, logger);
     twin.manner.deliver = deliver;
   });
   afterAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { touchedFields } from '../../../domain/activity/activity';
+import { touchedFields } from '../../../domain/activity/changes';
 import { startApi, type Api, type Speaker } from '../../helpers/api';
 import { kinds } from '../../helpers/databases';
 import { createCompany, createUser, hire, offer } from '../../helpers/world';
@@ -8,7 +8,7 @@ describe.each(kinds)('the log of a company, on %s', kind => {
   let api: Api;
   let owner: Speaker;
   let iryna: Speaker;
-  let ids: { owner: number; company: number; service: number };
+  let ids: { owner: number; company: number; service: number; employee: number };
   let at: string;
   let turn = 0;
   beforeAll(async () => void (api = await startApi(kind)));
@@ -21,7 +21,7 @@ describe.each(kinds)('the log of a company, on %s', kind => {
     const other = await createUser(api.db, `iryna-${slug}@example.org`);
     await hire(api.db, company, { first_name: 'Iryna', user_id: other.id });
     [owner, iryna] = [api.as(user.token), api.as(other.token)];
-    ids = { owner: user.id, company, service: await offer(api.db, company, [first]) };
+    ids = { owner: user.id, company, service: await offer(api.db, company, [first]), employee: first };
     at = `/companies/${company}/activity`;
   });
 
@@ -56,9 +56,36 @@ describe.each(kinds)('the log of a company, on %s', kind => {
     expect((await told('?per_page=2&page=2')).data).toHaveLength(1);
     expect((await told(`?subject_type=service&subject_id=${ids.service}`)).data).toHaveLength(1);
     expect((await told(`?user_id=${ids.owner}`)).data).toHaveLength(3);
+    expect((await told(`?employee_id=${ids.employee}`)).data).toHaveLength(3);
+    expect((await told(`?employee_id=${ids.employee + 1}`)).data).toEqual([]);
     expect((await told('?source=automatic')).data).toEqual([]);
     expect((await told('?to=2020-01-01')).data).toEqual([]);
     expect((await owner.get(`${at}?source=nobody`)).status).toBe(422);
+    expect((await owner.get(`${at}?subject_type=weather`)).status).toBe(422);
+  });
+
+  it('names what it happened to as it is called now, and says whether it is still there', async () => {
+    const services = `/companies/${ids.company}/services`;
+    const visit = await owner.post(`/companies/${ids.company}/records`, {
+      items: [{ service_id: ids.service, employee_id: ids.employee, start_at: 1_893_492_000 }],
+      customer: { first_name: 'Hanna', last_name: 'Lysenko', phone: '+380671234567' },
+      force: true,
+    });
+    const record = visit.body.data.records[0];
+    await owner.post(`/companies/${ids.company}/records/${record.id}/commands`, { command: 'confirm' });
+    await owner.put(`${services}/${ids.service}`, { name: 'Long cut' });
+    await owner.delete(`${services}/${ids.service}`);
+    const { data } = await told();
+    const of = (type: string) => data.find((entry: { thing: { type: string } }) => entry.thing.type === type);
+    expect(of('service')).toMatchObject({
+      type: 'archived',
+      thing: { id: ids.service, name: 'Long cut', is_there: false },
+    });
+    const hers = { name: 'Hanna Lysenko', record_id: record.id, is_there: true };
+    expect(of('visit').thing).toMatchObject(hers);
+    expect(of('record')).toMatchObject({ type: 'confirm', thing: hers, changes: [] });
+    expect(of('record').subject.name).toBe('Haircut');
+    expect(data[1].changes).toEqual([{ field: 'name', from: 'Haircut', to: 'Long cut' }]);
   });
 
   it('is the administrators’ to read, and of their company alone', async () => {

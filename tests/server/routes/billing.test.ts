@@ -1,49 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { toInstant } from '../../../domain/schedule';
-import type { ChargingGateway } from '../../../server/gateways/charging';
-import { openBilling } from '../../../server/jobs/billing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type Api, type Speaker } from '../../helpers/api';
 import { kinds } from '../../helpers/databases';
+import { aPayer, at, type Payer } from '../../helpers/payer';
 import { createUser, hire, offer } from '../../helpers/world';
 
-const timezone = 'Europe/Kyiv';
-const at = (date: string, time = '00:00') => toInstant(timezone, date, time);
 const token = 'what-only-the-installation-itself-knows';
-let turn = 0;
-
-/** A company whose clock the test moves: at each moment named, what the server does by itself is done. */
-async function aCompanyIn(api: Api, charging?: ChargingGateway) {
-  const user = await createUser(api.db, `payer-${++turn}@example.org`);
-  const me = api.as(user.token);
-  const { body } = await me.post('/companies', { name: 'Калина', type: 'beauty', subtypes: [101] });
-  const { id } = body.data;
-  await me.put(`/companies/${id}`, { timezone, currency: 'UAH' });
-  const job = openBilling({
-    db: api.db,
-    charging,
-    now: () => api.clock.now,
-    report: error => {
-      throw error;
-    },
-  });
-  const root = `/companies/${id}`;
-  return {
-    id: id as number,
-    me,
-    root,
-    async comes(date: string, time?: string) {
-      api.clock.now = at(date, time);
-      await job.run();
-    },
-    take: (plan: string, period = 'monthly') => me.post(`${root}/subscription`, { plan, period }),
-    company: async () => (await me.get(root)).body.data,
-    current: async () => (await me.get(root)).body.data.current_subscription,
-    invoices: async () => (await me.get(`${root}/invoices`)).body.data.reverse(),
-  };
-}
-
-type Payer = Awaited<ReturnType<typeof aCompanyIn>>;
-
 /** What the installation itself says. */
 const install =
   (api: Api) =>
@@ -61,8 +22,9 @@ describe.each(kinds)('a plan that is confirmed by hand, on %s', kind => {
   });
   beforeEach(async () => {
     api.clock.now = at('2027-01-04', '12:00');
-    one = await aCompanyIn(api);
+    one = await aPayer(api);
   });
+  afterEach(() => expect(one.reported).toEqual([]));
   afterAll(() => api.close());
 
   it('is tried, billed, paid, renewed, not paid, and lowered without anything lost', async () => {
@@ -192,7 +154,7 @@ describe.each(kinds)('a plan that is confirmed by hand, on %s', kind => {
 
   it('says what would be lost, with the company’s own counts', async () => {
     await one.take('team');
-    const another = await createUser(api.db, `colleague-${turn}@example.org`);
+    const another = await createUser(api.db, `colleague-${one.id}@example.org`);
     const iryna = await hire(api.db, one.id, { user_id: another.id, hours: [], adjustments: [] });
     const { rows } = await api.db.pool.query('select id from employees where company_id = $1 and is_owner', [
       one.id,
@@ -220,8 +182,15 @@ describe.each(kinds)('a plan that is confirmed by hand, on %s', kind => {
       number: `${one.id}-0001`,
       seller: 'Zapys\nUA00 1234',
       lines: [{ kind: 'plan', plan: 'team', amount: 1900 }],
+      is_payable: false,
+      payment: null,
     });
-    const stranger = await aCompanyIn(api);
+    expect((await one.me.post(`${one.root}/invoices/${id}/checkout`, {})).status).toBe(409);
+    expect(await one.billing()).toMatchObject({ is_charged: false, card: null });
+    const hook = { method: 'POST', url: '/api/hooks/plans/liqpay', payload: 'data=&signature=' } as const;
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await api.app.inject({ ...hook, headers: form })).statusCode).toBe(404);
+    const stranger = await aPayer(api);
     expect((await stranger.me.get(`${stranger.root}/invoices/${id}`)).status).toBe(404);
   });
 
@@ -247,61 +216,6 @@ describe.each(kinds)('a plan that is confirmed by hand, on %s', kind => {
   });
 });
 
-describe.each(kinds)('a plan that is charged, on %s', kind => {
-  let api: Api;
-  let one: Payer;
-  let outcome: 'paid' | 'declined';
-  let keys: string[];
-  const charging: ChargingGateway = {
-    charge: async (_, key) => {
-      keys.push(key);
-      return outcome;
-    },
-  };
-  beforeAll(async () => {
-    api = await startApi(kind, {}, charging);
-  });
-  beforeEach(async () => {
-    [outcome, keys] = ['paid', []];
-    api.clock.now = at('2027-01-04', '12:00');
-    one = await aCompanyIn(api, charging);
-    await one.take('team');
-  });
-  afterAll(() => api.close());
-
-  it('is paid the moment it is billed', async () => {
-    await one.comes('2027-01-18');
-    expect((await one.invoices())[0]).toMatchObject({ state: 'paid' });
-    expect((await one.current()).failed_at).toBeNull();
-    await one.take('business');
-    expect((await one.invoices())[1]).toMatchObject({ state: 'paid', plan: 'business' });
-    expect(keys).toEqual([`${one.id}-0001/0`, `${one.id}-0002/0`]);
-  });
-
-  it('is tried again on the days 1, 3 and 5, and lowered after the seventh', async () => {
-    outcome = 'declined';
-    const tried: string[] = [];
-    for (let day = 18; day <= 26; day++) {
-      const before = keys.length;
-      await one.comes(`2027-01-${day}`, '10:00');
-      if (keys.length > before) tried.push(`${day}`);
-    }
-    expect(tried).toEqual(['18', '19', '21', '23']);
-    expect(new Set(keys).size).toBe(4);
-    expect((await one.current()).plan).toBe('solo');
-    expect((await one.invoices())[0]).toMatchObject({ state: 'void' });
-  });
-
-  it('goes on when a later try succeeds', async () => {
-    outcome = 'declined';
-    await one.comes('2027-01-18', '10:00');
-    expect((await one.current()).failed_at).toBe(at('2027-01-18'));
-    outcome = 'paid';
-    await one.comes('2027-01-19', '10:00');
-    expect(await one.current()).toMatchObject({ plan: 'team', failed_at: null });
-  });
-});
-
 describe.each(kinds)('a plan without roles, on %s', kind => {
   let api: Api;
   let employee: Speaker;
@@ -311,9 +225,9 @@ describe.each(kinds)('a plan without roles, on %s', kind => {
   afterAll(() => api.close());
 
   it('keeps out whoever has one, until it has roles again, and changes nothing of them', async () => {
-    const one = await aCompanyIn(api);
+    const one = await aPayer(api);
     await one.take('team');
-    const user = await createUser(api.db, `staff-${turn}@example.org`);
+    const user = await createUser(api.db, `staff-${one.id}@example.org`);
     await hire(api.db, one.id, { user_id: user.id });
     employee = api.as(user.token);
     expect((await employee.get(one.root)).status).toBe(200);

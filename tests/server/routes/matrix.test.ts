@@ -22,7 +22,10 @@ let tokens: Record<'owner' | 'stranger' | 'employee' | 'removed' | 'expired' | '
 let turn = 0;
 
 beforeAll(async () => {
-  api = await startApi(kinds.at(-1)!, { data_dir: folder });
+  api = await startApi(kinds.at(-1)!, {
+    data_dir: folder,
+    charging: { public_key: 'i1', private_key: 'secret', api_version: 3 },
+  });
   api.app.addHook('onRoute', ({ method, url, prefix: at }) => {
     if (!at.startsWith(prefix)) return;
     const path = url.slice(prefix.length).replace(/(.)\/$/, '$1') || '/';
@@ -195,7 +198,7 @@ async function aReview(company: number): Promise<number> {
 async function anInvoice(company: number): Promise<number> {
   const { rows } = await api.db.pool.query<{ id: number }>(
     `insert into invoices (company_id, number, plan, period, from_on, to_on, lines, amount, currency, state, issued_at, due_at)
-     values ($1, 1, 'team', 'monthly', '2027-01-01', '2027-02-01', '[]', 1900, 'EUR', 'paid', now(), now())
+     values ($1, 1, 'team', 'monthly', '2027-01-01', '2027-02-01', '[]', 1900, 'EUR', 'open', now(), now())
      returning id`,
     [company],
   );

@@ -305,6 +305,15 @@ export const matrix: Record<string, Row> = {
     employee: 403,
     id: t => t.invoice,
   },
+  'POST /companies/:company/invoices/:id/checkout': {
+    access: 'company',
+    owner: 201,
+    employee: 403,
+    id: t => t.invoice,
+    body: () => ({}),
+  },
+  'GET /companies/:company/billing': { access: 'company', owner: 200, employee: 403 },
+  'DELETE /companies/:company/billing/card': { access: 'company', owner: 404, employee: 403 },
   'GET /companies/:company/subscription/quote': {
     access: 'company',
     owner: 200,

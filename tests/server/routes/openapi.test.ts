@@ -9,6 +9,30 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+type Told = { summary?: string; requestBody?: object; responses: Record<string, object> };
+
+const callsIn = ({ paths }: { paths: Record<string, Record<string, Told>> }) =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, told]) => ({
+      name: `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+      told,
+    })),
+  );
+
+/** They say by their path alone what is to be done. */
+const bodiless = [
+  'PATCH /user_invites/accept/:id',
+  'POST /auth/logout',
+  'POST /companies/:company/customers/:id/erase',
+  'POST /companies/:company/customers/:id/invite',
+  'POST /companies/:company/employees/:id/invite/resend',
+  'POST /companies/:company/invoices/:id/checkout',
+  'POST /companies/:company/onboarding/:step/complete',
+  'POST /companies/:company/payment_integrations/liqpay/test',
+  'POST /companies/:company/restore',
+  'POST /notifications/open_all',
+];
+
 describe('the API', () => {
   it('tells every one of its routes as OpenAPI', async () => {
     const { status, body } = await api.get('/openapi.json');
@@ -35,6 +59,41 @@ describe('the API', () => {
     expect(get.parameters.map(({ name }: { name: string }) => name)).toContain('enabled');
     expect(get.security).toEqual([{ bearer: [] }]);
     expect(body.paths['/plans'].get).not.toHaveProperty('security');
+  });
+
+  it('tells of each route what it is for, and of what it answers the status that it has', async () => {
+    const { body } = await api.get('/openapi.json');
+    const calls = callsIn(body);
+    expect(calls.filter(({ told }) => !told.summary).map(({ name }) => name)).toEqual([]);
+    const wrong = calls.filter(({ name, told }) => {
+      const { owner } = matrix[name] as { owner?: number };
+      return owner !== undefined && owner < 300 && !(owner in told.responses);
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('tells the body of each route that reads one', async () => {
+    const { body } = await api.get('/openapi.json');
+    const silent = callsIn(body).filter(
+      ({ name, told }) => /^(POST|PUT|PATCH) /.test(name) && !told.requestBody,
+    );
+    expect(silent.map(({ name }) => name).sort()).toEqual(bodiless);
+  });
+
+  it('tells of files, streams and tokens in their own types', async () => {
+    const { paths } = (await api.get('/openapi.json')).body;
+    const upload = paths['/user/uploads'].post.requestBody.content['multipart/form-data'].schema;
+    expect(upload).toMatchObject({ required: ['file'], properties: { file: { format: 'binary' } } });
+    expect(upload.properties).toHaveProperty('private');
+    expect(Object.keys(paths['/events'].get.responses[200].content)).toEqual(['text/event-stream']);
+    expect(Object.keys(paths['/companies/{company}/customers.csv'].get.responses[200].content)).toEqual([
+      'text/csv',
+    ]);
+    const booking = paths['/companies/{company}/records'].post.requestBody.content['application/json'];
+    expect(booking.schema.anyOf).toHaveLength(2);
+    const token = paths['/oauth/token'].post;
+    expect(token.requestBody.content['application/json'].schema.required).toEqual(['grant_type']);
+    expect(token.responses[200].content['application/json'].schema).toEqual({});
   });
 
   it('can be read in a browser', async () => {

@@ -1,6 +1,13 @@
 import { decimalOf, minorOf } from '../../../../domain/money/decimal';
+import { maskOfCard } from '../../../../domain/payments/card';
 import { toldByLiqPay, type LiqPayVersion } from '../../../../domain/payments/liqpay';
-import { BadSignature, type PaymentProvider, type ProviderNews, type Tested } from '../provider';
+import {
+  BadSignature,
+  type PaymentProvider,
+  type ProviderNews,
+  type RememberedCard,
+  type Tested,
+} from '../provider';
 import { sign, signedBy } from './signature';
 
 /** `url` is the installation's: LiqPay's own host, or a twin of it. */
@@ -16,6 +23,20 @@ type Fields = Record<string, unknown>;
 const patience_ms = 15_000;
 /** A question about this reference is answered 'no such payment' by who knows our keys. */
 const nobody = 'zapys-connection-test';
+/** With these a charge was not taken, or was taken before: they say nothing of the card. */
+const unheard = new Set([
+  'order_id_duplicate',
+  'order_id_empty',
+  'public_key_not_found',
+  'invalid_signature',
+  'err_auth',
+  'err_access',
+  'err_api_action',
+  'shop_blocked',
+  'shop_not_active',
+]);
+/** Longer ones are nobody's. */
+const token_length_max = 1000;
 
 /** LiqPay's hosted page, callbacks and server calls; what of it is confirmed stands in docs/payments.md. */
 export function liqpay(account: LiqPayAccount): PaymentProvider {
@@ -42,7 +63,17 @@ export function liqpay(account: LiqPayAccount): PaymentProvider {
   }
 
   return {
-    checkoutUrl({ reference, amount, currency, description, locale, result_url, callback_url, expires_at }) {
+    checkoutUrl({
+      reference,
+      amount,
+      currency,
+      description,
+      locale,
+      result_url,
+      callback_url,
+      expires_at,
+      remembers_card = false,
+    }) {
       const query = envelope({
         action: 'pay',
         amount: Number(decimalOf(amount, currency)),
@@ -53,6 +84,7 @@ export function liqpay(account: LiqPayAccount): PaymentProvider {
         result_url,
         server_url: callback_url,
         expired_date: new Date(expires_at * 1000).toISOString().slice(0, 19).replace('T', ' '),
+        ...(remembers_card && { recurringbytoken: '1' }),
       });
       return `${account.url}/api/3/checkout?${query}`;
     },
@@ -64,6 +96,24 @@ export function liqpay(account: LiqPayAccount): PaymentProvider {
         throw new Error(`LiqPay did not tell the status: ${codeOf(told)}.`);
       }
       return newsOf(told);
+    },
+
+    async charge({ reference, amount, currency, description, locale, callback_url, card_token }) {
+      const told = await ask({
+        action: 'paytoken',
+        amount: Number(decimalOf(amount, currency)),
+        currency,
+        description,
+        order_id: reference,
+        language: locale,
+        server_url: callback_url,
+        card_token,
+      });
+      const code = codeOf(told);
+      if (told.status === undefined || unheard.has(code)) {
+        throw new Error(`LiqPay did not take the charge: ${code}.`);
+      }
+      return newsOf({ ...told, order_id: reference });
     },
 
     async refund({ reference, amount, currency }) {
@@ -114,7 +164,14 @@ function newsOf(told: Fields): ProviderNews {
     amount: minorOf(amount, currency),
     currency,
     account: written(told.public_key),
+    error: means === 'failed' ? codeOf(told) : '',
+    ...cardOf(told),
   };
+}
+
+function cardOf({ card_token, sender_card_mask2 }: Fields): { card?: RememberedCard } {
+  if (typeof card_token !== 'string' || card_token === '' || card_token.length > token_length_max) return {};
+  return { card: { token: card_token, mask: maskOfCard(written(sender_card_mask2)) } };
 }
 
 /** Why something was declined: LiqPay has written it in either place. */

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import InvoicePage from '../../../../src/custom-pages/billing/InvoicePage';
+import { permissionsOf } from '../../../../domain/access/permissions';
 import { show } from '../../../helpers/admin';
 
 const day = (date: string) => Date.parse(`${date}T00:00:00+02:00`);
@@ -29,15 +30,19 @@ const invoice = {
   due_at: day('2027-01-26'),
   paid_at: null,
   payment_method: null,
+  is_payable: false,
+  payment: null,
   seller: 'Zapys\nUA00 1234',
 };
+
+const owner = permissionsOf({ company_role: 'administrator', is_owner: true });
 
 const open = (over: object = {}, getInvoice = async () => ({ data: { ...invoice, ...over } })) =>
   show(
     <Routes>
       <Route path="/5/settings/billing/invoices/:id" element={<InvoicePage />} />
     </Routes>,
-    { path: '/5/settings/billing/invoices/3', answers: { getInvoice } },
+    { path: '/5/settings/billing/invoices/3', answers: { getInvoice }, permissions: owner },
   );
 
 it('says from whom and to whom it is, for what, how much, until when and how it is paid', async () => {
@@ -48,6 +53,15 @@ it('says from whom and to whom it is, for what, how much, until when and how it 
   }
   expect(screen.getByText('Team, Jan 18, 2027 – Feb 17, 2027')).toBeDefined();
   expect(screen.getAllByText('€19').length).toBeGreaterThan(1);
+});
+
+it('is paid at the provider’s page where there is one, and says what becomes of the card', async () => {
+  open({ is_payable: true });
+  expect(await screen.findByRole('button', { name: 'Pay €19' })).toBeDefined();
+  expect(
+    screen.getByText(/The card is remembered for renewals; you can remove it in the settings/),
+  ).toBeDefined();
+  expect(screen.queryByText(/Name the number/)).toBeNull();
 });
 
 it('is printed from the page, and says no more how to pay once it is paid', async () => {

@@ -1,77 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { permissionsOf } from '../../../../domain/access/permissions';
-import type { Subscription } from '../../../../domain/plans/subscription';
 import type { PlanQuote } from '../../../../domain/plans/plan';
-import { BillingTab } from '../../../../src/custom-pages/billing/BillingTab';
 import CompanyBanner from '../../../../src/custom-pages/billing/CompanyBanner';
 import PlansPage from '../../../../src/custom-pages/billing/PlansPage';
 import { AccessDenied } from '../../../../src/layout/AccessDenied';
-import type { OpenedCompany } from '../../../../src/layout/CompanyContext';
 import { show } from '../../../helpers/admin';
-
-const kyiv = (date: string) => Date.parse(`${date}T00:00:00+02:00`);
-const owner = permissionsOf({ company_role: 'administrator', is_owner: true });
-const item = {
-  id: 1,
-  amount: 1900,
-  currency: 'EUR',
-  period: 'monthly' as const,
-  interval: 1,
-  is_recurring: true,
-  trial_period: null,
-  trial_interval: null,
-};
-const team: Subscription = {
-  plan: 'team',
-  starts_at: kyiv('2027-01-01'),
-  trial_end_at: null,
-  cancel_at: null,
-  failed_at: null,
-  renews_at: kyiv('2027-02-18'),
-  payment_method: null,
-  item,
-};
-const invoice = {
-  id: 3,
-  number: '5-0001',
-  plan: 'team',
-  period: 'monthly',
-  from_on: '2027-01-18',
-  to_on: '2027-02-18',
-  lines: [],
-  amount: 1900,
-  currency: 'EUR',
-  state: 'open',
-  issued_at: kyiv('2027-01-18'),
-  due_at: kyiv('2027-01-26'),
-  paid_at: null,
-  payment_method: null,
-};
-const price = (monthly: number) => ({
-  monthly: { amount: monthly, currency: 'EUR' },
-  annual: { amount: monthly * 10, currency: 'EUR' },
-});
-const offered = [
-  { plan: 'solo', features: {}, prices: price(0), trial_days: 0 },
-  { plan: 'team', features: {}, prices: price(1900), trial_days: 14 },
-  { plan: 'business', features: {}, prices: price(4900), trial_days: 14 },
-];
-const calls = (over = {}) => ({
-  getPlans: async () => ({ data: offered }),
-  getInvoices: async () => ({ data: [invoice], total: 1 }),
-  getGranters: async () => ({
-    data: [
-      { id: 1, full_name: 'Olena Koval', profile_type: 'owner' },
-      { id: 2, full_name: 'Iryna Bondar', profile_type: 'employee' },
-    ],
-  }),
-  ...over,
-});
-
-type Over = Partial<OpenedCompany>;
-const tab = (company: Over, answers = {}, permissions = owner) =>
-  show(<BillingTab />, { company, answers: calls(answers), permissions });
+import { byHand, calls, kyiv, owner, tab, team, type Over } from './scene';
 
 describe('the plan in sentences', () => {
   it.each<[string, Over, RegExp]>([
@@ -221,6 +156,16 @@ describe('the plans', () => {
     expect(screen.getByText('Then €49 a month, next on Feb 18, 2027.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Move now for €20.32' }));
     await waitFor(() => expect(subscribe).toHaveBeenCalledWith('business', 'monthly', expect.any(String)));
+  });
+
+  it.each([
+    [{ mask: '•••• 4242' }, 'It is charged to the card •••• 4242.'],
+    [null, 'You pay by card on the next page; you have 7 days for it.'],
+  ])('say by what an upgrade is paid: %j', async (card, said) => {
+    const getBilling = async () => ({ data: { ...byHand, is_charged: true, card } });
+    open({ getQuote: async () => ({ data: quote }), getBilling });
+    fireEvent.click(await screen.findByRole('button', { name: 'Upgrade' }));
+    expect(await screen.findByText(said)).toBeTruthy();
   });
 
   it('list what a lower one takes away, with the company’s own counts', async () => {

@@ -115,6 +115,23 @@ describe('a tab of the settings', () => {
     expect(await screen.findByText('The dashboard')).toBeDefined();
   });
 
+  it('keeps the categories of services as they were written, each once', async () => {
+    const saveSettings = vi.fn(async () => ({ data: {} }));
+    open('general', { saveSettings });
+    const field = await screen.findByLabelText('Categories of services');
+    for (const name of ['Hair', ' Nails ', 'Hair']) {
+      fireEvent.change(field, { target: { value: name } });
+      fireEvent.keyDown(field, { key: 'Enter' });
+    }
+    expect(await screen.findByText('Changed: Categories of services')).toBeDefined();
+    save();
+    await waitFor(() =>
+      expect(saveSettings).toHaveBeenCalledExactlyOnceWith({
+        company: { service_categories: ['Hair', 'Nails'], version: 3 },
+      }),
+    );
+  });
+
   it('asks before a change of the currency, which converts nothing', async () => {
     const saveSettings = vi.fn(async () => ({ data: {} }));
     open('general', { saveSettings });

@@ -1,30 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError, type GetListParams } from 'ra-core';
-import { Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { permissionsOf } from '../../../../domain/access/permissions';
-import type { Order } from '../../../../domain/orders/order';
-import OrderShow from '../../../../src/resources/orders/OrderShow';
-import { show } from '../../../helpers/admin';
 import { aListedOrder, anOrder, aPayment } from '../../../helpers/orderPage';
+import { open, button, press, dialog } from './openOrder';
 
-async function open(order: Order = anOrder(), calls: object = {}, scene: object = {}) {
-  const page = (
-    <Routes>
-      <Route path=":id" element={<OrderShow />} />
-      <Route path="*" element={null} />
-    </Routes>
-  );
-  const getOne = async () => ({ data: order });
-  const shown = show(page, { resource: 'orders', path: '/4', answers: { getOne, ...calls }, ...scene });
-  await screen.findByRole('heading', { name: 'Items' });
-  return shown;
-}
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const press = (name: string | RegExp) => fireEvent.click(button(name));
-const dialog = () => within(screen.getByRole('dialog'));
-const write = (label: string, value: string) =>
-  fireEvent.change(dialog().getByLabelText(label), { target: { value } });
 const needsAnswer = new HttpError('', 409, {
   error: {
     code: 'needs_confirmation',
@@ -113,15 +93,17 @@ describe('an order', () => {
             actor: null,
             source: 'automatic',
             subject: { type: 'order', id: 4 },
+            fields: ['status'],
             changes: [{ field: 'status', from: 'active', to: 'cancelled' }],
           },
           {
             id: 2,
             at,
             type: 'payment',
-            actor: { name: 'Olena' },
+            actor: { id: 7, name: 'Olena' },
             source: 'staff',
             subject: { type: 'payment', id: 71, name: 'cash' },
+            fields: [],
             changes: [],
             amount: 40_000,
           },
@@ -136,9 +118,9 @@ describe('an order', () => {
   });
 
   it('says what was asked for and failed, and what stood against a visit', async () => {
-    const entry = { at: 1, actor: null, source: 'staff' as const, changes: [] };
-    const money = { subject: { type: 'order', id: 4, name: 'liqpay' }, amount: 40_000 };
-    const record = { type: 'record', id: 88, name: 'Haircut' };
+    const entry = { at: 1, actor: null, source: 'staff' as const, fields: [], changes: [] };
+    const money = { subject: { type: 'order', id: 4, name: 'liqpay' }, amount: 40_000 } as const;
+    const record = { type: 'record', id: 88, name: 'Haircut' } as const;
     await open(
       anOrder({
         activity_log: [
@@ -223,7 +205,7 @@ describe('the receipt', () => {
       aPayment({ id: 73, state: 'failed', amount: 60_000 }),
     ],
   });
-  const printed = () => document.querySelector('.receipt');
+  const printed = () => document.querySelector('.on-paper');
 
   it('stands in the page while it is printed, and not before or after', async () => {
     await open(paid);
@@ -248,119 +230,5 @@ describe('the receipt', () => {
       'Due₴750',
     ]);
     expect(printed()!.textContent).not.toContain('resources.');
-  });
-});
-
-describe('a payment', () => {
-  const paid = anOrder({
-    paid: 40_000,
-    due: 60_000,
-    payment_status: 'partially_paid',
-    payments: [aPayment()],
-  });
-
-  it('begins with all that is due, tells the change, and is sent once however often it is pressed', async () => {
-    const payOrder = vi.fn(async () => ({ data: paid }));
-    await open(anOrder(), { payOrder });
-    press('Record payment');
-    expect((dialog().getByLabelText('Amount') as HTMLInputElement).value).toBe('1000');
-    write('Amount', '400');
-    write('Received in cash', '500');
-    expect(dialog().getByText('Change to give: ₴100')).toBeDefined();
-    const submit = dialog().getByRole('button', { name: 'Record ₴400' });
-    fireEvent.click(submit);
-    fireEvent.click(submit);
-    await screen.findByText('₴400 is recorded');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(payOrder).toHaveBeenCalledTimes(1);
-    expect(payOrder).toHaveBeenCalledWith(
-      4,
-      { payment_method: 'cash', amount: 40_000, note: '' },
-      expect.stringMatching(/^[0-9a-f]{32}$/),
-    );
-    expect(screen.getByText('Partly paid')).toBeDefined();
-  });
-
-  it('is never above what is due', async () => {
-    const payOrder = vi.fn();
-    await open(anOrder(), { payOrder });
-    press('Record payment');
-    write('Amount', '1000.01');
-    fireEvent.click(dialog().getByRole('button', { name: 'Record payment' }));
-    expect(dialog().getByText('No more than the ₴1,000 that is due')).toBeDefined();
-    expect(payOrder).not.toHaveBeenCalled();
-  });
-
-  it('is asked for online, all that is due or a part of it, and the link is handed out', async () => {
-    const askPayment = vi.fn(async () => ({ data: { url: 'https://pay.example.org/4' } }));
-    await open(anOrder(), { askPayment });
-    press('More actions');
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Ask for payment online' }));
-    await screen.findByText(/₴1,000 is due/);
-    write('Amount', '1000.01');
-    fireEvent.click(dialog().getByRole('button', { name: 'Get a link' }));
-    expect(dialog().getByText('No more than the ₴1,000 that is due')).toBeDefined();
-    write('Amount', '400.50');
-    fireEvent.click(dialog().getByRole('button', { name: 'Get a link' }));
-    expect(((await screen.findByLabelText('Link')) as HTMLInputElement).value).toBe(
-      'https://pay.example.org/4',
-    );
-    expect(await screen.findByRole('img', { name: 'QR code of the link' })).toBeDefined();
-    expect(askPayment).toHaveBeenCalledExactlyOnceWith(
-      4,
-      { provider: 'liqpay', amount: 40_050 },
-      expect.stringMatching(/^[0-9a-f]{32}$/),
-    );
-  });
-
-  it('that cannot be asked for online says why', async () => {
-    const askPayment = async () => {
-      throw new HttpError('', 409, {
-        error: { code: 'provider_off', message: 'Online payment is not set up yet' },
-      });
-    };
-    await open(anOrder(), { askPayment });
-    press('More actions');
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Ask for payment online' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Get a link' }));
-    expect(await screen.findByText('Online payment is not set up yet')).toBeDefined();
-  });
-
-  it('that the API declines says so beside the amount, and stays open', async () => {
-    const payOrder = async () => {
-      throw new HttpError('', 422, { errors: { amount: 'This is more than is due' } });
-    };
-    await open(anOrder(), { payOrder });
-    press('Record payment');
-    fireEvent.click(dialog().getByRole('button', { name: 'Record ₴1,000' }));
-    expect(await screen.findByText('This is more than is due')).toBeDefined();
-    expect(screen.getByRole('dialog')).toBeDefined();
-  });
-
-  it('goes back in part, as an entry of its own', async () => {
-    const refund = aPayment({ id: 72, kind: 'refund', amount: -15_000, refunds_id: 71, refundable: 0 });
-    const refunded = { ...paid, payments: [{ ...aPayment(), refundable: 25_000 }, refund] };
-    const refundPayment = vi.fn(async () => ({ data: refunded }));
-    await open(paid, { refundPayment });
-    press('Refund ₴400, Cash');
-    write('Amount to give back', '150');
-    fireEvent.click(dialog().getByRole('button', { name: 'Refund ₴150' }));
-    await screen.findByText('Refund, Cash');
-    expect(refundPayment).toHaveBeenCalledWith(4, 71, { amount: 15_000, note: '' }, expect.any(String));
-    expect(screen.getByText('-₴150')).toBeDefined();
-  });
-
-  it.each([
-    ['done', '₴400 is refunded'],
-    ['pending', 'The refund of ₴400 is on its way'],
-    ['failed', 'The provider has declined to refund ₴400'],
-  ] as const)('that its provider gives back says that it is %s', async (state, notice) => {
-    const payment = aPayment({ payment_method: 'liqpay' });
-    const back = aPayment({ id: 72, kind: 'refund', state, amount: -40_000, refunds_id: 71, refundable: 0 });
-    const before = anOrder({ payments: [payment] });
-    await open(before, { refundPayment: async () => ({ data: { ...before, payments: [payment, back] } }) });
-    press('Refund ₴400, LiqPay');
-    fireEvent.click(dialog().getByRole('button', { name: 'Refund ₴400' }));
-    expect(await screen.findByText(notice)).toBeDefined();
   });
 });

@@ -36,7 +36,11 @@ describe('a new service', () => {
         <Route path="*" element={<ServiceCreate />} />
       </Routes>
     );
-    show(page, { path, answers: { getList, create } });
+    show(page, {
+      path,
+      answers: { getList, create },
+      company: { service_categories: ['Hair', 'Nails'] },
+    });
     await screen.findByLabelText('Andrii Bondar performs this service');
     return create;
   };
@@ -55,6 +59,26 @@ describe('a new service', () => {
       employees: [{ employee_id: 2, price: { amount: 120050, currency: 'UAH' }, duration: 90 }],
     });
     expect(meta).toEqual({ idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) });
+  });
+
+  it('is offered the categories of the company, and takes another', async () => {
+    const create = await open();
+    const field = screen.getByLabelText('Category');
+    fireEvent.mouseDown(field);
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'Hair',
+      'Nails',
+    ]);
+    fireEvent.click(screen.getByRole('option', { name: 'Nails' }));
+    expect(field).toHaveProperty('value', 'Nails');
+    type('Category', 'Brows');
+    type(/^Name/, 'Lamination');
+    fireEvent.click(screen.getByLabelText('Olena Koval performs this service'));
+    type('Price, Olena Koval', '500');
+    type('Duration, Olena Koval', '45');
+    press('Save');
+    await waitFor(() => expect(create).toHaveBeenCalled());
+    expect(create.mock.calls[0]![1].data).toMatchObject({ category: 'Brows' });
   });
 
   it('leads back to the first steps from which somebody came', async () => {

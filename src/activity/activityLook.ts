@@ -1,3 +1,4 @@
+import Archived from '@mui/icons-material/DeleteOutlineOutlined';
 import Asked from '@mui/icons-material/LinkOutlined';
 import Cancelled from '@mui/icons-material/BlockOutlined';
 import Changed from '@mui/icons-material/EditOutlined';
@@ -12,12 +13,15 @@ import Refunded from '@mui/icons-material/UndoOutlined';
 import Review from '@mui/icons-material/StarOutlineRounded';
 import Visit from '@mui/icons-material/EventOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { Activity } from '../../../domain/orders/activity';
-import type { Role } from '../../theme/tokens';
+import type { Activity } from '../../domain/activity/activity';
+import type { Role } from '../theme/tokens';
 
 type Look = { icon: SvgIconComponent; tone: Role };
 
 const byType: Record<string, Look> = {
+  archived: { icon: Archived, tone: 'neutral' },
+  deleted: { icon: Archived, tone: 'neutral' },
+  erased: { icon: Archived, tone: 'neutral' },
   created: { icon: Made, tone: 'info' },
   booked: { icon: Visit, tone: 'info' },
   moved: { icon: Moved, tone: 'accent' },
@@ -27,6 +31,8 @@ const byType: Record<string, Look> = {
   payment_failed: { icon: Failed, tone: 'error' },
   refund: { icon: Refunded, tone: 'warning' },
   complete: { icon: Done, tone: 'success' },
+  told: { icon: Letter, tone: 'secondary' },
+  invited: { icon: Letter, tone: 'secondary' },
   confirm: { icon: Done, tone: 'primary' },
   cancel: { icon: Cancelled, tone: 'neutral' },
   cancelled: { icon: Cancelled, tone: 'neutral' },

@@ -1,28 +1,27 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { ToneChip } from '../../layout/ToneChip';
-import type { Activity } from '../../../domain/orders/activity';
-import type { Order } from '../../../domain/orders/order';
-import { Ago } from '../../time/Ago';
-import { activityLook } from './activityLook';
+import type { ReactNode } from 'react';
+import type { Activity } from '../../domain/activity/activity';
+import { ToneChip } from '../layout/ToneChip';
 import { ActivityChanges } from './ActivityChanges';
-import { useOrderMoney } from '../../orders/useOrderMoney';
+import { activityLook } from './activityLook';
+import { useActivityWords } from './useActivityWords';
 
-/** One thing that happened: what, by whom and when; what it was before and is now. */
-export const ActivityEntry = ({ entry, order }: { entry: Activity; order: Order }) => {
+type Props = {
+  entry: Activity;
+  when: ReactNode;
+  /** What it happened to, where the place does not say so itself. */
+  thing?: ReactNode;
+};
+
+/** One thing that happened: what, to what, by whom and when; what it was before and is now. */
+export const ActivityEntry = ({ entry, when, thing }: Props) => {
   const translate = useTranslate();
-  const money = useOrderMoney(order);
-  const { at, type, actor, source, subject, text, amount, delivery, against } = entry;
+  const { source, text, delivery, against } = entry;
   const { icon: Icon, tone } = activityLook(entry);
-  const words = (name: string, values = {}) => translate(`resources.orders.log.${name}`, values);
-  const told = words(`${subject.type}.${type}`, {
-    name: subject.name ?? '',
-    method: translate(`resources.sales.methods.${subject.name}`, { _: '' }),
-    amount: amount === undefined ? '' : money(Math.abs(amount)),
-    _: words(subject.type === 'message' ? 'message.other' : 'changed'),
-  });
-  const who = actor?.name ?? (source === 'site' ? words('on_site') : undefined);
+  const { told, who } = useActivityWords(entry);
+  const words = (name: string) => translate(`activity.${name}`);
 
   return (
     <Box component="li" sx={row}>
@@ -37,8 +36,9 @@ export const ActivityEntry = ({ entry, order }: { entry: Activity; order: Order 
       </Box>
       <Box sx={{ flex: 1, minWidth: 0, pb: 4 }}>
         <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{told}</Typography>
+        {thing}
         {text && <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Typography>}
-        <ActivityChanges entry={entry} order={order} />
+        <ActivityChanges entry={entry} />
         {against && against.length > 0 && (
           <Typography variant="body2" color="textSecondary">
             {against.map(code => `${translate(`refusals.warnings.${code}`)}.`).join(' ')}
@@ -52,7 +52,7 @@ export const ActivityEntry = ({ entry, order }: { entry: Activity; order: Order 
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mt: 0.5 }}>
           <Typography variant="body2" color="textSecondary">
             {who && `${who} · `}
-            <Ago at={at * 1000} />
+            {when}
           </Typography>
           {against && <ToneChip tone="warning" label={words('forced')} />}
           {source === 'automatic' && <ToneChip tone="neutral" label={words('automatic')} />}

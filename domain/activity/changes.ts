@@ -1,0 +1,45 @@
+/** What changed from what to what; a field is named as on the wire, people by their names. */
+export type Change = { field: string; from: unknown; to: unknown };
+
+/** Fields of which people want to know what they were, in the order in which they read; the rest is for programs. */
+const told = [
+  'status',
+  'start_at',
+  'end_at',
+  'employee_id',
+  'comment',
+  'state',
+  'reply',
+  'is_published',
+  'name',
+  'title',
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'company_role',
+  'category',
+  'price',
+  'min_price',
+  'discounted_price',
+  'sku',
+  'stock',
+  'is_enabled',
+];
+
+/** What differs between two states of a thing, of what people want to know. */
+export function changesBetween(before: object | null, after: object | null): Change[] {
+  if (!before || !after) return [];
+  const [from, to] = [before as Record<string, unknown>, after as Record<string, unknown>];
+  return told
+    .filter(field => field in from && field in to && from[field] !== to[field])
+    .map(field => ({ field, from: from[field], to: to[field] }));
+}
+
+/** The fields that an event touched: those that differ where both states are known, else those that were written. */
+export function touchedFields(before: object | null, after: object | null): string[] {
+  const [was, is] = [before as Record<string, unknown> | null, after as Record<string, unknown> | null];
+  return Object.keys(is ?? {}).filter(
+    name => name !== 'version' && (!was || JSON.stringify(was[name]) !== JSON.stringify(is![name])),
+  );
+}

@@ -1,0 +1,51 @@
+import type { AttemptState } from '../payments/told';
+import { readInvoiceNumber } from './invoice';
+
+/** How an invoice is tried to be paid: by the payer at the provider's page, or by charging the card that is remembered. */
+export const attemptWays = ['page', 'card'] as const;
+export type AttemptWay = (typeof attemptWays)[number];
+
+/** How long a payer who has gone to the page may be paying there, in seconds. */
+export const paying_s = 30 * 60;
+
+/** Why a charge that the bank has never decided is given up. */
+export const undecided = 'undecided';
+
+/** By what the provider knows a try to pay an invoice: the number says whose it is, the ending makes it the only one. */
+export const attemptReference = (number: string, ending: string): string => `plan-${number}-${ending}`;
+
+/** The company whose invoice a reference names; undefined for what is no reference of ours. */
+export function companyOfReference(reference: string): number | undefined {
+  const [, number = ''] = /^plan-(.+)-[0-9a-f]+$/.exec(reference) ?? [];
+  return readInvoiceNumber(number)?.company_id;
+}
+
+/** A try to pay an invoice; `error` is the provider's code, `created_at` in epoch seconds. */
+export type Attempt = { way: AttemptWay; state: AttemptState; error: string; created_at: number };
+
+/**
+ * How paying an invoice goes: it is not known yet whether money has come, the last try failed, or another sum came and
+ * a person is to look.
+ */
+export type InvoicePayment = Pick<Attempt, 'way' | 'error'> & {
+  state: 'checking' | 'failed' | 'review';
+  tried_at: number;
+  /** The payer has gone to the page again since. */
+  is_begun_anew: boolean;
+};
+
+/** What the tries for an open invoice come to, the oldest first; null while there is nothing to say. */
+export function paymentOf(attempts: Attempt[]): InvoicePayment | null {
+  const last = (test: (attempt: Attempt) => boolean) => attempts.findLast(test);
+  const newest = attempts.at(-1);
+  const is_begun_anew = newest?.way === 'page' && newest.state === 'open';
+  const said = (state: InvoicePayment['state'], { way, error, created_at: tried_at }: Attempt) => {
+    return { state, way, error, tried_at, is_begun_anew };
+  };
+  const reviewed = last(({ state }) => state === 'review');
+  if (reviewed) return said('review', reviewed);
+  const checked = last(({ way, state }) => state === 'pending' || (way === 'card' && state === 'open'));
+  if (checked) return said('checking', checked);
+  const failed = last(({ way, state }) => state === 'failed' || (way === 'card' && state === 'expired'));
+  return failed ? said('failed', failed) : null;
+}

@@ -1,0 +1,27 @@
+import { subjectResources, type Happening } from '../../../domain/activity/activity';
+
+/** Where what something happened to is opened, below the company's path. */
+export function pathOf({ type: happened, thing: { type, id, record_id } }: Happening): string {
+  switch (type) {
+    case 'visit':
+    case 'record':
+      return `/records?record=${record_id}`;
+    case 'review':
+      return '/reviews';
+    case 'purchase_link':
+      return '/purchase-links';
+    case 'payment_integration':
+      return '/settings/payments';
+    case 'company':
+      return `/settings/${tabOf(happened)}`;
+    default:
+      return `/${subjectResources[type]}/${id}`;
+  }
+}
+
+const tabs = { addresses_changed: 'address', adjustment_added: 'calendar', adjustment_removed: 'calendar' };
+
+const tabOf = (happened: string): string =>
+  /^(subscri|invoice|payment|card)/.test(happened)
+    ? 'billing'
+    : (tabs[happened as keyof typeof tabs] ?? 'general');

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import type { Invoice } from '../../../domain/plans/invoice';
+import { refreshCompany } from '../../company/refreshCompany';
+import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { useCompany, usePermitted } from '../../layout/CompanyContext';
+import { useSayWhy } from '../../lists/useUndo';
+
+type Props = Pick<ButtonProps, 'size' | 'variant' | 'color' | 'sx'> & { invoice: Invoice; label?: string };
+
+/** Leads to the provider’s page; nothing to whoever may not pay, nor where there is nothing to pay there. */
+export const PayButton = ({ invoice: { id, is_payable }, label, ...look }: Props) => {
+  const translate = useTranslate();
+  const { id: company } = useCompany();
+  const permits = usePermitted();
+  const { startCheckout } = useDataProvider<CompanyDataProvider>();
+  const sayWhy = useSayWhy();
+  const [isLeaving, setIsLeaving] = useState(false);
+  useEffect(() => {
+    // Whoever goes back finds the page as they left it.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setIsLeaving(false);
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
+  if (!is_payable || !permits('billing.write')) return null;
+
+  const pay = async () => {
+    setIsLeaving(true);
+    try {
+      const { data } = await startCheckout(id);
+      window.location.assign(data.url);
+    } catch (error) {
+      setIsLeaving(false);
+      sayWhy(error);
+      void refreshCompany(company);
+    }
+  };
+
+  return (
+    <Button variant="contained" {...look} loading={isLeaving} onClick={() => void pay()}>
+      {label ?? translate('billing.pay.now')}
+    </Button>
+  );
+};
+
+/** The same within a notice, in its colour and under its words. */
+export const PayInNotice = ({ invoice, label }: Pick<Props, 'invoice' | 'label'>) => (
+  <Box sx={{ '&:not(:empty)': { mt: 3 } }}>
+    <PayButton invoice={invoice} label={label} size="small" color="inherit" variant="outlined" />
+  </Box>
+);

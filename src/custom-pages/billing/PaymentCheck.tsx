@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Invoice } from '../../../domain/plans/invoice';
+import { refreshCompany } from '../../company/refreshCompany';
+import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { useCompany } from '../../layout/CompanyContext';
+import { PayInNotice } from './PayButton';
+import { PaymentNote } from './PaymentNote';
+
+const again_ms = 3000;
+const watched_ms = 90_000;
+
+/** What became of a payment, for whoever is back from the provider’s page. */
+export const PaymentCheck = () => {
+  const id = Number(useSearchParams()[0].get('paid'));
+  return id > 0 ? <Watched key={id} id={id} /> : null;
+};
+
+/** Asked until it is known, and no longer than somebody looks at it. */
+const Watched = ({ id }: { id: number }) => {
+  const { id: company } = useCompany();
+  const { checkInvoice } = useDataProvider<CompanyDataProvider>();
+  const [since] = useState(() => Date.now());
+  const isSlowAt = (asked_at: number) => asked_at - since > watched_ms;
+  const { data: invoice, dataUpdatedAt } = useQuery({
+    queryKey: ['payment check', id],
+    queryFn: async () => (await checkInvoice(id)).data,
+    refetchInterval: ({ state: { data, dataUpdatedAt } }) =>
+      data && mayChange(data) && !isSlowAt(dataUpdatedAt) ? again_ms : false,
+  });
+  const outcome = invoice && !isAwaited(invoice) ? `${invoice.state} ${invoice.payment?.state}` : undefined;
+  useEffect(() => {
+    // Whatever else is shown was asked for before it was known.
+    if (outcome) void refreshCompany(company);
+  }, [outcome, company]);
+  return invoice ? <Outcome invoice={invoice} isSlow={isSlowAt(dataUpdatedAt)} /> : null;
+};
+
+/** Nobody has told yet what came of it. */
+const isAwaited = ({ state, payment }: Invoice) =>
+  state === 'open' && (payment === null || payment.state === 'checking' || payment.is_begun_anew);
+
+/** What failed may still succeed: the payer can try again on the very same page. */
+const mayChange = ({ state, payment }: Invoice) => state === 'open' && payment?.state !== 'review';
+
+const Outcome = ({ invoice, isSlow }: { invoice: Invoice; isSlow: boolean }) => {
+  const translate = useTranslate();
+  const { number, state } = invoice;
+  const words = (key: string) => translate(`billing.pay.${key}`, { number });
+  if (state === 'paid') return <Alert severity="success">{words('paid')}</Alert>;
+  if (state === 'void') return null;
+  if (isAwaited(invoice)) {
+    return (
+      <Alert severity="info">
+        <AlertTitle>{words(isSlow ? 'slow' : 'checking')}</AlertTitle>
+        {words(isSlow ? 'slow_text' : 'checking_text')}
+        {isSlow && <PayInNotice invoice={invoice} />}
+      </Alert>
+    );
+  }
+  return (
+    <Alert severity={invoice.payment?.state === 'failed' ? 'error' : 'warning'}>
+      <AlertTitle>{words('failed')}</AlertTitle>
+      <PaymentNote invoice={invoice} />
+      <PayInNotice invoice={invoice} label={words('again')} />
+    </Alert>
+  );
+};

@@ -1,0 +1,16 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { Invoice } from '../../../domain/plans/invoice';
+
+/** How paying an open invoice goes, in a sentence; nothing while there is nothing to say. */
+export const PaymentNote = ({ invoice: { payment } }: { invoice: Invoice }) => {
+  const translate = useTranslate();
+  if (!payment) return null;
+  const { state, way, error: reason } = payment;
+  const said = { checking: 'underway', review: 'review', failed: `failed_${way}` }[state];
+  return (
+    <Typography variant="body2" color={state === 'failed' ? 'error' : 'textSecondary'}>
+      {translate(`billing.pay.${said}`, { reason })}
+    </Typography>
+  );
+};

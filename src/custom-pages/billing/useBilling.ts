@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { usePermitted } from '../../layout/CompanyContext';
+
+/** How the company pays for its plan; undefined until it is known, and to whoever its money is none of. */
+export function useBilling() {
+  const { getBilling } = useDataProvider<CompanyDataProvider>();
+  const enabled = usePermitted()('invoices.read.all');
+  return useQuery({ queryKey: ['billing'], queryFn: async () => (await getBilling()).data, enabled }).data;
+}

@@ -1,0 +1,42 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useTranslateLabel } from 'ra-core';
+import { useController } from 'react-hook-form';
+import { ListError } from './ListError';
+
+type Props = { source: string; helperText: string; length: number };
+
+/** Several names of one's own, each once, in the order in which they were written; Enter or leaving the field ends one. */
+export const NamesInput = ({ source, helperText, length }: Props) => {
+  const label = useTranslateLabel()({ source }) as string;
+  const { field, fieldState } = useController({ name: source });
+  const names: string[] = field.value ?? [];
+  return (
+    <Autocomplete
+      multiple
+      freeSolo
+      autoSelect
+      options={none}
+      value={names}
+      onChange={(_, written) => field.onChange(distinct(written))}
+      onBlur={field.onBlur}
+      renderInput={params => (
+        <TextField
+          {...params}
+          label={label}
+          inputRef={field.ref}
+          error={fieldState.invalid}
+          helperText={fieldState.invalid ? <ListError source={source} /> : helperText}
+          slotProps={{
+            formHelperText: { component: 'div' },
+            htmlInput: { ...params.inputProps, maxLength: length },
+          }}
+        />
+      )}
+    />
+  );
+};
+
+const none: string[] = [];
+
+const distinct = (names: string[]) => [...new Set(names.map(name => name.trim()).filter(Boolean))];

@@ -1,0 +1,24 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import type { Order } from '../../../../domain/orders/order';
+import OrderShow from '../../../../src/resources/orders/OrderShow';
+import { show } from '../../../helpers/admin';
+import { anOrder } from '../../../helpers/orderPage';
+
+export async function open(order: Order = anOrder(), calls: object = {}, scene: object = {}) {
+  const page = (
+    <Routes>
+      <Route path=":id" element={<OrderShow />} />
+      <Route path="*" element={null} />
+    </Routes>
+  );
+  const getOne = async () => ({ data: order });
+  const shown = show(page, { resource: 'orders', path: '/4', answers: { getOne, ...calls }, ...scene });
+  await screen.findByRole('heading', { name: 'Items' });
+  return shown;
+}
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const press = (name: string | RegExp) => fireEvent.click(button(name));
+export const dialog = () => within(screen.getByRole('dialog'));
+export const write = (label: string, value: string) =>
+  fireEvent.change(dialog().getByLabelText(label), { target: { value } });

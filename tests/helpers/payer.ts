@@ -1,0 +1,50 @@
+import { toInstant } from '../../domain/schedule';
+import { reconcileCharges } from '../../server/commands/askAboutInvoices';
+import { openBilling } from '../../server/jobs/billing';
+import type { Api } from './api';
+import { createUser } from './world';
+
+const timezone = 'Europe/Kyiv';
+let turn = 0;
+
+export const at = (date: string, time = '00:00') => toInstant(timezone, date, time);
+
+/** A company whose clock the test moves: at each moment named, what the server does by itself is done. */
+export async function aPayer(api: Api) {
+  const user = await createUser(api.db, `payer-${++turn}@example.org`);
+  const me = api.as(user.token);
+  const { body } = await me.post('/companies', { name: 'Калина', type: 'beauty', subtypes: [101] });
+  const { id } = body.data;
+  await me.put(`/companies/${id}`, { timezone, currency: 'UAH' });
+  const { db, app, clock } = api;
+  const { charging, settings: config } = app;
+  const reported: unknown[] = [];
+  const report = (error: unknown) => void reported.push(error);
+  const job = () => openBilling({ db, config, charging, now: () => clock.now, report }).run();
+  const root = `/companies/${id}`;
+  return {
+    id: id as number,
+    me,
+    root,
+    /** What the server could not do by itself. */
+    reported,
+    job,
+    async comes(date: string, time?: string) {
+      clock.now = at(date, time);
+      await job();
+    },
+    /** Asks the installation's provider about what it has not told. */
+    reconcile: () =>
+      reconcileCharges(
+        { db, charging: charging!, secret_key: config.secret_key, now: clock.now, report },
+        new AbortController().signal,
+      ),
+    take: (plan: string, period = 'monthly') => me.post(`${root}/subscription`, { plan, period }),
+    company: async () => (await me.get(root)).body.data,
+    current: async () => (await me.get(root)).body.data.current_subscription,
+    invoices: async () => (await me.get(`${root}/invoices`)).body.data.reverse(),
+    billing: async () => (await me.get(`${root}/billing`)).body.data,
+  };
+}
+
+export type Payer = Awaited<ReturnType<typeof aPayer>>;

@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test';
+import { startLiqPay, type LiqPayTwin } from '../helpers/liqpay';
+import { createCompany, createUser, hire, password } from '../helpers/world';
+import { lookAt, signIn, wordsOf } from './look';
+import { openMovedClock, type MovedClock } from './movedClock';
+import { test as base } from './place';
+import { watchRequests } from './requests';
+import { watchData } from './words';
+
+type Shop = { place: MovedClock; twin: LiqPayTwin };
+const keys = { public_key: 'sandbox_i1', private_key: 'sandbox_priv_TEST' };
+
+/** An installation that charges its plans by a shop of its own. */
+const test = base.extend<object, { shop: Shop }>({
+  shop: [
+    async ({}, use) => {
+      const twin = await startLiqPay(keys);
+      const charging = { ...keys, api_version: 3 as const };
+      const place = await openMovedClock({ charging, liqpay_url: twin.url });
+      await use({ place, twin });
+      await twin.quiet();
+      await place.end();
+      await twin.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test('a plan is paid at LiqPay’s page, renewed by the card, declined, and paid by another', async ({
+  browser,
+  shop: { place, twin },
+}) => {
+  const { billing } = wordsOf('en');
+  const company = await createCompany(place.db, { slug: 'charged' });
+  const user = await createUser(place.db, 'charged@journey.example');
+  await hire(place.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  watchRequests(page);
+  await watchData(page);
+  await place.enter(page);
+  await page.goto(`${place.url}/login`);
+  await signIn(page, 'charged@journey.example', 'en', { password, at: /pricing-plans/ });
+  await page
+    .getByRole('button', { name: /^Try for 14 days/ })
+    .first()
+    .click();
+  await page.waitForURL(new RegExp(`/${company}$`));
+  const tab = `${place.url}/${company}/settings/billing`;
+  await page.goto(tab);
+  await expect(page.getByText(billing.card.none)).toBeVisible();
+
+  await place.pass(page, 15);
+  await expect(page.getByRole('button', { name: billing.pay.now })).toBeVisible();
+  await lookAt(page, { name: 'billing, an invoice to pay by card' });
+  await payAtPage(page, 'Fail');
+  await expect(page.getByText(/the payment did not succeed$/)).toBeVisible();
+  await lookAt(page, { name: 'billing, a payment that failed' });
+  await page.getByRole('button', { name: billing.pay.again }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByText(`Invoice ${company}-0001 is paid. Thank you!`)).toBeVisible();
+  await expect(page.getByText('Renewals are charged to the card •••• 4242.')).toBeVisible();
+  await lookAt(page, { name: 'billing, paid by card' });
+
+  await page.goto(tab);
+  await place.pass(page, 366);
+  await expect(page.getByText(/^Paid on/)).toHaveCount(2);
+
+  twin.manner.charges = 'limit';
+  await place.pass(page, 366);
+  await expect(
+    page.getByText(/could not be charged: the card’s limit is exceeded\. Everything/),
+  ).toBeVisible();
+  await lookAt(page, { name: 'billing, a card that was declined' });
+  await page.goto(`${place.url}/${company}`);
+  twin.manner.card = { token: 'card-4444', mask: '555555*4444' };
+  await payAtPage(page, 'Pay');
+  await expect(page.getByText('Renewals are charged to the card •••• 4444.')).toBeVisible();
+  await expect(page.getByText(billing.failed.title)).toHaveCount(0);
+
+  await page.getByRole('button', { name: billing.card.remove }).click();
+  await page.getByRole('dialog').getByRole('button', { name: billing.card.remove }).click();
+  await expect(page.getByText(billing.card.none)).toBeVisible();
+});
+
+/** From wherever one is, by LiqPay’s page, back to where it is told what became of it. */
+async function payAtPage(page: Page, outcome: 'Pay' | 'Fail') {
+  await page.getByRole('button', { name: 'Pay now' }).first().click();
+  await page.getByRole('button', { name: outcome, exact: true }).click();
+  await page.waitForURL(/settings\/billing\?paid=\d+$/);
+}

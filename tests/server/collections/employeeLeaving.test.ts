@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import { hire, offer } from '../../helpers/world';
+import { employ, idOfIryna } from './people';
+import { describeOffice } from './suite';
+
+describeOffice('employees', 'an employee who leaves', office => {
+  const start_at = Date.parse('2027-02-01T08:00:00Z') / 1000;
+
+  /** Somebody with one visit ahead. */
+  async function aBusyOne() {
+    const { api, company, olena, owner } = office();
+    const service = await offer(api.db, company, [olena]);
+    const { id } = await employ(office(), { services: [service] });
+    api.clock.now = Date.parse('2027-01-25T08:00:00Z') / 1000;
+    const booked = await owner.post(`/companies/${company}/records`, {
+      items: [{ service_id: service, employee_id: id, start_at }],
+      customer: { first_name: 'Hanna' },
+    });
+    expect(booked.status).toBe(201);
+    return { id, service, record: booked.body.data.record_ids[0] as number };
+  }
+
+  it('is not removed while there are visits ahead', async () => {
+    const { owner, path } = office();
+    const { id } = await aBusyOne();
+    for (const kept of [await owner.delete(`${path}/${id}`), await owner.delete(`${path}?ids=${id}`)]) {
+      expect([kept.status, kept.body.error]).toEqual([
+        409,
+        { code: 'has_visits', visits: 1, message: '1 visit ahead has to be reassigned or cancelled first' },
+      ]);
+    }
+    const both = await owner.delete(`${path}/${id}?reassign_to=1&cancel_visits=1`);
+    expect(both.status).toBe(422);
+  });
+
+  it('leaves once each visit is with somebody who is free', async () => {
+    const { api, company, owner, path, olena } = office();
+    const { id, record } = await aBusyOne();
+    const untrained = await hire(api.db, company, { first_name: 'Marko' });
+
+    for (const nobody of [id, 999_999]) {
+      const { status, body } = await owner.delete(`${path}/${id}?reassign_to=${nobody}`);
+      expect([status, Object.keys(body.errors)]).toEqual([422, ['reassign_to']]);
+    }
+    const refused = await owner.delete(`${path}/${id}?reassign_to=${untrained}`);
+    expect([refused.status, refused.body.error]).toMatchObject([
+      409,
+      {
+        code: 'cannot_reassign',
+        records: [{ id: record, start_at, customer: 'Hanna', warnings: ['not_performed'] }],
+      },
+    ]);
+    expect((await owner.get(`/companies/${company}/records/${record}`)).body.data.employee.id).toBe(id);
+
+    expect((await owner.delete(`${path}/${id}?reassign_to=${olena}`)).status).toBe(204);
+    expect((await owner.get(`/companies/${company}/records/${record}`)).body.data).toMatchObject({
+      employee: { id: olena },
+      start_at,
+    });
+    expect((await owner.get(`${path}/${id}`)).status).toBe(404);
+  });
+
+  it('leaves with the visits ahead cancelled, their time given back', async () => {
+    const { api, company, owner, path } = office();
+    const { id, record } = await aBusyOne();
+
+    expect((await owner.delete(`${path}/${id}?cancel_visits=1`)).status).toBe(204);
+    const { body } = await owner.get(`/companies/${company}/records/${record}`);
+    expect(body.data.flow.status).toBe('cancelled');
+    const { rows } = await api.db.pool.query('select id from busy where record_id = $1', [record]);
+    expect(rows).toEqual([]);
+  });
+
+  it('is never left with a visit that was booked while they were removed', async () => {
+    const { api, company, owner, path } = office();
+    for (let round = 0; round < 5; round++) {
+      const service = await offer(api.db, company, [office().olena]);
+      const { id } = await employ(office(), { services: [service] });
+      api.clock.now = Date.parse('2027-01-25T08:00:00Z') / 1000;
+      const items = [{ service_id: service, employee_id: id, start_at }];
+      const book = () => owner.post(`/companies/${company}/records`, { items });
+      const [first, removed, second] = await Promise.all([
+        round % 2 ? book() : undefined,
+        owner.delete(`${path}/${id}`),
+        book(),
+      ]);
+      const booked = [first, second].some(answer => answer?.status === 201);
+      expect([removed.status, booked]).toEqual(booked ? [409, true] : [204, false]);
+    }
+  });
+
+  it('ends their access at once, detaches them from services, and undo brings all of it back', async () => {
+    const { api, company, employee, owner, path, olena } = office();
+    const id = await idOfIryna(office());
+    const service = await offer(api.db, company, [olena, id]);
+    const performers = async () =>
+      (await owner.get(`/companies/${company}/services/${service}`)).body.data.employees.length;
+
+    const { body } = await owner.delete(`${path}?ids=${id}`);
+    expect((await employee.get(path)).status).toBe(404);
+    expect(await performers()).toBe(1);
+
+    expect((await owner.post(`/companies/${company}/undo`, { undo: body.data.undo })).status).toBe(200);
+    expect((await employee.get(path)).status).toBe(200);
+    expect(await performers()).toBe(2);
+  });
+});
