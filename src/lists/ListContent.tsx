@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { HttpError, useListContext, useTranslate } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Drawing } from '../layout/Drawing';
 import { Failure } from '../layout/Failure';
 import { Message } from '../layout/Message';
@@ -10,7 +10,8 @@ import { EmptyList } from './EmptyList';
 import { useListPage } from './ListPageContext';
 import { ListCards } from './ListCards';
 import { ListSkeleton } from './ListSkeleton';
-import { ListTable } from './ListTable';
+import { ListTable, loadSortable } from './ListTable';
+import { useOrder } from './order/OrderContext';
 
 const ListPagination = lazy(() => import('./ListPagination'));
 
@@ -20,6 +21,10 @@ export const ListContent = () => {
   const { isPending, error, total, refetch } = useListContext();
   const isPhone = useIsPhone();
   const { content: Own } = useListPage();
+  const { canMove } = useOrder();
+  useEffect(() => {
+    if (canMove && !isPhone) void loadSortable();
+  }, [canMove, isPhone]);
 
   if (error instanceof HttpError && error.status === 403) {
     return <Message drawing={<Drawing of="lock" />} text={translate('collections.denied')} />;

@@ -7,6 +7,7 @@ import { Fragment, lazy, Suspense, type ComponentType } from 'react';
 import { GroupRow } from './GroupRow';
 import { useCanSelect } from './bulk/useBulkActions';
 import { ListHead } from './ListHead';
+import { ListSkeleton } from './ListSkeleton';
 import { ListRow, type ListRowProps } from './ListRow';
 import { useListPage } from './ListPageContext';
 import { useOrder } from './order/OrderContext';
@@ -15,14 +16,19 @@ import { table, tableFrame } from './table';
 import { headingAt, useGroups } from './useGroups';
 import { useRange } from './useRange';
 
-const SortableTable = lazy(() => import('./order/SortableTable'));
+/** What a list that people put in order is drawn by; it is on its way while the list itself is awaited. */
+export const loadSortable = () => import('./order/SortableTable');
+const SortableTable = lazy(loadSortable);
 
-/** A list on a desk; where people put it in order, each row has a handle. */
+/**
+ * A list on a desk; where people put it in order, each row has a handle. Rows are never drawn without it first: what was
+ * opened at one of them meanwhile would be gone.
+ */
 export const ListTable = () => {
   const { canDrag } = useOrder();
   if (!canDrag) return <Rows row={ListRow} />;
   return (
-    <Suspense fallback={<Rows row={ListRow} hasHandles />}>
+    <Suspense fallback={<ListSkeleton />}>
       <SortableTable>{row => <Rows row={row} hasHandles />}</SortableTable>
     </Suspense>
   );

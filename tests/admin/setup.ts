@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 // A machine that is busy with other tests is slower than the library expects.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 vi.stubGlobal('matchMedia', (query: string) => ({
   matches: false,
