@@ -1,5 +1,6 @@
 import type { Flow } from '../flow/flow';
 import { recordCommands, recordStatuses } from '../flow/flow';
+import type { OrderSource } from '../orders/order';
 import type { PaymentStatus } from '../orders/sums';
 import { clientSchema } from '../customers/customer';
 import { array, boolean, date, instant, list, object, string, text, whole } from '../validation/fields';
@@ -15,6 +16,10 @@ export type AppointmentRecord = {
   order_id: number | null;
   /** How its order stands; null where it belongs to none. */
   payment_status: PaymentStatus | null;
+  /** By whom its order was made: the client on the site, or the staff; null where it belongs to none. */
+  source: OrderSource | null;
+  /** Its customer was never here before. */
+  is_first_visit: boolean;
   employee: { id: number; full_name: string };
   owner_type: OwnerType;
   owner: { id: number; company_order_id?: number } | null;

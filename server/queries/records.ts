@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { fullName } from '../../domain/customers/customer';
 import { flowOf } from '../../domain/flow/flow';
 import { groupBy } from '../../domain/lists/groupBy';
@@ -100,6 +100,7 @@ async function select(tx: Tx, company_id: number, reader: Reader, ...conditions:
       order: orders,
       customer: customers,
       employee: { first_name: employees.first_name, last_name: employees.last_name },
+      is_first_visit,
     })
     .from(records)
     .innerJoin(
@@ -126,6 +127,17 @@ async function select(tx: Tx, company_id: number, reader: Reader, ...conditions:
   return rows.map(row => toRecord(row, paidIn.get(row.order?.id ?? 0) ?? [], reader));
 }
 
+/** No visit of the customer's before this one was kept, or is to be. */
+const is_first_visit = sql<boolean>`${visits.customer_id} is not null and not exists (
+  select 1 from visits earlier
+    join records kept on kept.company_id = earlier.company_id and kept.visit_id = earlier.id
+  where earlier.company_id = ${records.company_id}
+    and earlier.customer_id = ${visits.customer_id}
+    and earlier.id <> ${visits.id}
+    and kept.start_at < ${records.start_at}
+    and kept.status not in ('cancelled', 'no_show')
+    and kept.archived_at is null)`;
+
 async function paymentsOf(tx: Tx, company_id: number, order_ids: number[]) {
   if (order_ids.length === 0) return new Map<number, PaymentRow[]>();
   const rows = await tx
@@ -149,10 +161,11 @@ type Row = {
   order: typeof orders.$inferSelect | null;
   customer: typeof customers.$inferSelect | null;
   employee: { first_name: string; last_name: string };
+  is_first_visit: boolean;
 };
 
 function toRecord(
-  { record, order, customer, employee }: Row,
+  { record, order, customer, employee, is_first_visit }: Row,
   paidIn: PaymentRow[],
   reader: Reader,
 ): AppointmentRecord {
@@ -162,6 +175,8 @@ function toRecord(
     visit_id: record.visit_id,
     order_id: order?.id ?? null,
     payment_status: order && sumsOf(order, paidIn).payment_status,
+    source: order?.source ?? null,
+    is_first_visit,
     employee: { id: record.employee_id, full_name: fullName(employee) },
     owner_type: record.owner_type,
     owner: ownerOf(record, order),

@@ -7,9 +7,12 @@ import { useGetList, useTranslate } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
 import type { Customer } from '../../domain/customers/customer';
 
+/** As much of a customer as they are told apart by. */
+export type KnownCustomer = Pick<Customer, 'id' | 'full_name' | 'phone'>;
+
 type Props = {
-  customer: Customer | null;
-  onChange: (customer: Customer | null) => void;
+  customer: KnownCustomer | null;
+  onChange: (customer: KnownCustomer | null) => void;
   /** What was typed is somebody new; only who is known can be chosen when left out. */
   onAdd?: (written: string) => void;
   message?: string;
@@ -20,7 +23,7 @@ type Props = {
   autoFocus?: boolean;
 };
 
-type Option = { known: Customer } | { written: string };
+type Option = { known: KnownCustomer } | { written: string };
 
 /** Finds a customer by name or by a part of the phone number. */
 export const CustomerPicker = ({ customer, onChange, onAdd, message, label, ...props }: Props) => {
@@ -95,4 +98,4 @@ export const CustomerPicker = ({ customer, onChange, onAdd, message, label, ...p
   );
 };
 
-const nameOf = ({ full_name, phone }: Customer) => [full_name, phone].filter(Boolean).join(', ');
+const nameOf = ({ full_name, phone }: KnownCustomer) => [full_name, phone].filter(Boolean).join(', ');

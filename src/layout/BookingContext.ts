@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Customer } from '../../domain/customers/customer';
+import type { KnownCustomer } from '../inputs/CustomerPicker';
 import type { Day } from '../time/dates';
 
 /** What is known already when somebody starts to book: the place in the calendar they pointed at, who comes and for what. */
@@ -11,7 +11,9 @@ export type Beginning = {
   end_at?: number;
   employee_id?: number;
   service_id?: number;
-  customer?: Customer;
+  /** Several services, each with its employee, in place of one. */
+  items?: { service_id: number; employee_id: number }[];
+  customer?: KnownCustomer;
   /** Of the customer's: the visit is drawn on it, and costs nothing. */
   membership?: { id: number; name: string };
 };

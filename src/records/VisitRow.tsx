@@ -10,8 +10,10 @@ import { PaymentStatusChip } from '../orders/OrderChips';
 import type { Role } from '../theme/tokens';
 import { formatTime } from '../time/formats';
 import { customerName } from './people';
+import { marks, marksOf } from './signs';
 import { StageChip } from './StageChip';
 import { stages } from './stages';
+import { useMarkWords } from './useMarkWords';
 
 type Props = {
   visit: AppointmentRecord;
@@ -56,6 +58,7 @@ export const VisitRow = ({ visit, to, tone, until, action }: Props) => {
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600, textDecoration: isCancelled ? 'line-through' : undefined }}>
             {customerName(visit, translate)}
+            <Marks visit={visit} />
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {until && (
@@ -86,6 +89,22 @@ const Chips = ({ visit: { flow, payment_status } }: { visit: AppointmentRecord }
     <StageChip stage={flow.current_flow} />
   </>
 );
+
+/** What else it is marked with; what of it is paid stands on its chip. */
+const Marks = ({ visit }: { visit: AppointmentRecord }) => {
+  const say = useMarkWords();
+  const found = marksOf(visit).filter(mark => mark !== visit.payment_status);
+  return found.map(mark => {
+    const Icon = marks[mark];
+    return (
+      <Icon
+        key={mark}
+        titleAccess={say(mark)}
+        sx={{ ml: 1.5, fontSize: 16, verticalAlign: '-3px', color: 'text.secondary' }}
+      />
+    );
+  });
+};
 
 const chips = { flexWrap: 'wrap', justifyContent: { sm: 'flex-end' }, gap: 1 };
 const item = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' };

@@ -1,20 +1,39 @@
+import FirstVisit from '@mui/icons-material/StarBorderOutlined';
+import FromSite from '@mui/icons-material/LanguageOutlined';
 import Note from '@mui/icons-material/StickyNote2Outlined';
 import Forced from '@mui/icons-material/WarningAmberOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { Stage } from '../../domain/flow/flow';
+import type { AppointmentRecord } from '../../domain/records/record';
 import { paymentLooks } from '../orders/OrderChips';
 import { stages } from './stages';
 
-type Mark = 'paid' | 'partially_paid' | 'note' | 'forced';
+export type Mark = 'paid' | 'partially_paid' | 'first_visit' | 'note' | 'forced' | 'site';
 export type SignName = Stage | Mark;
 
 /** What else an appointment is marked with, beside its stage. */
 export const marks: Record<Mark, SvgIconComponent> = {
   paid: paymentLooks.paid.icon,
   partially_paid: paymentLooks.partially_paid.icon,
+  first_visit: FirstVisit,
   note: Note,
   forced: Forced,
+  site: FromSite,
 };
+
+/** The marks of an appointment, what matters most first: not every place has room for all of them. */
+export function marksOf(record: AppointmentRecord): Mark[] {
+  const { payment_status, service, comment } = record;
+  const found: (Mark | false)[] = [
+    (payment_status === 'paid' || payment_status === 'partially_paid') && payment_status,
+    record.is_first_visit && 'first_visit',
+    // Of time that is taken out the comment is what it is called.
+    service !== null && comment !== '' && 'note',
+    record.forced && 'forced',
+    record.source === 'site' && 'site',
+  ];
+  return found.filter(mark => mark !== false);
+}
 
 export const signs = Object.entries({
   ...Object.fromEntries(Object.entries(stages).map(([name, { icon }]) => [name, icon])),

@@ -13,6 +13,8 @@ export function anAppointment({ status = 'active', ...over }: Over = {}): Appoin
     visit_id: 1,
     order_id: 1,
     payment_status: 'not_paid',
+    source: 'staff',
+    is_first_visit: false,
     employee: { id: 2, full_name: 'Olena Koval' },
     owner_type: 'order',
     owner: { id: 1 },

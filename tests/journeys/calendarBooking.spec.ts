@@ -15,10 +15,11 @@ type Booked = {
   employee: { id: number };
   customer: { full_name: string; phone: string | null } | null;
   forced: boolean;
+  is_first_visit: boolean;
 };
 
-const booked = (page: Page, { company }: Salon) =>
-  api<Booked[]>(page, 'GET', `/companies/${company}/records?from=${date}&to=${date}`);
+const booked = (page: Page, { company }: Salon, day = date) =>
+  api<Booked[]>(page, 'GET', `/companies/${company}/records?from=${day}&to=${day}`);
 
 /** The column of somebody, by what it says to whoever hears it. */
 const columnOf = (page: Page, name: string) => page.locator(`.column[aria-label^="${name}"]`);
@@ -94,6 +95,23 @@ test('a visit is booked in four clicks, with who is known or new, by the pointer
     expect(await booked(page, salon)).toMatchObject([
       {},
       { start_at: at('13:00'), customer: { full_name: 'Zoriana Nova', phone: '+380671234567' } },
+    ]);
+
+    // Before she leaves she is booked again: in four weeks, at the same time.
+    await visitOf(page, (await booked(page, salon))[1]!.id).click();
+    await expect(page.getByRole('dialog', { name: 'Appointment' })).toContainText('First visit');
+    await page.getByRole('button', { name: 'Book again' }).click();
+    await expect(who(page)).toHaveValue(/Zoriana Nova/);
+    await expect(dialog(page).getByLabel('Service', { exact: true })).toHaveValue('Haircut');
+    await page.getByRole('button', { name: 'Book appointment' }).click();
+    const next = addDays(date, 28);
+    await expect(dialog(page)).toHaveCount(0);
+    expect(await booked(page, salon, next)).toMatchObject([
+      {
+        start_at: toInstant(timezone, next, '13:00'),
+        customer: { full_name: 'Zoriana Nova' },
+        is_first_visit: false,
+      },
     ]);
   } finally {
     await salon.end();

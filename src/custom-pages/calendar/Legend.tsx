@@ -5,8 +5,9 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Stage } from '../../../domain/flow/flow';
 import type { AppointmentRecord } from '../../../domain/records/record';
-import { marks } from '../../records/signs';
+import { marks, type Mark } from '../../records/signs';
 import { stages } from '../../records/stages';
+import { useMarkWords } from '../../records/useMarkWords';
 import { useColouring, useLooks, type Look } from './colouring';
 import { edgeStyles } from './visitLook';
 
@@ -18,12 +19,7 @@ export const Legend = ({ records, showsCancelled, hasMarks }: Props) => {
   const translate = useTranslate();
   const [colouring] = useColouring();
   const lookOf = useLooks();
-  const said: Record<keyof typeof marks, string> = {
-    paid: translate('resources.orders.payment_statuses.paid'),
-    partially_paid: translate('resources.orders.payment_statuses.partially_paid'),
-    note: translate('calendar.panel.comment'),
-    forced: translate('calendar.grid.forced'),
-  };
+  const saysMark = useMarkWords();
   return (
     <Box
       component="ul"
@@ -41,7 +37,7 @@ export const Legend = ({ records, showsCancelled, hasMarks }: Props) => {
       ))}
       {hasMarks &&
         Object.entries(marks).map(([name, Icon]) => (
-          <Item key={name} words={said[name as keyof typeof marks]}>
+          <Item key={name} words={saysMark(name as Mark)}>
             <Icon sx={{ fontSize: 14 }} />
           </Item>
         ))}

@@ -8,6 +8,7 @@ import type { AppointmentRecord } from '../../../domain/records/record';
 import { useCompany } from '../../layout/CompanyContext';
 import { PaymentStatusChip } from '../../orders/OrderChips';
 import { customerName } from '../../records/people';
+import { MarkChips } from '../../records/MarkChips';
 import { StageChip } from '../../records/StageChip';
 import { formatTimes } from '../../time/formats';
 import { usePeeked } from './usePeeked';
@@ -77,6 +78,7 @@ const Facts = ({ record }: { record: AppointmentRecord }) => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <StageChip stage={flow.current_flow} />
         {record.payment_status && <PaymentStatusChip status={record.payment_status} />}
+        <MarkChips record={record} />
       </Box>
       {comment && (
         <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

@@ -1,4 +1,5 @@
-import Move from '@mui/icons-material/EventRepeatOutlined';
+import Again from '@mui/icons-material/EventRepeatOutlined';
+import Move from '@mui/icons-material/EditCalendarOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,9 +8,11 @@ import { useState } from 'react';
 import type { Command } from '../../../domain/flow/flow';
 import type { AppointmentRecord } from '../../../domain/records/record';
 import { useQuestion } from '../../forms/useQuestion';
+import { useBooking } from '../../layout/BookingContext';
 import { useCompany, usePermitted } from '../../layout/CompanyContext';
 import { customerName } from '../../records/people';
 import { formatMoment } from '../../time/formats';
+import { again } from './again';
 import { RescheduleDialog } from './RescheduleDialog';
 import { TakePayment } from './TakePayment';
 import { useCompleteOrder } from './completion';
@@ -18,18 +21,21 @@ import type { Move as MoveRecord } from './useMove';
 
 type Props = {
   record: AppointmentRecord;
+  /** All that is shown of its visit, in the order of the day; left out, it is alone. */
+  visit?: AppointmentRecord[];
   onMove: MoveRecord;
   /** What is said then, and can be taken back, stands beside the calendar: the panel gives way. */
   onLeave: () => void;
 };
 
 /** What the API says can be done now, the main thing first; and moving, while it is still to come or held. */
-export const RecordCommands = ({ record, onMove, onLeave }: Props) => {
+export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Props) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
   const permits = usePermitted();
   const { ask, question } = useQuestion();
+  const book = useBooking();
   const [overOrder, setOverOrder] = useState<number | null>(null);
   const { command, running } = useCommand(record, setOverOrder);
   const complete = useCompleteOrder();
@@ -56,6 +62,11 @@ export const RecordCommands = ({ record, onMove, onLeave }: Props) => {
         isDangerous: true,
       }));
     if (isMeant) await command(name);
+  };
+
+  const bookAgain = () => {
+    onLeave();
+    book(again(visit, timezone));
   };
 
   const completeOrder = (id: number) => {
@@ -95,6 +106,11 @@ export const RecordCommands = ({ record, onMove, onLeave }: Props) => {
         {(status === 'active' || status === 'on_hold') && (
           <Button variant="outlined" color="inherit" startIcon={<Move />} onClick={() => setIsMoving(true)}>
             {translate('calendar.panel.reschedule')}
+          </Button>
+        )}
+        {record.customer && record.service && (
+          <Button variant="outlined" color="inherit" startIcon={<Again />} onClick={bookAgain}>
+            {translate('calendar.panel.again')}
           </Button>
         )}
         {record.order_id !== null &&

@@ -13,6 +13,7 @@ import { useCompany, usePermitted } from '../../layout/CompanyContext';
 import { customerName } from '../../records/people';
 import { PaymentStatusChip } from '../../orders/OrderChips';
 import { useResourcePaths } from '../../routing/useResourcePaths';
+import { MarkChips } from '../../records/MarkChips';
 import { StageChip } from '../../records/StageChip';
 import { formatDay, formatTimes } from '../../time/formats';
 import { wallOf } from '../../time/zoned';
@@ -42,6 +43,7 @@ export const RecordFacts = ({ record }: { record: AppointmentRecord }) => {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <StageChip stage={flow.current_flow} />
           {record.payment_status && <PaymentStatusChip status={record.payment_status} />}
+          <MarkChips record={record} />
         </Box>
       </div>
       {customer?.phone && (

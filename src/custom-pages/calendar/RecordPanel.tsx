@@ -32,7 +32,13 @@ export const RecordPanel = ({ id, records, isWaiting, onClose, onMove }: Props) 
       {record?.id && (
         <>
           <RecordFacts record={record} />
-          <RecordCommands key={record.id} record={record} onMove={onMove} onLeave={onClose} />
+          <RecordCommands
+            key={record.id}
+            record={record}
+            visit={records?.filter(({ visit_id }) => visit_id === record.visit_id)}
+            onMove={onMove}
+            onLeave={onClose}
+          />
         </>
       )}
       {!record && isError && (

@@ -214,7 +214,7 @@ const narrowVisits = {
   '& .narrow .words': { inset: '2px 1px 0 4px' },
   '& .narrow .when': { fontSize: 0, textOverflow: 'clip' },
   '& .narrow .when::before': { content: 'attr(data-from)', fontSize: 12 },
-  '& .tight .mark ~ .mark, & .bare .marks': { display: 'none' },
+  '& .narrow .mark:nth-of-type(n+3), & .tight .mark ~ .mark, & .bare .marks': { display: 'none' },
 };
 
 function ghost({ palette }: Theme): Record<string, object> {

@@ -13,7 +13,7 @@ import { useId, useState } from 'react';
 import type { Customer } from '../../../domain/customers/customer';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { refusalOf } from '../../dataProvider/refusal';
-import { CustomerPicker } from '../../inputs/CustomerPicker';
+import { CustomerPicker, type KnownCustomer } from '../../inputs/CustomerPicker';
 import { useSayWhy } from '../../lists/useUndo';
 import { MergeResult } from './MergeResult';
 
@@ -26,7 +26,7 @@ export default function MergeDialog({ into, from: known, onClose }: Props) {
   const sayWhy = useSayWhy();
   const heading = useId();
   const { previewMerge, mergeCustomers } = useDataProvider<CompanyDataProvider>();
-  const [from, setFrom] = useState<Customer | null>(known ?? null);
+  const [from, setFrom] = useState<KnownCustomer | null>(known ?? null);
   const [isSending, setIsSending] = useState(false);
   const preview = useQuery({
     queryKey: ['customers', 'merge', from?.id, into.id],

@@ -239,6 +239,40 @@ describeSalon('appointments', salon => {
     expect(block.body.data.records[0].payment_status).toBeNull();
   });
 
+  it('say who made them: the client on the site, or the staff', async () => {
+    expect((await salon.booked()).source).toBe('staff');
+    await salon.api.post(`/sites/${salon.slug}/bookings`, {
+      items: [{ service_id: salon.cut, employee_id: salon.marko }],
+      start_at: at('12:00'),
+      customer: { name: 'Anna B.', phone: '067 123 45 67' },
+    });
+    const { body } = await salon.owner.get(
+      `${salon.path}?from=2027-01-05&to=2027-01-05&employee_id=${salon.marko}`,
+    );
+    expect(body.data).toMatchObject([{ source: 'site', is_first_visit: true }]);
+  });
+
+  it('say that their customer is new, until one of their visits before is kept', async () => {
+    const customer = { first_name: 'Anna', phone: '+380671234567' };
+    const earlier = await salon.booked({ customer });
+    const items = [
+      { service_id: salon.cut, employee_id: salon.marko, start_at: at('12:00') },
+      { service_id: salon.cut, employee_id: salon.marko },
+    ];
+    const { body } = await salon.book({ items, customer_id: earlier.customer.id });
+    const [later] = body.data.records;
+    const isFirst = async (id: number) =>
+      (await salon.owner.get(`${salon.path}/${id}`)).body.data.is_first_visit;
+    expect([earlier.is_first_visit, later.is_first_visit]).toEqual([true, false]);
+
+    await salon.owner.post(`${salon.path}/${earlier.id}/commands`, { command: 'cancel' });
+    // All that is done on the first visit is of the first visit.
+    for (const { id } of body.data.records) expect(await isFirst(id)).toBe(true);
+    expect((await salon.booked({ items: [{ ...items[0], start_at: at('16:00') }] })).is_first_visit).toBe(
+      false,
+    );
+  });
+
   it('leave in the log what they were forced against', async () => {
     await salon.booked();
     await salon.book({ force: true });

@@ -1,6 +1,6 @@
-import type { Customer } from '../../../../domain/customers/customer';
 import type { BlockInput, VisitInput } from '../../../../domain/records/record';
 import type { Service } from '../../../../domain/services/service';
+import type { KnownCustomer } from '../../../inputs/CustomerPicker';
 import { instantOf, wallOf, type Wall } from '../../../time/zoned';
 
 export const customerKinds = ['known', 'new', 'walk_in', 'block'] as const;
@@ -10,7 +10,7 @@ export type BookedItem = { service_id: number | null; employee_id: number | null
 /** What stands in the form of a new appointment. */
 export type Booking = {
   kind: CustomerKind;
-  known: Customer | null;
+  known: KnownCustomer | null;
   /** The membership on which the visit is drawn, as long as it is its customer who comes. */
   membership: { id: number; name: string; customer_id: number } | null;
   person: { first_name: string; last_name: string; phone: string; email: string };

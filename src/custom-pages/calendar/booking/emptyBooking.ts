@@ -10,7 +10,7 @@ const hour_ms = 60 * 60 * 1000;
 /** The form as it opens: at the time that was pointed at, else today's next full hour, or the opening of another day. */
 export function emptyBooking(beginning: Beginning, company: OpenedCompany, now = Date.now()): Booking {
   const { date, start_at, end_at, employee_id = null, service_id = null, customer = null } = beginning;
-  const { membership } = beginning;
+  const { membership, items = [{ service_id, employee_id }] } = beginning;
   const { timezone } = company;
   const isOther = date !== undefined && date !== today(timezone, now);
   const start = start_at ?? (isOther ? openingOf(company, date) : Math.ceil(now / hour_ms) * hour_ms);
@@ -19,7 +19,7 @@ export function emptyBooking(beginning: Beginning, company: OpenedCompany, now =
     known: customer,
     membership: membership && customer ? { ...membership, customer_id: customer.id } : null,
     person: { first_name: '', last_name: '', phone: '', email: '' },
-    items: [{ service_id, employee_id }],
+    items,
     wall: wallOf(start, timezone),
     until: wallOf(end_at ?? start + hour_ms, timezone),
     comment: '',

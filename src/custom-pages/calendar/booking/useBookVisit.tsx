@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { HttpError, useDataProvider, useNotify } from 'ra-core';
+import { HttpError, useDataProvider, useLocale, useNotify } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
 import { idempotencyKey } from '../../../dataProvider/idempotencyKey';
 import { refusalOf, warningsOf, type Warning } from '../../../dataProvider/refusal';
 import { useCompany } from '../../../layout/CompanyContext';
+import { formatMoment } from '../../../time/formats';
+import { instantOf } from '../../../time/zoned';
 import { WarningsDialog } from '../WarningsDialog';
 import { blockOf, visitOf, whatIsMissing, type Booking, type Wrong } from './booking';
 
@@ -17,6 +19,7 @@ const untried: Outcome = { wrong: {}, refused: '', isSending: false, isTried: fa
 export function useBookVisit(onBooked: () => void) {
   const dataProvider = useDataProvider<CompanyDataProvider>();
   const client = useQueryClient();
+  const locale = useLocale() ?? 'en';
   const notify = useNotify();
   const { timezone } = useCompany();
   const [key] = useState(idempotencyKey);
@@ -34,7 +37,9 @@ export function useBookVisit(onBooked: () => void) {
       settle();
       void client.invalidateQueries({ queryKey: ['records'] });
       void client.invalidateQueries({ queryKey: ['customers'] });
-      notify(booking.kind === 'block' ? 'calendar.book.blocked' : 'calendar.book.saved', { type: 'success' });
+      const when = formatMoment(instantOf(booking.wall, timezone), timezone, locale);
+      const said = booking.kind === 'block' ? 'calendar.book.blocked' : 'calendar.book.saved';
+      notify(said, { type: 'success', messageArgs: { when } });
       onBooked();
     } catch (error) {
       decline(error, booking);

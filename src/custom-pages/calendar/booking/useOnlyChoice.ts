@@ -4,16 +4,20 @@ import { performerFor, performs } from './performerFor';
 import { useFreedom } from './useFreedom';
 import { useServices } from './useServices';
 
-/** The form with what goes without saying: the only employee there is to choose, and the only service that there is or that they perform. */
+/**
+ * The form with what goes without saying: the only employee there is to choose, and the only service that there is or
+ * that they perform. What is not offered any more, and came from an earlier visit, is to be chosen anew.
+ */
 export function useOnlyChoice(booking: Booking): Booking {
   const services = useServices();
   const { employees } = useEmployees();
   const freedom = useFreedom(booking.wall);
   const alone = employees.length === 1 ? employees[0]!.id : null;
-  const items =
-    alone === null
-      ? booking.items
-      : booking.items.map(item => ({ ...item, employee_id: item.employee_id ?? alone }));
+  const isGone = (id: number) => services.length > 0 && services.every(service => service.id !== id);
+  const items = booking.items.map(({ service_id, employee_id }) => ({
+    service_id: service_id !== null && isGone(service_id) ? null : service_id,
+    employee_id: employee_id ?? alone,
+  }));
   const [item, ...others] = items;
   if (!item || others.length > 0 || item.service_id !== null || booking.kind === 'block') {
     return { ...booking, items };

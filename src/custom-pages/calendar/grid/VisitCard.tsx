@@ -4,6 +4,8 @@ import type { AppointmentRecord } from '../../../../domain/records/record';
 import { useCompany } from '../../../layout/CompanyContext';
 import { Sign } from '../../../records/Sign';
 import { customerName } from '../../../records/people';
+import { marksOf } from '../../../records/signs';
+import { useMarkWords } from '../../../records/useMarkWords';
 import { formatClock, formatTimes } from '../../../time/formats';
 import type { Look } from '../colouring';
 import { useEventWords } from '../useEventWords';
@@ -32,6 +34,7 @@ export const VisitCard = memo(function VisitCard({ record, look, tail, hint, ...
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const say = useEventWords();
+  const saysMark = useMarkWords();
   const { timezone } = useCompany();
   const times = formatTimes(record.start_at, record.end_at, timezone, locale);
   const what = [record.service?.name ?? record.comment, place.showsEmployee && record.employee.full_name];
@@ -41,9 +44,7 @@ export const VisitCard = memo(function VisitCard({ record, look, tail, hint, ...
     left: `${(place.lane / place.lanes) * 100}%`,
     width: `calc(${100 / place.lanes}% - 3px)`,
   };
-  const { payment_status } = record;
-  const isPaid = payment_status === 'paid' || payment_status === 'partially_paid';
-  const hasNote = record.comment !== '' && record.service !== null;
+  const marks = marksOf(record);
   const isCancelled = record.flow.status === 'cancelled';
   return (
     <button
@@ -59,16 +60,11 @@ export const VisitCard = memo(function VisitCard({ record, look, tail, hint, ...
         <span className="first">
           <Sign of={record.flow.current_flow} />
           <span className="name">{customerName(record, translate)}</span>
-          {(isPaid || hasNote || record.forced) && (
+          {marks.length > 0 && (
             <span className="marks">
-              {isPaid && (
-                <Sign
-                  of={payment_status}
-                  title={translate(`resources.orders.payment_statuses.${payment_status}`)}
-                />
-              )}
-              {hasNote && <Sign of="note" title={translate('calendar.grid.note')} />}
-              {record.forced && <Sign of="forced" title={translate('calendar.panel.forced')} />}
+              {marks.map(mark => (
+                <Sign key={mark} of={mark} title={saysMark(mark)} />
+              ))}
             </span>
           )}
         </span>
