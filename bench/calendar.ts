@@ -16,6 +16,8 @@ const timezone = 'UTC';
 const login = 'bench@example.org';
 const of_week = 300;
 const of_month = 2000;
+/** Who comes: each some times in the month. */
+const customers = 250;
 const rounds = 7;
 
 const today = toLocal(timezone, Math.floor(Date.now() / 1000)).date;
@@ -158,9 +160,16 @@ async function seed(db: Database): Promise<void> {
     employees.push(await hire(db, company, { first_name: `Employee ${more}` }));
   }
   const service = await offer(db, company, employees, { duration: 30, break: 5 });
+  await inCompany(db, company, tx =>
+    tx.execute(sql`
+      insert into customers (company_id, first_name, last_name)
+      select ${company}, 'Customer', n::text from generate_series(1, ${customers}::int) as n`),
+  );
+  // All of them were here before: what is drawn is not a first visit.
+  const before = { from: addDays(monday, -28), days: 7, count: customers };
   const weeks = [monday, addDays(monday, 7)].map(from => ({ from, days: 7, count: of_week }));
   const months = [month, next_month].map(from => ({ from, days: 28, count: of_month }));
-  for (const stretch of [...weeks, ...months])
+  for (const stretch of [before, ...weeks, ...months])
     await fill(db, company, { ...stretch, service, staff: employees });
 }
 
@@ -181,9 +190,10 @@ const fill = (db: Database, company: number, { from, days, count, service, staff
         insert into order_items (company_id, order_id, type, ref_id, name, price)
         select ${company}, id, 'service', ${service}::int, 'Haircut', 50000 from numbered
         returning id, order_id),
+      known as (select array_agg(id) as ids from customers where company_id = ${company}),
       came as (
-        insert into visits (company_id, order_id, link_nonce)
-        select ${company}, id, 'bench' from numbered
+        insert into visits (company_id, order_id, customer_id, link_nonce)
+        select ${company}, id, ids[1 + n % ${customers}::int], 'bench' from numbered, known
         returning id, order_id),
       placed as (
         select came.id as visit_id, items.id as item_id, n,

@@ -1,11 +1,14 @@
-import { signId, type SignName } from './signs';
+import { signClass, type SignName } from './signs';
 
 type Props = { of: SignName; title?: string };
 
-/** A sign from the sheet, which must stand on the page. */
+/** A sign as it is drawn on the sheet, which must stand on the page. */
 export const Sign = ({ of, title }: Props) => (
-  <svg className="mark" viewBox="0 0 24 24" role={title ? 'img' : undefined} aria-hidden={!title}>
-    {title && <title>{title}</title>}
-    <use href={`#${signId(of)}`} />
-  </svg>
+  <span
+    className={`mark ${signClass(of)}`}
+    role={title ? 'img' : undefined}
+    aria-label={title}
+    aria-hidden={!title}
+    title={title}
+  />
 );

@@ -1,12 +1,29 @@
-import { signId, signs } from './signs';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { useCallback, useState } from 'react';
+import { signClass, signs } from './signs';
 
-/** The signs of appointments, drawn once for all that show them: hundreds of icon components would take their time. */
-export const SignSheet = () => (
-  <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden>
-    {signs.map(([name, Icon]) => (
-      <symbol key={name} id={signId(name)} viewBox="0 0 24 24">
-        <Icon style={{ width: 24, height: 24 }} />
-      </symbol>
-    ))}
-  </svg>
-);
+/**
+ * The signs of appointments, drawn once for all that show them: each is a mask from then on, as hundreds of icons would
+ * take their time to be made, and to be styled too.
+ */
+export const SignSheet = () => {
+  const [styles, setStyles] = useState({});
+  const read = useCallback((sheet: HTMLElement | null) => {
+    if (!sheet) return;
+    const masks = signs.map(([name], index) => [
+      `.${signClass(name)}`,
+      { maskImage: `url("data:image/svg+xml,${encodeURIComponent(sheet.children[index]!.outerHTML)}")` },
+    ]);
+    setStyles(Object.fromEntries(masks));
+  }, []);
+  return (
+    <>
+      <div ref={read} hidden>
+        {signs.map(([name, Icon]) => (
+          <Icon key={name} xmlns="http://www.w3.org/2000/svg" />
+        ))}
+      </div>
+      <GlobalStyles styles={styles} />
+    </>
+  );
+};

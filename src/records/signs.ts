@@ -40,4 +40,4 @@ export const signs = Object.entries({
   ...marks,
 }) as [SignName, SvgIconComponent][];
 
-export const signId = (name: SignName) => `sign-${name}`;
+export const signClass = (name: SignName) => `sign-${name}`;

@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Stage } from '../../../domain/flow/flow';
 import type { AppointmentRecord } from '../../../domain/records/record';
-import { marks, type Mark } from '../../records/signs';
+import { marks, marksOf, type Mark } from '../../records/signs';
 import { stages } from '../../records/stages';
 import { useMarkWords } from '../../records/useMarkWords';
 import { useColouring, useLooks, type Look } from './colouring';
@@ -36,8 +36,8 @@ export const Legend = ({ records, showsCancelled, hasMarks }: Props) => {
         </Item>
       ))}
       {hasMarks &&
-        Object.entries(marks).map(([name, Icon]) => (
-          <Item key={name} words={saysMark(name as Mark)}>
+        marked().map(([name, Icon]) => (
+          <Item key={name} words={saysMark(name)}>
             <Icon sx={{ fontSize: 14 }} />
           </Item>
         ))}
@@ -48,6 +48,12 @@ export const Legend = ({ records, showsCancelled, hasMarks }: Props) => {
       )}
     </Box>
   );
+
+  /** Those that are seen. */
+  function marked() {
+    const seen = new Set(records.flatMap(marksOf));
+    return (Object.entries(marks) as [Mark, SvgIconComponent][]).filter(([name]) => seen.has(name));
+  }
 
   function coloured(): Meaning[] {
     if (colouring === 'status') {

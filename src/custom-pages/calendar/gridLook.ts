@@ -1,5 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
-import { ellipsis, tonesOf } from './visitLook';
+import { ellipsis, signMark, tonesOf } from './visitLook';
 
 const above = { visits: 1, now: 2, ghost: 3, hours: 4, head: 5, corner: 6 };
 
@@ -180,7 +180,7 @@ function visit({ palette }: Theme): Record<string, object> {
     '& .words': { position: 'absolute', inset: '2px 4px 0 6px', display: 'block', overflow: 'hidden' },
     '& .first': { display: 'flex', gap: '4px', alignItems: 'center', minWidth: 0 },
     '& .visit .name': { ...ellipsis, fontWeight: 600 },
-    '& .mark': { width: 14, height: 14, flexShrink: 0, fill: 'currentColor' },
+    '& .mark': signMark,
     '& .marks': { display: 'inline-flex', gap: '2px', marginLeft: 'auto', flexShrink: 0 },
     '& .what, & .visit .when': { ...ellipsis, display: 'block' },
     '& .what': { color: palette.text.secondary },

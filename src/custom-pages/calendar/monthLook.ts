@@ -1,5 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
-import { ellipsis, tonesOf } from './visitLook';
+import { ellipsis, signMark, tonesOf } from './visitLook';
 
 const bare = { border: 0, font: 'inherit', background: 'none', color: 'inherit', cursor: 'pointer' };
 
@@ -87,7 +87,7 @@ export function monthLook({ palette, breakpoints }: Theme): SxProps<Theme> {
     },
     '& button:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: '-2px' },
     '& .visit.struck': { textDecoration: 'line-through', opacity: 0.85 },
-    '& .mark': { width: 14, height: 14, flexShrink: 0, fill: 'currentColor' },
+    '& .mark': signMark,
     '& .time': { [breakpoints.down('lg')]: { display: 'none' } },
     '& .name': { ...ellipsis, fontWeight: 600 },
     '& .more': {

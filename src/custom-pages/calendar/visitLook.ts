@@ -3,6 +3,16 @@ import { roles } from '../../theme/tokens';
 
 export const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 };
 
+/** A sign in the colour of its visit; where colours are forced, it keeps one that is seen. */
+export const signMark = {
+  width: 14,
+  height: 14,
+  flexShrink: 0,
+  backgroundColor: 'currentColor',
+  maskSize: 'contain',
+  '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'ButtonText' },
+};
+
 /** The colours of visits by their class, on the grid and in the month; where colours begin anew the edge is another. */
 export const tonesOf = ({ tones }: Palette): Record<string, object> => ({
   ...Object.fromEntries(
