@@ -19,7 +19,14 @@ export type DemoStaff = {
 const days_before = 5;
 const days = 12;
 const gaps_min = [0, 15, 45, 30, 75];
-const comments = ['', '', 'Прийде з дитиною · Comes with a child', '', 'Алергія на аміак · Allergic to ammonia', ''];
+const comments = [
+  '',
+  '',
+  'Прийде з дитиною · Comes with a child',
+  '',
+  'Алергія на аміак · Allergic to ammonia',
+  '',
+];
 
 /** A week of visits about today, as the staff would have booked them, some of them over, some called off. */
 export async function bookDemoVisits(db: Database, company_id: number, now: number, staff: DemoStaff) {
