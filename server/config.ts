@@ -25,8 +25,8 @@ export type Config = {
   recaptcha_secret: string | undefined;
   recaptcha_site_key: string | undefined;
   recaptcha_url: string;
-  /** The installation's own client at Google, for the calendars of its people. */
-  google: { client_id: string; client_secret: string } | undefined;
+  /** The installation's own client at Google, for the calendars of its people; `api_url` is a stand-in's. */
+  google: { client_id: string; client_secret: string; api_url?: string } | undefined;
   liqpay_url: string;
   /** The installation's own shop at LiqPay, to which companies pay for their plans. */
   charging: { public_key: string; private_key: string; api_version: LiqPayVersion } | undefined;
@@ -81,8 +81,10 @@ function numberOf(env: Env, name: string, otherwise: number): number {
 function googleClient({
   GOOGLE_CLIENT_ID: client_id,
   GOOGLE_CLIENT_SECRET: client_secret,
+  GOOGLE_API_URL: written,
 }: Env): Config['google'] {
-  if (client_id && client_secret) return { client_id, client_secret };
+  const api_url = written ? urlOf('GOOGLE_API_URL', written).href.replace(/\/+$/, '') : undefined;
+  if (client_id && client_secret) return { client_id, client_secret, ...(api_url && { api_url }) };
   if (client_id || client_secret) throw new Error('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together.');
   return undefined;
 }

@@ -1,9 +1,10 @@
+import { parse, serialize } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { locales, type Locale } from '../domain/companies/company';
 
 /** The language the visitor asks for: by this very link, else by what they chose before, else by their browser. */
 export function localeAsked(request: FastifyRequest): Locale | undefined {
-  return localeOfLink(request) ?? ours(cookieOf(request, 'locale')) ?? preferred(request);
+  return localeOfLink(request) ?? ours(parse(request.headers.cookie ?? '').locale) ?? preferred(request);
 }
 
 /** The language that the link itself names. */
@@ -12,14 +13,9 @@ export const localeOfLink = ({ query }: FastifyRequest): Locale | undefined =>
 
 /** Remembers the choice on the sites alone. */
 export const rememberLocale = (locale: Locale, isSecure: boolean) =>
-  `locale=${locale}; Path=/s; Max-Age=31536000; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  serialize('locale', locale, { path: '/s', maxAge: 31_536_000, sameSite: 'lax', secure: isSecure });
 
 const ours = (name: unknown): Locale | undefined => locales.find(locale => locale === name);
-
-function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
-  const pairs = (headers.cookie ?? '').split(';').map(pair => pair.trim().split('='));
-  return pairs.find(([key]) => key === name)?.[1];
-}
 
 /** The browser's languages by weight; the first that we speak. */
 function preferred({ headers }: FastifyRequest): Locale | undefined {

@@ -16,6 +16,8 @@ export type TemplateParams = {
   login_taken: Record<string, never>;
   /** To a former login: it was replaced by another one. */
   contact_replaced: Record<string, never>;
+  /** Appointments can no longer be copied into the calendar that `account` names. */
+  calendar_lost: { account: string };
   support_requested: SupportRequest & {
     number: number;
     company_name: string;

@@ -1,4 +1,5 @@
 import { and, asc, eq, like } from 'drizzle-orm';
+import { calendarLost } from '../../domain/letters/calendarLost';
 import { codeLetter } from '../../domain/letters/codeLetter';
 import { customerInvited } from '../../domain/letters/customerInvited';
 import { contactReplaced } from '../../domain/letters/contactReplaced';
@@ -125,6 +126,8 @@ function productLetter({ public_url, support_email }: Desk, { template, params, 
       );
     case 'contact_replaced':
       return contactReplaced({ support_email }, locale);
+    case 'calendar_lost':
+      return calendarLost({ ...params, url: `${public_url}/settings/google-calendar` }, locale);
     case 'support_requested':
       return supportRequested(params, locale);
     case 'user_invited':

@@ -1,17 +1,22 @@
 import { cleanUp } from '../commands/cleanUp';
+import { calendarsChannel } from '../commands/connectCalendar';
+import { copyAppointments } from '../commands/copyAppointments';
 import { reconcileCharges } from '../commands/askAboutInvoices';
 import { dropFiles } from '../commands/dropFiles';
 import { cancelUnpaid, completeOrders } from '../commands/endOrders';
+import { outboxChannel } from '../commands/queueMessage';
 import { reconcilePayments } from '../commands/reconcilePayments';
+import { sendMessages } from '../commands/sendMessages';
 import type { Config } from '../config';
 import type { Database } from '../db/open';
 import { openGateways } from '../gateways';
+import { calendarOf } from '../gateways/calendar/calendar';
 import { chargingOf } from '../gateways/charging';
 import { openBilling } from './billing';
 import { startJobs, type Jobs } from './boss';
-import { openOutbox } from './outbox';
 import { openReconciling } from './payments';
 import { openSweeping } from './sweeping';
+import { openTurns } from './turns';
 
 type Parts = { db: Database; config: Config; now: () => number; report: (error: unknown) => void };
 
@@ -19,7 +24,24 @@ type Parts = { db: Database; config: Config; now: () => number; report: (error: 
 export async function startWork({ db, config, now, report }: Parts): Promise<Jobs> {
   const { public_url, secret_key, mail_from, support_email } = config;
   const gateways = openGateways(config);
-  const outbox = openOutbox({ db, gateways, public_url, secret_key, mail_from, support_email, now, report });
+  const office = { db, gateways, public_url, secret_key, mail_from, support_email, now, report };
+  const outbox = openTurns({
+    name: 'send_messages',
+    db,
+    channel: outboxChannel,
+    run: signal => sendMessages(office, signal),
+    report,
+  });
+  const calendar = calendarOf(config);
+  const copying = openTurns({
+    name: 'copy_appointments',
+    db,
+    channel: calendarsChannel,
+    run: async signal => {
+      if (calendar) await copyAppointments({ db, calendar, config, now, report }, signal);
+    },
+    report,
+  });
   const sweeping = openSweeping(db);
   const reconciling = openReconciling('reconcile_payments', signal =>
     reconcilePayments({ db, config, now, report }, signal),
@@ -28,7 +50,7 @@ export async function startWork({ db, config, now, report }: Parts): Promise<Job
   const charges = openReconciling('reconcile_charges', async signal => {
     if (charging) await reconcileCharges({ db, charging, secret_key, now: now(), report }, signal);
   });
-  await outbox.listen();
+  await Promise.all([outbox.listen(), copying.listen()]);
   const unusedFiles = {
     name: 'drop_files',
     cron: '23 * * * *',
@@ -53,6 +75,7 @@ export async function startWork({ db, config, now, report }: Parts): Promise<Job
   const ending = [paidOrders, unpaidOrders];
   const all = [
     outbox.job,
+    copying.job,
     sweeping.job,
     reconciling.job,
     charges.job,
@@ -63,12 +86,13 @@ export async function startWork({ db, config, now, report }: Parts): Promise<Job
   ];
   const jobs = await startJobs(db, all, report);
   outbox.wake();
+  copying.wake();
   return {
     async stop() {
       sweeping.close();
       reconciling.close();
       charges.close();
-      await Promise.all([outbox.close(), jobs.stop()]);
+      await Promise.all([outbox.close(), copying.close(), jobs.stop()]);
     },
   };
 }

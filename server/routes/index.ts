@@ -7,6 +7,7 @@ import { addresses } from './addresses';
 import { articles } from './articles';
 import { availability } from './availability';
 import { billing } from './billing';
+import { calendarConnections, calendarReturn } from './calendarConnections';
 import { collectionRoutes } from './collection';
 import { companies } from './companies';
 import { customerMemberships } from './customerMemberships';
@@ -50,6 +51,8 @@ export const routes: FastifyPluginAsync = async app => {
   app.register(session);
   app.register(registration);
   app.register(user, { prefix: '/user' });
+  app.register(calendarConnections, { prefix: '/user/calendar_connections' });
+  app.register(calendarReturn, { prefix: '/oauth/google/callback' });
   app.register(events, { prefix: '/events' });
   app.register(notifications, { prefix: '/notifications' });
   app.register(data, { prefix: '/data' });

@@ -1,3 +1,4 @@
+import type { CalendarConnection } from '../../domain/calendars/connection';
 import { captchaField } from '../../domain/users/captchaField';
 import type { UserSession } from '../../domain/users/session';
 import type { Invite, OpenInvite } from '../../domain/users/invite';
@@ -27,6 +28,10 @@ export function accountCalls(http: HttpClient) {
     resetPassword: (reset: Passwords & CodeGiven & { login: string }) => send('PUT', '/auth/password', reset),
     getSessions: () => send<UserSession[]>('GET', '/user/sessions'),
     endSession: (id: string) => send('DELETE', `/user/sessions/${id}`),
+    getConnections: () => send<CalendarConnection[]>('GET', '/user/calendar_connections'),
+    beginConnecting: () =>
+      send<{ authorization_url: string }>('POST', '/user/calendar_connections/google', {}),
+    endConnection: (id: number) => send('DELETE', `/user/calendar_connections/${id}`),
     getInvites: () => send<Invite[]>('GET', '/user_invites'),
     getInvite: (id: string) => send<OpenInvite>('GET', `/user_invites/${encodeURIComponent(id)}`),
     acceptInvite: (id: string) =>

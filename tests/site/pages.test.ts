@@ -183,7 +183,7 @@ describe('the language', () => {
 
   it('is remembered for the sites when the link names it', async () => {
     const { headers } = await sites.visit('/s/kalyna?lang=en');
-    expect(headers['set-cookie']).toBe('locale=en; Path=/s; Max-Age=31536000; SameSite=Lax; Secure');
+    expect(headers['set-cookie']).toBe('locale=en; Max-Age=31536000; Path=/s; Secure; SameSite=Lax');
     expect((await sites.visit('/s/kalyna')).headers['set-cookie']).toBeUndefined();
   });
 

@@ -99,12 +99,6 @@ export const account = {
     end: 'End',
     ended: 'The session has ended',
   },
-  calendar: {
-    title: 'Google Calendar is not connected here',
-    off: 'This installation has no client of its own at Google, so appointments are not copied to your calendar. Whoever runs it can give it one.',
-    unbuilt:
-      'This installation has a client at Google, but this version cannot connect your calendar yet: appointments are not copied.',
-  },
   news: {
     title: 'Notifications',
     unread: '%{smart_count} new notification |||| %{smart_count} new notifications',

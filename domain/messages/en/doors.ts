@@ -2,6 +2,7 @@ import { account } from './account';
 import { admin } from './admin';
 import { billing } from './billing';
 import { captcha } from './captcha';
+import { connections } from './connections';
 import { files } from './files';
 import { flow } from './flow';
 import { notifications } from './notifications';
@@ -25,6 +26,7 @@ export const ofDoors = {
   plans,
   billing,
   captcha,
+  connections,
   notifications,
   support,
 };

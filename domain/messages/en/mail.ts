@@ -72,6 +72,16 @@ export const mail = {
     ask: 'If it was not you, tell whoever runs %{product} for you at once. If you can still sign in by another login, change the password and end the sessions that you do not know.',
     sms: 'This number no longer signs in to your account at %{product}. If that was not you, tell the support at once.',
   },
+  calendar_lost: {
+    subject: 'Your appointments are no longer copied to Google Calendar',
+    title: 'Google Calendar is no longer connected',
+    intro:
+      'Google does not let us write into the calendar of %{account} any more: access was withdrawn there, or has run out. What was copied stays as it was and grows old.',
+    again:
+      'To have your appointments copied again, connect it anew. If you do not need it any more, disconnect it there.',
+    open: 'Connect again',
+    sms: 'Google does not let us copy your appointments any more. Connect again: %{url}',
+  },
   support_requested: {
     subject: 'Support request %{number}: %{topic}, %{company}',
     title: 'Support request %{number}',

@@ -26,6 +26,7 @@ export const refusals = {
   owner_stays: 'The owner of the company stays its administrator',
   payment_underway: 'A payment for this is being checked. Please wait until it is known before you pay again',
   provider_off: 'Online payment is not set up yet',
+  calendar_off: 'This installation is not connected with Google',
   link_ended: 'This link is not valid any more',
   not_reviewable: 'This visit cannot be reviewed',
   already_reviewed: 'You have reviewed this visit already',

@@ -4,6 +4,7 @@ import { account } from './account';
 import { admin } from './admin';
 import { billing } from './billing';
 import { captcha } from './captcha';
+import { connections } from './connections';
 import { files } from './files';
 import { flow } from './flow';
 import { notifications } from './notifications';
@@ -27,6 +28,7 @@ export const ofDoors: Translated<typeof source> = {
   plans,
   billing,
   captcha,
+  connections,
   notifications,
   support,
 };

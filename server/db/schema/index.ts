@@ -1,3 +1,4 @@
+export * from './calendars';
 export * from './catalogue';
 export * from './charging';
 export * from './companies';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useDataProvider, useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
 import type { Invoice } from '../../../domain/plans/invoice';
 import { refreshCompany } from '../../company/refreshCompany';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { useLeaving } from '../../forms/useLeaving';
 import { useCompany, usePermitted } from '../../layout/CompanyContext';
 import { useSayWhy } from '../../lists/useUndo';
 
@@ -17,29 +17,17 @@ export const PayButton = ({ invoice: { id, is_payable }, label, ...look }: Props
   const permits = usePermitted();
   const { startCheckout } = useDataProvider<CompanyDataProvider>();
   const sayWhy = useSayWhy();
-  const [isLeaving, setIsLeaving] = useState(false);
-  useEffect(() => {
-    // Whoever goes back finds the page as they left it.
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setIsLeaving(false);
-    window.addEventListener('pageshow', comeBack);
-    return () => window.removeEventListener('pageshow', comeBack);
-  }, []);
-  if (!is_payable || !permits('billing.write')) return null;
-
-  const pay = async () => {
-    setIsLeaving(true);
-    try {
-      const { data } = await startCheckout(id);
-      window.location.assign(data.url);
-    } catch (error) {
-      setIsLeaving(false);
+  const { leave, isLeaving } = useLeaving(
+    async () => (await startCheckout(id)).data.url,
+    error => {
       sayWhy(error);
       void refreshCompany(company);
-    }
-  };
+    },
+  );
+  if (!is_payable || !permits('billing.write')) return null;
 
   return (
-    <Button variant="contained" {...look} loading={isLeaving} onClick={() => void pay()}>
+    <Button variant="contained" {...look} loading={isLeaving} onClick={leave}>
       {label ?? translate('billing.pay.now')}
     </Button>
   );

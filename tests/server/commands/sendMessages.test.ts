@@ -215,6 +215,16 @@ describe.each(kinds)('sending, on %s', kind => {
     expect(mail.received[0]!.text).toContain(said);
   });
 
+  it('leads whoever has lost their calendar to where they connect it again', async () => {
+    const params = { account: 'olena@gmail.example' };
+    await queue({ template: 'calendar_lost', locale: 'uk', params } as never);
+    await send();
+    const { subject, text } = mail.received[0]!;
+    expect(subject).toBe('Ваші записи більше не копіюються в Google Календар');
+    expect(text).toContain('писати в календар olena@gmail.example');
+    expect(text).toContain('https://zapys.test/settings/google-calendar');
+  });
+
   it('sends no link that leads elsewhere', async () => {
     const params = {
       company_name: 'A',

@@ -28,6 +28,7 @@ describe.each(kinds)('what is out of date, on %s', kind => {
     'codes',
     'throttles',
     'oauth_clients',
+    'oauth_states',
     'sessions',
     'user_invites',
     'idempotency',
@@ -50,6 +51,12 @@ describe.each(kinds)('what is out of date, on %s', kind => {
         name,
         user,
       ]),
+    oauth_states: (name, at) =>
+      say(
+        `insert into oauth_states (state_hash, browser_hash, code_verifier, user_id, expires_at)
+          values ($1::text::bytea, '', $1, $2, ${at})`,
+        [name, user],
+      ),
     sessions: (name, at) =>
       say(
         `insert into sessions (user_id, family, access_hash, refresh_hash, access_expires_at, expires_at, user_agent)
@@ -79,6 +86,7 @@ describe.each(kinds)('what is out of date, on %s', kind => {
     ['codes', 'request_id', '1 second', '-1 minute'],
     ['throttles', 'key', '1 second', '-1 minute'],
     ['oauth_clients', 'client_id', '1 second', '-1 minute'],
+    ['oauth_states', 'code_verifier', '1 second', '-1 minute'],
     ['sessions', 'user_agent', '1 second', '-1 minute'],
     ['user_invites', 'id', '30 days 1 minute', '29 days'],
     ['idempotency', 'key', '48 hours 1 minute', '47 hours'],

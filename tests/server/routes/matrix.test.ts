@@ -25,6 +25,7 @@ beforeAll(async () => {
   api = await startApi(kinds.at(-1)!, {
     data_dir: folder,
     charging: { public_key: 'i1', private_key: 'secret', api_version: 3 },
+    google: { client_id: 'id', client_secret: 'secret' },
   });
   api.app.addHook('onRoute', ({ method, url, prefix: at }) => {
     if (!at.startsWith(prefix)) return;
@@ -107,6 +108,11 @@ async function aCompany(slug: string, user: { id: number; token: string }, start
     'select family from sessions where user_id = $1',
     [user.id],
   );
+  const { rows: connected } = await api.db.pool.query<{ id: number }>(
+    `insert into calendar_connections (user_id, provider, account, refresh_token_sealed)
+       values ($1, 'google', 'a', 'b') returning id`,
+    [user.id],
+  );
   const goods = await sell(api.db, company, service);
   const { rows: addresses } = await api.db.pool.query<{ id: number }>(
     'select id from addresses where company_id = $1',
@@ -133,6 +139,7 @@ async function aCompany(slug: string, user: { id: number; token: string }, start
     sent: await anInvite(company, `somebody-${slug}@example.org`),
     received: await anInvite(await createCompany(api.db, { slug: `host-${slug}` }), await emailOf(user)),
     notification,
+    connection: connected[0]!.id,
     plain: await onePlain(company, user.token),
     start_at,
   };

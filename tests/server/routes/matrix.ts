@@ -39,6 +39,8 @@ export type Things = {
   sent: string;
   received: string;
   notification: number;
+  /** The owner's own calendar, into which appointments are copied. */
+  connection: number;
   /** One of each collection that has no rows of its own here, by its name. */
   plain: Record<string, number>;
   start_at: number;
@@ -126,6 +128,20 @@ export const matrix: Record<string, Row> = {
   'POST /user/uploads': { access: 'user', owner: 201, employee: 201, body: anUpload },
   'GET /user/sessions': { access: 'user', owner: 200, employee: 200 },
   'DELETE /user/sessions/:id': { access: 'user', owner: 204, employee: 404, id: t => t.session },
+  'GET /user/calendar_connections': { access: 'user', owner: 200, employee: 200 },
+  'POST /user/calendar_connections/google': {
+    access: 'user',
+    owner: 200,
+    employee: 200,
+    body: () => ({}),
+  },
+  'DELETE /user/calendar_connections/:id': {
+    access: 'user',
+    owner: 204,
+    employee: 404,
+    id: t => t.connection,
+  },
+  'GET /oauth/google/callback': { access: 'public', owner: 302 },
   'GET /events': { access: 'user', owner: 200, employee: 200, streams: true },
   'GET /notifications': { access: 'user', owner: 200, employee: 200 },
   'PUT /notifications/:id': {

@@ -31,6 +31,7 @@ const bodiless = [
   'POST /companies/:company/payment_integrations/liqpay/test',
   'POST /companies/:company/restore',
   'POST /notifications/open_all',
+  'POST /user/calendar_connections/google',
 ];
 
 describe('the API', () => {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
+import type { CalendarConnection } from '../../../../domain/calendars/connection';
 import SettingsPage from '../../../../src/custom-pages/account/SettingsPage';
 import { deviceOf } from '../../../../src/custom-pages/account/deviceOf';
 import { show } from '../../../helpers/admin';
@@ -120,11 +121,105 @@ describe('invitations', () => {
 });
 
 describe('Google Calendar', () => {
+  const connection = (over: Partial<CalendarConnection> = {}): CalendarConnection => ({
+    id: 5,
+    provider: 'google',
+    account: 'olena@gmail.example',
+    state: 'up_to_date',
+    error: null,
+    next_try_at: null,
+    copied_at: 1_800_000_000_000,
+    upcoming: 3,
+    created_at: 1_799_000_000_000,
+    ...over,
+  });
+  const calendar = (has_google: boolean, connections: CalendarConnection[], more = {}, query = '') =>
+    open(`google-calendar${query}`, {
+      getStart: async () => ({ data: { has_google } }),
+      getConnections: async () => ({ data: connections }),
+      ...more,
+    });
+
+  it('is said to be off where the installation has no client', async () => {
+    calendar(false, []);
+    expect(await screen.findByText(/has no client of its own at Google/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Connect Google Calendar' })).toBeNull();
+  });
+
+  it('says what is copied and what Google is told, and leaves for Google', async () => {
+    const beginConnecting = async () => ({ data: { authorization_url: '#consent' } });
+    calendar(true, [], { beginConnecting });
+    expect(await screen.findByText(/It goes one way/)).toBeDefined();
+    press('Connect Google Calendar');
+    await waitFor(() => expect(window.location.hash).toBe('#consent'));
+    window.location.hash = '';
+  });
+
+  it('stays where it is when the way cannot be opened', async () => {
+    const beginConnecting = async () => {
+      throw new Error('away');
+    };
+    calendar(true, [], { beginConnecting });
+    await screen.findByText(/It goes one way/);
+    press('Connect Google Calendar');
+    expect(await screen.findByText(/could not be opened/)).toBeDefined();
+  });
+
   it.each([
-    [false, /has no client of its own at Google/],
-    [true, /this version cannot connect your calendar yet/],
-  ])('is said to be off for what is missing here, a client there being %s', async (has_google, said) => {
-    open('google-calendar', { getStart: async () => ({ data: { has_google } }) });
+    ['connected', 'Google Calendar is connected. Your appointments are on their way'],
+    ['denied', 'You have not let us in, and nothing is connected'],
+    ['unticked', /was not ticked at Google/],
+    ['expired', /This way to Google holds no longer/],
+    ['away', /Google does not answer/],
+  ])('says how the way there has ended: %s', async (outcome, said) => {
+    calendar(true, [], {}, `?outcome=${outcome}`);
     expect(await screen.findByText(said)).toBeDefined();
+  });
+
+  it.each([
+    [{ state: 'copying' as const, copied_at: null, upcoming: 0 }, ['Copying', 'Not yet']],
+    [{}, ['Up to date', 'olena@gmail.example', '3', 'Zapys']],
+    [
+      { state: 'failing' as const, error: 'busy' as const, next_try_at: 1_800_000_060_000 },
+      ['Held up', /Google is asked too much just now/],
+    ],
+    [{ state: 'lost' as const }, ['Access withdrawn', /connect again/, 'Connect again']],
+  ])('shows how copying stands: %o', async (over, said) => {
+    calendar(true, [connection(over)]);
+    for (const words of said) expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+  });
+
+  it('is disconnected once one has said so', async () => {
+    let connections = [connection()];
+    const endConnection = vi.fn(async () => {
+      connections = [];
+      return { data: undefined };
+    });
+    calendar(true, [], { getConnections: async () => ({ data: connections }), endConnection });
+    await screen.findByText('Up to date');
+    press('Disconnect');
+    const question = await screen.findByRole('dialog');
+    expect(within(question).getByText(/goes from the account olena@gmail.example/)).toBeDefined();
+    fireEvent.click(within(question).getByRole('button', { name: 'Disconnect' }));
+    expect(await screen.findByText('Google Calendar is disconnected')).toBeDefined();
+    expect(endConnection).toHaveBeenCalledWith(5);
+    expect(await screen.findByRole('button', { name: 'Connect Google Calendar' })).toBeDefined();
+  });
+
+  it('can be left, and not renewed, where the installation has no client any more', async () => {
+    calendar(false, [connection({ state: 'lost' })]);
+    expect(await screen.findByRole('button', { name: 'Disconnect' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Connect again' })).toBeNull();
+  });
+
+  it('says when it cannot be told, and tries again', async () => {
+    const getConnections = vi.fn(async () => {
+      throw new Error('away');
+    });
+    calendar(true, [], { getConnections });
+    const again = await screen.findByRole('button', { name: /try again/i });
+    const before = getConnections.mock.calls.length;
+    fireEvent.click(again);
+    await waitFor(() => expect(getConnections.mock.calls.length).toBeGreaterThan(before));
   });
 });

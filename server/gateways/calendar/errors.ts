@@ -1,0 +1,14 @@
+/** We may not write there any more: the person must connect anew. */
+export class AccessLost extends Error {}
+
+/** There is one of this id already. */
+export class Taken extends Error {}
+
+/** It is no more. */
+export class Missing extends Error {}
+
+/** Too much was asked: later it is answered. */
+export class Busy extends Error {}
+
+/** Nobody answers, or something is broken over there. */
+export class Away extends Error {}

@@ -1,0 +1,192 @@
+import type { Copy } from '../../../domain/calendars/copies';
+import type { Config } from '../../config';
+import type { CalendarGateway, EventPlace } from './calendar';
+import { AccessLost, Away, Busy, Missing, Taken } from './errors';
+
+/**
+ * Makes calendars of our own, and sees nothing of theirs: the narrowest scope with which calendars can be written
+ * (developers.google.com/workspace/calendar/api/auth).
+ */
+const calendar_scope = 'https://www.googleapis.com/auth/calendar.app.created';
+const scopes = ['openid', 'email', calendar_scope];
+const patience_ms = 10_000;
+
+/** As Google names them; a stand-in has all of them at one address. */
+const endpointsOf = (api_url: string | undefined) =>
+  api_url
+    ? {
+        consent: `${api_url}/o/oauth2/v2/auth`,
+        token: `${api_url}/token`,
+        revoke: `${api_url}/revoke`,
+        calendars: `${api_url}/calendar/v3/calendars`,
+      }
+    : {
+        consent: 'https://accounts.google.com/o/oauth2/v2/auth',
+        token: 'https://oauth2.googleapis.com/token',
+        revoke: 'https://oauth2.googleapis.com/revoke',
+        calendars: 'https://www.googleapis.com/calendar/v3/calendars',
+      };
+
+/** Google Calendar, by OAuth 2.0 with PKCE (RFC 7636) and version 3 of its API. */
+export function googleCalendar({
+  client_id,
+  client_secret,
+  api_url,
+}: NonNullable<Config['google']>): CalendarGateway {
+  const { consent, token, revoke, calendars } = endpointsOf(api_url);
+  const client = { client_id, client_secret };
+  const askForToken = (fields: Record<string, string>) =>
+    post(token, new URLSearchParams({ ...client, ...fields }));
+  const eventsOf = (calendar_id: string) => `${calendars}/${encodeURIComponent(calendar_id)}/events`;
+  const eventAt = ({ calendar_id, event_id }: EventPlace) => `${eventsOf(calendar_id)}/${event_id}`;
+
+  return {
+    consentUrl({ state, code_challenge, redirect_uri, locale }) {
+      const fields = {
+        client_id,
+        redirect_uri,
+        response_type: 'code',
+        scope: scopes.join(' '),
+        state,
+        code_challenge,
+        code_challenge_method: 'S256',
+        // Without both, whoever connects a second time is given no token that lasts.
+        access_type: 'offline',
+        prompt: 'consent',
+        hl: locale,
+      };
+      return `${consent}?${new URLSearchParams(fields)}`;
+    },
+
+    async exchange(returned) {
+      const told = await askForToken({ grant_type: 'authorization_code', ...returned });
+      const { refresh_token, scope, id_token } = told;
+      const account = accountIn(id_token, client_id);
+      if (typeof refresh_token !== 'string' || !account)
+        throw new AccessLost('Google gave no lasting token.');
+      return { refresh_token, account, is_granted: String(scope).split(' ').includes(calendar_scope) };
+    },
+
+    async access(refresh_token) {
+      const { access_token } = await askForToken({ grant_type: 'refresh_token', refresh_token });
+      if (typeof access_token !== 'string') throw new Away('Google gave no token.');
+      return access_token;
+    },
+
+    async revoke(refresh_token) {
+      await passing(post(revoke, new URLSearchParams({ token: refresh_token })), AccessLost);
+    },
+
+    async createCalendar(access, summary) {
+      const { id } = await send(access, 'POST', calendars, { summary });
+      if (typeof id !== 'string') throw new Away('Google gave the calendar no id.');
+      return id;
+    },
+
+    async removeCalendar({ access, calendar_id }) {
+      await passing(send(access, 'DELETE', `${calendars}/${encodeURIComponent(calendar_id)}`), Missing);
+    },
+
+    async insert(place, copy) {
+      await send(place.access, 'POST', eventsOf(place.calendar_id), { id: place.event_id, ...bodyOf(copy) });
+    },
+
+    async update(place, copy) {
+      await send(place.access, 'PUT', eventAt(place), bodyOf(copy));
+    },
+
+    async remove(place) {
+      await passing(send(place.access, 'DELETE', eventAt(place)), Missing);
+    },
+  };
+}
+
+type Told = Record<string, unknown>;
+
+/** An event as Google writes one. Nobody is invited, so that it writes to nobody. */
+const bodyOf = ({ record_id, title, description, place, start_at, end_at, is_tentative, url }: Copy) => ({
+  summary: title,
+  description,
+  location: place,
+  // An instant is drawn in the reader's own zone; zones by name are not the same in all lists (Kyiv, Kiev).
+  start: { dateTime: rfc3339(start_at) },
+  end: { dateTime: rfc3339(end_at) },
+  status: is_tentative ? 'tentative' : 'confirmed',
+  // Google takes links over TLS alone.
+  ...(url.startsWith('https:') && { source: { title, url } }),
+  extendedProperties: { private: { record_id: String(record_id) } },
+});
+
+const rfc3339 = (instant: number) => new Date(instant * 1000).toISOString().replace('.000Z', 'Z');
+
+/** Where this very error says that there is nothing left to do. */
+async function passing(asked: Promise<unknown>, done: typeof Missing | typeof AccessLost): Promise<void> {
+  try {
+    await asked;
+  } catch (error) {
+    if (!(error instanceof done)) throw error;
+  }
+}
+
+/** OAuth's own errors (RFC 6749, 5.2). @throws AccessLost, Busy, Away */
+async function post(url: string, body: URLSearchParams): Promise<Told> {
+  const { status, told } = await ask(url, { method: 'POST', body });
+  if (status < 300) return told;
+  if (told.error === 'invalid_grant' || told.error === 'invalid_token')
+    throw new AccessLost(String(told.error));
+  throw status === 429 ? new Busy('Google’s tokens are limited.') : new Away(`Google answered ${status}.`);
+}
+
+/** One call of the API. @throws AccessLost, Taken, Missing, Busy, Away; Error for what is refused for good */
+async function send(access: string, method: string, url: string, body?: object): Promise<Told> {
+  const headers = { authorization: `Bearer ${access}`, ...(body && { 'content-type': 'application/json' }) };
+  const { status, told } = await ask(url, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  if (status < 300) return told;
+  const { message, reason } = errorIn(told);
+  const said = `Google answered ${status}: ${reason} ${message}`.trim();
+  if (status === 409) throw new Taken(said);
+  if (status === 404 || status === 410) throw new Missing(said);
+  if (status === 429 || isOverQuota(reason)) throw new Busy(said);
+  if (reason === 'insufficientPermissions') throw new AccessLost(said);
+  // Some events that were deleted by hand can be neither written nor brought back.
+  if (status === 403 && method === 'PUT') throw new Missing(said);
+  // A token of a moment ago that is not taken: the next one will tell whether access is lost.
+  if (status === 401 || status >= 500) throw new Away(said);
+  throw new Error(said);
+}
+
+const isOverQuota = (reason: string) =>
+  ['userRateLimitExceeded', 'rateLimitExceeded', 'quotaExceeded'].includes(reason);
+
+function errorIn({ error }: Told): { message: string; reason: string } {
+  const { message, errors } = (error ?? {}) as { message?: unknown; errors?: { reason?: unknown }[] };
+  return { message: String(message ?? ''), reason: String(errors?.[0]?.reason ?? '') };
+}
+
+async function ask(url: string, init: RequestInit): Promise<{ status: number; told: Told }> {
+  try {
+    const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patience_ms) });
+    return { status: answer.status, told: toldIn(await answer.text()) };
+  } catch (cause) {
+    throw new Away('Google does not answer.', { cause });
+  }
+}
+
+function toldIn(written: string): Told {
+  try {
+    const told: unknown = JSON.parse(written);
+    return typeof told === 'object' && told !== null ? (told as Told) : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * The address in an ID token. It comes over TLS from whoever wrote it, so that its signature need not be looked at
+ * (OpenID Connect Core 3.1.3.7).
+ */
+function accountIn(id_token: unknown, client_id: string): string | undefined {
+  const [, payload = ''] = String(id_token).split('.');
+  const { aud, email } = toldIn(Buffer.from(payload, 'base64url').toString('utf8'));
+  return aud === client_id && typeof email === 'string' ? email : undefined;
+}

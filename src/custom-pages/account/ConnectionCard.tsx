@@ -1,0 +1,118 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useDataProvider, useLocale, useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { CalendarConnection, CopyState } from '../../../domain/calendars/connection';
+import type { PersonDataProvider } from '../../dataProvider/personDataProvider';
+import { useQuestion } from '../../forms/useQuestion';
+import { Fact } from '../../layout/Fact';
+import { ToneChip } from '../../layout/ToneChip';
+import type { roles } from '../../theme/tokens';
+import { formatMoment, viewerZone } from '../../time/formats';
+import { useConnect } from './useConnect';
+
+type Props = {
+  connection: CalendarConnection;
+  /** The installation has a client of its own at Google. */
+  canConnect: boolean;
+  onChanged: () => void;
+};
+
+const toneOf: Record<CopyState, (typeof roles)[number]> = {
+  copying: 'info',
+  up_to_date: 'success',
+  failing: 'warning',
+  lost: 'error',
+};
+
+/** A connected calendar: whose it is, how copying stands, and the way out of it. */
+export const ConnectionCard = ({ connection, canConnect, onChanged }: Props) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { disconnect, isEnding, question } = useDisconnect(connection, onChanged);
+  const { leave, isLeaving } = useConnect();
+  const { account, state, error, next_try_at, copied_at, upcoming } = connection;
+  const when = (instant: number) => formatMoment(instant, viewerZone(), locale);
+  return (
+    <Card component="section" sx={{ p: 5, display: 'grid', gap: 4 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <Typography variant="h2">{translate('account.settings.tabs.google-calendar')}</Typography>
+        <ToneChip tone={toneOf[state]} label={translate(`connections.states.${state}`)} />
+      </Box>
+      {state === 'lost' && <Alert severity="error">{translate('connections.lost')}</Alert>}
+      {error && next_try_at && (
+        <Alert severity="warning">
+          {translate(`connections.errors.${error}`, { when: when(next_try_at) })}
+        </Alert>
+      )}
+      <Box component="dl" sx={facts}>
+        <Fact name="connections.connected.account">{account}</Fact>
+        <Fact name="connections.connected.calendar">{translate('connections.calendar_name')}</Fact>
+        <Fact name="connections.connected.copied">
+          {copied_at ? when(copied_at) : translate('connections.connected.never')}
+        </Fact>
+        <Fact name="connections.connected.upcoming">{upcoming}</Fact>
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {translate('connections.none.one_way')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {canConnect && (
+          <Button
+            variant={state === 'lost' ? 'contained' : 'outlined'}
+            color={state === 'lost' ? 'primary' : 'inherit'}
+            loading={isLeaving}
+            onClick={leave}
+          >
+            {translate(`connections.connected.${state === 'lost' ? 'again' : 'other'}`)}
+          </Button>
+        )}
+        <Button variant="outlined" color="inherit" loading={isEnding} onClick={disconnect}>
+          {translate('connections.connected.disconnect')}
+        </Button>
+      </Box>
+      {question}
+    </Card>
+  );
+};
+
+/** Asks before the copies go; they are gone from here at once, and from Google a moment later. */
+function useDisconnect({ id, account }: CalendarConnection, onChanged: () => void) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<PersonDataProvider>();
+  const { ask, question } = useQuestion();
+  const [isEnding, setEnding] = useState(false);
+  const disconnect = async () => {
+    const calendar = translate('connections.calendar_name');
+    const isMeant = await ask({
+      title: translate('connections.end.title'),
+      text: translate('connections.end.text', { calendar, account }),
+      yes: translate('connections.connected.disconnect'),
+      no: translate('admin.shared.cancel'),
+      isDangerous: true,
+    });
+    if (!isMeant) return;
+    setEnding(true);
+    try {
+      await dataProvider.endConnection(id);
+      notify('connections.end.done', { type: 'success' });
+    } catch {
+      notify('ra.notification.http_error', { type: 'error' });
+      setEnding(false);
+    }
+    onChanged();
+  };
+  return { disconnect, isEnding, question };
+}
+
+const facts = {
+  m: 0,
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+  '& dd': { overflowWrap: 'anywhere' },
+};

@@ -1,0 +1,41 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'ra-core';
+import { Drawing } from '../../layout/Drawing';
+import { Failure } from '../../layout/Failure';
+import { Message } from '../../layout/Message';
+import { useStart } from '../onboarding/useStart';
+import { ConnectCalendar } from './ConnectCalendar';
+import { ConnectionCard } from './ConnectionCard';
+import { useConnections } from './useConnections';
+import { useConnectOutcome } from './useConnectOutcome';
+
+/** The person's Google Calendar: whether appointments are copied into it, and how that stands. */
+export const GoogleCalendarTab = () => {
+  const translate = useTranslate();
+  const start = useStart();
+  const connections = useConnections();
+  useConnectOutcome();
+  if (start.isError || connections.isError) {
+    return <Failure onRetry={() => Promise.all([start.refetch(), connections.refetch()])} />;
+  }
+  if (!start.data || !connections.data) return <Skeleton variant="rounded" height={240} />;
+  const { has_google } = start.data;
+  if (connections.data.length > 0) {
+    return connections.data.map(connection => (
+      <ConnectionCard
+        key={connection.id}
+        connection={connection}
+        canConnect={has_google}
+        onChanged={connections.refetch}
+      />
+    ));
+  }
+  if (has_google) return <ConnectCalendar />;
+  return (
+    <Message
+      drawing={<Drawing of="calendar" />}
+      title={translate('connections.off.title')}
+      text={translate('connections.off.text')}
+    />
+  );
+};

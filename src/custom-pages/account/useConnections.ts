@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import type { CalendarConnection } from '../../../domain/calendars/connection';
+import type { PersonDataProvider } from '../../dataProvider/personDataProvider';
+
+const copying_ms = 2000;
+const resting_ms = 30_000;
+
+/** The person's connected calendars; looked at often while copying goes on, and now and then besides. */
+export function useConnections() {
+  const dataProvider = useDataProvider<PersonDataProvider>();
+  return useQuery({
+    queryKey: ['calendar_connections'],
+    queryFn: async () => (await dataProvider.getConnections()).data,
+    refetchInterval: ({ state }) => (state.data?.some(isCopying) ? copying_ms : resting_ms),
+  });
+}
+
+const isCopying = ({ state }: CalendarConnection) => state === 'copying';

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Leads to a page of somebody else's, whose address is asked for first; whoever goes back finds this one as they left
+ * it.
+ */
+export function useLeaving(addressOf: () => Promise<string>, onFailure: (error: unknown) => void) {
+  const [isLeaving, setIsLeaving] = useState(false);
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setIsLeaving(false);
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
+  const leave = async () => {
+    setIsLeaving(true);
+    try {
+      window.location.assign(await addressOf());
+    } catch (error) {
+      setIsLeaving(false);
+      onFailure(error);
+    }
+  };
+  return { leave: () => void leave(), isLeaving };
+}

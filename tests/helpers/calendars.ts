@@ -1,0 +1,120 @@
+import { copyAppointments, type Copyist } from '../../server/commands/copyAppointments';
+import { calendarOf } from '../../server/gateways/calendar/calendar';
+import type { CalendarConnection } from '../../domain/calendars/connection';
+import { toInstant } from '../../domain/schedule';
+import { startApi, type Answer } from './api';
+import type { Kind } from './databases';
+import { googleClient, startGoogle } from './google';
+import { createCompany, createUser, hire, offer } from './world';
+
+const signal = new AbortController().signal;
+let turn = 0;
+
+/** An installation with a client at Google's twin; what it copies with is asked for, and never comes by itself. */
+export async function openCalendars(kind: Kind) {
+  const google = await startGoogle();
+  const itsManner = { ...google.manner };
+  const api = await startApi(kind, { google: { ...googleClient, api_url: google.url } });
+  const { db, app, clock } = api;
+  const reported: unknown[] = [];
+  const copyist: Copyist = {
+    db,
+    calendar: calendarOf(app.settings)!,
+    config: app.settings,
+    now: () => clock.now,
+    report: error => void reported.push(error),
+  };
+
+  async function aPerson() {
+    const name = `person-${++turn}`;
+    const email = `${name}@a.org`;
+    const account = `${name}@gmail.example`;
+    const { id, token } = await createUser(db, email);
+    const me = api.as(token);
+    const begin = async () => {
+      const { body, headers } = await me.post('/user/calendar_connections/google', {});
+      const [cookie = ''] = String(headers['set-cookie']).split(';');
+      return { address: body.data.authorization_url as string, cookie };
+    };
+    const comeBack = (to: string, cookie: string): Promise<Answer> => {
+      const { pathname, search } = new URL(to);
+      return api.get(`${pathname.replace('/api/v1', '')}${search}`, { cookie });
+    };
+    return {
+      id,
+      email,
+      account,
+      me,
+      begin,
+      comeBack,
+      /** Goes to Google, lets Zapys in, and comes back; where one ends up. */
+      async connect(answer: 'allow' | 'deny' = 'allow', by = account) {
+        google.manner.account = by;
+        const { address, cookie } = await begin();
+        const { headers } = await comeBack(await google.answer(address, answer), cookie);
+        return String(headers.location);
+      },
+      connection: async (): Promise<CalendarConnection | undefined> =>
+        (await me.get('/user/calendar_connections')).body.data[0],
+    };
+  }
+
+  return {
+    google,
+    api,
+    db,
+    copyist,
+    reported,
+    aPerson,
+    copy: () => copyAppointments(copyist, signal),
+    /** Their next time has come, whatever they waited for. */
+    due: () => db.pool.query('update calendar_connections set due_at = now()'),
+    /** A change that leaves everything as it is. */
+    changed: (user_id: number) =>
+      db.pool.query('insert into calendar_changes (user_id) values ($1)', [user_id]),
+    /** Olena, who owns a salon and cuts hair there for an hour, as Marko does; nobody else has a calendar. */
+    async comeIn() {
+      Object.assign(google.manner, itsManner);
+      google.calendars.clear();
+      google.refreshTokens.clear();
+      google.calls.length = 0;
+      reported.length = 0;
+      await db.pool.query('delete from calendar_connections');
+      const at = (time: string, date = '2027-01-05') => toInstant('Europe/Kyiv', date, time);
+      clock.now = at('08:00', '2027-01-04');
+      const person = await aPerson();
+      const slug = `cal-${turn}`;
+      const company = await createCompany(db, { slug });
+      const id = await hire(db, company, { user_id: person.id, role: 'administrator', is_owner: true });
+      const marko = await hire(db, company, { first_name: 'Marko' });
+      const cut = await offer(db, company, [id, marko]);
+      const records = `/companies/${company}/records`;
+      return {
+        ...person,
+        user: person.id,
+        id,
+        slug,
+        company,
+        marko,
+        records,
+        at,
+        /** The appointment that it makes, with its visit. */
+        async book(time: string, over: object = {}): Promise<{ id: number; visit_id: number }> {
+          const items = [{ service_id: cut, employee_id: id, start_at: at(time) }];
+          const { body } = await person.me.post(records, { items, ...over });
+          const [record] = body.data.records;
+          return { id: record.id, visit_id: record.visit_id };
+        },
+        command: (record: number, command: string) =>
+          person.me.post(`${records}/${record}/commands`, { command }),
+      };
+    },
+    async close() {
+      await api.close();
+      await google.close();
+    },
+  };
+}
+
+export type Calendars = Awaited<ReturnType<typeof openCalendars>>;
+export type CalendarOwner = Awaited<ReturnType<Calendars['comeIn']>>;

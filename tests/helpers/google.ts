@@ -1,0 +1,271 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Fields = Record<string, unknown>;
+type Event = Fields & {
+  id: string;
+  status: string;
+  extendedProperties?: { private: { record_id: string } };
+};
+type Calendar = { id: string; owner: string; summary: string; events: Map<string, Event> };
+type Code = { account: string; scope: string; redirect_uri: string; challenge: string; offline: boolean };
+
+export const googleClient = { client_id: 'zapys.apps.example', client_secret: 'the client’s secret' };
+export const calendarScope = 'https://www.googleapis.com/auth/calendar.app.created';
+
+const reasons: Record<number, string> = {
+  400: 'badRequest',
+  401: 'authError',
+  404: 'notFound',
+  409: 'duplicate',
+  410: 'deleted',
+};
+
+/**
+ * A twin of Google on a port of its own: its page of consent, its tokens and its calendars, as its documentation
+ * describes them; each request is checked as Google checks it, and it misbehaves on demand.
+ */
+export async function startGoogle({ client_id, client_secret } = googleClient) {
+  const calendars = new Map<string, Calendar>();
+  const codes = new Map<string, Code>();
+  const refreshTokens = new Map<string, string>();
+  const accessTokens = new Map<string, { account: string; expires: number }>();
+  /** Each call of its API, as METHOD path. */
+  const calls: string[] = [];
+  /** What was asked and is not as it should be. */
+  const wrong: string[] = [];
+  const manner = {
+    /** Who is signed in there. */
+    account: 'olena@gmail.example',
+    /** What they leave ticked. */
+    scope: `openid email ${calendarScope}`,
+    isSilent: false,
+    /** Answers calls of the API in this way: a status, and the reason of an error. */
+    fails: undefined as { status: number; reason: string } | undefined,
+    /** Events whose title has this are refused. */
+    refuses: '',
+    /** What was asked is done, and its answer gets lost. */
+    lost: () => false,
+    /** Called at each call of the API, before it is answered. */
+    meanwhile: (async () => {}) as (call: string) => Promise<unknown>,
+  };
+
+  const tokenError = (error: string) => ({ status: 400, told: { error } });
+
+  function exchange(fields: URLSearchParams) {
+    if (fields.get('client_id') !== client_id || fields.get('client_secret') !== client_secret) {
+      return { status: 401, told: { error: 'invalid_client' } };
+    }
+    if (fields.get('grant_type') === 'refresh_token') {
+      const account = refreshTokens.get(fields.get('refresh_token') ?? '');
+      return account ? { status: 200, told: accessFor(account) } : tokenError('invalid_grant');
+    }
+    if (fields.get('grant_type') !== 'authorization_code') return tokenError('unsupported_grant_type');
+    const code = codes.get(fields.get('code') ?? '');
+    codes.delete(fields.get('code') ?? '');
+    if (!code || code.redirect_uri !== fields.get('redirect_uri')) return tokenError('invalid_grant');
+    const challenge = createHash('sha256')
+      .update(fields.get('code_verifier') ?? '')
+      .digest('base64url');
+    if (challenge !== code.challenge) return tokenError('invalid_grant');
+    const refresh_token = `1//${randomBytes(12).toString('hex')}`;
+    if (code.offline) refreshTokens.set(refresh_token, code.account);
+    const claims = { aud: client_id, email: code.account, email_verified: true };
+    const id_token = ['{}', JSON.stringify(claims), 'signature']
+      .map(part => Buffer.from(part).toString('base64url'))
+      .join('.');
+    return {
+      status: 200,
+      told: {
+        ...accessFor(code.account),
+        scope: code.scope,
+        id_token,
+        ...(code.offline && { refresh_token }),
+      },
+    };
+  }
+
+  function accessFor(account: string) {
+    const access_token = `ya29.${randomBytes(12).toString('hex')}`;
+    accessTokens.set(access_token, { account, expires: Date.now() + 3_599_000 });
+    return { access_token, expires_in: 3599, token_type: 'Bearer' };
+  }
+
+  const problem = (status: number, reason = reasons[status]!, message = reason) => ({
+    status,
+    told: { error: { code: status, message, errors: [{ domain: 'global', reason, message }] } },
+  });
+
+  async function api(method: string, path: string, authorization: string, body: Fields) {
+    calls.push(`${method} ${path}`);
+    await manner.meanwhile(`${method} ${path}`);
+    if (manner.fails) return problem(manner.fails.status, manner.fails.reason);
+    const token = accessTokens.get(authorization.replace(/^Bearer /, ''));
+    if (!token || token.expires < Date.now() || ![...refreshTokens.values()].includes(token.account))
+      return problem(401);
+    const [, calendar_id, event_id] =
+      /^\/calendars(?:\/([^/]+)(?:\/events(?:\/([^/]+))?)?)?$/.exec(path) ?? [];
+    if (!calendar_id) {
+      if (typeof body.summary !== 'string') return problem(400, 'required');
+      const id = `${randomBytes(8).toString('hex')}@group.calendar.example`;
+      calendars.set(id, { id, owner: token.account, summary: body.summary, events: new Map() });
+      return { status: 200, told: { id, summary: body.summary } };
+    }
+    const calendar = calendars.get(decodeURIComponent(calendar_id));
+    if (!calendar || calendar.owner !== token.account) return problem(404);
+    if (!path.includes('/events')) {
+      calendars.delete(calendar.id);
+      return { status: 204, told: undefined };
+    }
+    return method === 'DELETE' ? remove(calendar, event_id!) : write(calendar, event_id, body);
+  }
+
+  function remove({ events }: Calendar, id: string) {
+    const event = events.get(id);
+    if (!event) return problem(404);
+    if (event.status === 'cancelled') return problem(410);
+    event.status = 'cancelled';
+    return { status: 204, told: undefined };
+  }
+
+  function write({ events }: Calendar, named: string | undefined, body: Fields) {
+    const id = named ?? String(body.id);
+    if (!/^[a-v0-9]{5,1024}$/.test(id)) return problem(400, 'invalid', 'Invalid resource id value.');
+    if (!named && events.has(id)) return problem(409);
+    if (named && !events.has(id)) return problem(404);
+    const [start, end] = [momentOf(body.start), momentOf(body.end)];
+    if (start === undefined || end === undefined)
+      return problem(400, 'required', 'Start and end times must be given.');
+    if (end <= start) return problem(400, 'timeRangeEmpty');
+    if (manner.refuses && String(body.summary).includes(manner.refuses)) return problem(400, 'invalid');
+    events.set(id, { ...body, id, status: String(body.status ?? 'confirmed') });
+    return { status: 200, told: events.get(id) };
+  }
+
+  const server = createServer((request, response) => {
+    void handle(request, response).catch(error => {
+      wrong.push(String(error));
+      response.writeHead(500).end();
+    });
+  });
+
+  async function handle(request: IncomingMessage, response: ServerResponse) {
+    if (manner.isSilent) return void request.socket.destroy();
+    const url = new URL(request.url!, 'http://google');
+    const body = await bodyOf(request);
+    const json = ({ status, told }: { status: number; told: unknown }) =>
+      response
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end(told === undefined ? '' : JSON.stringify(told));
+
+    if (url.pathname === '/o/oauth2/v2/auth') return consent(request.method!, url, body, response);
+    if (url.pathname === '/token') return json(exchange(new URLSearchParams(body)));
+    if (url.pathname === '/revoke') {
+      const account = refreshTokens.get(new URLSearchParams(body).get('token') ?? '');
+      if (!account) return json(tokenError('invalid_token'));
+      withdraw(account);
+      return json({ status: 200, told: {} });
+    }
+    if (url.pathname.startsWith('/calendar/v3/')) {
+      const path = url.pathname.slice('/calendar/v3'.length);
+      const told = body ? (JSON.parse(body) as Fields) : {};
+      const answer = await api(request.method!, path, request.headers.authorization ?? '', told);
+      return manner.lost() ? void request.socket.destroy() : json(answer);
+    }
+    response.writeHead(404).end();
+  }
+
+  /** The page on which one lets Zapys in, or does not. */
+  function consent(method: string, { searchParams, search }: URL, body: string, response: ServerResponse) {
+    const asked = Object.fromEntries(searchParams);
+    const isRight =
+      asked.client_id === client_id &&
+      asked.response_type === 'code' &&
+      asked.access_type === 'offline' &&
+      asked.prompt === 'consent' &&
+      asked.code_challenge_method === 'S256' &&
+      asked.scope?.split(' ').includes(calendarScope);
+    if (!isRight || !asked.redirect_uri || !asked.state) {
+      wrong.push(search);
+      return void response.writeHead(400).end('invalid_request');
+    }
+    if (method !== 'POST') {
+      return void response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+        .end(page(manner.account, asked.hl ?? 'en'));
+    }
+    const back = new URL(asked.redirect_uri);
+    back.searchParams.set('state', asked.state);
+    if (new URLSearchParams(body).get('answer') === 'allow') back.searchParams.set('code', codeFor(asked));
+    else back.searchParams.set('error', 'access_denied');
+    response.writeHead(303, { location: back.href }).end();
+  }
+
+  function codeFor({ redirect_uri, code_challenge, access_type }: Record<string, string>): string {
+    const code = `4/${randomBytes(12).toString('hex')}`;
+    const { account, scope } = manner;
+    const offline = access_type === 'offline';
+    codes.set(code, {
+      account,
+      scope,
+      redirect_uri: redirect_uri!,
+      challenge: code_challenge ?? '',
+      offline,
+    });
+    return code;
+  }
+
+  /** The person takes back, in their account, what they allowed. */
+  function withdraw(account = manner.account) {
+    for (const [token, whose] of refreshTokens) if (whose === account) refreshTokens.delete(token);
+  }
+
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    calendars,
+    refreshTokens,
+    calls,
+    wrong,
+    manner,
+    withdraw,
+    /** What their calendar shows, in order. */
+    shown: () =>
+      [...calendars.values()]
+        .flatMap(({ events }) => [...events.values()])
+        .filter(({ status }) => status !== 'cancelled')
+        .sort((a, b) => momentOf(a.start)! - momentOf(b.start)!),
+    /** Answers on the page of consent; where it leads back to. */
+    async answer(address: string, answer: 'allow' | 'deny'): Promise<string> {
+      const body = new URLSearchParams({ answer });
+      const { headers } = await fetch(address, { method: 'POST', body, redirect: 'manual' });
+      return headers.get('location') ?? '';
+    },
+    close: () => {
+      server.closeAllConnections();
+      return new Promise<void>(resolve => server.close(() => resolve()));
+    },
+  };
+}
+
+export type GoogleTwin = Awaited<ReturnType<typeof startGoogle>>;
+
+/** Epoch milliseconds of a moment that says its offset, as Google takes it. */
+function momentOf(written: unknown): number | undefined {
+  const { dateTime } = (written ?? {}) as { dateTime?: unknown };
+  const isWhole = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/.test(String(dateTime));
+  return isWhole ? Date.parse(String(dateTime)) : undefined;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const piece of request) body += piece;
+  return body;
+}
+
+const page = (account: string, language: string) => `<!doctype html>
+<html lang="${language}"><meta charset="utf-8"><title>Google’s twin</title>
+<h1>Zapys</h1><p>${account}</p>
+<form method="post"><button name="answer" value="allow">Allow</button> <button name="answer" value="deny">Deny</button></form></html>`;

@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { googleClient, startGoogle, type GoogleTwin } from '../helpers/google';
+import { demoAccount } from '../../server/db/seeds/demoAccount';
+import { lookAt, looks, signIn, wordsOf } from './look';
+import { onFolder, test } from './place';
+
+/** Where Google can send people back to must be known before the server starts. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise(resolve => server.close(resolve));
+  return port;
+}
+
+for (const { language, theme } of looks) {
+  test.describe(`in ${language}, ${theme}`, () => {
+    test.use({ colorScheme: theme });
+
+    test('a Google Calendar is connected, follows the appointments, is lost, connected again and left', async ({
+      page,
+    }) => {
+      const google = await startGoogle();
+      const port = String(await freePort());
+      const place = await onFolder({
+        DEMO: '1',
+        PORT: port,
+        PUBLIC_URL: `http://127.0.0.1:${port}`,
+        GOOGLE_CLIENT_ID: googleClient.client_id,
+        GOOGLE_CLIENT_SECRET: googleClient.client_secret,
+        GOOGLE_API_URL: google.url,
+      });
+      const { connections, admin } = wordsOf(language);
+      const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+      const atGoogle = async (answer: 'Allow' | 'Deny') => {
+        await press(answer);
+        await page.waitForURL(/\/settings\/google-calendar$/);
+      };
+      try {
+        await page.goto(`${place.url}/login`);
+        const home = await signIn(page, demoAccount.login, language);
+        await page.goto(`${place.url}/settings/google-calendar`);
+        await expect(page.getByText(connections.none.one_way)).toBeVisible();
+        await lookAt(page, { name: 'a calendar that is not connected' });
+
+        await press(connections.none.connect);
+        await atGoogle('Deny');
+        await expect(page.getByText(connections.outcomes.denied)).toBeVisible();
+        await press(connections.none.connect);
+        await atGoogle('Allow');
+        await expect(page.getByText(connections.states.up_to_date)).toBeVisible();
+        await expect(page.getByText('olena@gmail.example')).toBeVisible();
+        await lookAt(page, { name: 'a calendar that is connected' });
+        const before = google.shown().length;
+        expect(before).toBeGreaterThan(0);
+
+        await page.goto(home);
+        await cancelLast(page, google);
+        await expect.poll(() => google.shown().length).toBe(before - 1);
+
+        google.withdraw();
+        await cancelLast(page, google);
+        await page.goto(`${place.url}/settings/google-calendar`);
+        await expect(page.getByText(connections.lost)).toBeVisible({ timeout: 60_000 });
+        await lookAt(page, { name: 'a calendar to which access was withdrawn' });
+        await press(connections.connected.again);
+        await atGoogle('Allow');
+        await expect.poll(() => google.shown().length).toBe(before - 2);
+
+        await press(connections.connected.disconnect);
+        const question = page.getByRole('dialog');
+        await lookAt(page, { name: 'whether to disconnect the calendar' });
+        await question.getByRole('button', { name: admin.shared.cancel }).click();
+        await expect(page.getByText(connections.states.up_to_date)).toBeVisible();
+        await press(connections.connected.disconnect);
+        await question.getByRole('button', { name: connections.connected.disconnect }).click();
+        await expect(page.getByText(connections.none.one_way)).toBeVisible();
+        await expect.poll(() => [google.calendars.size, google.refreshTokens.size]).toEqual([0, 0]);
+        expect(google.wrong).toEqual([]);
+      } finally {
+        await place.end();
+        await google.close();
+      }
+    });
+  });
+}
+
+/** The last of the owner's own appointments is cancelled, as a colleague might. */
+async function cancelLast(page: Page, google: GoogleTwin) {
+  const { record_id } = google.shown().at(-1)!.extendedProperties!.private;
+  const status = await page.evaluate(async id => {
+    const [, token] = /access_token=([^;]+)/.exec(document.cookie) ?? [];
+    const company = location.pathname.split('/')[1];
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const body = JSON.stringify({ command: 'cancel' });
+    const path = `/api/v1/companies/${company}/records/${id}/commands`;
+    return (await fetch(path, { method: 'POST', headers, body })).status;
+  }, record_id);
+  expect(status).toBe(200);
+}
