@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { bookVisit } from '../server/commands/bookVisit';
 import { migrateDatabase } from '../server/db/migrate';
 import type { Database } from '../server/db/open';
-import { customers } from '../server/db/schema';
-import { inCompany } from '../server/db/scope';
+import { calendarConnections, customers, employees } from '../server/db/schema';
+import { asUser, inCompany } from '../server/db/scope';
 import { SlotTaken } from '../domain/refusals';
-import { createCompany, hire, offer } from '../tests/helpers/world';
+import { createCompany, createUser, hire, offer } from '../tests/helpers/world';
 import { onBoth } from './databases';
 import { report } from './report';
 
@@ -39,6 +40,8 @@ async function measure(where: string, db: Database): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await Promise.all([book(turn), bare(turn)]);
   const booked = await median(visits, turn => book(100 + turn));
   const written = await median(visits, bare);
+  await connectCalendar(db, company, employee_id);
+  const copied = await median(visits, turn => book(400 + turn));
   const storm = await median(storms, async round => {
     const all = Array.from({ length: crowd }, () => book(1000 + round).catch(onlyTaken));
     const won = (await Promise.all(all)).filter(Boolean).length;
@@ -47,9 +50,23 @@ async function measure(where: string, db: Database): Promise<void> {
   report('bookings', where, {
     'ms a visit': booked,
     'times a bare transaction of one row': booked / written,
+    'times it, where its performer has a calendar connected': copied / booked,
     [`ms a storm of ${crowd} on one slot`]: storm,
     'ms each of the storm': storm / crowd,
   });
+}
+
+/** Nobody copies: what a booking pays for is that it is noted. */
+async function connectCalendar(db: Database, company: number, employee_id: number): Promise<void> {
+  const { id: user_id } = await createUser(db, 'olena@example.org');
+  await inCompany(db, company, tx =>
+    tx.update(employees).set({ user_id }).where(eq(employees.id, employee_id)),
+  );
+  await asUser(db, user_id, tx =>
+    tx
+      .insert(calendarConnections)
+      .values({ user_id, provider: 'google', account: '', refresh_token_sealed: '' }),
+  );
 }
 
 function onlyTaken(error: unknown): undefined {
