@@ -1,4 +1,7 @@
+import type { PlanName } from '../plans/subscription';
 import type { SupportRequest } from '../support/supportRequest';
+
+type OfPlan = { company_id: number; company_name: string; plan: PlanName };
 
 /** Each kind of message that the product sends to a person, with what it must be told to write it. */
 export type TemplateParams = {
@@ -18,6 +21,18 @@ export type TemplateParams = {
   contact_replaced: Record<string, never>;
   /** Appointments can no longer be copied into the calendar that `account` names. */
   calendar_lost: { account: string };
+  /** To a company's owner: a new invoice that nobody charges; `due_at` ends the last day on which it is paid. */
+  plan_invoiced: OfPlan & {
+    number: string;
+    amount: number;
+    currency: string;
+    due_at: number;
+    timezone: string;
+  };
+  /** What was to be paid has not arrived: at `until_at` the company moves to the plan that is free. */
+  plan_unpaid: OfPlan & { until_at: number; timezone: string };
+  /** It has moved there, from `plan`. */
+  plan_lowered: OfPlan;
   support_requested: SupportRequest & {
     number: number;
     company_name: string;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { renewed } from '../../domain/plans/changing';
-import { nextTurn, type Turn } from '../../domain/plans/lifecycle';
+import { loweredAt, nextTurn, type Turn } from '../../domain/plans/lifecycle';
 import { companies, subscriptions } from '../db/schema';
 import type { Tx } from '../db/scope';
 import type { ChargingGateway } from '../gateways/charging';
@@ -8,6 +8,7 @@ import { holdSubscriptions, type KeptSubscription } from '../queries/subscriptio
 import { issueInvoice, logBilling, overdueSince, voidInvoices } from './invoices';
 import type { Actor } from './logEvent';
 import { dropFuture, endSubscription } from './subscribe';
+import { writeToOwner } from './writeToOwner';
 
 type Time = { now: number; charging: ChargingGateway | undefined };
 
@@ -51,6 +52,9 @@ async function take(tx: Tx, company_id: number, { type, at }: Turn, kept: Kept):
   if (type === 'fail') {
     await set(tx, company_id, current.id, { failed_at: at });
     await logBilling(tx, company_id, itself, 'payment_failed', { plan: current.plan });
+    const { timezone } = kept;
+    const until_at = loweredAt(at, timezone);
+    await writeToOwner(tx, company_id, 'plan_unpaid', at, { plan: current.plan, until_at, timezone });
     return;
   }
   await endSubscription(tx, company_id, current.id, at);
@@ -71,6 +75,7 @@ async function take(tx: Tx, company_id: number, { type, at }: Turn, kept: Kept):
       credit: current.credit,
     });
     await logBilling(tx, company_id, itself, 'subscription_lowered', { plan: 'solo', from: current.plan });
+    await writeToOwner(tx, company_id, 'plan_lowered', at, { plan: current.plan });
   } else {
     await follow(tx, company_id, at, future!, kept);
   }

@@ -1,12 +1,13 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
 import type { EventType } from '../../domain/activity/eventType';
-import type { Bill } from '../../domain/plans/invoice';
+import { invoiceNumber, type Bill } from '../../domain/plans/invoice';
 import { dueAt } from '../../domain/plans/lifecycle';
 import { counters, invoices, subscriptions } from '../db/schema';
 import type { Tx } from '../db/scope';
 import type { ChargingGateway } from '../gateways/charging';
 import { findBillingCard } from '../queries/billingCard';
 import { logEvent, type Actor } from './logEvent';
+import { writeToOwner } from './writeToOwner';
 
 type Issuing = {
   now: number;
@@ -49,6 +50,11 @@ export async function issueInvoice(
     .returning({ id: invoices.id });
   const after = { invoice_id: invoice!.id, number, amount: bill.amount, currency };
   await logBilling(tx, company_id, actor, 'invoice_issued', after);
+  // Whoever has asked for it sees it; what a card is charged for comes with its renewal.
+  if (isFree || card || actor.user_id !== null) return;
+  const { plan, amount } = bill;
+  const told = { plan, number: invoiceNumber(company_id, number), amount, currency, due_at, timezone };
+  await writeToOwner(tx, company_id, 'plan_invoiced', number, told);
 }
 
 /** Books an invoice as paid, and the company's failure as mended where nothing else is overdue. */

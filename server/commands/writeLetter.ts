@@ -5,6 +5,7 @@ import { customerInvited } from '../../domain/letters/customerInvited';
 import { contactReplaced } from '../../domain/letters/contactReplaced';
 import type { Letter } from '../../domain/letters/letter';
 import { loginTaken } from '../../domain/letters/loginTaken';
+import { planLetter } from '../../domain/letters/planLetters';
 import { supportRequested } from '../../domain/letters/supportRequested';
 import { userInvited } from '../../domain/letters/userInvited';
 import { visitBooked, visitMoved, visitReminder } from '../../domain/letters/visitBooked';
@@ -113,7 +114,8 @@ async function visitOf(tx: Tx, company_id: number, visit_id: number, now: number
   }
 }
 
-function productLetter({ public_url, support_email }: Desk, { template, params, locale }: Claimed): Letter {
+function productLetter({ public_url, support_email }: Desk, message: Claimed): Letter {
+  const { template, params, locale } = message;
   switch (template) {
     case 'sign_up_code':
     case 'password_code':
@@ -128,6 +130,10 @@ function productLetter({ public_url, support_email }: Desk, { template, params, 
       return contactReplaced({ support_email }, locale);
     case 'calendar_lost':
       return calendarLost({ ...params, url: `${public_url}/settings/google-calendar` }, locale);
+    case 'plan_invoiced':
+    case 'plan_unpaid':
+    case 'plan_lowered':
+      return planLetter(message, `${public_url}/${params.company_id}/settings/billing`, locale);
     case 'support_requested':
       return supportRequested(params, locale);
     case 'user_invited':

@@ -11,7 +11,8 @@ export const at = (date: string, time = '00:00') => toInstant(timezone, date, ti
 
 /** A company whose clock the test moves: at each moment named, what the server does by itself is done. */
 export async function aPayer(api: Api) {
-  const user = await createUser(api.db, `payer-${++turn}@example.org`);
+  const email = `payer-${++turn}@example.org`;
+  const user = await createUser(api.db, email);
   const me = api.as(user.token);
   const { body } = await me.post('/companies', { name: 'Калина', type: 'beauty', subtypes: [101] });
   const { id } = body.data;
@@ -24,6 +25,7 @@ export async function aPayer(api: Api) {
   const root = `/companies/${id}`;
   return {
     id: id as number,
+    email,
     me,
     root,
     /** What the server could not do by itself. */

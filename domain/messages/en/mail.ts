@@ -82,6 +82,32 @@ export const mail = {
     open: 'Connect again',
     sms: 'Google does not let us copy your appointments any more. Connect again: %{url}',
   },
+  plan_invoiced: {
+    subject: 'Invoice %{number} for %{company}: %{sum}',
+    title: 'An invoice for the plan %{plan}',
+    intro: 'For %{company} there is a new invoice, %{number}, of %{sum}. It is to be paid by %{until}.',
+    more: 'How it is paid, and what it is for, stands on the page of the plan.',
+    open: 'See the invoice',
+    sms: 'Invoice %{number} for %{company}: %{sum}, to be paid by %{until}. %{url}',
+  },
+  plan_unpaid: {
+    subject: '%{company}: a payment for the plan has not arrived',
+    title: 'A payment has not arrived',
+    intro:
+      'What was to be paid for the plan %{plan} of %{company} has not arrived. Everything goes on through %{until}; then the company moves to Solo.',
+    more: 'Nothing is deleted, and your data can be exported at any time. If you have paid already, there is nothing to do.',
+    open: 'See what is to be paid',
+    sms: '%{company}: a payment for %{plan} has not arrived. Everything goes on through %{until}. %{url}',
+  },
+  plan_lowered: {
+    subject: '%{company} is on Solo now',
+    title: 'The plan is Solo now',
+    intro:
+      'Since no payment has arrived, %{company} has moved from %{plan} to Solo. What Solo does not hold can be seen and removed, and people whose role it does not hold cannot come in.',
+    more: 'Nothing is deleted. As soon as you take a plan again, everything is as it was.',
+    open: 'Choose a plan',
+    sms: '%{company} has moved from %{plan} to Solo, since no payment has arrived. %{url}',
+  },
   support_requested: {
     subject: 'Support request %{number}: %{topic}, %{company}',
     title: 'Support request %{number}',
