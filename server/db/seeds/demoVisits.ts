@@ -28,7 +28,7 @@ const comments = [
   '',
 ];
 
-/** A week of visits about today, as the staff would have booked them, some of them over, some called off. */
+/** A week of visits about today, booked at the desk and on the site, some of them over, some called off. */
 export async function bookDemoVisits(db: Database, company_id: number, now: number, staff: DemoStaff) {
   const { timezone } = demoCompany;
   const from = addDays(toLocal(timezone, now).date, -days_before);
@@ -57,6 +57,7 @@ export async function bookDemoVisits(db: Database, company_id: number, now: numb
               quiet: true,
             },
           );
+          if (booked.order_id % 4 === 0) await bookedOnSite(db, company_id, booked);
           await live(db, company_id, now, staff.owner_id, booked, { start_at, turn: next() });
         }
         const gap = gaps_min[next() % gaps_min.length]!;
@@ -65,6 +66,10 @@ export async function bookDemoVisits(db: Database, company_id: number, now: numb
     }
   }
 }
+
+/** As if its client had done so by themselves. */
+const bookedOnSite = (db: Database, company_id: number, { order_id }: BookedVisit) =>
+  inCompany(db, company_id, tx => tx.update(orders).set({ source: 'site' }).where(eq(orders.id, order_id)));
 
 type Turn = { start_at: number; turn: number };
 
