@@ -5,12 +5,14 @@ import { NotFound } from '../../domain/refusals';
 import type { Config } from '../config';
 import type { Database } from '../db/open';
 import { calendarConnections, oauthStates } from '../db/schema';
+import { fromNow } from '../db/schema/columns';
 import { asNobody, asUser, type Tx } from '../db/scope';
 import type { CalendarGateway, Grant } from '../gateways/calendar/calendar';
 import { AccessLost, Away, Busy } from '../gateways/calendar/errors';
 import { hashOf, isSame, newToken } from '../http/token';
 import { findConnection } from '../queries/calendarConnections';
 import { seal, unseal } from '../secrets/seal';
+import { dropConnection } from './settleCopying';
 
 /** The channel on which every server process hears that appointments are to be copied. */
 export const calendarsChannel = 'calendars';
@@ -44,7 +46,7 @@ export async function beginConnecting(
       browser_hash: hashOf(browser),
       code_verifier,
       user_id,
-      expires_at: sql`now() + ${return_s} * interval '1 second'` as never,
+      expires_at: fromNow(return_s),
     }),
   );
   const code_challenge = hashOf(code_verifier).toString('base64url');
@@ -68,10 +70,8 @@ export async function finishConnecting(
   const { user_id, code_verifier } = begun;
   try {
     const grant = await calendar.exchange({ code, code_verifier, redirect_uri: returnsTo(config) });
-    if (!grant.is_granted) {
-      await calendar.revoke(grant.refresh_token);
-      return 'unticked';
-    }
+    // Not given back: that would end all that the account has granted us, and it may be connected already.
+    if (!grant.is_granted) return 'unticked';
     await asUser(db, user_id, tx => keep(tx, config.secret_key, user_id, grant));
     return 'connected';
   } catch (cause) {
@@ -105,7 +105,7 @@ async function keep(
   if (present?.account === account) {
     await tx
       .update(calendarConnections)
-      .set({ refresh_token_sealed, state: 'connected', error: null, failures: 0, due_at: atOnce })
+      .set({ refresh_token_sealed, state: 'connected', error: null, failures: 0, due_at: fromNow(0) })
       .where(eq(calendarConnections.id, present.id));
   } else {
     if (present) await end(tx, present.id);
@@ -130,18 +130,16 @@ export async function disconnectCalendar(
   await asUser(db, user_id, async tx => {
     const row = await findConnection(tx, id);
     if (!row || row.state === 'ending') throw new NotFound();
-    if (!calendar) return void (await tx.delete(calendarConnections).where(eq(calendarConnections.id, id)));
+    if (!calendar) return dropConnection(tx, id);
     await end(tx, id);
     await wakeCopying(tx);
   });
 }
 
-const atOnce = sql`now()`;
-
 const end = (tx: Tx, id: number) =>
   tx
     .update(calendarConnections)
-    .set({ state: 'ending', ended_at: atOnce, failures: 0, due_at: atOnce })
+    .set({ state: 'ending', ended_at: fromNow(0), failures: 0, due_at: fromNow(0) })
     .where(eq(calendarConnections.id, id));
 
 const wakeCopying = (tx: Tx) => tx.execute(sql`select pg_notify(${calendarsChannel}, '')`);

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { CopyError } from '../../domain/calendars/connection';
 import { calendarConnections } from '../db/schema';
+import { fromNow } from '../db/schema/columns';
 import type { Tx } from '../db/scope';
 import { AccessLost, Away, Busy } from '../gateways/calendar/errors';
 import { digestOf } from '../http/token';
@@ -24,8 +25,8 @@ export async function settleCopying(tx: Tx, connection: ConnectionRow, isWhole: 
   await set(tx, connection, {
     error: null,
     failures: 0,
-    due_at: inSeconds(isWhole ? compared_every_s : 0),
-    ...(isWhole && { copied_at: inSeconds(0) }),
+    due_at: fromNow(isWhole ? compared_every_s : 0),
+    ...(isWhole && { copied_at: fromNow(0) }),
   });
 }
 
@@ -45,7 +46,7 @@ export async function settleFailure(tx: Tx, connection: ConnectionRow, error: un
   const longest_s = Math.min(retry_first_s * 2 ** failures, retry_most_s);
   // Those who failed together do not come back together.
   const delay_s = Math.round(longest_s * (0.5 + Math.random() / 2));
-  await set(tx, connection, { error: errorOf(error), failures: failures + 1, due_at: inSeconds(delay_s) });
+  await set(tx, connection, { error: errorOf(error), failures: failures + 1, due_at: fromNow(delay_s) });
 }
 
 /** Others may have it again. */
@@ -76,8 +77,6 @@ async function tellOfLoss(tx: Tx, { id, user_id, account, refresh_token_sealed }
     dedupe_key: `calendar ${id} lost ${digestOf(refresh_token_sealed)}`,
   });
 }
-
-const inSeconds = (seconds: number) => sql`now() + ${seconds} * interval '1 second'`;
 
 type Changes = PgUpdateSetSource<typeof calendarConnections>;
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, like } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { calendarLost } from '../../domain/letters/calendarLost';
 import { codeLetter } from '../../domain/letters/codeLetter';
 import { customerInvited } from '../../domain/letters/customerInvited';
@@ -11,9 +11,10 @@ import { userInvited } from '../../domain/letters/userInvited';
 import { visitBooked, visitMoved, visitReminder } from '../../domain/letters/visitBooked';
 import { NotFound } from '../../domain/refusals';
 import type { ClientVisit } from '../../domain/sites/clientVisit';
-import { addresses, companies, messages } from '../db/schema';
+import { companies, messages } from '../db/schema';
 import { inCompany, type Tx } from '../db/scope';
 import type { Database } from '../db/open';
+import { storedAddresses } from '../queries/addresses';
 import { getClientVisit, linkOf } from '../queries/clientVisits';
 import { getSettings } from '../queries/companies';
 import type { Claimed } from '../queries/outbox';
@@ -58,12 +59,7 @@ async function companyLetter(tx: Tx, desk: Desk, company: Company, message: Clai
   if (message.template === 'visit_reminder' && !(await isDue(tx, company.id, desk.now(), message, visit))) {
     return null;
   }
-  const [place] = await tx
-    .select()
-    .from(addresses)
-    .where(eq(addresses.company_id, company.id))
-    .orderBy(asc(addresses.id))
-    .limit(1);
+  const [place] = await storedAddresses(tx, company.id);
   const token = await linkOf(tx, company.id, visit_id, desk.secret_key);
   const told = {
     company_name: company.name,

@@ -1,11 +1,12 @@
-import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { OwnAppointment } from '../../domain/calendars/copies';
 import { writeAddress } from '../../domain/companies/writeAddress';
 import { fullName } from '../../domain/customers/customer';
 import type { Database } from '../db/open';
-import { addresses, companies, customers, employees, records, visits } from '../db/schema';
+import { companies, customers, employees, records, visits } from '../db/schema';
 import { asUser, inCompany, type Tx } from '../db/scope';
 import { visitToken } from '../http/token';
+import { storedAddresses } from './addresses';
 
 type Reader = { user_id: number; public_url: string; secret_key: string };
 
@@ -34,38 +35,13 @@ async function ofCompany(
   since: number,
 ): Promise<OwnAppointment[]> {
   const { user_id, public_url, secret_key } = reader;
-  const performs = await tx
-    .select({ id: employees.id })
-    .from(employees)
-    .where(
-      and(
-        eq(employees.company_id, company_id),
-        eq(employees.user_id, user_id),
-        isNull(employees.archived_at),
-      ),
-    );
-  const comes = await tx
-    .select({ id: customers.id })
-    .from(customers)
-    .where(
-      and(
-        eq(customers.company_id, company_id),
-        eq(customers.user_id, user_id),
-        isNull(customers.archived_at),
-      ),
-    );
-  const asPerformer = new Set(performs.map(({ id }) => id));
-  const asClient = comes.map(({ id }) => id);
   const [company] = await tx
     .select({ name: companies.name, slug: companies.slug })
     .from(companies)
     .where(eq(companies.id, company_id));
-  const [address] = await tx
-    .select()
-    .from(addresses)
-    .where(eq(addresses.company_id, company_id))
-    .orderBy(asc(addresses.id))
-    .limit(1);
+  const [address] = await storedAddresses(tx, company_id);
+  const performs = and(eq(employees.user_id, user_id), isNull(employees.archived_at));
+  const comes = and(eq(customers.user_id, user_id), isNull(customers.archived_at));
   const rows = await tx
     .select({ record: records, visit: visits, customer: customers, employee: employees })
     .from(records)
@@ -86,11 +62,11 @@ async function ofCompany(
         gt(records.end_at, since),
         isNull(records.archived_at),
         ne(records.status, 'cancelled'),
-        or(inArray(records.employee_id, [...asPerformer]), inArray(visits.customer_id, asClient)),
+        or(performs, comes),
       ),
     );
   return rows.map(({ record, visit, customer, employee }) => {
-    const is_performer = asPerformer.has(record.employee_id);
+    const is_performer = employee.user_id === user_id && employee.archived_at === null;
     const token = visitToken(secret_key, { company_id, visit_id: visit.id, link_nonce: visit.link_nonce });
     const { name, start_at, end_at, status } = record;
     return {

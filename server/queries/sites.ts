@@ -5,10 +5,10 @@ import type { Picture } from '../../domain/files/picture';
 import { NotFound } from '../../domain/refusals';
 import { reviewedSubjects } from '../../domain/reviews/review';
 import type { Site, SiteService } from '../../domain/sites/site';
-import { addresses, companies, employees, services } from '../db/schema';
+import { companies, employees, services } from '../db/schema';
 import type { Database } from '../db/open';
 import { asNobody, type Statement, type Tx } from '../db/scope';
-import { toAddress } from './addresses';
+import { storedAddresses, toAddress } from './addresses';
 import { getSettings } from './companies';
 import { companyPictures } from './companyPictures';
 import { picturesOf } from './files';
@@ -46,7 +46,7 @@ export async function getSite(
   const [[company], settings, places, working_hours, offered, team] = await Promise.all([
     tx.select().from(companies).where(eq(companies.id, company_id)),
     getSettings(tx, company_id),
-    tx.select().from(addresses).where(eq(addresses.company_id, company_id)).orderBy(asc(addresses.id)),
+    storedAddresses(tx, company_id),
     companyHours(tx, company_id),
     tx
       .select()

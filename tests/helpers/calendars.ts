@@ -3,7 +3,8 @@ import { calendarOf } from '../../server/gateways/calendar/calendar';
 import type { CalendarConnection } from '../../domain/calendars/connection';
 import { toInstant } from '../../domain/schedule';
 import { startApi, type Answer } from './api';
-import type { Kind } from './databases';
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
+import { kinds, type Kind } from './databases';
 import { googleClient, startGoogle } from './google';
 import { createCompany, createUser, hire, offer } from './world';
 
@@ -118,3 +119,15 @@ export async function openCalendars(kind: Kind) {
 
 export type Calendars = Awaited<ReturnType<typeof openCalendars>>;
 export type CalendarOwner = Awaited<ReturnType<Calendars['comeIn']>>;
+
+/** Olena and her salon are new for each test, on both databases. */
+export function describeCalendars(told: string, more: (calendars: Calendars, olena: CalendarOwner) => void) {
+  describe.each(kinds)(`${told}, on %s`, kind => {
+    const calendars = {} as Calendars;
+    const olena = {} as CalendarOwner;
+    beforeAll(async () => void Object.assign(calendars, await openCalendars(kind)));
+    afterAll(() => calendars.close());
+    beforeEach(async () => void Object.assign(olena, await calendars.comeIn()));
+    more(calendars, olena);
+  });
+}

@@ -114,7 +114,7 @@ alter function note_calendar_changes(integer[]) owner to lookup;
 revoke all on function note_calendar_changes(integer[]) from public;
 --> statement-breakpoint
 -- Whose appointment it was before, and whose it is after. Where nobody has a calendar connected, bookings pay for one
--- look at an empty index.
+-- look at a table that is empty.
 create function note_record() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin

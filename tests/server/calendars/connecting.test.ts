@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { kinds } from '../../helpers/databases';
 import { startApi } from '../../helpers/api';
-import { openCalendars, type Calendars, type CalendarOwner } from '../../helpers/calendars';
+import { describeCalendars } from '../../helpers/calendars';
 import { createUser } from '../../helpers/world';
 
 const page = '/settings/google-calendar?outcome=';
 
-describe.each(kinds)('connecting a calendar, on %s', kind => {
-  let calendars: Calendars;
-  let olena: CalendarOwner;
-  beforeAll(async () => {
-    calendars = await openCalendars(kind);
-  });
-  afterAll(() => calendars.close());
-  beforeEach(async () => {
-    olena = await calendars.comeIn();
-  });
-
+describeCalendars('connecting a calendar', (calendars, olena) => {
   it('asks for no more than a calendar of one’s own, by a way that nobody can guess', async () => {
     const { address, cookie } = await olena.begin();
     const asked = Object.fromEntries(new URL(address).searchParams);
@@ -53,7 +43,15 @@ describe.each(kinds)('connecting a calendar, on %s', kind => {
     calendars.google.manner.scope = 'openid email';
     expect(await olena.connect()).toBe(`${page}unticked`);
     expect(await olena.connection()).toBeUndefined();
-    expect(calendars.google.refreshTokens.size).toBe(0);
+  });
+
+  it('keeps what is connected where a second try leaves the calendar unticked', async () => {
+    await olena.connect();
+    calendars.google.manner.scope = 'openid email';
+    expect(await olena.connect()).toBe(`${page}unticked`);
+    await olena.book('10:00');
+    await calendars.copy();
+    expect(await olena.connection()).toMatchObject({ state: 'up_to_date', upcoming: 1 });
   });
 
   it('counts once, for ten minutes, in the browser that began it', async () => {

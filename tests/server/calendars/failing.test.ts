@@ -1,0 +1,146 @@
+import { expect, it } from 'vitest';
+import { copyAppointments } from '../../../server/commands/copyAppointments';
+import { describeCalendars } from '../../helpers/calendars';
+
+describeCalendars('copying where something fails', (calendars, olena) => {
+  const titles = () => calendars.google.shown().map(({ summary }) => summary);
+
+  it('writes each appointment once, however many copy at once and however often answers are lost', async () => {
+    for (const hour of ['09:30', '11:00', '12:30', '14:00']) await olena.book(hour);
+    await olena.connect();
+    let calls = 0;
+    calendars.google.manner.lost = () => ++calls % 3 === 0;
+    for (let turn = 0; turn < 12; turn++) {
+      await Promise.all([calendars.copy(), calendars.copy()]);
+      await calendars.due();
+    }
+    calendars.google.manner.lost = () => false;
+    await calendars.due();
+    await calendars.copy();
+    expect(titles()).toHaveLength(4);
+    expect((await olena.connection())!.state).toBe('up_to_date');
+  });
+
+  it('waits longer each time that Google is away or asked too much, and says which', async () => {
+    await olena.book('10:00');
+    await olena.connect();
+    calendars.google.manner.fails = { status: 403, reason: 'userRateLimitExceeded' };
+    await calendars.copy();
+    const first = (await olena.connection())!;
+    expect(first).toMatchObject({ state: 'failing', error: 'busy' });
+    calendars.google.manner.fails = { status: 503, reason: 'backendError' };
+    for (let n = 0; n < 3; n++) {
+      await calendars.due();
+      await calendars.copy();
+    }
+    const last = (await olena.connection())!;
+    expect(last).toMatchObject({ state: 'failing', error: 'away' });
+    const wait = ({ next_try_at }: { next_try_at: number | null }) => next_try_at! - Date.now() / 1000;
+    expect(wait(first)).toBeLessThanOrEqual(31);
+    expect(wait(last)).toBeGreaterThan(100);
+
+    // A change meanwhile does not hurry it.
+    await olena.book('12:00');
+    const before = calendars.google.calls.length;
+    await calendars.copy();
+    expect(calendars.google.calls.length).toBe(before);
+    calendars.google.manner.fails = undefined;
+    await calendars.due();
+    await calendars.copy();
+    expect(titles()).toHaveLength(2);
+    expect(await olena.connection()).toMatchObject({ state: 'up_to_date', error: null, next_try_at: null });
+  });
+
+  it('writes all that is taken, where one is refused', async () => {
+    await olena.book('10:00', { customer: { first_name: 'Odd' } });
+    await olena.book('12:00', { customer: { first_name: 'Even' } });
+    await olena.connect();
+    calendars.google.manner.refuses = 'Odd';
+    await calendars.copy();
+    expect(titles()).toEqual(['Haircut: Even']);
+    expect(await olena.connection()).toMatchObject({ state: 'failing', error: 'refused' });
+  });
+
+  it('stops where access was withdrawn, tells its owner once, and goes on when they connect again', async () => {
+    await olena.book('10:00');
+    await olena.connect();
+    await calendars.copy();
+    calendars.google.withdraw();
+    await olena.book('12:00');
+    await calendars.copy();
+    await calendars.due();
+    await calendars.copy();
+    expect(await olena.connection()).toMatchObject({ state: 'lost' });
+    const told = await calendars.db.pool.query(
+      'select "to", params from messages where template = \'calendar_lost\' and user_id is null and "to" = $1',
+      [olena.email],
+    );
+    expect(told.rows).toEqual([{ to: olena.email, params: { account: olena.account } }]);
+
+    await olena.connect();
+    await calendars.copy();
+    expect(titles()).toHaveLength(2);
+    expect(calendars.google.calendars.size).toBe(1);
+    expect(await olena.connection()).toMatchObject({ state: 'up_to_date' });
+  });
+
+  it('is lost where its token was sealed under another key', async () => {
+    await olena.book('10:00');
+    await olena.connect();
+    await copyAppointments(
+      { ...calendars.copyist, config: { ...calendars.copyist.config, secret_key: 'another' } },
+      new AbortController().signal,
+    );
+    expect(await olena.connection()).toMatchObject({ state: 'lost' });
+    expect(calendars.google.calls).toEqual([]);
+  });
+
+  it('makes the calendar anew where it was removed over there', async () => {
+    await olena.book('10:00');
+    await olena.connect();
+    await calendars.copy();
+    calendars.google.calendars.clear();
+    await olena.book('12:00');
+    await calendars.copy();
+    expect(await olena.connection()).toMatchObject({ state: 'failing', error: 'removed' });
+    await calendars.due();
+    await calendars.copy();
+    expect(titles()).toHaveLength(2);
+  });
+
+  it('writes under another id what was deleted by hand and cannot be brought back', async () => {
+    const { id } = await olena.book('10:00');
+    await olena.connect();
+    await calendars.copy();
+    const [calendar] = calendars.google.calendars.values();
+    calendar!.events.clear();
+    await olena.me.patch(`${olena.records}/${id}`, { start_at: olena.at('13:00') });
+    await calendars.copy();
+    expect(titles()).toHaveLength(1);
+    await olena.command(id, 'cancel');
+    await calendars.copy();
+    expect(titles()).toEqual([]);
+  });
+
+  it('goes on where a process died in the middle', async () => {
+    await olena.book('10:00');
+    await olena.connect();
+    await calendars.db.pool.query(
+      "update calendar_connections set leased_until = now() + interval '1 minute'",
+    );
+    await calendars.copy();
+    expect(titles()).toEqual([]);
+    await calendars.db.pool.query(
+      "update calendar_connections set leased_until = now() - interval '1 second'",
+    );
+    await calendars.copy();
+    expect(titles()).toHaveLength(1);
+  });
+
+  it('ends no further once the server ends', async () => {
+    await olena.book('10:00');
+    await olena.connect();
+    await copyAppointments(calendars.copyist, AbortSignal.abort());
+    expect(calendars.google.calls).toEqual([]);
+  });
+});
