@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { NotFound, Refusal, TooManyRequests } from '../domain/refusals';
-import { isAway } from '../server/queries/scope';
+import { isTransientError } from '../server/queries/scope';
 import { localeAsked } from './language';
 import { FailurePage, type Failure } from './pages/FailurePage';
 import { sceneOf, show } from './show';
@@ -28,7 +28,7 @@ export const failures = fp(async app => {
       reply.header('retry-after', error.retry_after_s);
       return answer(request, reply, 'too_many', error.status);
     }
-    if (isAway(error)) {
+    if (isTransientError(error)) {
       request.log.error(error);
       reply.header('retry-after', retry_after_s);
       return answer(request, reply, 'away', 503);

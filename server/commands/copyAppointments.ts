@@ -1,7 +1,7 @@
 import { copyOf, differences, type Copy, type Kept } from '../../domain/calendars/copies';
 import { translate } from '../../domain/messages/translate';
 import type { Config } from '../config';
-import { isAway } from '../db/away';
+import { isTransientError } from '../db/transientErrors';
 import type { Database } from '../db/open';
 import { asUser } from '../db/scope';
 import type { CalendarGateway } from '../gateways/calendar/calendar';
@@ -66,7 +66,7 @@ async function workOn(copyist: Copyist, { id, user_id, is_shared }: ClaimedCalen
     const isWhole = await copyAll(copyist, connection, signal);
     await asUser(db, user_id, tx => settleCopying(tx, connection, isWhole));
   } catch (error) {
-    if (!isOfProvider(error) && isAway(error)) throw error;
+    if (!isOfProvider(error) && isTransientError(error)) throw error;
     report(error);
     await asUser(db, user_id, tx => settleFailure(tx, connection, error));
   }
@@ -111,7 +111,7 @@ async function copyAll(copyist: Copyist, connection: ConnectionRow, signal: Abor
     } catch (error) {
       if (error instanceof Missing) await asUser(db, user_id, tx => forgetCalendar(tx, id));
       if (error instanceof Missing) throw new CalendarGone('The calendar is gone.', { cause: error });
-      if (isOfProvider(error) || isAway(error)) throw error;
+      if (isOfProvider(error) || isTransientError(error)) throw error;
       report(error);
       refused++;
     }

@@ -4,7 +4,7 @@ import { mailWords } from '../../domain/letters/mailWords';
 import { worth_sending_s } from '../../domain/letters/templates';
 import { toHtml } from '../../domain/letters/toHtml';
 import { toText } from '../../domain/letters/toText';
-import { isAway } from '../db/away';
+import { isTransientError } from '../db/transientErrors';
 import type { Gateways } from '../gateways';
 import type { Mail } from '../gateways/mail/mail';
 import { isAddress } from '../gateways/mail/mime';
@@ -52,7 +52,7 @@ async function send(office: PostOffice, message: Claimed): Promise<Outcome> {
     if (!written) return { state: 'dropped' };
     return await handOver(office, message, written);
   } catch (error) {
-    if (isAway(error)) throw error;
+    if (isTransientError(error)) throw error;
     office.report(error);
     return afterFailure(message, error);
   }
@@ -65,7 +65,7 @@ async function settle({ db }: PostOffice, message: Claimed, outcome: Outcome): P
     try {
       return await settleMessage(db, message, outcome);
     } catch (error) {
-      if (!isAway(error) || Date.now() > deadline) throw error;
+      if (!isTransientError(error) || Date.now() > deadline) throw error;
       await pause(pause_ms);
     }
   }

@@ -1,69 +1,154 @@
-import pg, { type Notification, type Pool, type PoolClient } from 'pg';
+import pg, { type ClientConfig, type Notification, type Pool } from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 
-type Hear = (payload: string) => void;
-/** `missed` is called when it listens again after a time in which it may have heard nothing. */
-export type Listen = (channel: string, hear: Hear, missed?: () => void) => Promise<() => void>;
+type Handler = {
+  onNotification: (payload: string) => void;
+  /** It listens again after a time in which notifications may have been lost. */
+  onReconnect?: () => void;
+};
 
-const pause_ms = 500;
+/** @returns a function that unsubscribes */
+export type Listen = (
+  channel: string,
+  onNotification: Handler['onNotification'],
+  onReconnect?: Handler['onReconnect'],
+) => Promise<() => void>;
+
+const retry_ms = 500;
+/** A connection that died without a word, as behind a firewall, is noticed by this. */
+const heartbeat_ms = 30_000;
 
 /**
- * Hears NOTIFY. A pool of one (the embedded database) listens on its only connection; any other
- * gives one connection up for it. After a lost connection it listens again by itself, and what was said
- * meanwhile is lost: a notification is a nudge to look, never the news itself.
+ * Subscribes to NOTIFY, and again after a lost connection. What was sent meanwhile is lost: a notification is a
+ * reason to look, never the data itself. PostgreSQL gets a connection of its own for it, outside of the pool; the
+ * embedded database has one session in all, which listens beside its other work.
  */
 export function createListener(pool: Pool) {
-  const hearers = new Map<string, Set<{ hear: Hear; missed?: () => void }>>();
-  const single = pool.options.max === 1;
-  let client: Promise<PoolClient> | undefined;
-  let closed = false;
+  const handlers = new Map<string, Set<Handler>>();
+  const connection =
+    pool.options.max === 1
+      ? listenOnPool(pool, { channels, notify, reconnected })
+      : listenApart(pool.options, { channels, notify, reconnected });
 
-  const tell = ({ channel, payload = '' }: Notification) =>
-    hearers.get(channel)?.forEach(({ hear }) => hear(payload));
-  const listenTo = (channel: string) => `listen ${pg.escapeIdentifier(channel)}`;
+  function channels() {
+    return [...handlers.keys()];
+  }
 
-  async function connect(): Promise<PoolClient> {
-    const connected = await pool.connect();
-    connected.on('notification', tell);
-    connected.once('end', () => void reconnect());
-    await connected.query([...hearers.keys()].map(listenTo).join(';'));
-    if (single) connected.release();
-    return connected;
+  function notify({ channel, payload = '' }: Notification) {
+    handlers.get(channel)?.forEach(({ onNotification }) => onNotification(payload));
+  }
+
+  function reconnected() {
+    for (const all of handlers.values()) for (const { onReconnect } of all) onReconnect?.();
+  }
+
+  const listen: Listen = async (channel, onNotification, onReconnect) => {
+    const handler = { onNotification, onReconnect };
+    const all = handlers.get(channel) ?? new Set();
+    handlers.set(channel, all.add(handler));
+    try {
+      await connection.listen(channel);
+    } catch (error) {
+      all.delete(handler);
+      throw error;
+    }
+    return () => void all.delete(handler);
+  };
+
+  return { listen, close: connection.close };
+}
+
+type Events = {
+  channels(): string[];
+  notify(notification: Notification): void;
+  reconnected(): void;
+};
+
+type Connection = {
+  /** Resolves when notifications on this channel arrive. */
+  listen(channel: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+const statementFor = (channels: string[]) =>
+  channels.map(channel => `listen ${pg.escapeIdentifier(channel)}`).join(';');
+
+/** The pool's only connection listens, and so does each that takes its place. */
+function listenOnPool(pool: Pool, { channels, notify, reconnected }: Events): Connection {
+  let isFirst = true;
+  pool.on('connect', client => {
+    client.on('notification', notify);
+    if (!isFirst && channels().length > 0) {
+      client.query(statementFor(channels())).then(reconnected, (error: Error) => {
+        process.emitWarning(`The database does not listen: ${error.message}`);
+      });
+    }
+    isFirst = false;
+  });
+  return {
+    async listen(channel) {
+      await pool.query(statementFor([channel]));
+    },
+    close: async () => {},
+  };
+}
+
+/** A connection beside the pool's, made when the first channel is wanted and replaced when it ends. */
+function listenApart(config: ClientConfig, { channels, notify, reconnected }: Events): Connection {
+  let current: Promise<pg.Client> | undefined;
+  let listened = new Set<string>();
+  let isClosed = false;
+
+  const connected = () => (current ??= connect());
+
+  async function connect(): Promise<pg.Client> {
+    const client = new pg.Client(config);
+    const wanted = channels();
+    // 'end' follows each error, also that of a connection that was never made.
+    client.on('error', error => process.emitWarning(`The listening connection was lost: ${error.message}`));
+    client.on('notification', notify);
+    try {
+      await client.connect();
+      await client.query(statementFor(wanted));
+      if (isClosed) throw new Error('The database is closed.');
+    } catch (error) {
+      current = undefined;
+      void client.end().catch(() => {});
+      throw error;
+    }
+    listened = new Set(wanted);
+    const heartbeat = setInterval(() => client.query('select 1').catch(() => {}), heartbeat_ms).unref();
+    client.once('end', () => {
+      clearInterval(heartbeat);
+      current = undefined;
+      if (!isClosed) void reconnect();
+    });
+    return client;
   }
 
   async function reconnect() {
-    while (!closed) {
+    while (!isClosed) {
       try {
-        client = connect();
-        await client;
-        for (const all of hearers.values()) for (const { missed } of all) missed?.();
-        return;
+        await connected();
+        return reconnected();
       } catch {
-        await pause(pause_ms);
+        // Reported by the client's 'error'; the database may be away for a while.
+        await pause(retry_ms);
       }
     }
   }
 
-  const listen: Listen = async (channel, hear, missed) => {
-    const known = hearers.get(channel);
-    const hearer = { hear, missed };
-    if (known) known.add(hearer);
-    else hearers.set(channel, new Set([hearer]));
-
-    if (!client) await (client = connect());
-    else if (!known) await (single ? pool : await client).query(listenTo(channel));
-    return () => void hearers.get(channel)?.delete(hearer);
-  };
-
   return {
-    listen,
-    close() {
-      closed = true;
-      if (!single)
-        void client?.then(
-          connected => connected.release(true),
-          () => {},
-        );
+    async listen(channel) {
+      const client = await connected();
+      if (listened.has(channel)) return;
+      await client.query(statementFor([channel]));
+      listened.add(channel);
+    },
+    async close() {
+      isClosed = true;
+      const client = await current?.catch(() => undefined);
+      await client?.end();
     },
   };
 }

@@ -10,14 +10,15 @@ import * as schema from './schema';
 export type Orm = NodePgDatabase<typeof schema>;
 export type Database = { orm: Orm; pool: Pool; listen: Listen; close(): Promise<void> };
 
-type Source = { url: string } | ({ url?: undefined; statement_timeout_ms?: number } & Place);
+type Source =
+  { url: string; query_timeout_ms?: number } | ({ url?: undefined; statement_timeout_ms?: number } & Place);
 
 /** A PostgreSQL by its url, a folder of our own, or with neither a database in memory. */
 export function openDatabase(source: Source): Database {
   const pool =
     source.url === undefined
       ? createEmbeddedPool(source, source.statement_timeout_ms)
-      : createPostgresPool(source.url);
+      : createPostgresPool(source.url, source.query_timeout_ms);
   const listener = createListener(pool);
   const connected = new Set<PoolClient>();
   pool.on('connect', client => connected.add(client));
@@ -28,7 +29,7 @@ export function openDatabase(source: Source): Database {
     pool,
     listen: listener.listen,
     async close() {
-      listener.close();
+      await listener.close();
       await pool.end();
       // pg says it has ended before its connections have; the embedded database would still be closing.
       while (connected.size > 0) await once(pool, 'remove');

@@ -34,6 +34,7 @@ export const asNobody = <T>(db: Database, work: Work<T>) => within(db, {}, work)
 export async function within<T>(db: Database, scope: Scope, work: Work<T>): Promise<T> {
   const begin = beginAs(scope);
   const client = await db.pool.connect();
+  let isUsable = true;
   try {
     const begun = client.query(begin);
     begun.catch(() => {});
@@ -42,10 +43,13 @@ export async function within<T>(db: Database, scope: Scope, work: Work<T>): Prom
     await commit(client);
     return result;
   } catch (error) {
-    await client.query('rollback').catch(() => {});
+    isUsable = await client.query('rollback').then(
+      () => true,
+      () => false,
+    );
     throw error;
   } finally {
-    client.release();
+    client.release(!isUsable);
   }
 }
 

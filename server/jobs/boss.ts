@@ -68,13 +68,17 @@ function adapter(pool: Pool, report: Report) {
 
   async function query(text: string, values?: unknown[]) {
     const client = await pool.connect();
+    let isUsable = true;
     try {
       return await client.query(text, values);
     } catch (error) {
-      await client.query('rollback').catch(() => {});
+      isUsable = await client.query('rollback').then(
+        () => true,
+        () => false,
+      );
       throw error;
     } finally {
-      client.release();
+      client.release(!isUsable);
     }
   }
 

@@ -10,7 +10,7 @@ import {
   TooManyRequests,
   Unavailable,
 } from '../../domain/refusals';
-import { isAway } from '../db/away';
+import { isTransientError } from '../db/transientErrors';
 
 const retry_after_s = 2;
 
@@ -34,7 +34,7 @@ export const refusals = fp(async app => {
         .code(error.status)
         .send({ error: { message, ...error.details, ...warningsOf(error, say) } });
     }
-    if (isAway(error)) {
+    if (isTransientError(error)) {
       request.log.error(error);
       const message = say({ key: 'refusals.unavailable' });
       return reply.code(503).header('retry-after', retry_after_s).send({ error: { message } });

@@ -1,2 +1,2 @@
-export { isAway } from '../db/away';
+export { isTransientError } from '../db/transientErrors';
 export { inCompany, type Tx } from '../db/scope';

@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { inject, expect, it } from 'vitest';
+import { startApi, type Api } from '../../helpers/api';
+import { say } from '../../helpers/say';
+
+const losses = 50;
+const onPostgres = it.runIf(inject('postgres'));
+
+/** Ends every connection of the server's database but the one that says so. */
+const terminateAll = (url: string) =>
+  say(
+    url,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+
+const ready = async (api: Api) => (await api.app.inject('/api/ready')).statusCode;
+
+onPostgres(`serves and listens after ${losses} times all of its connections were lost`, async () => {
+  const api = await startApi('PostgreSQL');
+  const heard: string[] = [];
+  let reconnections = 0;
+  await api.db.listen(
+    'news',
+    payload => heard.push(payload),
+    () => reconnections++,
+  );
+  const answers = new Set<number>();
+  for (let loss = 0; loss < losses; loss++) {
+    const asked = Array.from({ length: 10 }, () => ready(api));
+    await terminateAll(api.url!);
+    for (const status of await Promise.all(asked)) answers.add(status);
+  }
+  expect([...answers].filter(status => status !== 200 && status !== 503)).toEqual([]);
+
+  const after = await Promise.all(Array.from({ length: 100 }, () => api.get('/sites/nobody')));
+  expect(new Set(after.map(({ status }) => status))).toEqual(new Set([404]));
+  expect(await Promise.all(Array.from({ length: 100 }, () => ready(api)))).toEqual(Array(100).fill(200));
+  expect(api.db.pool.totalCount).toBeLessThanOrEqual(10);
+  expect(api.db.pool.idleCount).toBe(api.db.pool.totalCount);
+
+  await expect.poll(() => reconnections, { timeout: 10_000 }).toBeGreaterThan(0);
+  await pause(100);
+  await api.db.pool.query("notify news, 'still here'");
+  await expect.poll(() => heard, { timeout: 10_000 }).toContain('still here');
+  await api.close();
+});
+
+onPostgres(
+  'answers a request whose connection is lost amid its work with 503 and when to come again',
+  async () => {
+    const api = await startApi('PostgreSQL');
+    await api.db.pool.query('select 1');
+    const { app, url } = api;
+    app.get('/slow', async () => (await api.db.pool.query('select pg_sleep(5)')).rows);
+    const asked = app.inject('/slow');
+    await pause(300);
+    await terminateAll(url!);
+    const { statusCode, headers } = await asked;
+    expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
+    await api.close();
+  },
+);
