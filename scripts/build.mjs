@@ -10,12 +10,13 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 /** What `npm start` runs: the server, the sites' assets and the admin, in dist. */
 async function buildAll() {
-  rmSync(dist, { recursive: true, force: true });
-  await Promise.all([buildServer(dist), buildSiteAssets(join(dist, 'site')), buildAdmin()]);
+  await buildServer(dist);
+  await Promise.all([buildSiteAssets(join(dist, 'site')), buildAdmin()]);
 }
 
 /** The server alone, in a folder from which Node finds the packages. */
 export async function buildServer(outdir) {
+  rmSync(outdir, { recursive: true, force: true });
   await build({
     absWorkingDir: root,
     entryPoints: { main: 'main.ts', worker: 'server/db/embedded/worker.ts' },
@@ -24,6 +25,8 @@ export async function buildServer(outdir) {
     packages: 'external',
     platform: 'node',
     format: 'esm',
+    // main.ts sets NODE_ENV before it imports the rest, which must therefore be files of its own.
+    splitting: true,
     target: 'node20',
     jsx: 'automatic',
     sourcemap: true,

@@ -13,6 +13,7 @@ const sources = [
   'src',
   'scripts/build.mjs',
   'main.ts',
+  'start.ts',
   'index.html',
   'vite.config.ts',
   'package-lock.json',

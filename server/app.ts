@@ -62,7 +62,7 @@ export function buildApp({ db, config, now = systemClock, logger = false }: Part
   if (config.installation_token) {
     app.register(installation(config.installation_token), { prefix: '/api/installation' });
   }
-  if (!config.production) app.register(outbox, { prefix: '/api/outbox' });
+  if (config.dev_outbox) app.register(outbox, { prefix: '/api/outbox' });
   return app;
 }
 

@@ -4,8 +4,9 @@ import { join, resolve } from 'node:path';
 import { liqpayVersions, type LiqPayVersion } from '../domain/payments/liqpay';
 import type { PlanPrices } from '../domain/plans/plans';
 import { isAddress } from './gateways/mail/mime';
+import { private_file_mode, privateFolder } from './gateways/privateFiles';
 
-/** What the server is told by its surroundings, read once (docs/api/configuration.md). */
+/** What the server is told by its surroundings, read once (docs/api, 'Configuration'). */
 export type Config = {
   host: string;
   port: number;
@@ -32,8 +33,12 @@ export type Config = {
   charging: { public_key: string; private_key: string; api_version: LiqPayVersion } | undefined;
   support_email: string | undefined;
   demo: boolean;
+  /** Whether messages that were not sent anywhere are shown at /api/outbox. */
+  dev_outbox: boolean;
   production: boolean;
 };
+
+const secret_key_min = 32;
 
 type Env = Record<string, string | undefined>;
 
@@ -44,14 +49,20 @@ export function readConfig(env: Env): Config {
   const database_url = env.DATABASE_URL || undefined;
   const public_url = (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, '');
   const recaptcha = reCaptcha(env);
+  const production = env.NODE_ENV === 'production';
+  const smtp_url = env.SMTP_URL || undefined;
+  const demo = env.DEMO ? env.DEMO === '1' : database_url === undefined && !production;
+  if (production && !smtp_url) {
+    throw new Error('SMTP_URL must be set in production: without it no code and no message reaches anybody.');
+  }
   return {
     host: env.HOST || '127.0.0.1',
     port,
     database_url,
     data_dir,
     public_url,
-    secret_key: env.SECRET_KEY || keptSecret(data_dir),
-    smtp_url: env.SMTP_URL || undefined,
+    secret_key: secretKey(env, data_dir, production),
+    smtp_url,
     mail_from: addressOf(env, 'MAIL_FROM') ?? `no-reply@${urlOf('PUBLIC_URL', public_url).hostname}`,
     sms_url: env.SMS_URL ? urlOf('SMS_URL', env.SMS_URL).href : undefined,
     rate_limit_scale: numberOf(env, 'RATE_LIMIT_SCALE', 1),
@@ -65,8 +76,10 @@ export function readConfig(env: Env): Config {
     recaptcha_url: env.RECAPTCHA_URL || 'https://www.google.com/recaptcha/api/siteverify',
     liqpay_url: urlOf('LIQPAY_URL', env.LIQPAY_URL || 'https://www.liqpay.ua').href.replace(/\/+$/, ''),
     charging: ownShop(env),
-    demo: env.DEMO === undefined ? database_url === undefined : env.DEMO === '1',
-    production: env.NODE_ENV === 'production',
+    demo,
+    // What it shows opens accounts: never where real people's messages are.
+    dev_outbox: (env.DEV_OUTBOX ? env.DEV_OUTBOX === '1' : demo) && !smtp_url && !database_url && !production,
+    production,
   };
 }
 
@@ -139,6 +152,14 @@ function urlOf(name: string, written: string): URL {
   return new URL(written);
 }
 
+/** It signs links and seals keys of payment providers: in production it must not be guessed. */
+function secretKey({ SECRET_KEY: given }: Env, data_dir: string, production: boolean): string {
+  if (given && production && given.length < secret_key_min) {
+    throw new Error(`SECRET_KEY must have at least ${secret_key_min} characters in production.`);
+  }
+  return given || keptSecret(data_dir);
+}
+
 /**
  * Made on the first start, and kept beside the data for the links and secrets that depend on it. Of servers that start
  * together the first to have it whole gives it to all.
@@ -146,9 +167,9 @@ function urlOf(name: string, written: string): URL {
 function keptSecret(data_dir: string): string {
   const file = join(data_dir, 'secret.key');
   if (!existsSync(file)) {
-    mkdirSync(data_dir, { recursive: true });
+    mkdirSync(data_dir, privateFolder);
     const own = `${file}.${process.pid}`;
-    writeFileSync(own, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    writeFileSync(own, randomBytes(32).toString('base64url'), { mode: private_file_mode });
     try {
       linkSync(own, file);
     } catch (error) {

@@ -1,6 +1,7 @@
 import PgBoss from 'pg-boss';
 import plans from 'pg-boss/src/plans.js';
 import type { Pool } from 'pg';
+import { withAdvisoryLock } from '../db/advisoryLock';
 import type { Database } from '../db/open';
 
 /** Done at the minutes that `cron` names (UTC), by one of the processes, and once at a time. */
@@ -10,7 +11,6 @@ export type Jobs = { stop(): Promise<void> };
 
 type Report = (error: unknown) => void;
 
-const preparing = 727_002;
 const patience_ms = 10_000;
 const every = { pollingIntervalSeconds: 15 };
 /** A job that fails is done at its next minute; one whose process died is free again after this time. */
@@ -38,26 +38,23 @@ export async function startJobs({ pool }: Database, jobs: Job[], report: Report)
 }
 
 /** Makes or renews what pg-boss keeps, once, however many servers start together. */
-async function prepare(pool: Pool, jobs: Job[]): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [preparing]);
+const prepare = (pool: Pool, jobs: Job[]): Promise<void> =>
+  withAdvisoryLock(pool, 'prepareJobs', async client => {
     const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
     const boss = new PgBoss({ db, schedule: false, supervise: false });
-    await boss.start();
-    for (const { name, cron } of jobs) {
-      await boss.createQueue(name, { name, ...queue });
-      await boss.schedule(name, cron);
+    try {
+      await boss.start();
+      for (const { name, cron } of jobs) {
+        await boss.createQueue(name, { name, ...queue });
+        await boss.schedule(name, cron);
+      }
+      await boss.stop({ graceful: false });
+    } catch (error) {
+      // Its statements are whole transactions, which one that fails leaves open.
+      await client.query('rollback').catch(() => {});
+      throw error;
     }
-    await boss.stop({ graceful: false });
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw error;
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [preparing]).catch(() => {});
-    client.release();
-  }
-}
+  });
 
 /** These pg-boss sends without waiting for them: a failure would end the process, and only means that the job runs out. */
 const unawaited = new Set([plans.completeJobs('pgboss'), plans.failJobsById('pgboss')]);

@@ -2,14 +2,20 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { localeOf, type Locale } from '../../domain/companies/company';
 import { html, type Html } from '../../domain/letters/html';
 import { mailWords, type MailWords } from '../../domain/letters/mailWords';
+import { NotFound } from '../../domain/refusals';
 import { outboxFolder } from '../gateways/outboxFolder';
+import { isDirectLoopback } from '../http/directLoopback';
 import { listOutbox, readOutbox, type OutboxMessage } from '../queries/outboxFiles';
 
 type One = { Params: { name: string } };
 
-/** What would have been sent, where no real service is set: for whoever tries or develops the product. */
+/** The messages that were not sent anywhere, for a developer or for the demonstration, on the machine itself. */
 export const outbox: FastifyPluginAsync = async app => {
   const folder = outboxFolder(app.settings.data_dir);
+
+  app.addHook('onRequest', async request => {
+    if (!isDirectLoopback(request)) throw new NotFound();
+  });
 
   app.get('/', async (request, reply) => {
     const locale = localeOfBrowser(request);

@@ -26,5 +26,6 @@ export const testConfig: Config = {
   charging: undefined,
   support_email: undefined,
   demo: false,
+  dev_outbox: false,
   production: true,
 };

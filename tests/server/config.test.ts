@@ -42,3 +42,33 @@ it.each([
 ])('refuses %s=%s in words', (name, value, said) => {
   expect(() => read({ [name]: value })).toThrow(said);
 });
+
+const long = 'a secret of at least 32 characters';
+const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://localhost', SECRET_KEY: long };
+
+it('holds no demonstration in production unless it is asked for', () => {
+  expect(read({}).demo).toBe(true);
+  expect(read({ DATABASE_URL: 'postgres://localhost' }).demo).toBe(false);
+  expect(read(production)).toMatchObject({ production: true, demo: false });
+  expect(read({ ...production, DEMO: '1' }).demo).toBe(true);
+});
+
+it('refuses production without mail, and with a secret that could be guessed', () => {
+  expect(() => read({ ...production, SMTP_URL: '' })).toThrow('SMTP_URL must be set in production');
+  expect(() => read({ ...production, SECRET_KEY: long.slice(0, 31) })).toThrow(
+    'SECRET_KEY must have at least 32 characters in production.',
+  );
+  expect(read({ SECRET_KEY: 'short' }).secret_key).toBe('short');
+});
+
+it('shows messages only where they are a demonstration’s or a developer’s', () => {
+  const outbox = (env: Record<string, string>) => read(env).dev_outbox;
+  expect(outbox({})).toBe(true);
+  expect(outbox({ DEMO: '0' })).toBe(false);
+  expect(outbox({ DEMO: '0', DEV_OUTBOX: '1' })).toBe(true);
+  expect(outbox({ DEV_OUTBOX: '0' })).toBe(false);
+  expect(outbox({ ...production, DEV_OUTBOX: '1' })).toBe(false);
+  const real = { SMTP_URL: 'smtp://localhost', DATABASE_URL: 'postgres://localhost' };
+  for (const env of Object.entries(real).map(([name, value]) => ({ [name]: value })))
+    expect(outbox({ ...env, DEMO: '1', DEV_OUTBOX: '1' })).toBe(false);
+});

@@ -15,6 +15,7 @@ import {
   subscriptions,
   users,
 } from '../schema';
+import { withAdvisoryLock } from '../advisoryLock';
 import type { Database } from '../open';
 import { asNobody, asUser, inCompany, type Tx } from '../scope';
 import { demoAccount } from './demoAccount';
@@ -40,8 +41,17 @@ const kopiykas = 100;
 const day_s = 24 * 3600;
 const year_s = 365 * day_s;
 
-/** Fills an empty database with the demonstration company; says whether it is there. */
-export async function seedDemo(db: Database, now: number): Promise<boolean> {
+/**
+ * Fills an empty database with the demonstration company, once, however many servers start together.
+ * @returns whether the demonstration is there
+ */
+export function seedDemo(db: Database, now: number): Promise<boolean> {
+  // The embedded database is one process's alone, and its only connection is needed for the filling.
+  if (db.pool.options.max === 1) return fill(db, now);
+  return withAdvisoryLock(db.pool, 'seedDemo', () => fill(db, now));
+}
+
+async function fill(db: Database, now: number): Promise<boolean> {
   const { rows } = await asNobody(db, tx =>
     tx.execute<{ is_empty: boolean; demo: number | null }>(
       sql`select has_no_company() as is_empty, company_of_slug(${demoSlug}) as demo`,

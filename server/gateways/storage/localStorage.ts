@@ -1,5 +1,6 @@
 import { mkdir, open, opendir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import { private_file_mode, privateFolder } from '../privateFiles';
 import type { StorageGateway } from './storage';
 
 /** Files in the server's own folder, spread by the first two letters of their names. */
@@ -11,7 +12,7 @@ export function localStorage(data_dir: string): StorageGateway {
   return {
     async write(name, content) {
       const folder = folderOf(name);
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, privateFolder);
       const unfinished = `${pathOf(name)}.${process.pid}`;
       await withFile(unfinished, 'w', async file => {
         await file.writeFile(content);
@@ -42,7 +43,7 @@ export function localStorage(data_dir: string): StorageGateway {
 }
 
 async function withFile(path: string, flags: string, work: (file: FileHandle) => Promise<void>) {
-  const file = await open(path, flags);
+  const file = await open(path, flags, private_file_mode);
   try {
     await work(file);
   } finally {

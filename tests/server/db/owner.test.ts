@@ -37,3 +37,17 @@ it.each(kinds.filter(kind => kind === 'PostgreSQL'))(
   },
   minute_ms,
 );
+
+it.runIf(kinds.includes('PostgreSQL'))(
+  'is filled with one demonstration by servers that start together',
+  async () => {
+    const { url, drop } = await createPostgres({ isMigrated: true });
+    const servers = [openDatabase({ url }), openDatabase({ url })];
+    const now = Math.floor(Date.now() / 1000);
+    expect(await Promise.all(servers.map(db => seedDemo(db, now)))).toEqual([true, true]);
+    const { rows } = await servers[0]!.pool.query('select count(*)::int as count from companies');
+    expect(rows).toEqual([{ count: 1 }]);
+    await Promise.all(servers.map(db => db.close()));
+    await drop();
+  },
+);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
@@ -15,7 +15,7 @@ describe.each(kinds)('the outbox’ page, on %s', kind => {
   const data_dir = mkdtempSync(join(tmpdir(), 'outbox-page-'));
   const now = toInstant('Europe/Kyiv', '2027-01-04', '08:00');
   beforeAll(async () => {
-    api = await startApi(kind, { data_dir, production: false });
+    api = await startApi(kind, { data_dir, dev_outbox: true });
     api.clock.now = now;
   });
   afterAll(async () => {
@@ -90,9 +90,25 @@ describe.each(kinds)('the outbox’ page, on %s', kind => {
       expect((await visit(`/api/outbox/${name}`)).status).toBe(404);
     },
   );
+
+  it.each([
+    ['a proxy', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
+    ['a tunnel', { headers: { via: '1.1 tunnel' } }],
+    ['another machine', { remoteAddress: '192.0.2.7' }],
+    ['a page of another name that leads here', { headers: { host: 'rebound.test' } }],
+  ])('is not there for %s', async (_, from) => {
+    expect((await api.app.inject({ url: '/api/outbox', ...from })).statusCode).toBe(404);
+  });
+
+  it('lies in files that nobody else of the machine may read', () => {
+    const folder = join(data_dir, 'outbox');
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    const modes = readdirSync(folder).map(name => statSync(join(folder, name)).mode & 0o777);
+    expect(new Set(modes)).toEqual(new Set([0o600]));
+  });
 });
 
-it('has no outbox’ page in production', async () => {
+it('has no outbox’ page unless it is asked for', async () => {
   const api = await startApi(kinds[0]!);
   const { statusCode } = await api.app.inject({ url: '/api/outbox' });
   await api.close();

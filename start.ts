@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildApp } from './server/app';
+import { readConfig, type Config } from './server/config';
+import { migrateDatabase } from './server/db/migrate';
+import { openDatabase, type Database } from './server/db/open';
+import { demoAccount } from './server/db/seeds/demoAccount';
+import { demoSlug, seedDemo } from './server/db/seeds/demo';
+import { secureDataFolder } from './server/gateways/privateFiles';
+import { startWork } from './server/jobs';
+import { adminApp } from './server/plugins/adminApp';
+import { site } from './site';
+
+type Env = Record<string, string | undefined>;
+
+/** Starts the whole product: database, API, sites, admin and jobs. Ends the process where it cannot, and says why. */
+export async function start(env: Env): Promise<void> {
+  const { config, db } = await prepare(env).catch(error => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
+  const { host, port } = config;
+  const hasDemo = config.demo && (await seedDemo(db, Math.floor(Date.now() / 1000)));
+  const app = buildApp({ db, config, logger: { level: env.LOG_LEVEL || 'warn' } });
+  const siteAssets = built('site');
+  app.register(site, { prefix: '/s', ...(siteAssets && { assets: siteAssets }) });
+  const adminFolder = built('admin');
+  if (adminFolder) app.register(adminApp, { folder: adminFolder });
+  const address = (await app.listen({ host, port })).replace('0.0.0.0', 'localhost');
+  console.info(`Zapys is at ${address}`);
+  if (hasDemo) {
+    console.info(`  the business's own page   ${address}/s/${demoSlug}`);
+    console.info(`  sign in                   ${address}/login`);
+    console.info(`  login, password           ${demoAccount.login}   ${demoAccount.password}`);
+  }
+  if (config.dev_outbox) console.info(`  messages, not sent        ${address}/api/outbox`);
+
+  // Callers do not wait for it; a server that cannot do its work is no server.
+  const work = startWork({ db, config, now: app.now, report: error => app.log.error(error) });
+  work.catch(error => {
+    app.log.fatal(error);
+    process.exit(1);
+  });
+
+  let isClosing = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isClosing) return;
+      isClosing = true;
+      void Promise.all([app.close(), work.then(jobs => jobs.stop())])
+        .then(() => db.close())
+        .then(() => process.exit(0));
+    });
+  }
+}
+
+/** @throws Error in words, where a variable makes no sense or the database cannot be opened */
+async function prepare(env: Env): Promise<{ config: Config; db: Database }> {
+  const config = readConfig(env);
+  const { database_url, data_dir } = config;
+  secureDataFolder(data_dir);
+  const db = openDatabase(database_url ? { url: database_url } : { folder: join(data_dir, 'db') });
+  await migrateDatabase(db);
+  return { config, db };
+}
+
+/** What the build has put beside this file; from the sources the site makes its own, and Vite serves the admin. */
+function built(name: string): string | undefined {
+  const folder = fileURLToPath(new URL(`./${name}`, import.meta.url));
+  return import.meta.url.endsWith('.js') && existsSync(folder) ? folder : undefined;
+}

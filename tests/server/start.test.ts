@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { createFolder } from '../helpers/databases';
+import { failToStart, startServer } from '../helpers/serverProcess';
+
+const parent = mkdtempSync(join(tmpdir(), 'start-'));
+afterAll(() => rmSync(parent, { recursive: true }));
+
+const tellReactBuild = new URL('../helpers/tellReactBuild.mjs', import.meta.url).href;
+
+it('runs React as it is made for production, whatever the caller says of NODE_ENV, in files of its own', async () => {
+  const data_dir = join(parent, 'private');
+  mkdirSync(data_dir, { mode: 0o755 });
+  createFolder(join(data_dir, 'db'));
+  const server = await startServer({
+    DATA_DIR: data_dir,
+    NODE_ENV: 'development',
+    NODE_OPTIONS: `--import ${tellReactBuild}`,
+  });
+  expect((await fetch(`${server.url}/s/nobody`)).status).toBe(404);
+  await server.kill();
+  expect(server.log).toContain('React builds: production');
+
+  const open = ['', 'db'].filter(name => statSync(join(data_dir, name)).mode & 0o077);
+  expect(open).toEqual([]);
+});
+
+it('writes nothing that others of the machine may read', async () => {
+  const data_dir = join(parent, 'new');
+  const server = await startServer({ DATA_DIR: data_dir });
+  await server.kill();
+  const written = readdirSync(data_dir, { recursive: true, encoding: 'utf8' });
+  expect(written).toContain('secret.key');
+  expect(written.filter(name => statSync(join(data_dir, name)).mode & 0o077)).toEqual([]);
+});
+
+it('refuses in words to start in production without mail', async () => {
+  const { code, said } = await failToStart({ DATA_DIR: join(parent, 'refused'), NODE_ENV: 'production' });
+  expect([code, said]).toEqual([
+    1,
+    'SMTP_URL must be set in production: without it no code and no message reaches anybody.',
+  ]);
+});
