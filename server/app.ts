@@ -1,10 +1,13 @@
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyServerOptions } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import type { Config } from './config';
 import type { Database } from './db/open';
 import { contentPolicy } from './http/contentPolicy';
 import { files_path } from './http/fileUrl';
+import { withPrivacy } from './http/logging';
+import { commonHeaders } from './plugins/commonHeaders';
 import { refusals } from './plugins/refusals';
 import { files } from './routes/files';
 import { chargingOf, type ChargingGateway } from './gateways/charging';
@@ -39,11 +42,17 @@ const patience_ms = 3000;
 
 /** The server without its port: tests speak to it by `inject`. */
 export function buildApp({ db, config, now = systemClock, logger = false }: Parts) {
-  const app = Fastify({ logger, bodyLimit: body_bytes_max, routerOptions: { maxParamLength: 200 } });
+  const app = Fastify({
+    logger: withPrivacy(logger),
+    genReqId: () => randomUUID(),
+    bodyLimit: body_bytes_max,
+    routerOptions: { maxParamLength: 200 },
+  });
   app.decorate('db', db);
   app.decorate('settings', config);
   app.decorate('now', now);
   app.decorate('charging', chargingOf(config));
+  app.register(commonHeaders);
   app.register(helmet, {
     strictTransportSecurity: { maxAge: 365 * 24 * 3600, includeSubDomains: true },
     contentSecurityPolicy: contentPolicy,

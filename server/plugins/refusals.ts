@@ -22,6 +22,7 @@ export const refusals = fp(async app => {
 
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const say = speaker(request);
+    reply.header('cache-control', 'no-store');
     if (error instanceof Invalid) return reply.code(error.status).send(fieldByField(error, say));
     if (error instanceof Refusal) {
       if (error instanceof Unavailable) {
