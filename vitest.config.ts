@@ -12,9 +12,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'domain',
+          isolate: false,
+          include: ['tests/{docs,domain}/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'server',
+          // Each file opens databases of its own, so what the files of a worker share is the loaded modules.
+          isolate: false,
           globalSetup: 'tests/helpers/template.ts',
-          include: ['tests/{docs,domain,server,site}/**/*.test.{ts,tsx}'],
+          include: ['tests/{server,site}/**/*.test.{ts,tsx}'],
         },
       },
       {
@@ -24,6 +34,8 @@ export default defineConfig({
         test: {
           name: 'admin',
           environment: 'jsdom',
+          // The modules are loaded once per worker, not once per file; `setup.ts` takes back what a file changes.
+          isolate: false,
           testTimeout: minute,
           include: ['tests/admin/**/*.test.{ts,tsx}'],
           setupFiles: 'tests/admin/setup.ts',

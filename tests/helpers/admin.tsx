@@ -23,8 +23,6 @@ import { CompanyContext, type Opened, type OpenedCompany } from '../../src/layou
 import { PersonContext } from '../../src/person/PersonContext';
 import { themeOf } from '../../src/theme/theme';
 
-const i18nProvider = polyglotI18nProvider(() => messages, 'en');
-
 export const aCompany = (over: Partial<OpenedCompany> = {}): OpenedCompany =>
   ({
     id: 5,
@@ -82,6 +80,8 @@ export function show(page: ReactNode, { resource = 'services', path = '/', answe
   const opened: Opened = { company, companies: [company], settings: withDefaults({}), user };
   const lists = { getList: async () => ({ data: [], total: 0 }), getMany: async () => ({ data: [] }) };
   const dataProvider = testDataProvider({ ...lists, ...answers });
+  // One per page: it keeps the language that a test changes to.
+  const i18nProvider = polyglotI18nProvider(() => messages, 'en');
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const element = (
     <CoreAdminContext

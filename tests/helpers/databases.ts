@@ -2,16 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { inject } from 'vitest';
 import { openDatabase, type Database } from '../../server/db/open';
+import { isFull } from './full';
 import { unpackMigrated } from './migratedFolder';
 import { say } from './say';
 
 export type Kind = 'the embedded database' | 'PostgreSQL';
 
-/** The same promises on both; PostgreSQL where one answers. */
-export const kinds: Kind[] = [
+/** Both databases, in every run; PostgreSQL where one answers. For tests of what the database itself promises. */
+export const allKinds: Kind[] = [
   'the embedded database',
   ...(inject('postgres') ? (['PostgreSQL'] as const) : []),
 ];
+
+/** What this run covers: PostgreSQL where one answers, else the embedded database; `npm run test:full` covers both. */
+export const kinds: Kind[] = isFull ? allKinds : allKinds.slice(-1);
 
 export type Opened = { db: Database; url: string | undefined; remove(): Promise<void> };
 

@@ -1,11 +1,12 @@
 import { site } from '../../site';
 import { startApi } from './api';
+import { kinds } from './databases';
 
 type Fields = Record<string, string | number | undefined>;
 
 /** A server with its public sites, visited as a browser without JavaScript would. */
 export async function openSites(over: Parameters<typeof startApi>[1] = {}) {
-  const api = await startApi('the embedded database', over);
+  const api = await startApi(kinds[0]!, over);
   api.app.register(site, { prefix: '/s' });
   await api.app.ready();
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type Api, type Speaker } from '../../helpers/api';
-import { kinds } from '../../helpers/databases';
+import { allKinds, kinds } from '../../helpers/databases';
 import { createCompany, createUser, hire } from '../../helpers/world';
 
 export type Office = {
@@ -33,9 +33,12 @@ type Setup = {
   price?: (thing: never) => number;
 };
 
-/** An office of its own for each test, on both databases: its owner, an employee, and the owner of another. */
+/**
+ * An office of its own for each test: its owner, an employee, and the owner of another. The products are on both
+ * databases in every run, and stand for the other collections there.
+ */
 export function describeOffice(name: string, told: string, more: (office: () => Office) => void) {
-  describe.each(kinds)(`${told}, on %s`, kind => {
+  describe.each(name === 'products' ? allKinds : kinds)(`${told}, on %s`, kind => {
     let office: Office;
     let api: Api;
     let turn = 0;

@@ -50,4 +50,6 @@ it('puts every commit on the disk', async () => {
   for (let turn = 0; turn < 20; turn++) await pglite.query('insert into news values (1)');
   expect(synced.mock.calls.length).toBeGreaterThanOrEqual(20);
   await pglite.close();
+  synced.mockRestore();
+  syncBuiltinESMExports();
 });

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scheduleAdjustments } from '../../../server/db/schema';
 import { inCompany } from '../../../server/db/scope';
 import { sqlStateOf } from '../../../server/db/sqlState';
-import { kinds, openKind, type Opened } from '../../helpers/databases';
+import { allKinds, openKind, type Opened } from '../../helpers/databases';
 import { createCompany } from '../../helpers/world';
 
-describe.each(kinds)('the schema on %s', kind => {
+describe.each(allKinds)('the schema on %s', kind => {
   let opened: Opened;
   beforeAll(async () => {
     opened = await openKind(kind);

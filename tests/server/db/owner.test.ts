@@ -4,12 +4,12 @@ import { migrateDatabase } from '../../../server/db/migrate';
 import { openDatabase } from '../../../server/db/open';
 import { demoSlug, seedDemo } from '../../../server/db/seeds/demo';
 import { asNobody } from '../../../server/db/scope';
-import { createPostgres, kinds } from '../../helpers/databases';
+import { allKinds, createPostgres } from '../../helpers/databases';
 import { sql } from 'drizzle-orm';
 
 const minute_ms = 60_000;
 
-it.each(kinds.filter(kind => kind === 'PostgreSQL'))(
+it.each(allKinds.filter(kind => kind === 'PostgreSQL'))(
   'migrates, seeds and serves as an owner who may make roles and is no superuser, on %s',
   async () => {
     const { url, drop } = await createPostgres();

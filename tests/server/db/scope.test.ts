@@ -5,10 +5,10 @@ import type { Database } from '../../../server/db/open';
 import { companies, customers, employees, users } from '../../../server/db/schema';
 import { asNobody, asUser, inCompany } from '../../../server/db/scope';
 import { sqlStateOf } from '../../../server/db/sqlState';
-import { kinds, openKind, type Opened } from '../../helpers/databases';
+import { allKinds, openKind, type Opened } from '../../helpers/databases';
 import { createCompany, createUser, hire } from '../../helpers/world';
 
-describe.each(kinds)('a transaction on %s', kind => {
+describe.each(allKinds)('a transaction on %s', kind => {
   let opened: Opened;
   let db: Database;
   let mine: number;

@@ -9,7 +9,7 @@ import { openDatabase, type Database } from '../../../server/db/open';
 import { asNobody } from '../../../server/db/scope';
 import { startWork } from '../../../server/jobs';
 import { testConfig } from '../../helpers/config';
-import { createFolder, createPostgres, kinds, type Kind } from '../../helpers/databases';
+import { createFolder, allKinds, createPostgres, type Kind } from '../../helpers/databases';
 import { startMailServer, startSilentServer } from '../../helpers/mailServer';
 import { startServer } from '../../helpers/serverProcess';
 import { createCompany, hire, offer } from '../../helpers/world';
@@ -66,7 +66,7 @@ async function openPlace(kind: Kind) {
 const clients = Array.from({ length: 20 }, (_, client) => client);
 const addresses = clients.map(client => `client-${client}@example.org`).sort();
 
-describe.each(kinds)('a server’s own work, on %s', kind => {
+describe.each(allKinds)('a server’s own work, on %s', kind => {
   let place: Awaited<ReturnType<typeof openPlace>>;
   let mail: Awaited<ReturnType<typeof startMailServer>>;
   beforeEach(async () => {
@@ -111,7 +111,7 @@ describe.each(kinds)('a server’s own work, on %s', kind => {
   });
 });
 
-describe.runIf(kinds.includes('PostgreSQL'))('several servers on one PostgreSQL', () => {
+describe.runIf(allKinds.includes('PostgreSQL'))('several servers on one PostgreSQL', () => {
   it('start together, and send each message once', async () => {
     const place = await openPlace('PostgreSQL');
     const mail = await startMailServer();

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHub, type Hub } from '../../../server/live/hub';
-import { kinds, openKind, type Opened } from '../../helpers/databases';
+import { allKinds, openKind, type Opened } from '../../helpers/databases';
 import { createUser } from '../../helpers/world';
 
-describe.each(kinds)('open streams, on %s', kind => {
+describe.each(allKinds)('open streams, on %s', kind => {
   let opened: Opened;
   let hub: Hub;
   let user: { id: number; token: string };

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toInstant } from '../../../domain/schedule';
 import { startApi, type Api } from '../../helpers/api';
-import { kinds } from '../../helpers/databases';
+import { allKinds } from '../../helpers/databases';
 import { createCompany, hire, offer } from '../../helpers/world';
 
 const minute = 60;
 const at = (time: string) => toInstant('Europe/Kyiv', '2027-03-29', time);
 
-describe.each(kinds)('around a booked visit, on %s', kind => {
+describe.each(allKinds)('around a booked visit, on %s', kind => {
   let api: Api;
   let turn = 0;
   beforeAll(async () => {

@@ -8,10 +8,10 @@ import { openDatabase } from '../../../server/db/open';
 import { failToStart, startServer } from '../../helpers/serverProcess';
 import { createCompany, hire, offer } from '../../helpers/world';
 import { bookAt } from './booker';
-import { isWhole } from './scale';
+import { isFull } from '../../helpers/full';
 
-const kills = isWhole ? 20 : 5;
-const acknowledgedLeast = isWhole ? 1000 : 250;
+const kills = isFull ? 20 : 5;
+const acknowledgedLeast = isFull ? 1000 : 250;
 const minute_ms = 60_000;
 const half_hour_s = 1800;
 const monday = Date.UTC(2031, 0, 6) / 1000;

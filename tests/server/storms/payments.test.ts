@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { kinds } from '../../helpers/databases';
+import { allKinds } from '../../helpers/databases';
 import { placeOrder } from '../../helpers/orders';
 import { createCompany, createUser, hire } from '../../helpers/world';
 import { tally } from './booker';
@@ -10,7 +10,7 @@ const rounds = 5;
 const total = 50_050;
 const minute_ms = 60_000;
 
-describe.each(kinds)('a storm of payments on %s', kind => {
+describe.each(allKinds)('a storm of payments on %s', kind => {
   let place: Place;
   let company: number;
   let token: string;

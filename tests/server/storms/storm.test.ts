@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { kinds } from '../../helpers/databases';
+import { allKinds } from '../../helpers/databases';
 import { createCompany, hire, offer } from '../../helpers/world';
 import { bookAt, tally } from './booker';
 import { stormPlace, type Place } from './places';
-import { isWhole } from './scale';
+import { isFull } from '../../helpers/full';
 
-const rounds = isWhole ? 50 : 10;
+const rounds = isFull ? 50 : 10;
 const crowd = 200;
 const hour_s = 3600;
 const minute_ms = 60_000;
@@ -16,7 +16,7 @@ const hours = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '08:00', to
 
 type Salon = { employee_ids: number[]; cut: number };
 
-describe.each(kinds)('a storm of bookings on %s', kind => {
+describe.each(allKinds)('a storm of bookings on %s', kind => {
   let place: Place;
   let salon: Salon;
 
@@ -55,7 +55,7 @@ describe.each(kinds)('a storm of bookings on %s', kind => {
     'never lets two visits touch, keeps every one it promised, and waits in no circle',
     async () => {
       const clients = 100;
-      const tries = isWhole ? 20 : 5;
+      const tries = isFull ? 20 : 5;
       const later = monday + 7 * day_s;
       const kept: number[] = [];
       const statuses: { status: number }[] = [];

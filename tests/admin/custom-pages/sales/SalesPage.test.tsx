@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { openFeatures } from '../../../../domain/plans/plans';
 import { rangeOf } from '../../../../domain/sales/ranges';
 import SalesPage from '../../../../src/custom-pages/sales/SalesPage';
@@ -8,6 +8,12 @@ import { today } from '../../../../src/time/zoned';
 import { show } from '../../../helpers/admin';
 
 type Chart = { onItemClick: (event: null, item: { dataIndex: number }) => void };
+// The worker's other files may have loaded the page with the real chart, and load it again after this.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('@mui/x-charts/BarChart');
+  vi.resetModules();
+});
 vi.mock('@mui/x-charts/BarChart', () => ({
   BarChart: ({ onItemClick }: Chart) => (
     <button onClick={() => onItemClick(null, { dataIndex: 1 })}>the second bar</button>
