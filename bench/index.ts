@@ -1,11 +1,12 @@
 import { run as bookings } from './bookings';
 import { run as calendar } from './calendar';
+import { run as hostile } from './hostile';
 import { run as lists } from './lists';
 import { reportJson } from './report';
 import { run as sales } from './sales';
 import { run as schedule } from './schedule';
 
-const benches = { schedule, bookings, lists, sales, calendar };
+const benches = { schedule, bookings, lists, sales, calendar, hostile };
 const [, , ...wanted] = process.argv;
 
 /** All of them, or those that are named; ratios are taken within one run. */

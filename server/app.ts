@@ -7,6 +7,7 @@ import type { Database } from './db/open';
 import { contentPolicy } from './http/contentPolicy';
 import { files_path } from './http/fileUrl';
 import { withPrivacy } from './http/logging';
+import { bodies } from './plugins/bodies';
 import { commonHeaders } from './plugins/commonHeaders';
 import { refusals } from './plugins/refusals';
 import { files } from './routes/files';
@@ -34,19 +35,28 @@ type Parts = {
   config: Config;
   now?: Clock;
   logger?: FastifyServerOptions['logger'];
+  timeouts?: Timeouts;
 };
+
+/** How long a client may take to send a request, and its headers alone; how often that is looked at; and how long a connection may stand still. */
+type Timeouts = { request_ms: number; headers_ms: number; check_ms: number; idle_ms: number };
+
+const usual: Timeouts = { request_ms: 30_000, headers_ms: 15_000, check_ms: 1000, idle_ms: 120_000 };
 
 const body_bytes_max = 1024 * 1024;
 /** How long a server that ends waits for what is being answered. */
 const patience_ms = 3000;
 
 /** The server without its port: tests speak to it by `inject`. */
-export function buildApp({ db, config, now = systemClock, logger = false }: Parts) {
+export function buildApp({ db, config, now = systemClock, logger = false, timeouts = usual }: Parts) {
   const app = Fastify({
     logger: withPrivacy(logger),
     genReqId: () => randomUUID(),
     bodyLimit: body_bytes_max,
     routerOptions: { maxParamLength: 200 },
+    requestTimeout: timeouts.request_ms,
+    connectionTimeout: timeouts.idle_ms,
+    http: { headersTimeout: timeouts.headers_ms, connectionsCheckingInterval: timeouts.check_ms },
   });
   app.decorate('db', db);
   app.decorate('settings', config);
@@ -63,6 +73,7 @@ export function buildApp({ db, config, now = systemClock, logger = false }: Part
   });
   app.register(formbody);
   app.register(refusals);
+  app.register(bodies);
   app.register(files, { prefix: files_path });
   app.register(health, { prefix: '/api' });
   app.register(hooks, { prefix: '/api/hooks' });

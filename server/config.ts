@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSyn
 import { join, resolve } from 'node:path';
 import { liqpayVersions, type LiqPayVersion } from '../domain/payments/liqpay';
 import type { PlanPrices } from '../domain/plans/plans';
+import { usual_days_ahead } from '../domain/records/daysAhead';
 import { isAddress } from './gateways/mail/mime';
 import { private_file_mode, privateFolder } from './gateways/privateFiles';
 
@@ -18,6 +19,8 @@ export type Config = {
   mail_from: string;
   sms_url: string | undefined;
   rate_limit_scale: number;
+  /** Nothing is booked or looked for further ahead, whatever a company allows. */
+  max_days_ahead: number;
   plan_prices: PlanPrices;
   /** Who asks for the plans' prices, and where to pay: as it stands on the invoices. */
   billing_details: string | undefined;
@@ -66,6 +69,7 @@ export function readConfig(env: Env): Config {
     mail_from: addressOf(env, 'MAIL_FROM') ?? `no-reply@${urlOf('PUBLIC_URL', public_url).hostname}`,
     sms_url: env.SMS_URL ? urlOf('SMS_URL', env.SMS_URL).href : undefined,
     rate_limit_scale: numberOf(env, 'RATE_LIMIT_SCALE', 1),
+    max_days_ahead: maxDaysAhead(env),
     plan_prices: planPrices(env),
     billing_details: env.BILLING_DETAILS?.replaceAll('\\n', '\n') || undefined,
     installation_token: installationToken(env),
@@ -89,6 +93,14 @@ function numberOf(env: Env, name: string, otherwise: number): number {
   const value = Number(written);
   if (!(value >= 0)) throw new Error(`${name} must be a number, not '${written}'.`);
   return value;
+}
+
+function maxDaysAhead(env: Env): number {
+  const days = numberOf(env, 'MAX_DAYS_AHEAD', usual_days_ahead);
+  if (!Number.isInteger(days) || days < 1 || days > 3650) {
+    throw new Error(`MAX_DAYS_AHEAD must be a whole number of days from 1 to 3650, not '${days}'.`);
+  }
+  return days;
 }
 
 function googleClient({

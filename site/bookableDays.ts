@@ -8,9 +8,6 @@ import { asked, type Choice } from './choice';
 const page_days = 14;
 /** How far ahead the next free day is looked for, at once. */
 const ahead_days = 62;
-/** Nobody pages further than this. */
-const furthest_days = 730;
-
 export type BookableDays = {
   days: SlotsOfDay[];
   shown: SlotsOfDay;
@@ -19,16 +16,17 @@ export type BookableDays = {
   nearest?: string;
 };
 
-type Wanted = { choices: Choice[]; date?: string; now: number; timezone: string };
+/** `max_days_ahead` is how far anybody pages. */
+type Wanted = { choices: Choice[]; date?: string; now: number; timezone: string; max_days_ahead: number };
 
 /**
  * The fortnight in which the wanted date lies, counted from today; without one, or with one that is past, that of
  * the first free day. When the shown day has nothing, `nearest` is the free day next to it.
  */
 export async function bookableDays(tx: Tx, company_id: number, wanted: Wanted): Promise<BookableDays> {
-  const { choices, now, timezone } = wanted;
+  const { choices, now, timezone, max_days_ahead } = wanted;
   const today = toLocal(timezone, now).date;
-  const furthest = addDays(today, furthest_days);
+  const furthest = addDays(today, max_days_ahead);
   const date = wanted.date && wanted.date >= today && wanted.date <= furthest ? wanted.date : undefined;
   const from = addDays(
     today,

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { NotFound, Refusal, TooManyRequests } from '../domain/refusals';
-import { isTransientError } from '../server/queries/scope';
+import { isDataException, isDiskFull, isTransientError } from '../server/queries/scope';
 import { localeAsked } from './language';
 import { FailurePage, type Failure } from './pages/FailurePage';
 import { sceneOf, show } from './show';
@@ -32,6 +32,15 @@ export const failures = fp(async app => {
       request.log.error(error);
       reply.header('retry-after', retry_after_s);
       return answer(request, reply, 'away', 503);
+    }
+    if (isDiskFull(error)) {
+      request.log.error(error);
+      return answer(request, reply, 'away', 507);
+    }
+    if (isDataException(error)) {
+      // A check of ours is missing: the database is the last to say it.
+      request.log.error(error);
+      return answer(request, reply, 'declined', 400);
     }
     const status = statusOf(error);
     if (status === 404) return answer(request, reply, 'not_found', status);

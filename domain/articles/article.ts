@@ -30,7 +30,7 @@ export const articleSchema = object({
   draft_saved_at: readOnly().meta({ csv: false, instant: true }),
 })
   .test('readable', (article: Partial<Readable> | undefined, { createError }) =>
-    article?.is_published && article.content !== undefined && isEmptyContent(article.content)
+    article?.is_published && typeof article.content === 'string' && isEmptyContent(article.content)
       ? createError({ path: 'content', message: { key: 'validation.article_empty' } })
       : true,
   )

@@ -294,7 +294,7 @@ export const subtypesQuery = object({
 /** Ids, also where the subtypes themselves are sent back. */
 export const subtypeIds = () =>
   list()
-    .transform((_, sent) => (Array.isArray(sent) ? sent.map(idOf) : sent))
+    .transform(sent => (Array.isArray(sent) ? sent.map(idOf) : sent))
     .of(whole().required())
     .max(20);
 

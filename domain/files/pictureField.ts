@@ -13,10 +13,12 @@ export const pictures = () => array().of(pictureId().required()).max(photos_max)
 
 const pictureId = () =>
   whole()
-    .transform((read, sent) => (isThing(sent) ? (sent.id ?? NaN) : read))
+    .transform((read, sent) => (isThing(sent) ? idOf(sent) : read))
     .typeError({ key: 'files.not_uploaded' });
 
-const isThing = (sent: unknown): sent is { id?: number | null } => typeof sent === 'object' && sent !== null;
+const isThing = (sent: unknown): sent is { id?: unknown } => typeof sent === 'object' && sent !== null;
+
+const idOf = ({ id }: { id?: unknown }) => (typeof id === 'number' ? id : NaN);
 
 /** What an upload says beside its `file`: a private picture is shown to whoever may see the thing, and to nobody else. */
 export const uploadFields = object({ private: boolean().default(false) }).meta({ resource: 'files' });

@@ -30,8 +30,18 @@ export type NewOrder = InferType<typeof newOrderSchema>;
 export const isTimed = (item: NewItem): item is NewItem & { employee_id: number; start_at: number } =>
   item.type === 'service' && item.employee_id !== undefined && item.start_at !== undefined;
 
+/** The most memberships that one order sells: each is kept by itself, with all that it gives. */
+const memberships_max = 100;
+
 /** What is wrong with how the items are put together. */
 export function itemProblems(items: NewItem[], hasCustomer: boolean): Violation[] {
+  const sold = items.reduce((sum, { type, qty }) => sum + (type === 'membership' ? qty : 0), 0);
+  if (sold > memberships_max) {
+    const sentence = { key: 'ordering.too_many_memberships', values: { count: memberships_max } };
+    return [
+      violation(`items.${items.findIndex(({ type }) => type === 'membership')}.qty`, 'orders', sentence),
+    ];
+  }
   return items.flatMap((item, index) => {
     const say = (field: string, word: string) => [
       violation(`items.${index}.${field}`, 'orders', { key: `ordering.${word}` }),

@@ -1,10 +1,13 @@
 import { date, object, string, type InferType } from '../validation/fields';
-import { ValidationError } from '../validation/yup';
+import { object as openObject, ValidationError } from '../validation/yup';
 import { clock, pauses } from './hoursSchema';
 import { shiftProblems } from './hoursProblems';
 import type { Adjustment } from './query';
 
 export const adjustmentTypes = ['holiday', 'short_day', 'all_day'] as const;
+
+/** What must be right by itself before it is seen whether it fits together. */
+const shiftSchema = openObject({ from: clock().nullable(), to: clock().nullable(), breaks: pauses() });
 
 /** One date on which the hours differ: a short day says from when until when. */
 export const adjustmentSchema = object({
@@ -15,7 +18,7 @@ export const adjustmentSchema = object({
   breaks: pauses(),
 })
   .test('short-day', (sent, { createError }) => {
-    if (sent?.type !== 'short_day' || !pauses().isValidSync(sent.breaks)) return true;
+    if (sent?.type !== 'short_day' || !shiftSchema.isValidSync(sent)) return true;
     const missing = (['from', 'to'] as const).filter(name => !sent[name]);
     if (missing.length > 0) return refused(missing.map(path => ({ path, key: 'validation.required' })));
     const { from, to, breaks } = sent;

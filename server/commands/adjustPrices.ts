@@ -24,11 +24,17 @@ export async function adjustPrices(
     .where(and(eq(table.company_id, company_id), inArray(table.id, ids)));
 }
 
-/** A price changed by so much, rounded to whole minor units. */
-export const raisedBy = (price: SQL, by: PriceChange): SQL =>
-  'percent' in by && by.percent !== undefined
-    ? sql`round(${price} * (100 + ${by.percent}::numeric) / 100)`
-    : sql`${price} + ${(by as { amount: number }).amount}::int`;
+/**
+ * A price changed by so much, rounded to whole minor units. One that no column can hold is below nothing: it is for
+ * `refuseBroken` to say so, by the name of its thing.
+ */
+export function raisedBy(price: SQL, by: PriceChange): SQL {
+  const raised =
+    'percent' in by && by.percent !== undefined
+      ? sql`round(${price} * (100 + ${by.percent}::numeric) / 100)`
+      : sql`${price}::numeric + ${(by as { amount: number }).amount}`;
+  return sql`(case when ${raised} between -2147483648 and 2147483647 then ${raised} else -1 end)`;
+}
 
 /** A price of nothing, or above what can be kept, is said by the name of its thing. */
 export function refuseBroken({ name, schema }: Collection, before: Thing[], after: Thing[]): void {

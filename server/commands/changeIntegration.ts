@@ -32,6 +32,7 @@ export async function changeIntegration(
       private_key_tail: tailOf(private_key),
     }),
   };
+  if (Object.values(changes).every(value => value === undefined)) return;
   const after = { ...before, ...changes };
   refuseWithoutKeys(after);
   await tx

@@ -30,7 +30,12 @@ export async function keepPicture(
   const name = randomBytes(16).toString('hex');
   const stored = [pictureName(name), thumbnailName(name)] as const;
   await storage.write(stored[0], picture);
-  await storage.write(stored[1], thumbnail);
+  try {
+    await storage.write(stored[1], thumbnail);
+  } catch (error) {
+    await storage.remove(stored[0]);
+    throw error;
+  }
   const file = await within(db, owner, async tx => {
     const [row] = await tx
       .insert(files)

@@ -8,6 +8,9 @@ import { addonsOf } from '../queries/membershipAddons';
 
 type Sold = { order_id: number; customer_id: number; items: (typeof orderItems.$inferSelect)[]; now: number };
 
+/** A statement takes at most 65,535 values. */
+const rows_at_once = 1000;
+
 /**
  * Makes of each membership among the items so many customer memberships as were sold: from today on, in the company's
  * zone, with the add-ons as they stand today.
@@ -56,5 +59,7 @@ export async function sellMemberships(tx: Tx, company_id: number, sold: Sold): P
       visits,
     })),
   );
-  if (frozen.length > 0) await tx.insert(customerMembershipAddons).values(frozen);
+  for (let at = 0; at < frozen.length; at += rows_at_once) {
+    await tx.insert(customerMembershipAddons).values(frozen.slice(at, at + rows_at_once));
+  }
 }

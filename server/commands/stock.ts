@@ -6,6 +6,9 @@ import type { Tx } from '../db/scope';
 import { logEvents, type Doing } from './logEvent';
 
 type ItemRow = Pick<typeof orderItems.$inferSelect, 'id' | 'type' | 'ref_id' | 'qty' | 'meta'>;
+/** What the column holds. */
+const stock_max = 2_147_483_647;
+
 type Parts = { product_id: number; qty: number }[];
 
 /**
@@ -48,7 +51,7 @@ export async function giveStockBack(
   const left = new Map(kept.map(({ id, stock }) => [id, stock]));
   for (const { product_id, qty } of taken) {
     const stock = left.get(product_id);
-    if (stock !== undefined) left.set(product_id, stock + qty);
+    if (stock !== undefined) left.set(product_id, Math.min(stock + qty, stock_max));
   }
   for (const item of items) {
     const { taken: back, ...meta } = item.meta;

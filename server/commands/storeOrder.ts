@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { Invalid } from '../../domain/refusals';
+import { violation } from '../../domain/validation/violations';
 import type { OrderItemType } from '../../domain/orders/order';
 import { companies, counters, orderItems, orders } from '../db/schema';
 import type { Tx } from '../db/scope';
@@ -26,9 +28,16 @@ export type StoredOrder = {
   items: (typeof orderItems.$inferSelect)[];
 };
 
-/** An order and its items, numbered without gaps: who counts next waits for whoever has counted. */
+/** What a column of money holds, in minor units. */
+const amount_max = 2_147_483_647;
+
+/**
+ * An order and its items, numbered without gaps: who counts next waits for whoever has counted.
+ * @throws Invalid at each item, or at `items`, whose sum is more than an order can hold
+ */
 export async function storeOrder(tx: Tx, company_id: number, sale: Sale): Promise<StoredOrder> {
   const { customer_id, actor, comment, items } = sale;
+  const total = totalOf(items);
   const [counter] = await tx
     .insert(counters)
     .values({ company_id, name: 'orders', last: 1 })
@@ -46,7 +55,7 @@ export async function storeOrder(tx: Tx, company_id: number, sale: Sale): Promis
       customer_id,
       // Read only now that the order is counted: until then another currency may be on its way.
       currency: sql`(select ${companies.currency} from ${companies} where ${companies.id} = ${company_id})`,
-      total: items.reduce((sum, { price, qty = 1, discount = 0 }) => sum + price * qty - discount, 0),
+      total,
       source: actor.source === 'site' ? 'site' : 'staff',
       comment,
     })
@@ -57,4 +66,15 @@ export async function storeOrder(tx: Tx, company_id: number, sale: Sale): Promis
     .values(items.map(item => ({ ...item, company_id, order_id })))
     .returning();
   return { order_id, company_order_id, currency, items: stored.sort((one, other) => one.id - other.id) };
+}
+
+function totalOf(items: SoldItem[]): number {
+  const tooLarge = (path: string) => violation(path, 'orders', { key: 'ordering.total_too_large' });
+  const wrong = items.flatMap(({ price, qty = 1 }, index) =>
+    price * qty > amount_max ? tooLarge(`items.${index}.qty`) : [],
+  );
+  if (wrong.length > 0) throw new Invalid(wrong);
+  const total = items.reduce((sum, { price, qty = 1, discount = 0 }) => sum + price * qty - discount, 0);
+  if (total > amount_max) throw new Invalid([tooLarge('items')]);
+  return total;
 }

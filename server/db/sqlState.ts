@@ -10,6 +10,9 @@ export const isContested = (error: unknown) => contested.has(sqlStateOf(error) ?
 /** Something else has a value already that only one may have. */
 export const isTaken = (error: unknown) => sqlStateOf(error) === '23505';
 
+/** A value that its column cannot hold: too large a number, a day that is none, text with a NUL. */
+export const isDataException = (error: unknown) => sqlStateOf(error)?.startsWith('22') === true;
+
 /** Drizzle wraps the driver's error as its cause. */
 export function sqlStateOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;

@@ -7,9 +7,12 @@ import {
   NeedsConfirmation,
   NotFound,
   Refusal,
+  StorageFull,
   TooManyRequests,
   Unavailable,
 } from '../../domain/refusals';
+import { isDiskFull } from '../db/diskFull';
+import { isDataException } from '../db/sqlState';
 import { isTransientError } from '../db/transientErrors';
 
 const retry_after_s = 2;
@@ -39,6 +42,16 @@ export const refusals = fp(async app => {
       request.log.error(error);
       const message = say({ key: 'refusals.unavailable' });
       return reply.code(503).header('retry-after', retry_after_s).send({ error: { message } });
+    }
+    if (isDiskFull(error)) {
+      request.log.error(error);
+      const { sentence, status } = new StorageFull(error);
+      return reply.code(status).send({ error: { message: say(sentence) } });
+    }
+    if (isDataException(error)) {
+      // A check of ours is missing: the database is the last to say it.
+      request.log.error(error);
+      return reply.code(400).send({ error: { message: say({ key: 'refusals.bad_request' }) } });
     }
     if (isClientError(error)) {
       const message = say({ key: misread[error.statusCode] ?? 'refusals.bad_request' });

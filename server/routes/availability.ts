@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { refuseTooFarAhead } from '../../domain/records/daysAhead';
 import { Invalid } from '../../domain/refusals';
 import { staffAvailabilityQuery, type StaffAvailabilityQuery } from '../../domain/sites/booking';
 import { parse, violation } from '../../domain/validation/violations';
@@ -17,6 +18,8 @@ export const availability: FastifyPluginAsync = async app => {
   app.get('/', readers, async ({ member: { company_id }, query }) => {
     const asked = parse(staffAvailabilityQuery, query);
     refuseNothing(asked);
+    const { max_days_ahead } = app.settings;
+    refuseTooFarAhead([{ path: 'from', at: asked.from }], 'site', { now: app.now(), max_days_ahead });
     const { duration_minutes, except_record_id, explain } = asked;
     return inCompany(app.db, company_id, async tx => {
       const wanted = await askedOf(tx, company_id, app.now(), asked);

@@ -5,31 +5,34 @@ import { takeInvoiceNews } from '../commands/takeInvoiceNews';
 import { takeProviderNews } from '../commands/takeProviderNews';
 import { inCompany } from '../db/scope';
 import { providerOf } from '../gateways/payments';
-import { BadSignature, type PaymentProvider, type ProviderNews } from '../gateways/payments/provider';
+import {
+  BadSignature,
+  UnreadableCallback,
+  type PaymentProvider,
+  type ProviderNews,
+} from '../gateways/payments/provider';
 import { idOf } from '../http/idOf';
 import { companyOfIntegration, findIntegration } from '../queries/paymentIntegrations';
 import { admit } from '../queries/throttle';
 
 type Hook = { Params: { integration: string }; Body: unknown };
 
-const body_bytes_max = 64 * 1024;
+const body_bytes_max = 256 * 1024;
 const wrong_most = 60;
 const hour_s = 3600;
 
 /**
  * What payment providers tell. The path names the integration, or the installation's own shop, and so the key: nothing
- * of the body is believed, or read, before its signature holds. What is signed is always acknowledged, also where it
- * changes nothing.
+ * of the body is believed, or read, before its signature holds. What is signed and can be read is always acknowledged,
+ * also where it changes nothing.
  */
 export const hooks: FastifyPluginAsync = async app => {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'buffer', bodyLimit: body_bytes_max },
-    (_, body, done) => done(null, body),
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_, body, done) =>
+    done(null, body),
   );
 
-  app.post<Hook>('/liqpay/:integration', async (request, reply) => {
+  app.post<Hook>('/liqpay/:integration', { bodyLimit: body_bytes_max }, async (request, reply) => {
     const id = idOf(request.params.integration);
     const company_id = await companyOfIntegration(app.db, id);
     const account =
@@ -46,7 +49,7 @@ export const hooks: FastifyPluginAsync = async app => {
     return reply.header('cache-control', 'no-store').send({ outcome });
   });
 
-  app.post<{ Body: unknown }>('/plans/liqpay', async (request, reply) => {
+  app.post<{ Body: unknown }>('/plans/liqpay', { bodyLimit: body_bytes_max }, async (request, reply) => {
     const { charging, settings } = app;
     if (!charging) throw new NotFound();
     const news = await opened(() => charging.provider, 'plans', request);
@@ -76,6 +79,10 @@ export const hooks: FastifyPluginAsync = async app => {
     try {
       return provider().readCallback(body);
     } catch (error) {
+      if (error instanceof UnreadableCallback) {
+        app.log.warn({ integration, address, error }, 'A signed callback cannot be read.');
+        throw new BadRequest();
+      }
       if (!(error instanceof BadSignature)) throw error;
       app.log.warn({ integration, address }, 'A callback is signed wrongly.');
       const most = wrong_most * app.settings.rate_limit_scale;

@@ -6,6 +6,7 @@ import { orderCommandSchema } from '../../domain/orders/command';
 import { newOrderSchema } from '../../domain/orders/newOrder';
 import { orderChanges, ordersQuery, type Order } from '../../domain/orders/order';
 import { paymentSchema, refundSchema } from '../../domain/orders/payment';
+import { refuseTooFarAhead, startsOf } from '../../domain/records/daysAhead';
 import { StaleVersion } from '../../domain/refusals';
 import { toLocal } from '../../domain/schedule';
 import { parse } from '../../domain/validation/violations';
@@ -115,6 +116,8 @@ export const orders: FastifyPluginAsync = async app => {
       const { member } = request;
       const { company_id, user_id } = member;
       const input = parse(newOrderSchema, request.body);
+      const { max_days_ahead } = app.settings;
+      refuseTooFarAhead(startsOf(input), 'orders', { now: app.now(), max_days_ahead });
       const { customer_id, customer } = input;
       const again = repeatable(request, `user ${user_id}`);
       const ordering = {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { isPermitted, type CompanyMember } from '../../domain/access/permissions';
+import { refuseTooFarAhead, startsOf, type Wanted } from '../../domain/records/daysAhead';
 import {
   blockSchema,
   recordCommandSchema,
@@ -38,6 +39,8 @@ export const records: FastifyPluginAsync = async app => {
     administers: company_role === 'administrator',
     now: app.now(),
   });
+  const refuseFar = (wanted: Wanted[]) =>
+    refuseTooFarAhead(wanted, 'records', { now: app.now(), max_days_ahead: app.settings.max_days_ahead });
 
   app.get(
     '/',
@@ -80,15 +83,15 @@ export const records: FastifyPluginAsync = async app => {
       const own = ownOf(member, 'records.write.all');
       if ((body as { owner_type?: unknown } | null)?.owner_type === 'block') {
         const block = parse(blockSchema, body);
+        refuseFar(stretchOf(block));
         if (own !== undefined && block.employee_id !== own) throw new AccessDenied();
         const record = await blockTime(app.db, company_id, app.now(), { ...member, only: own }, block, again);
         return reply.code(201).send({ data: { records: [record] } });
       }
 
-      const { items, start_at, customer, customer_id, customer_membership_id, comment, force } = parse(
-        visitSchema,
-        body,
-      );
+      const visit = parse(visitSchema, body);
+      refuseFar(startsOf(visit));
+      const { items, start_at, customer, customer_id, customer_membership_id, comment, force } = visit;
       if (own !== undefined && items.some(({ employee_id }) => employee_id !== own)) throw new AccessDenied();
       const start = items[0]!.start_at ?? start_at;
       if (start === undefined) {
@@ -129,6 +132,7 @@ export const records: FastifyPluginAsync = async app => {
     async ({ member, params, body }) => {
       const id = idOf(params.id);
       const move = parse(recordMove, body);
+      refuseFar(stretchOf(move));
       const changer = { ...member, only: ownOf(member, 'records.write.all') };
       const { record, ...meta } = await moveRecord(app.db, member.company_id, app.now(), changer, id, move);
       return { data: record, meta };
@@ -153,6 +157,11 @@ export const records: FastifyPluginAsync = async app => {
     },
   );
 };
+
+const stretchOf = ({ start_at, end_at }: { start_at?: number; end_at?: number }): Wanted[] => [
+  { path: 'start_at', at: start_at },
+  { path: 'end_at', at: end_at },
+];
 
 /** An employee sees the customers whom they serve. */
 const seenBy = (member: CompanyMember) => ({

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { refuseTooFarAhead, startsOf, type Wanted } from '../../domain/records/daysAhead';
 import { siteReviewSchema } from '../../domain/reviews/review';
 import { siteAvailabilityQuery, siteBookingSchema } from '../../domain/sites/booking';
 import { parse } from '../../domain/validation/violations';
@@ -24,6 +25,8 @@ const anybody = (says: Said) => ({ config: { access: 'public' as const, says } }
 /** What the public site is made of, for programs. */
 export const sites: FastifyPluginAsync = async app => {
   const companyOf = ({ params }: { params: { slug: string } }) => siteCompany(app.db, params.slug);
+  const refuseFar = (wanted: Wanted[]) =>
+    refuseTooFarAhead(wanted, 'site', { now: app.now(), max_days_ahead: app.settings.max_days_ahead });
   const urlOf = (slug: string, token: string) => `${app.settings.public_url}/s/${slug}/visits/${token}`;
 
   app.get<OfSite>('/', anybody({ summary: 'What the site shows' }), async request => {
@@ -38,6 +41,7 @@ export const sites: FastifyPluginAsync = async app => {
     anybody({ query: siteAvailabilityQuery, summary: 'The starts that are free on each date' }),
     async request => {
       const asked = parse(siteAvailabilityQuery, request.query);
+      refuseFar([{ path: 'from', at: asked.from }]);
       const company_id = await companyOf(request);
       return inCompany(app.db, company_id, async tx => {
         const { days } = await listSlots(tx, company_id, await askedOf(tx, company_id, app.now(), asked));
@@ -53,6 +57,7 @@ export const sites: FastifyPluginAsync = async app => {
       const { slug } = request.params;
       const company_id = await companyOf(request);
       const input = parse(siteBookingSchema, request.body);
+      refuseFar(startsOf(input));
       await admitBooking(app.db, app.settings.rate_limit_scale, company_id, request.ip, input.customer.phone);
       const visit = await bookOnSite(app.db, company_id, app.now(), input, {
         locale: localeOfRequest(request),

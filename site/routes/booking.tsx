@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { date } from '../../domain/validation/fields';
+import { date as day } from '../../domain/validation/fields';
 import { inCompany } from '../../server/queries/scope';
 import { bookableDays } from '../bookableDays';
 import { choices_max, readChoices } from '../choice';
@@ -38,7 +38,9 @@ export const bookingRoutes: FastifyPluginAsync = async app => {
       return reply.redirect(scene.ways.services(choices), 303);
     }
     const { timezone } = scene.site;
-    const wanted = { choices, date: dateOf(request.query.date), now: scene.now, timezone };
+    const { max_days_ahead } = app.settings;
+    const date = dateOf(request.query.date);
+    const wanted = { choices, date, now: scene.now, timezone, max_days_ahead };
     const bookable = await inCompany(app.db, company_id, tx => bookableDays(tx, company_id, wanted));
     const isGone = request.query.gone === '1';
     return show(request, reply, scene, <TimePage choices={choices} bookable={bookable} isGone={isGone} />);
@@ -54,4 +56,4 @@ const withProblem = (way: string, problem: string) =>
   `${way}${way.includes('?') ? '&' : '?'}problem=${problem}`;
 
 const dateOf = (sent: unknown): string | undefined =>
-  typeof sent === 'string' && date().isValidSync(sent) ? sent : undefined;
+  typeof sent === 'string' && day().isValidSync(sent) ? sent : undefined;

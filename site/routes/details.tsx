@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { TooManyRequests } from '../../domain/refusals';
 import { toLocal } from '../../domain/schedule';
+import { refuseTooFarAhead } from '../../domain/records/daysAhead';
 import { siteBookingSchema } from '../../domain/sites/booking';
 import { parse } from '../../domain/validation/violations';
 import { bookOnSite } from '../../server/commands/bookOnSite';
@@ -68,7 +69,8 @@ export const detailsRoutes: FastifyPluginAsync = async app => {
     { form, choices, start }: { form: BookingForm; choices: Choice[]; start: number | undefined },
   ) {
     const input = parse(siteBookingSchema, toBooking(form, choices, start));
-    const { rate_limit_scale, secret_key } = app.settings;
+    const { rate_limit_scale, secret_key, max_days_ahead } = app.settings;
+    refuseTooFarAhead([{ path: 'start_at', at: start }], 'site', { now: scene.now, max_days_ahead });
     await admitBooking(app.db, rate_limit_scale, company_id, address, input.customer.phone);
     return bookOnSite(app.db, company_id, scene.now, input, {
       locale: scene.locale,

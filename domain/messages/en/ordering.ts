@@ -1,6 +1,8 @@
 /** What is said of an order that cannot be as it was asked for, or that asks first. */
 export const ordering = {
   above_due: 'This is more than is due',
+  total_too_large: 'The total is more than one order can hold',
+  too_many_memberships: 'Sell at most %{count} memberships in one order',
   above_refundable: 'This is more than is left of the payment',
   no_such_order_item: 'There is no such thing to sell',
   out_of_stock: 'There are only %{stock} of %{name} left',

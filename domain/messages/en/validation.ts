@@ -26,6 +26,7 @@ export const validation = {
   employee_required: 'You need to choose employee to create an appointment!',
   start_required: 'Choose a day and a time',
   ends_before_start: 'The end must be later than the start',
+  too_far_ahead: 'Choose a time no more than %{days} days ahead',
   range_too_long: 'At most %{days} days in one call',
   wrong_code: 'The code is wrong or has been used up',
   wrong_password: 'The password is wrong',

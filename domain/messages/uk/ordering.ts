@@ -2,6 +2,8 @@ import type { Messages } from '../en';
 
 export const ordering: Messages['ordering'] = {
   above_due: 'Це більше, ніж належить сплатити',
+  total_too_large: 'Сума більша, ніж може мати одне замовлення',
+  too_many_memberships: 'В одному замовленні можна продати не більше абонементів, ніж %{count}',
   above_refundable: 'Це більше, ніж залишилося від платежу',
   no_such_order_item: 'Такого в продажу немає',
   out_of_stock: '%{name}: залишилося лише %{stock} шт.',

@@ -28,6 +28,7 @@ export const validation: Messages['validation'] = {
   employee_required: 'Щоб створити запис, оберіть працівника!',
   start_required: 'Оберіть день і час',
   ends_before_start: 'Кінець має бути пізніше за початок',
+  too_far_ahead: 'Оберіть час не далі ніж за %{days} дн. наперед',
   range_too_long: 'Не більше %{days} днів за один запит',
   wrong_code: 'Код неправильний або вже не діє',
   wrong_password: 'Неправильний пароль',

@@ -66,9 +66,12 @@ export type PaymentProvider = {
   refund(refund: { reference: string; amount: number; currency: string }): Promise<Refunded>;
   /** Whether the keys are right; nothing is changed by it. */
   test(): Promise<Tested>;
-  /** @throws BadSignature before anything of it is read */
+  /** @throws BadSignature before anything of it is read; UnreadableCallback where what is signed is no object */
   readCallback(body: Buffer): ProviderNews;
 };
 
 /** A callback that is not the provider's. */
 export class BadSignature extends Error {}
+
+/** A callback that is signed, and says nothing that can be read. */
+export class UnreadableCallback extends Error {}

@@ -14,11 +14,16 @@ export function localStorage(data_dir: string): StorageGateway {
       const folder = folderOf(name);
       await mkdir(folder, privateFolder);
       const unfinished = `${pathOf(name)}.${process.pid}`;
-      await withFile(unfinished, 'w', async file => {
-        await file.writeFile(content);
-        await file.sync();
-      });
-      await rename(unfinished, pathOf(name));
+      try {
+        await withFile(unfinished, 'w', async file => {
+          await file.writeFile(content);
+          await file.sync();
+        });
+        await rename(unfinished, pathOf(name));
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
       for (const changed of [folder, root]) await withFile(changed, 'r', file => file.sync());
     },
 

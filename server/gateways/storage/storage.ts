@@ -6,7 +6,7 @@ export type Stored = { bytes: number; content: Readable };
 
 /** Where the bytes of files lie. A name is ours: lower-case letters, digits and dots. */
 export type StorageGateway = {
-  /** Once it is done, the content outlives a loss of power, and nobody ever sees a part of it. */
+  /** Once it is done, the content outlives a loss of power, and nobody ever sees a part of it. What fails leaves nothing. */
   write(name: string, content: Uint8Array): Promise<void>;
   /** Nothing when there is none of this name. */
   read(name: string): Promise<Stored | undefined>;

@@ -1,14 +1,19 @@
 import { expect, it } from 'vitest';
+import { violations_max } from '../../../domain/refusals';
 import {
+  array,
+  boolean,
   currency,
   date,
   instant,
   list,
   object,
   readOnly,
+  string,
   text,
   whole,
 } from '../../../domain/validation/fields';
+import { items_max } from '../../../domain/validation/types';
 import { changesTo, storedFields } from '../../../domain/validation/stored';
 import { parse, violations } from '../../../domain/validation/violations';
 
@@ -51,6 +56,67 @@ it.each([
 
 it.each([[null], [[]], ['text'], [7]])('does not stumble over %j', sent => {
   expect(violations(noun, sent)).not.toEqual([]);
+});
+
+const malicious = { toString: 1, valueOf: 1 };
+
+it.each([
+  ['name', malicious],
+  ['name', [malicious]],
+  ['note', malicious],
+  ['count', malicious],
+  ['count', [5]],
+  ['count', [malicious]],
+  ['price', malicious],
+  ['day', malicious],
+  ['at', malicious],
+  ['isOpen', malicious],
+  ['isOpen', [true]],
+  ['kind', malicious],
+  ['ids', malicious],
+  ['ids', [malicious]],
+])('never reads at %s what is no scalar: %j', (field, sent) => {
+  const every = noun.shape({ note: text().nullable(), isOpen: boolean(), kind: string().oneOf(['a']) });
+  const wrong = violations(every, { name: 'cut', [field]: sent });
+  expect(wrong.length).toBeGreaterThan(0);
+  for (const { path } of wrong) expect(path.split('.')[0]).toBe(field);
+});
+
+it.each(['0001-01-01', '1899-12-31', '2201-01-01', '9999-12-31'])('knows no day %s', day => {
+  expect(violations(noun, { name: 'cut', day })).toMatchObject([{ path: 'day' }]);
+});
+
+it.each(['1900-01-01', '2200-12-31'])('knows the day %s', day => {
+  expect(violations(noun, { name: 'cut', day })).toEqual([]);
+});
+
+it('names the first fifty of many unknown fields, and cuts off their names', () => {
+  const many = Object.fromEntries(Array.from({ length: 60_000 }, (_, n) => [`${n}${'x'.repeat(200)}`, n]));
+  const wrong = violations(noun, { name: 'cut', ...many });
+  expect(wrong).toHaveLength(violations_max);
+  expect(Math.max(...wrong.map(({ path }) => path.length))).toBe(101);
+});
+
+it('refuses a list that is too long before its items are read', () => {
+  let reads = 0;
+  const item = text().transform(sent => (reads++, sent));
+  const schema = object({
+    some: array().of(item).max(10),
+    others: array().of(item),
+    told: list().of(item).max(3),
+  });
+  const sent = { some: Array(47_000).fill(7), others: Array(47_000).fill(7), told: '1,'.repeat(9000) };
+  const wrong = violations(schema, sent);
+  expect(wrong.map(({ path, sentence: { key, values } }) => [path, key, values?.amount])).toEqual([
+    ['some', 'validation.max_items', 10],
+    ['others', 'validation.max_items', items_max],
+    ['told', 'validation.max_items', 3],
+  ]);
+  expect(reads).toBe(11 + items_max + 1 + 4);
+});
+
+it('names no more than fifty wrong items', () => {
+  expect(violations(noun, { name: 'cut', ids: Array(500).fill('x') })).toHaveLength(violations_max);
 });
 
 it('lets a change send any of the fields, and fills in nothing', () => {

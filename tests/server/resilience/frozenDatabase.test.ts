@@ -4,9 +4,9 @@ import { buildApp } from '../../../server/app';
 import { openDatabase } from '../../../server/db/open';
 import { testConfig } from '../../helpers/config';
 import { createPostgres } from '../../helpers/databases';
+import { isFull } from '../../helpers/full';
 import { openTcpProxy } from '../../helpers/tcpProxy';
 
-const isFull = Boolean(process.env.TEST_FULL);
 /** Whole, as long as the promise says and with the product's own time limit; else shorter in both. */
 const frozen_ms = isFull ? 25_000 : 3000;
 const query_timeout_ms = isFull ? undefined : 1000;

@@ -3,6 +3,7 @@ import { maskOfCard } from '../../../../domain/payments/card';
 import { toldByLiqPay, type LiqPayVersion } from '../../../../domain/payments/liqpay';
 import {
   BadSignature,
+  UnreadableCallback,
   type PaymentProvider,
   type ProviderNews,
   type RememberedCard,
@@ -37,6 +38,10 @@ const unheard = new Set([
 ]);
 /** Longer ones are nobody's. */
 const token_length_max = 1000;
+/** Longer ones would not fit into an index. */
+const key_part_max = 100;
+/** What a column of money holds, in minor units. */
+const amount_max = 2_147_483_647;
 
 /** LiqPay's hosted page, callbacks and server calls; what of it is confirmed stands in docs/payments.md. */
 export function liqpay(account: LiqPayAccount): PaymentProvider {
@@ -139,8 +144,8 @@ export function liqpay(account: LiqPayAccount): PaymentProvider {
       const data = sent.get('data') ?? '';
       const digest = signedBy(account.private_key, data, sent.get('signature') ?? '');
       if (!digest) throw new BadSignature();
-      const told: unknown = JSON.parse(Buffer.from(data, 'base64').toString('utf8'));
-      if (!isFields(told)) throw new Error('LiqPay told no object.');
+      const told = parsed(Buffer.from(data, 'base64').toString('utf8'));
+      if (!isFields(told)) throw new UnreadableCallback('LiqPay told no object.');
       return { ...newsOf(told), digest };
     },
   };
@@ -152,16 +157,20 @@ function newsOf(told: Fields): ProviderNews {
   const provider_ref = written(told.payment_id) || reference;
   const currency = written(told.currency);
   const amount = written(told.refund_amount) || written(told.amount);
+  const minor = minorOf(amount, currency) ?? Infinity;
   const means = toldByLiqPay(status);
   // A payment goes back in parts, and each part is told by the same status.
   const part = means === 'reversed' ? [amount, written(told.refund_date_last)] : [];
   return {
-    event_key: [provider_ref, status, ...part].filter(Boolean).join(' '),
+    event_key: [provider_ref, status, ...part]
+      .filter(Boolean)
+      .map(text => text.slice(0, key_part_max))
+      .join(' '),
     reference,
     provider_ref,
     told: means,
     status,
-    amount: minorOf(amount, currency),
+    amount: minor <= amount_max ? minor : undefined,
     currency,
     account: written(told.public_key),
     error: means === 'failed' ? codeOf(told) : '',
@@ -177,8 +186,21 @@ function cardOf({ card_token, sender_card_mask2 }: Fields): { card?: RememberedC
 /** Why something was declined: LiqPay has written it in either place. */
 const codeOf = ({ err_code, code }: Fields): string => written(err_code) || written(code);
 
+/** As the database can keep it: no NUL, no half of a character. */
 const written = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 255) : '';
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value)
+        .slice(0, 255)
+        .replace(/[\0\ud800-\udfff]/gu, '')
+    : '';
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch (error) {
+    throw new UnreadableCallback('LiqPay told no JSON.', { cause: error });
+  }
+}
 
 const isFields = (told: unknown): told is Fields =>
   typeof told === 'object' && told !== null && !Array.isArray(told);

@@ -1,0 +1,85 @@
+import { orderToken } from '../../../server/http/token';
+import { testConfig } from '../../helpers/config';
+import type { Things } from '../routes/matrix';
+import { hostileParts, writtenAs, type Probe } from './requests';
+
+type Page = { query?: string[]; form?: string[] };
+
+/** Every page of the public site: what it reads of its address and of its form. */
+export const pages: Record<string, Page> = {
+  'GET /:slug': { query: ['lang'] },
+  'GET /:slug/blog': { query: ['page', 'lang'] },
+  'GET /:slug/blog/:article': {},
+  'GET /:slug/blog/preview/:preview': {},
+  'GET /:slug/book': { query: ['services', 'employees', 'problem', 'lang'] },
+  'GET /:slug/book/employees': { query: ['services', 'employees'] },
+  'GET /:slug/book/time': { query: ['services', 'employees', 'date', 'gone'] },
+  'GET /:slug/book/details': { query: ['services', 'employees', 'start'] },
+  'POST /:slug/book/details': {
+    query: ['services', 'employees', 'start'],
+    form: ['name', 'phone', 'email', 'comment', 'key', 'services', 'employees', 'start'],
+  },
+  'GET /:slug/buy/:link': {},
+  'POST /:slug/buy/:link': { form: ['name', 'phone', 'email', 'key'] },
+  'GET /:slug/orders/:order': { query: ['checks'] },
+  'POST /:slug/orders/:order/pay': { form: ['key'] },
+  'GET /:slug/visits/:token': { query: ['booked', 'lang'] },
+  'GET /:slug/visits/:token/cancel': {},
+  'POST /:slug/visits/:token/cancel': { form: ['key'] },
+  'POST /:slug/visits/:token/review': { form: ['rating', 'about', 'comment'] },
+  'GET /:slug/visits/:token/visit.ics': {},
+  'GET /assets/:file': {},
+};
+
+const type = 'application/x-www-form-urlencoded';
+const usual: Record<string, (things: Things) => string | number> = {
+  services: ({ service }) => service,
+  employees: ({ employee }) => employee,
+  start: ({ start_at }) => start_at,
+  name: () => 'Anna',
+  phone: () => '%2B380671234567',
+};
+
+export function siteProbes(route: string): Probe[] {
+  const [method, path] = route.split(' ') as ['GET' | 'POST', string];
+  const { query = [], form = [] } = pages[route]!;
+  const others = (names: string[], name: string, things: Things) =>
+    names.flatMap(one => (one !== name && usual[one] ? `${one}=${usual[one](things)}` : [])).join('&');
+  const url = (things: Things) => `/s${siteUrl(path, things)}`;
+  const full = (things: Things) => `${url(things)}?${others(query, '', things)}`;
+  const content = method === 'POST' ? { type, payload: (t: Things) => others(form, '', t) } : {};
+  return [
+    ...query.flatMap(name =>
+      writtenAs(name).map(pair => ({
+        method,
+        ...content,
+        url: (things: Things) => `${url(things)}?${others(query, name, things)}&${pair}`,
+      })),
+    ),
+    ...form.flatMap(name =>
+      writtenAs(name).map(pair => ({
+        method,
+        type,
+        url: full,
+        payload: (things: Things) => `${others(form, name, things)}&${pair}`,
+      })),
+    ),
+    ...[...path.matchAll(/:\w+/g)].flatMap(([name]) =>
+      hostileParts.map(part => ({
+        method,
+        ...content,
+        url: (things: Things) => `/s${siteUrl(path.replace(name, part), things)}`,
+      })),
+    ),
+  ];
+}
+
+const siteUrl = (path: string, { company, slug, token, article, order }: Things) =>
+  path
+    .replace(':slug', slug)
+    .replace(':token', token)
+    .replace(':article', `${article}-old`)
+    .replace(':preview', '1-1-x')
+    .replace(':link', 'token')
+    .replace(':order', orderToken(testConfig.secret_key, { company_id: company, order_id: order }))
+    .replace(':file', 'none.css');
