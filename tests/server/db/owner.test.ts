@@ -38,7 +38,7 @@ it.each(allKinds.filter(kind => kind === 'PostgreSQL'))(
   minute_ms,
 );
 
-it.runIf(kinds.includes('PostgreSQL'))(
+it.runIf(allKinds.includes('PostgreSQL'))(
   'is filled with one demonstration by servers that start together',
   async () => {
     const { url, drop } = await createPostgres({ isMigrated: true });
