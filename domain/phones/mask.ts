@@ -1,17 +1,21 @@
 /** How a country writes its phones: '#' for each digit after the country's code; one pattern, or several by length. */
 export type PhoneMask = { tel_code: string; tel_mask: string | string[] };
 
-/** The number as far as it is written, '+380 (67) 123-45'; what is beyond the pattern is left out. */
+/**
+ * The number as far as it is typed, '+380 (67) 123-45'; what is beyond the pattern is left out. A code that is not
+ * typed to its end stays as it is, '+38', so that the next key goes on from there.
+ */
 export function maskPhone(written: string, mask: PhoneMask): string {
   const digits = ownDigits(written, mask);
-  if (digits === '') return '';
+  if (digits === '') return written.trim().startsWith('+') ? `+${written.replace(/\D/g, '')}` : '';
   return `+${mask.tel_code} ${fill(patternFor(digits.length, mask), digits)}`;
 }
 
 /** Whether it is empty, or as long as a number of the country is. */
 export function isPhoneOrEmpty(written: string, mask: PhoneMask): boolean {
+  if (written.trim() === '') return true;
   const { length } = ownDigits(written, mask);
-  return length === 0 || patternsOf(mask).some(pattern => lengthOf(pattern) === length);
+  return patternsOf(mask).some(pattern => lengthOf(pattern) === length);
 }
 
 /** The digits after the country's code, also where the number was written as at home, with a leading zero. */
