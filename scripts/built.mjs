@@ -46,3 +46,5 @@ function fingerprint() {
   }
   return hash.digest('hex');
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) ensureBuilt();
