@@ -35,5 +35,5 @@ it.each(allKinds.filter(kind => kind === 'PostgreSQL'))(
       await drop();
     }
   },
-  minute_ms,
+  3 * minute_ms,
 );
