@@ -88,6 +88,13 @@ describe('hostile input', () => {
     }
   });
 
+  it('that puts a thing at the last place there is lets others be made after it', async () => {
+    const last = { name: 'Last', price: 1, position: 2_147_483_647 };
+    expect((await me().post(mine('/products'), last)).status).toBe(201);
+    const next = await me().post(mine('/products'), { name: 'Next', price: 1 });
+    expect([next.status, next.body.data.position]).toEqual([201, last.position]);
+  });
+
   it('that changes nothing of a payment integration is no fault', async () => {
     const { status } = await me().put(mine('/payment_integrations/liqpay'), {});
     expect(status).toBe(200);

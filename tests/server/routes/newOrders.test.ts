@@ -95,6 +95,15 @@ describe.each(kinds)('an order made by staff, on %s', kind => {
     ]);
   });
 
+  it.each([0, 2_147_483_647])(
+    'draws on no membership that is not there: %i',
+    async customer_membership_id => {
+      const item = { type: 'product', id: goods.product, customer_membership_id };
+      const { status, body } = await order([item], { customer: anna });
+      expect([status, Object.keys(body.errors)]).toEqual([422, ['items.0.customer_membership_id']]);
+    },
+  );
+
   it('sells no more than a hundred memberships', async () => {
     const item = { type: 'membership', id: goods.membership, qty: 101 };
     const many = await order([item], { customer: anna });
