@@ -35,7 +35,14 @@ it('takes both keys of the installation’s own shop, or none', () => {
   }
 });
 
+it('looks two years ahead unless it is told otherwise', () => {
+  expect(read({}).max_days_ahead).toBe(730);
+  expect(read({ MAX_DAYS_AHEAD: '90' }).max_days_ahead).toBe(90);
+});
+
 it.each([
+  ['MAX_DAYS_AHEAD', '1.5', "MAX_DAYS_AHEAD must be a whole number of days from 1 to 3650, not '1.5'."],
+  ['MAX_DAYS_AHEAD', '0', "MAX_DAYS_AHEAD must be a whole number of days from 1 to 3650, not '0'."],
   ['LIQPAY_API_VERSION', '5', "LIQPAY_API_VERSION must be 3 or 7, not '5'."],
   ['PORT', 'none', "PORT must be a number, not 'none'."],
   ['SUPPORT_EMAIL', 'us', "SUPPORT_EMAIL must be an e-mail address, not 'us'."],
