@@ -5,6 +5,7 @@ import type { Config } from './config';
 import type { Database } from './db/open';
 import { contentPolicy } from './http/contentPolicy';
 import { files_path } from './http/fileUrl';
+import { rateLimit } from './plugins/rateLimit';
 import { refusals } from './plugins/refusals';
 import { files } from './routes/files';
 import { chargingOf, type ChargingGateway } from './gateways/charging';
@@ -39,7 +40,12 @@ const patience_ms = 3000;
 
 /** The server without its port: tests speak to it by `inject`. */
 export function buildApp({ db, config, now = systemClock, logger = false }: Parts) {
-  const app = Fastify({ logger, bodyLimit: body_bytes_max, routerOptions: { maxParamLength: 200 } });
+  const app = Fastify({
+    logger,
+    bodyLimit: body_bytes_max,
+    routerOptions: { maxParamLength: 200 },
+    trustProxy: config.trust_proxy,
+  });
   app.decorate('db', db);
   app.decorate('settings', config);
   app.decorate('now', now);
@@ -54,6 +60,7 @@ export function buildApp({ db, config, now = systemClock, logger = false }: Part
   });
   app.register(formbody);
   app.register(refusals);
+  app.register(rateLimit);
   app.register(files, { prefix: files_path });
   app.register(health, { prefix: '/api' });
   app.register(hooks, { prefix: '/api/hooks' });

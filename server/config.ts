@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { liqpayVersions, type LiqPayVersion } from '../domain/payments/liqpay';
 import type { PlanPrices } from '../domain/plans/plans';
 import { isAddress } from './gateways/mail/mime';
+import { readTrustProxy, type TrustProxy } from './http/clientAddress';
 
 /** What the server is told by its surroundings, read once (docs/api/configuration.md). */
 export type Config = {
@@ -17,6 +18,8 @@ export type Config = {
   mail_from: string;
   sms_url: string | undefined;
   rate_limit_scale: number;
+  /** Whose `X-Forwarded-*` headers are believed; nobody's while it is false. */
+  trust_proxy: TrustProxy;
   plan_prices: PlanPrices;
   /** Who asks for the plans' prices, and where to pay: as it stands on the invoices. */
   billing_details: string | undefined;
@@ -55,6 +58,7 @@ export function readConfig(env: Env): Config {
     mail_from: addressOf(env, 'MAIL_FROM') ?? `no-reply@${urlOf('PUBLIC_URL', public_url).hostname}`,
     sms_url: env.SMS_URL ? urlOf('SMS_URL', env.SMS_URL).href : undefined,
     rate_limit_scale: numberOf(env, 'RATE_LIMIT_SCALE', 1),
+    trust_proxy: readTrustProxy(env.TRUST_PROXY),
     plan_prices: planPrices(env),
     billing_details: env.BILLING_DETAILS?.replaceAll('\\n', '\n') || undefined,
     installation_token: installationToken(env),

@@ -8,7 +8,7 @@ import { providerOf } from '../gateways/payments';
 import { BadSignature, type PaymentProvider, type ProviderNews } from '../gateways/payments/provider';
 import { idOf } from '../http/idOf';
 import { companyOfIntegration, findIntegration } from '../queries/paymentIntegrations';
-import { admit } from '../queries/throttle';
+import { checkRateLimit } from '../queries/rateLimit';
 
 type Hook = { Params: { integration: string }; Body: unknown };
 
@@ -29,7 +29,7 @@ export const hooks: FastifyPluginAsync = async app => {
     (_, body, done) => done(null, body),
   );
 
-  app.post<Hook>('/liqpay/:integration', async (request, reply) => {
+  app.post<Hook>('/liqpay/:integration', { config: { rateLimit: 'hooks' } }, async (request, reply) => {
     const id = idOf(request.params.integration);
     const company_id = await companyOfIntegration(app.db, id);
     const account =
@@ -46,7 +46,7 @@ export const hooks: FastifyPluginAsync = async app => {
     return reply.header('cache-control', 'no-store').send({ outcome });
   });
 
-  app.post<{ Body: unknown }>('/plans/liqpay', async (request, reply) => {
+  app.post<{ Body: unknown }>('/plans/liqpay', { config: { rateLimit: 'hooks' } }, async (request, reply) => {
     const { charging, settings } = app;
     if (!charging) throw new NotFound();
     const news = await opened(() => charging.provider, 'plans', request);
@@ -70,7 +70,7 @@ export const hooks: FastifyPluginAsync = async app => {
   async function opened(
     provider: () => PaymentProvider,
     integration: number | 'plans',
-    { body, ip: address }: { body: unknown; ip: string },
+    { body, addressKey: address }: { body: unknown; addressKey: string },
   ): Promise<ProviderNews> {
     if (!Buffer.isBuffer(body)) throw new BadRequest();
     try {
@@ -79,7 +79,7 @@ export const hooks: FastifyPluginAsync = async app => {
       if (!(error instanceof BadSignature)) throw error;
       app.log.warn({ integration, address }, 'A callback is signed wrongly.');
       const most = wrong_most * app.settings.rate_limit_scale;
-      await admit(app.db, { key: `hook ${integration} ${address}`, most, window_s: hour_s });
+      await checkRateLimit(app.db, { key: `hook ${integration} ${address}`, most, window_s: hour_s });
       throw new BadRequest();
     }
   }

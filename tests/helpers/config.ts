@@ -11,6 +11,7 @@ export const testConfig: Config = {
   mail_from: 'no-reply@zapys.test',
   sms_url: undefined,
   rate_limit_scale: 1000,
+  trust_proxy: false,
   plan_prices: {
     currency: 'EUR',
     team: { monthly: 1900, annual: 19_000 },

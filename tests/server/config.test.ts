@@ -35,6 +35,22 @@ it('takes both keys of the installation’s own shop, or none', () => {
   }
 });
 
+it('believes no proxy until it is told which', () => {
+  expect(read({}).trust_proxy).toBe(false);
+  expect(read({ TRUST_PROXY: '10.0.0.1, 192.168.0.0/16,loopback' }).trust_proxy).toEqual([
+    '10.0.0.1',
+    '192.168.0.0/16',
+    'loopback',
+  ]);
+});
+
+it.each(['0', '-1', '11', 'true', 'nginx', '10.0.0.0/33', '10.0.0.1;10.0.0.2', '1.5', '10.0.0.1,', '::1/0'])(
+  'refuses TRUST_PROXY=%s in words',
+  value => {
+    expect(() => read({ TRUST_PROXY: value })).toThrow(/^TRUST_PROXY must be a number of proxies/);
+  },
+);
+
 it.each([
   ['LIQPAY_API_VERSION', '5', "LIQPAY_API_VERSION must be 3 or 7, not '5'."],
   ['PORT', 'none', "PORT must be a number, not 'none'."],
