@@ -15,7 +15,7 @@ describe.each(kinds)('a forgotten password, on %s', kind => {
   beforeEach(async () => {
     login = `olena-${++turn}@example.org`;
     user = await createUser(api.db, login);
-    await api.db.pool.query('delete from throttles');
+    await api.clearLimits();
   });
   afterAll(() => api.close());
 
