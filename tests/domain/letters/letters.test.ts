@@ -154,7 +154,7 @@ describe('every letter', () => {
       supportRequested(aRequest(), locale),
       contactReplaced({}, locale),
       contactReplaced({ support_email: 'help@zapys.test' }, locale),
-      ...(['sign_up_code', 'password_code', 'contact_code'] as const).map(template =>
+      ...(['sign_up_code', 'password_code', 'contact_code', 'sign_in_code'] as const).map(template =>
         codeLetter(template, { code: '012345' }, locale),
       ),
     ].map(letter => ({ letter, html: toHtml(letter, locale), text: toText(letter) })),
