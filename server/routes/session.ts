@@ -7,6 +7,7 @@ import { accountOf, signIn } from '../commands/signIn';
 import { asNobody } from '../db/scope';
 import { captchaCheck } from '../http/captchaCheck';
 import { localeOfRequest } from '../http/locale';
+import { inTurn } from '../pictures/inTurn';
 import type { Said } from '../openapi/document';
 import { accountLimits } from '../queries/accountLimits';
 import type { AddressLimitName } from '../queries/addressLimits';
@@ -23,18 +24,22 @@ const anybody = (rateLimit: AddressLimitName, says: Said) => ({
 export const session: FastifyPluginAsync = async app => {
   const limits = accountLimits(app.db, app.settings.rate_limit_scale);
   const checkCaptcha = captchaCheck(app.settings);
+  // However many sign in at once, the database and the processor are there for everybody else too.
+  const takeTurn = inTurn(6, { waiting_max: 500 });
 
   app.post(
     '/auth/login',
     anybody('sign_in', { body: loginSchema, summary: 'The first half of signing in' }),
     async request => {
       const input = parse(loginSchema, request.body ?? {});
-      const account = await asNobody(app.db, tx => accountOf(tx, input.login));
-      const tried = account ?? { login: normalLogin(input.login) };
-      await limits.checkAttempt(tried, { address: request.addressKey });
       await checkCaptcha(request, input['g-recaptcha-response']);
-      const asking = { now: app.now(), secret: app.settings.secret_key, locale: localeOfRequest(request) };
-      return { data: await signIn({ ...asking, db: app.db, limits }, account, input) };
+      return takeTurn(async () => {
+        const account = await asNobody(app.db, tx => accountOf(tx, input.login));
+        const tried = account ?? { login: normalLogin(input.login) };
+        await limits.checkAttempt(tried, { address: request.addressKey });
+        const asking = { now: app.now(), secret: app.settings.secret_key, locale: localeOfRequest(request) };
+        return { data: await signIn({ ...asking, db: app.db, limits }, account, input) };
+      });
     },
   );
 
