@@ -1,9 +1,12 @@
 import { defineConfig } from '@playwright/test';
+import { isFull } from './tests/helpers/full';
 
 const seconds = 1000;
 
 export default defineConfig({
   testDir: 'tests/journeys',
+  // It checks, tests and builds the whole once more.
+  testIgnore: isFull ? [] : ['newResource.spec.ts'],
   globalSetup: './tests/journeys/template.ts',
   workers: 2,
   fullyParallel: true,

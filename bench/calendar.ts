@@ -6,7 +6,7 @@ import { addDays, toInstant, toLocal } from '../domain/schedule';
 import type { Database } from '../server/db/open';
 import { inCompany } from '../server/db/scope';
 import { createCompany, createUser, hire, nineToSix, offer, password } from '../tests/helpers/world';
-import { onFolder } from '../tests/journeys/place';
+import { onFolder } from '../tests/journeys/ownServer';
 import packTemplate from '../tests/journeys/template';
 import { servePeer } from './peer/serve';
 import { report } from './report';

@@ -47,3 +47,5 @@ function fingerprint() {
   }
   return hash.digest('hex');
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) ensureBuilt();

@@ -1,54 +1,76 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
-import { ensureBuilt } from './built.mjs';
+import { readPlaywright, readVitest, slowestTen } from './results.mjs';
 
-/** Everything that must hold: types, lint, format, the tests, the build, and the journeys in a browser. */
+/**
+ * Everything that must hold: types, lint, format, the build, the tests, and the journeys in a browser. With `--full`
+ * each test on both databases, whole storms, and every look of every screen.
+ */
 const results = mkdtempSync(join(tmpdir(), 'results-'));
-const units = join(results, 'units.json');
-const journeys = join(results, 'journeys.json');
 const counts = { passed: 0, failed: 0 };
+const durations = [];
+if (process.argv.includes('--full')) process.env.TEST_FULL = '1';
 
 try {
   process.env.CHROMIUM_PATH = findBrowser();
-  const checks = [['tsc'], ['eslint', '.'], ['prettier', '--check', '--log-level', 'warn', '.']];
-  for (const isGood of await Promise.all(checks.map(words => run('npx', words)))) {
-    count(isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
-  }
-
-  await run('npx', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`]);
-  count(countUnits());
-
-  ensureBuilt();
-  await run('npx', ['playwright', 'test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: journeys });
-  count(countJourneys());
+  // Two at a time, the longest first: what needs neither a database nor a browser.
+  await inTwoLanes([
+    () => check('npx', ['tsc']),
+    () => check('npx', ['eslint', '.']),
+    () => vitest('domain'),
+    () => check(process.execPath, ['scripts/built.mjs']),
+    () => check('npx', ['prettier', '--check', '--log-level', 'warn', '.']),
+  ]);
+  await vitest('server', 'admin');
+  await journeys();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   counts.failed++;
 } finally {
   rmSync(results, { recursive: true });
 }
+console.info(['The slowest ten files:', ...slowestTen(durations)].join('\n'));
 console.info(`${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 ? 0 : 1);
 
-function count({ passed, failed }) {
+async function inTwoLanes(jobs) {
+  const lane = async () => {
+    for (let job = jobs.shift(); job; job = jobs.shift()) await job();
+  };
+  await Promise.all([lane(), lane()]);
+}
+
+async function check(command, words) {
+  const isGood = await run(command, words);
+  count(isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+}
+
+async function vitest(...projects) {
+  const output = join(results, `${projects.join('-')}.json`);
+  const chosen = projects.flatMap(project => ['--project', project]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`];
+  const isGood = await run('npx', ['vitest', 'run', ...chosen, ...reporters]);
+  count(readResults(output, json => readVitest(json, isGood)));
+}
+
+async function journeys() {
+  const output = join(results, 'journeys.json');
+  const isGood = await run('npx', ['playwright', 'test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: output });
+  count(readResults(output, json => readPlaywright(json, isGood)));
+}
+
+/** A run that left no results has failed. */
+function readResults(output, read) {
+  return existsSync(output) ? read(JSON.parse(readFileSync(output, 'utf8'))) : { passed: 0, failed: 1 };
+}
+
+function count({ passed, failed, files = [] }) {
   counts.passed += passed;
   counts.failed += failed;
-}
-
-/** What did not run has failed: a file that cannot be read, and a test that was skipped. */
-function countUnits() {
-  const { numTotalTests, numPassedTests, success, testResults } = JSON.parse(readFileSync(units, 'utf8'));
-  const unread = testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0);
-  const failed = numTotalTests - numPassedTests + unread.length;
-  return { passed: numPassedTests, failed: success ? failed : Math.max(1, failed) };
-}
-
-function countJourneys() {
-  const { stats, errors } = JSON.parse(readFileSync(journeys, 'utf8'));
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped + errors.length };
+  durations.push(...files);
 }
 
 function run(command, words, env = {}) {

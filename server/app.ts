@@ -9,6 +9,7 @@ import { files_path } from './http/fileUrl';
 import { withPrivacy } from './http/logging';
 import { bodies } from './plugins/bodies';
 import { commonHeaders } from './plugins/commonHeaders';
+import { rateLimit } from './plugins/rateLimit';
 import { refusals } from './plugins/refusals';
 import { files } from './routes/files';
 import { chargingOf, type ChargingGateway } from './gateways/charging';
@@ -57,6 +58,7 @@ export function buildApp({ db, config, now = systemClock, logger = false, timeou
     requestTimeout: timeouts.request_ms,
     connectionTimeout: timeouts.idle_ms,
     http: { headersTimeout: timeouts.headers_ms, connectionsCheckingInterval: timeouts.check_ms },
+    trustProxy: config.trust_proxy,
   });
   app.decorate('db', db);
   app.decorate('settings', config);
@@ -74,6 +76,7 @@ export function buildApp({ db, config, now = systemClock, logger = false, timeou
   app.register(formbody);
   app.register(refusals);
   app.register(bodies);
+  app.register(rateLimit);
   app.register(files, { prefix: files_path });
   app.register(health, { prefix: '/api' });
   app.register(hooks, { prefix: '/api/hooks' });

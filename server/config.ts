@@ -6,6 +6,7 @@ import type { PlanPrices } from '../domain/plans/plans';
 import { usual_days_ahead } from '../domain/records/daysAhead';
 import { isAddress } from './gateways/mail/mime';
 import { private_file_mode, privateFolder } from './gateways/privateFiles';
+import { readTrustProxy, type TrustProxy } from './http/clientAddress';
 
 /** What the server is told by its surroundings, read once (docs/api, 'Configuration'). */
 export type Config = {
@@ -21,6 +22,8 @@ export type Config = {
   rate_limit_scale: number;
   /** Nothing is booked or looked for further ahead, whatever a company allows. */
   max_days_ahead: number;
+  /** Whose `X-Forwarded-*` headers are believed; nobody's while it is false. */
+  trust_proxy: TrustProxy;
   plan_prices: PlanPrices;
   /** Who asks for the plans' prices, and where to pay: as it stands on the invoices. */
   billing_details: string | undefined;
@@ -70,6 +73,7 @@ export function readConfig(env: Env): Config {
     sms_url: env.SMS_URL ? urlOf('SMS_URL', env.SMS_URL).href : undefined,
     rate_limit_scale: numberOf(env, 'RATE_LIMIT_SCALE', 1),
     max_days_ahead: maxDaysAhead(env),
+    trust_proxy: readTrustProxy(env.TRUST_PROXY),
     plan_prices: planPrices(env),
     billing_details: env.BILLING_DETAILS?.replaceAll('\\n', '\n') || undefined,
     installation_token: installationToken(env),

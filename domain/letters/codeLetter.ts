@@ -4,18 +4,19 @@ import { mailWords } from './mailWords';
 
 /** A code to type, and what it is for. */
 export function codeLetter(
-  template: 'sign_up_code' | 'password_code' | 'contact_code',
+  template: 'sign_up_code' | 'password_code' | 'contact_code' | 'sign_in_code',
   { code }: { code: string },
   locale: Locale,
 ): Letter {
   const say = mailWords(locale);
+  const hint = say(template === 'sign_in_code' ? 'sign_in_code.hint' : 'code_hint');
   return {
     subject: say(`${template}.subject`, { code }),
-    preview: say('code_hint'),
+    preview: hint,
     title: say(`${template}.title`),
     paragraphs: [say(`${template}.intro`)],
     code,
-    notes: [say('code_hint')],
+    notes: [hint],
     foot: say('sent_by_product'),
     sms: say(`${template}.sms`, { code }),
   };

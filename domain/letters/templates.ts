@@ -15,6 +15,10 @@ export type TemplateParams = {
   password_code: { code: string };
   /** Proves a new e-mail address or phone number. */
   contact_code: { code: string };
+  /** Proves the owner of an account whose password is being guessed. */
+  sign_in_code: { code: string };
+  /** To each login of an account whose password was set anew. */
+  password_changed: Record<string, never>;
   /** Somebody tried to sign up with an address that has an account. */
   login_taken: Record<string, never>;
   /** To a former login: it was replaced by another one. */
@@ -66,4 +70,5 @@ export const worth_sending_s: Partial<Record<TemplateName, number>> = {
   sign_up_code: 600,
   password_code: 600,
   contact_code: 600,
+  sign_in_code: 600,
 };

@@ -2,7 +2,7 @@ import { ref, string } from '../validation/fields';
 
 export const minPasswordLength = 8;
 
-/** At least eight characters of any kind, and room for whole sentences; the commonest ones are refused by the server. */
+/** At least eight characters of any kind, and room for whole sentences; weak ones (`passwordStrength`) are refused by the server. */
 export const newPassword = () => string().min(minPasswordLength).max(1024).required();
 
 /** The password that holds now, as it was typed. */

@@ -2,11 +2,14 @@ import type { Picture } from '../files/picture';
 import { object, string, text, type InferType } from '../validation/fields';
 import { captcha } from './captcha';
 import { captchaField } from './captchaField';
+import { code, requestId } from './code';
 
-/** Signing in. Whatever is no login is nobody's, and is answered as such. */
+/** Signing in; sent again with the code, where one was asked for. Whatever is no login is nobody's, and is answered as such. */
 export const loginSchema = object({
   login: text().max(255).required(),
   password: string().max(1024).required(),
+  tfa_request_id: requestId(),
+  verification_code: code(),
   [captchaField]: captcha(),
 }).meta({ resource: 'session' });
 export type LoginInput = InferType<typeof loginSchema>;

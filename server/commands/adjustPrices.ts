@@ -33,7 +33,7 @@ export function raisedBy(price: SQL, by: PriceChange): SQL {
     'percent' in by && by.percent !== undefined
       ? sql`round(${price} * (100 + ${by.percent}::numeric) / 100)`
       : sql`${price}::numeric + ${(by as { amount: number }).amount}`;
-  return sql`(case when ${raised} between -2147483648 and 2147483647 then ${raised} else -1 end)`;
+  return sql`(case when ${raised} < -2147483648 or ${raised} > 2147483647 then -1 else ${raised} end)`;
 }
 
 /** A price of nothing, or above what can be kept, is said by the name of its thing. */

@@ -6,7 +6,7 @@ import type { Config } from '../config';
 import type { Database } from '../db/open';
 import { orders } from '../db/schema';
 import { inCompany } from '../db/scope';
-import { orderToken } from '../http/token';
+import { orderLink } from '../queries/clientOrder';
 import { loadOffer } from '../queries/offer';
 import { openLink } from '../queries/purchaseLinks';
 import { clientOf } from './clientOf';
@@ -31,8 +31,8 @@ export async function buyByLink(
   { customer }: PurchaseInput,
   { token, now, locale, repeatable }: Request,
 ): Promise<{ token: string; url?: string }> {
-  const { order_id, url } = await inCompany(db, company_id, tx =>
-    once(tx, company_id, repeatable, async () => {
+  return inCompany(db, company_id, async tx => {
+    const { order_id, url } = await once(tx, company_id, repeatable, async () => {
       const { link, purchase } = await openLink(tx, company_id, token, now);
       const client = clientOf(await loadOffer(tx, company_id, []), customer);
       const doing = { user_id: null, source: 'site' as const, command_id: randomUUID() };
@@ -49,7 +49,7 @@ export async function buyByLink(
       const start = { order_id, provider: 'liqpay' as const, locale, expires_at };
       const { url } = await startPayment(tx, config, company_id, doing, now, start);
       return { order_id, url };
-    }),
-  );
-  return { token: orderToken(config.secret_key, { company_id, order_id }), url };
+    });
+    return { token: await orderLink(tx, company_id, order_id, config.secret_key), url };
+  });
 }

@@ -198,4 +198,4 @@ async function orTaken<Result>({ taken }: Collection, store: () => Promise<Resul
 }
 
 const nextPosition = ({ table }: Collection, company_id: number) =>
-  sql`(select coalesce(max(position), -1) + 1 from ${table} where company_id = ${company_id})`;
+  sql`(select least(coalesce(max(position), -1)::bigint + 1, 2147483647) from ${table} where company_id = ${company_id})`;

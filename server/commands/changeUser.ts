@@ -22,7 +22,7 @@ export type Changed = User & { tfa_code_required?: true; tfa_request_id?: string
 
 /**
  * Changes name, picture and language at once; a new e-mail address or phone number after the present password and a code that
- * is sent to it. `admitGuess` is asked before the password is looked at.
+ * is sent to it. `checkGuess` is asked before the password is looked at.
  * @throws Invalid at `picture`, at `current_password`, at `verification_code`, or at the address
  */
 export async function changeUser(
@@ -30,7 +30,7 @@ export async function changeUser(
   asking: Asking,
   user_id: number,
   changes: UserChanges,
-  admitGuess: (login: string) => Promise<void>,
+  checkGuess: (login: string) => Promise<void>,
 ): Promise<Changed> {
   const { name, locale, picture } = changes;
   const user = await asUser(db, user_id, tx => getUser(tx, user_id));
@@ -40,7 +40,7 @@ export async function changeUser(
     throw new Invalid([violation('current_password', 'user', { key: 'validation.required' })]);
   }
   if (contact && !proof) {
-    await admitGuess(contact.login);
+    await checkGuess(contact.login);
     await confirmPassword(db, user_id, changes.current_password!);
   }
   const named = await asUser(db, user_id, tx => updateUser(tx, user_id, defined({ name, locale, picture })));

@@ -19,7 +19,15 @@ export type Reach = 'code' | 'login_taken' | 'nobody';
 
 type Asking = { now: number; secret: string; locale: Locale };
 
-const templates = { sign_up: 'sign_up_code', password: 'password_code', contact: 'contact_code' } as const;
+const templates = {
+  sign_up: 'sign_up_code',
+  password: 'password_code',
+  contact: 'contact_code',
+  sign_in: 'sign_in_code',
+} as const;
+
+/** Of these a newer code ends the older ones of the same login. */
+const newestOnly: readonly CodePurpose[] = ['password', 'sign_in'];
 
 /**
  * Stores a request for a code and writes what is sent; the same steps, whatever it reaches. Only one that reaches as
@@ -35,6 +43,7 @@ export async function askForCode(tx: Tx, asking: Asking, claim: Claim, reach: Re
     request_id,
     purpose,
     code_hash: reach === 'code' ? code_hash : null,
+    subject_hash: newestOnly.includes(purpose) ? subjectOf(secret, claim) : null,
     expires_at: now + lasts_s,
   });
   const letter = { channel: channelOf(login), to: login, locale, dedupe_key: `code ${request_id}` } as const;
@@ -82,6 +91,12 @@ export function proofOf({ tfa_request_id, verification_code }: Proof): Required<
   }
   return { tfa_request_id, verification_code };
 }
+
+/** What a newer code has in common with those that it ends; nobody learns the login by it. */
+const subjectOf = (secret: string, { purpose, login, user_id }: Claim) =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify(['subject', purpose, login, user_id ?? null]))
+    .digest();
 
 /** Six digits are soon tried out by whoever has the table, unless they lack the server's key. */
 function hashOfCode(secret: string, { purpose, login, user_id }: Claim, request_id: string, code: string) {

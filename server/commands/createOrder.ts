@@ -1,7 +1,10 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import { groupBy } from '../../domain/lists/groupBy';
 import { isTimed, itemProblems, type NewItem, type NewOrder } from '../../domain/orders/newOrder';
 import { AccessDenied, Invalid, NeedsConfirmation } from '../../domain/refusals';
 import { toLocal } from '../../domain/schedule';
+import { violation } from '../../domain/validation/violations';
+import { customerMemberships } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { todayOf } from '../queries/customerMemberships';
 import { loadOffer, type CompanyOffer } from '../queries/offer';
@@ -52,6 +55,7 @@ export async function createOrder(
   const comings = await planComings(tx, company_id, offer, items);
   refuseUnconfirmed(comings, input.force, ordering.may_force);
   const customer_id = customer && (await customerOf(tx, company_id, offer, customer));
+  await refuseUnknownMemberships(tx, company_id, items);
   const sold = await soldItems(tx, company_id, items, comings);
   const order = await storeOrder(tx, company_id, { customer_id, actor: doing, comment, items: sold });
   const { order_id } = order;
@@ -126,6 +130,23 @@ function refuseUnconfirmed(comings: Coming[], force: boolean, may_force: boolean
   if (warnings.size === 0) return;
   if (!force) throw new NeedsConfirmation([...warnings.values()]);
   if (!may_force) throw new AccessDenied();
+}
+
+async function refuseUnknownMemberships(tx: Tx, company_id: number, items: NewItem[]): Promise<void> {
+  const ids = items.flatMap(({ customer_membership_id }) => customer_membership_id ?? []);
+  if (ids.length === 0) return;
+  const { company_id: owner, id } = customerMemberships;
+  const rows = await tx
+    .select({ id })
+    .from(customerMemberships)
+    .where(and(eq(owner, company_id), inArray(id, ids)));
+  const known = new Set(rows.map(row => row.id));
+  const wrong = items.flatMap(({ customer_membership_id: named }, index) =>
+    named === undefined || known.has(named)
+      ? []
+      : violation(`items.${index}.customer_membership_id`, 'orders', { key: 'ordering.no_such_membership' }),
+  );
+  if (wrong.length > 0) throw new Invalid(wrong);
 }
 
 async function soldItems(

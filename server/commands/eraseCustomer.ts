@@ -48,13 +48,16 @@ export async function eraseCustomer(tx: Tx, company_id: number, actor: Actor, id
   await logEvent(tx, company_id, actor, { subject_type: 'customer', subject_id: id, type: 'erased' });
 }
 
+/** The links that were sent end. */
+const newNonce = () => randomBytes(16).toString('base64url');
+
 async function forgetTraces(tx: Tx, company_id: number, ids: number[]): Promise<void> {
   await tx
     .delete(userInvites)
     .where(and(eq(userInvites.company_id, company_id), inArray(userInvites.customer_id, ids)));
   const ofOrders = await tx
     .update(orders)
-    .set({ comment: '' })
+    .set({ comment: '', link_nonce: newNonce() })
     .where(and(eq(orders.company_id, company_id), inArray(orders.customer_id, ids)))
     .returning({ id: orders.id });
   const order_ids = ofOrders.map(row => row.id);
@@ -64,7 +67,7 @@ async function forgetTraces(tx: Tx, company_id: number, ids: number[]): Promise<
     .where(and(eq(payments.company_id, company_id), inArray(payments.order_id, order_ids)));
   const ofVisits = await tx
     .update(visits)
-    .set({ link_nonce: randomBytes(16).toString('base64url') })
+    .set({ link_nonce: newNonce() })
     .where(and(eq(visits.company_id, company_id), inArray(visits.customer_id, ids)))
     .returning({ id: visits.id });
   const visit_ids = ofVisits.map(row => row.id);

@@ -1,15 +1,17 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { randomUUID } from 'node:crypto';
 import type { TokenPair } from '../../domain/users/session';
 import type { Database } from '../db/open';
 import { sessions, users } from '../db/schema';
 import { asNobody, asUser } from '../db/scope';
 import { hashOf, isSame } from '../http/token';
-import { endFamily, holdSignIns, issuePair } from '../queries/sessions';
-import { verifyUser } from './signIn';
+import type { AccountLimits, Origin } from '../queries/accountLimits';
+import { endFamily, holdSignIns, issuePair, startSession } from '../queries/sessions';
+import { verifyUser } from './passwordHash';
 
 /** Two tabs may refresh with the same token within this time; later it is a stolen one. */
 const grace_s = 30;
+
+type Client = { user_id: number; key_hash: Buffer; is_fresh: boolean; is_confirmed: boolean };
 
 type PasswordGrant = {
   client_id: string;
@@ -20,41 +22,58 @@ type PasswordGrant = {
 };
 
 /**
- * RFC 6749, 4.3, with the client that `signIn` gave, which is used up by the attempt; null when it does not fit.
- * `admitGuess` is asked before a password is looked at: without a client of the user's there is nothing to guess.
+ * RFC 6749, 4.3, with the client that `signIn` gave, which is used up by the attempt; null when it does not fit, or
+ * when the account's password is being guessed and the client was given without a code. Only a client that fits is
+ * counted at the account: without one there is nothing to guess.
+ * @throws TooManyRequests
  */
 export async function exchangePassword(
   db: Database,
   now: number,
   { client_id, client_secret, username, password, user_agent }: PasswordGrant,
-  admitGuess: (user_id: number) => Promise<void>,
-): Promise<{ user_id: number; pair: TokenPair } | null> {
+  limits: AccountLimits,
+  origin: Origin,
+): Promise<TokenPair | null> {
   if (!/^[\w-]{1,100}$/.test(client_id)) return null;
   const { rows } = await asNobody(db, tx =>
-    tx.execute<{ user_id: number; key_hash: Buffer; is_fresh: boolean }>(
-      sql`select user_id, key_hash, expires_at > now() as is_fresh from take_oauth_client(${client_id})`,
+    tx.execute<Client>(
+      sql`select user_id, key_hash, expires_at > now() as is_fresh, is_confirmed
+        from take_oauth_client(${client_id})`,
     ),
   );
   const [client] = rows;
   if (!client?.is_fresh || !isSame(client.key_hash, hashOf(client_secret))) return null;
   if (username !== String(client.user_id)) return null;
   const { user_id } = client;
-  await admitGuess(user_id);
+  await limits.checkAttempt({ user_id }, origin);
+  const isUnderAttack = await limits.countPassword({ user_id });
   const password_hash = await verifyUser(db, user_id, password);
   if (!password_hash) return null;
-  return asUser(db, user_id, async tx => {
+  await limits.uncountPassword({ user_id });
+  if (isUnderAttack && !client.is_confirmed) return null;
+  const pair = await asUser(db, user_id, async tx => {
     await holdSignIns(tx, user_id, 'renew');
     const isStill = await tx.$count(users, eq(users.password_hash, password_hash));
     if (!isStill) return null;
-    return { user_id, pair: await issuePair(tx, now, { user_id, family: randomUUID(), user_agent }) };
+    return startSession(tx, now, user_id, user_agent);
   });
+  if (pair) await limits.resetAttempts({ user_id }, origin);
+  return pair;
 }
 
-type Row = { id: number; user_id: number; family: string; is_alive: boolean; replaced_s: number | null };
+type Row = {
+  id: number;
+  user_id: number;
+  family: string;
+  signed_in_at: number;
+  is_alive: boolean;
+  replaced_s: number | null;
+};
 
 /**
  * RFC 6749, 6: a new pair for a refresh token, which is used up. One that comes again later than two tabs
- * would send it was stolen: its whole family ends. Null when it no longer serves.
+ * would send it was stolen: its whole family ends. Null when it no longer serves: 90 days after its last use, a year
+ * after the sign-in, or once it was ended.
  */
 export async function exchangeRefresh(
   db: Database,
@@ -64,13 +83,14 @@ export async function exchangeRefresh(
 ): Promise<TokenPair | null> {
   const { rows } = await asNobody(db, tx =>
     tx.execute<Row>(sql`
-      select id, user_id, family, expires_at > now() as is_alive,
-        extract(epoch from now() - replaced_at)::float8 as replaced_s
+      select id, user_id, family, extract(epoch from signed_in_at)::int as signed_in_at,
+        expires_at > to_timestamp(${now}) as is_alive,
+        extract(epoch from to_timestamp(${now}) - replaced_at)::float8 as replaced_s
       from session_of_refresh(${hashOf(refresh_token)}::bytea)`),
   );
   const [session] = rows;
   if (!session?.is_alive) return null;
-  const { user_id, family } = session;
+  const { user_id, family, signed_in_at } = session;
   if (session.replaced_s !== null && session.replaced_s > grace_s) {
     await endFamily(db, user_id, family);
     return null;
@@ -83,6 +103,6 @@ export async function exchangeRefresh(
       .update(sessions)
       .set({ replaced_at: now })
       .where(and(eq(sessions.id, session.id), isNull(sessions.replaced_at)));
-    return issuePair(tx, now, { user_id, family, user_agent });
+    return issuePair(tx, now, { user_id, family, user_agent, signed_in_at });
   });
 }

@@ -2,7 +2,7 @@ import type { Locale } from '../../domain/companies/company';
 import type { Config } from '../config';
 import type { Database } from '../db/open';
 import { inCompany } from '../db/scope';
-import { admitPayment } from '../queries/bookingLimits';
+import { checkPaymentLimit } from '../queries/bookingLimits';
 import type { Actor } from './logEvent';
 import { startPayment } from './startPayment';
 
@@ -14,9 +14,9 @@ export async function payOnSite(
   config: Config,
   company_id: number,
   order_id: number,
-  { now, locale, address }: { now: number; locale: Locale; address: string },
+  { now, locale }: { now: number; locale: Locale },
 ): Promise<{ url: string }> {
-  await admitPayment(db, config.rate_limit_scale, company_id, order_id, address);
+  await checkPaymentLimit(db, config.rate_limit_scale, company_id, order_id);
   return inCompany(db, company_id, tx =>
     startPayment(tx, config, company_id, client, now, { order_id, provider: 'liqpay', locale }),
   );

@@ -6,8 +6,9 @@ import type { Database } from '../db/open';
 import { users } from '../db/schema';
 import { asNobody, goOnIn, type Tx } from '../db/scope';
 import { askForCode, useCode, wrongCode, type Claim, type Proof } from './codes';
-import { refuseCommonPassword } from './refuseCommonPassword';
-import { accountOf, hashPassword, welcome, type SignedIn } from './signIn';
+import { refuseWeakPassword } from './refuseWeakPassword';
+import { hashPassword } from './passwordHash';
+import { accountOf, welcome, type SignedIn } from './signIn';
 
 type Asking = { now: number; secret: string; locale: Locale };
 
@@ -16,7 +17,7 @@ type Asking = { now: number; secret: string; locale: Locale };
  * code fits: whoever asks cannot tell the two apart.
  */
 export async function askToRegister(db: Database, asking: Asking, input: RegistrationInput): Promise<string> {
-  await refuseCommonPassword(input.password);
+  await refuseWeakPassword(input.password, [input.login, input.name]);
   return asNobody(db, async tx => {
     const account = await accountOf(tx, input.login);
     return askForCode(tx, asking, claimOf(input), account ? 'login_taken' : 'code');
@@ -33,7 +34,7 @@ export async function register(
   input: RegistrationInput,
   proof: Required<Proof>,
 ): Promise<SignedIn> {
-  await refuseCommonPassword(input.password);
+  await refuseWeakPassword(input.password, [input.login, input.name]);
   const password_hash = await hashPassword(input.password);
   const signedIn = await asNobody(db, async tx => {
     if (!(await useCode(tx, secret, claimOf(input), proof))) return null;
@@ -46,7 +47,7 @@ export async function register(
       .values({ id: user_id, name, ...contact, password_hash, locale })
       .onConflictDoNothing()
       .returning({ id: users.id });
-    return user ? welcome(tx, now, user_id) : null;
+    return user ? welcome(tx, now, user_id, { is_confirmed: true }) : null;
   });
   // Thrown only now: the try is counted, though nothing came of it.
   if (!signedIn) throw wrongCode();

@@ -1,27 +1,24 @@
-import { hash, verify } from '@node-rs/argon2';
-import { eq, sql } from 'drizzle-orm';
-import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Locale } from '../../domain/companies/company';
 import { Invalid } from '../../domain/refusals';
 import { normalLogin } from '../../domain/users/login';
-import type { User } from '../../domain/users/session';
+import type { LoginInput, User } from '../../domain/users/session';
 import { violation } from '../../domain/validation/violations';
 import type { Database } from '../db/open';
-import { oauthClients, users } from '../db/schema';
-import { asUser, type Tx } from '../db/scope';
+import { oauthClients } from '../db/schema';
+import { asNobody, asUser, type Tx } from '../db/scope';
 import { hashOf, newToken } from '../http/token';
+import type { AccountLimits } from '../queries/accountLimits';
 import { getUser } from '../queries/users';
+import { askForCode, proofOf, useCode, wrongCode, type Claim } from './codes';
+import { isPassword } from './passwordHash';
 
 const exchange_s = 5 * 60;
 
-/** argon2id at 19 MiB, two passes (OWASP's least). */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-export const hashPassword = (password: string) => hash(password, cost);
-
-/** A hash that no password has: whoever has no account waits as long as whoever has one. */
-const nobody = hashPassword(randomBytes(32).toString('hex'));
-
 export type SignedIn = { user: User; oauth: { client_id: string; client_key: string } };
+
+/** The password was right, and a code is to be shown as well. */
+export type CodeRequired = { tfa_code_required: true; tfa_request_id: string };
 
 /** What is kept of whoever has this login. */
 export type Account = { user_id: number; password_hash: string | null };
@@ -32,47 +29,61 @@ export async function accountOf(tx: Tx, login: string): Promise<Account | undefi
   return rows[0];
 }
 
+type Context = { db: Database; now: number; secret: string; locale: Locale; limits: AccountLimits };
+
 /**
- * Checks the password and gives an OAuth client for this user alone, good for one exchange within five minutes.
- * @throws Invalid at `login`, the same, after the same work, whether or not there is an account
+ * Checks the password and gives an OAuth client for this user alone, good for one exchange within five minutes. Where
+ * the account's password is being guessed, the right one is answered with a code that is sent to the login, and the
+ * client is given for the password and that code.
+ * @throws Invalid at `login`, the same, after the same work, whether or not there is an account; at
+ * `verification_code` when the password is right and the code does not fit; TooManyRequests for too many codes
  */
 export async function signIn(
-  db: Database,
-  now: number,
+  context: Context,
   account: Account | undefined,
-  password: string,
-): Promise<SignedIn> {
-  if (!(await isPassword(account?.password_hash, password))) {
+  input: LoginInput,
+): Promise<SignedIn | CodeRequired> {
+  const { db, now, secret, limits } = context;
+  const proof = proofOf(input);
+  const login = normalLogin(input.login);
+  const tried = account ?? { login };
+  const isUnderAttack = await limits.countPassword(tried);
+  if (!(await isPassword(account?.password_hash, input.password))) {
     throw new Invalid([violation('login', 'session', { key: 'refusals.wrong_login' })]);
   }
+  await limits.uncountPassword(tried);
   const { user_id } = account!;
-  return asUser(db, user_id, tx => welcome(tx, now, user_id));
+  if (!isUnderAttack) return asUser(db, user_id, tx => welcome(tx, now, user_id));
+  const claim: Claim = { purpose: 'sign_in', login, user_id };
+  if (!proof) return requireCode(context, claim, user_id);
+  const signedIn = await asUser(db, user_id, async tx =>
+    (await useCode(tx, secret, claim, proof)) ? welcome(tx, now, user_id, { is_confirmed: true }) : null,
+  );
+  if (!signedIn) throw wrongCode();
+  return signedIn;
 }
 
-/** The user, and the client with which their password buys tokens. */
-export async function welcome(tx: Tx, now: number, user_id: number): Promise<SignedIn> {
+async function requireCode(
+  { db, limits, ...asking }: Context,
+  claim: Claim,
+  user_id: number,
+): Promise<CodeRequired> {
+  await limits.checkSignInCode(user_id);
+  const tfa_request_id = await asNobody(db, tx => askForCode(tx, asking, claim, 'code'));
+  return { tfa_code_required: true, tfa_request_id };
+}
+
+/** The user, and the client with which their password buys tokens; `is_confirmed` once a code was shown. */
+export async function welcome(
+  tx: Tx,
+  now: number,
+  user_id: number,
+  { is_confirmed = false } = {},
+): Promise<SignedIn> {
   const client_id = newToken();
   const client_key = newToken();
   await tx
     .insert(oauthClients)
-    .values({ client_id, key_hash: hashOf(client_key), user_id, expires_at: now + exchange_s });
+    .values({ client_id, key_hash: hashOf(client_key), user_id, expires_at: now + exchange_s, is_confirmed });
   return { user: await getUser(tx, user_id), oauth: { client_id, client_key } };
-}
-
-/** The hash of the user's password, when this is it: by it one knows later whether it still holds. */
-export async function verifyUser(
-  db: Database,
-  user_id: number,
-  password: string,
-): Promise<string | undefined> {
-  const [user] = await asUser(db, user_id, tx =>
-    tx.select({ password_hash: users.password_hash }).from(users).where(eq(users.id, user_id)),
-  );
-  const isRight = await isPassword(user?.password_hash, password);
-  return isRight ? user!.password_hash! : undefined;
-}
-
-async function isPassword(password_hash: string | null | undefined, password: string): Promise<boolean> {
-  const isRight = await verify(password_hash ?? (await nobody), password);
-  return isRight && password_hash != null;
 }

@@ -11,7 +11,7 @@ import type { Config } from '../config';
 import { companies, paymentAttempts } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { providerOf } from '../gateways/payments';
-import { orderToken } from '../http/token';
+import { orderLink } from '../queries/clientOrder';
 import { findIntegration } from '../queries/paymentIntegrations';
 import { lockOrder, type HeldOrder } from './lockOrder';
 import { logEvent, type Actor } from './logEvent';
@@ -67,6 +67,7 @@ export async function startPayment(
   });
   const { public_url, secret_key } = config;
   const { name, slug } = company!;
+  const link = await orderLink(tx, company_id, order_id, secret_key);
   const url = providerOf(config, account).checkoutUrl({
     reference,
     amount,
@@ -76,7 +77,7 @@ export async function startPayment(
       locale,
     ),
     locale,
-    result_url: `${public_url}/s/${slug}/orders/${orderToken(secret_key, { company_id, order_id })}`,
+    result_url: `${public_url}/s/${slug}/orders/${link}`,
     callback_url: `${public_url}/api/hooks/${provider}/${account.id}`,
     expires_at,
   });

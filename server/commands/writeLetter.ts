@@ -5,6 +5,7 @@ import { customerInvited } from '../../domain/letters/customerInvited';
 import { contactReplaced } from '../../domain/letters/contactReplaced';
 import type { Letter } from '../../domain/letters/letter';
 import { loginTaken } from '../../domain/letters/loginTaken';
+import { passwordChanged } from '../../domain/letters/passwordChanged';
 import { planLetter } from '../../domain/letters/planLetters';
 import { supportRequested } from '../../domain/letters/supportRequested';
 import { userInvited } from '../../domain/letters/userInvited';
@@ -116,6 +117,7 @@ function productLetter({ public_url, support_email }: Desk, message: Claimed): L
     case 'sign_up_code':
     case 'password_code':
     case 'contact_code':
+    case 'sign_in_code':
       return codeLetter(template, params, locale);
     case 'login_taken':
       return loginTaken(
@@ -124,6 +126,8 @@ function productLetter({ public_url, support_email }: Desk, message: Claimed): L
       );
     case 'contact_replaced':
       return contactReplaced({ support_email }, locale);
+    case 'password_changed':
+      return passwordChanged({ support_email, reset_url: `${public_url}/forgot-password` }, locale);
     case 'calendar_lost':
       return calendarLost({ ...params, url: `${public_url}/settings/google-calendar` }, locale);
     case 'plan_invoiced':

@@ -3,7 +3,7 @@ import type { InvitationInput, SentInvite } from '../../domain/users/invite';
 import { invite, type Sending } from '../commands/invite';
 import { once } from '../commands/once';
 import { inCompany, type Tx } from '../db/scope';
-import { admit } from '../queries/throttle';
+import { checkRateLimit } from '../queries/rateLimit';
 import { localeOfRequest } from './locale';
 import { repeatable } from './repeatable';
 import { staffOf } from './staffOf';
@@ -28,7 +28,7 @@ export async function sendOnce<Sent extends object>(
   const { company_id, user_id } = member;
   const again = repeatable(request, `user ${user_id}`);
   const most = an_hour * app.settings.rate_limit_scale;
-  await admit(app.db, { key: `invites of company ${company_id}`, most, window_s: 3600 });
+  await checkRateLimit(app.db, { key: `invites of company ${company_id}`, most, window_s: 3600 });
   const { public_url } = app.settings;
   const sending = { now: app.now(), locale: localeOfRequest(request), public_url };
   return inCompany(app.db, company_id, tx => once(tx, company_id, again, () => send(tx, sending)));

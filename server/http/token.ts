@@ -29,11 +29,15 @@ export function claimedVisit(token: string): number | null {
   return id ? Number.parseInt(id, 36) : null;
 }
 
-type Order = { company_id: number; order_id: number };
+type Order = { company_id: number; order_id: number; link_nonce: string };
 
-/** The client's own link to an order, as `visitToken` is to a visit. */
-export function orderToken(secret: string, { company_id, order_id }: Order): string {
-  const proof = createHmac('sha256', secret).update(`order ${company_id} ${order_id}`);
+/**
+ * The client's own link to an order, as `visitToken` is to a visit. An order from before there were nonces has an
+ * empty one, with which its link stays what it was.
+ */
+export function orderToken(secret: string, { company_id, order_id, link_nonce }: Order): string {
+  const signed = `order ${company_id} ${order_id}${link_nonce && ` ${link_nonce}`}`;
+  const proof = createHmac('sha256', secret).update(signed);
   return `${order_id.toString(36)}-${proof.digest('base64url')}`;
 }
 

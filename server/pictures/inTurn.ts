@@ -1,11 +1,18 @@
-/** Does so many works at once; the others wait for their turn, in the order in which they came. */
-export function inTurn(at_once: number) {
+import { Unavailable } from '../../domain/refusals';
+
+/**
+ * Does so many works at once; the others wait for their turn, in the order in which they came, and at most
+ * `waiting_max` of them.
+ * @throws Unavailable, and does not begin the work, when so many wait already
+ */
+export function inTurn(at_once: number, { waiting_max = Infinity } = {}) {
   const waiting: (() => void)[] = [];
   let running = 0;
 
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running === at_once) await new Promise<void>(resolve => waiting.push(resolve));
-    else running++;
+    if (running < at_once) running++;
+    else if (waiting.length < waiting_max) await new Promise<void>(resolve => waiting.push(resolve));
+    else throw new Unavailable(new Error(`${waiting.length} wait for their turn already.`));
     try {
       return await work();
     } finally {

@@ -10,11 +10,31 @@ import { findIntegration } from './paymentIntegrations';
 /** How long after somebody has gone to pay we expect them to be paying. */
 const paying_s = 30 * 60;
 
-/** The order that a client's link is for. @throws NotFound when it is none of the company's */
-export function orderOfLink(secret: string, company_id: number, token: string): number {
+/** The client's own link to an order of the company. @throws NotFound */
+export async function orderLink(
+  tx: Tx,
+  company_id: number,
+  order_id: number,
+  secret: string,
+): Promise<string> {
+  const [order] = await tx
+    .select({ link_nonce: orders.link_nonce })
+    .from(orders)
+    .where(and(eq(orders.company_id, company_id), eq(orders.id, order_id)));
+  if (!order) throw new NotFound();
+  return orderToken(secret, { company_id, order_id, link_nonce: order.link_nonce });
+}
+
+/** The order that a client's link is for. @throws NotFound for a token that is no link, or that was revoked */
+export async function orderOfLink(
+  tx: Tx,
+  company_id: number,
+  token: string,
+  secret: string,
+): Promise<number> {
   const order_id = claimedOrder(token);
   if (order_id === null) throw new NotFound();
-  const right = orderToken(secret, { company_id, order_id });
+  const right = await orderLink(tx, company_id, order_id, secret);
   if (!isSame(Buffer.from(token), Buffer.from(right))) throw new NotFound();
   return order_id;
 }

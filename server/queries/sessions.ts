@@ -9,27 +9,42 @@ import { asNobody, asUser, type Statement, type Tx } from '../db/scope';
 import { hashOf, newToken } from '../http/token';
 
 const hour_s = 3600;
-const year_s = 365 * 24 * hour_s;
+const day_s = 24 * hour_s;
+/** A session ends so long after its last use, */
+const idle_s = 90 * day_s;
+/** and so long after its sign-in at the latest. */
+const absolute_s = 365 * day_s;
 
-type Family = { user_id: number; family: string; user_agent: string };
+/** One sign-in, whose pairs replace each other; `signed_in_at` in epoch seconds. */
+type Family = { user_id: number; family: string; user_agent: string; signed_in_at: number };
 
-/** Stores a new pair of the family; the tokens themselves are told once and kept by nobody. */
+/**
+ * Stores a new pair of the family; the tokens themselves are told once and kept by nobody. It serves for 90 days from
+ * `now`, and never longer than a year from the sign-in.
+ */
 export async function issuePair(tx: Tx, now: number, family: Family): Promise<TokenPair> {
   const access_token = newToken();
   const refresh_token = newToken();
+  const expires_at = Math.min(now + idle_s, family.signed_in_at + absolute_s);
+  const access_expires_at = Math.min(now + hour_s, expires_at);
   await tx.insert(sessions).values({
     ...family,
     access_hash: hashOf(access_token),
     refresh_hash: hashOf(refresh_token),
-    access_expires_at: now + hour_s,
-    expires_at: now + year_s,
+    access_expires_at,
+    expires_at,
+    created_at: now,
   });
-  return { token_type: 'Bearer', expires_in: hour_s, access_token, refresh_token };
+  return { token_type: 'Bearer', expires_in: access_expires_at - now, access_token, refresh_token };
 }
 
 /** A new sign-in. */
 export const startFamily = (db: Database, now: number, user_id: number, user_agent: string) =>
-  asUser(db, user_id, tx => issuePair(tx, now, { user_id, family: randomUUID(), user_agent }));
+  asUser(db, user_id, tx => startSession(tx, now, user_id, user_agent));
+
+/** The same in a transaction of the user. */
+export const startSession = (tx: Tx, now: number, user_id: number, user_agent: string) =>
+  issuePair(tx, now, { user_id, family: randomUUID(), user_agent, signed_in_at: now });
 
 /**
  * Holds the user until the transaction ends: while one of their sign-ins is renewed none is ended, and the other way
@@ -54,7 +69,7 @@ export async function listSessions(tx: Tx, user_id: number, current: string): Pr
     .select({
       id: sessions.family,
       user_agent: sql<string>`(array_agg(${sessions.user_agent} order by ${sessions.id} desc))[1]`,
-      created_at: sql<number>`extract(epoch from min(${sessions.created_at}))::int`,
+      created_at: sql<number>`extract(epoch from min(${sessions.signed_in_at}))::int`,
       last_used_at,
     })
     .from(sessions)

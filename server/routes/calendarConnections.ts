@@ -8,7 +8,7 @@ import { idOf } from '../http/idOf';
 import { localeOfRequest } from '../http/locale';
 import type { Said } from '../openapi/document';
 import { listConnections } from '../queries/calendarConnections';
-import { admit } from '../queries/throttle';
+import { checkRateLimit } from '../queries/rateLimit';
 
 type One = { Params: { id: string } };
 type Back = { Querystring: { state?: unknown; code?: unknown; error?: unknown } };
@@ -35,7 +35,7 @@ export const calendarConnections: FastifyPluginAsync = async app => {
       if (!gateway) throw new CalendarOff();
       const { user_id } = request.caller!;
       const most = begun_most * app.settings.rate_limit_scale;
-      await admit(app.db, { key: `calendar ${user_id}`, most, window_s: hour_s });
+      await checkRateLimit(app.db, { key: `calendar ${user_id}`, most, window_s: hour_s });
       const office = { db: app.db, calendar: gateway, config: app.settings };
       const { authorization_url, browser } = await beginConnecting(office, user_id, localeOfRequest(request));
       reply.header('set-cookie', cookie(app.settings.public_url, browser, return_s));

@@ -15,7 +15,7 @@ import { repeatable } from '../http/repeatable';
 import { staffOf } from '../http/staffOf';
 import type { Said } from '../openapi/document';
 import { getCompany, getSettings, listCompanies } from '../queries/companies';
-import { admit } from '../queries/throttle';
+import { checkRateLimit } from '../queries/rateLimit';
 
 const created_an_hour = 20;
 
@@ -40,7 +40,7 @@ export const companies: FastifyPluginAsync = async app => {
       const input = parse(newCompanySchema, request.body);
       const again = repeatable(request, `user ${user_id}`);
       const most = created_an_hour * app.settings.rate_limit_scale;
-      await admit(app.db, { key: `companies of user ${user_id}`, most, window_s: 3600 });
+      await checkRateLimit(app.db, { key: `companies of user ${user_id}`, most, window_s: 3600 });
       const data = await createCompany(app.db, user_id, input, {
         locale: localeOfRequest(request),
         repeatable: again,

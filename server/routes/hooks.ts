@@ -13,12 +13,13 @@ import {
 } from '../gateways/payments/provider';
 import { idOf } from '../http/idOf';
 import { companyOfIntegration, findIntegration } from '../queries/paymentIntegrations';
-import { admit } from '../queries/throttle';
+import { checkRateLimit } from '../queries/rateLimit';
 
 type Hook = { Params: { integration: string }; Body: unknown };
 
 const body_bytes_max = 256 * 1024;
 const wrong_most = 60;
+const hook = { bodyLimit: body_bytes_max, config: { rateLimit: 'hooks' } } as const;
 const hour_s = 3600;
 
 /**
@@ -32,7 +33,7 @@ export const hooks: FastifyPluginAsync = async app => {
     done(null, body),
   );
 
-  app.post<Hook>('/liqpay/:integration', { bodyLimit: body_bytes_max }, async (request, reply) => {
+  app.post<Hook>('/liqpay/:integration', hook, async (request, reply) => {
     const id = idOf(request.params.integration);
     const company_id = await companyOfIntegration(app.db, id);
     const account =
@@ -49,7 +50,7 @@ export const hooks: FastifyPluginAsync = async app => {
     return reply.header('cache-control', 'no-store').send({ outcome });
   });
 
-  app.post<{ Body: unknown }>('/plans/liqpay', { bodyLimit: body_bytes_max }, async (request, reply) => {
+  app.post<{ Body: unknown }>('/plans/liqpay', hook, async (request, reply) => {
     const { charging, settings } = app;
     if (!charging) throw new NotFound();
     const news = await opened(() => charging.provider, 'plans', request);
@@ -73,7 +74,7 @@ export const hooks: FastifyPluginAsync = async app => {
   async function opened(
     provider: () => PaymentProvider,
     integration: number | 'plans',
-    { body, ip: address }: { body: unknown; ip: string },
+    { body, addressKey: address }: { body: unknown; addressKey: string },
   ): Promise<ProviderNews> {
     if (!Buffer.isBuffer(body)) throw new BadRequest();
     try {
@@ -86,7 +87,7 @@ export const hooks: FastifyPluginAsync = async app => {
       if (!(error instanceof BadSignature)) throw error;
       app.log.warn({ integration, address }, 'A callback is signed wrongly.');
       const most = wrong_most * app.settings.rate_limit_scale;
-      await admit(app.db, { key: `hook ${integration} ${address}`, most, window_s: hour_s });
+      await checkRateLimit(app.db, { key: `hook ${integration} ${address}`, most, window_s: hour_s });
       throw new BadRequest();
     }
   }

@@ -25,8 +25,8 @@ import { localeOfRequest } from '../http/locale';
 import { ordersCsv } from '../http/ordersCsv';
 import { repeatable } from '../http/repeatable';
 import { staffOf } from '../http/staffOf';
-import { orderToken } from '../http/token';
 import type { Said } from '../openapi/document';
+import { orderLink } from '../queries/clientOrder';
 import { slugOfCompany } from '../queries/companies';
 import { everyOrder } from '../queries/everyOrder';
 import { zoneOf } from '../queries/offer';
@@ -100,12 +100,13 @@ export const orders: FastifyPluginAsync = async app => {
     async ({ member, params }) => {
       const order_id = idOf(params.id);
       const { company_id } = member;
-      const slug = await inCompany(app.db, company_id, async tx => {
+      const { public_url, secret_key } = app.settings;
+      return inCompany(app.db, company_id, async tx => {
         await refuseUnseen(tx, member, order_id);
-        return slugOfCompany(tx, company_id);
+        const slug = await slugOfCompany(tx, company_id);
+        const token = await orderLink(tx, company_id, order_id, secret_key);
+        return { data: { url: `${public_url}/s/${slug}/orders/${token}` } };
       });
-      const token = orderToken(app.settings.secret_key, { company_id, order_id });
-      return { data: { url: `${app.settings.public_url}/s/${slug}/orders/${token}` } };
     },
   );
 

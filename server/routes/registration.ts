@@ -8,8 +8,11 @@ import { captchaCheck } from '../http/captchaCheck';
 import { localeOfRequest } from '../http/locale';
 import type { Said } from '../openapi/document';
 import { accountLimits } from '../queries/accountLimits';
+import type { AddressLimitName } from '../queries/addressLimits';
 
-const anybody = (says: Said) => ({ config: { access: 'public' as const, says } });
+const anybody = (rateLimit: AddressLimitName, says: Said) => ({
+  config: { access: 'public' as const, rateLimit, says },
+});
 
 /** Signing up, and a new password for a forgotten one. Neither tells whether a login has an account. */
 export const registration: FastifyPluginAsync = async app => {
@@ -21,15 +24,13 @@ export const registration: FastifyPluginAsync = async app => {
 
   app.post(
     '/auth/register',
-    anybody({ body: registrationSchema, summary: 'Sign up: first for a code, then with it' }),
+    anybody('sign_in', { body: registrationSchema, summary: 'Sign up: first for a code, then with it' }),
     async request => {
       const input = parse(registrationSchema, request.body ?? {});
       const proof = proofOf(input);
-      if (proof) {
-        await limits.guess(request.ip);
-        return { data: await register(app.db, askingOf(request), input, proof) };
-      }
-      await limits.code(request.ip, input.login);
+      if (proof) return { data: await register(app.db, askingOf(request), input, proof) };
+      await app.addressLimits.check('codes', request.addressKey);
+      await limits.checkCode(input.login);
       await checkCaptcha(request, input['g-recaptcha-response']);
       const tfa_request_id = await askToRegister(app.db, askingOf(request), input);
       return { data: { tfa_code_required: true, tfa_request_id } };
@@ -38,10 +39,10 @@ export const registration: FastifyPluginAsync = async app => {
 
   app.post(
     '/auth/forgot-password',
-    anybody({ body: forgottenSchema, summary: 'Ask for a code' }),
+    anybody('codes', { body: forgottenSchema, summary: 'Ask for a code' }),
     async request => {
       const input = parse(forgottenSchema, request.body ?? {});
-      await limits.code(request.ip, input.login);
+      await limits.checkCode(input.login);
       await checkCaptcha(request, input['g-recaptcha-response']);
       return { data: { tfa_request_id: await forgetPassword(app.db, askingOf(request), input.login) } };
     },
@@ -49,10 +50,9 @@ export const registration: FastifyPluginAsync = async app => {
 
   app.put(
     '/auth/password',
-    anybody({ body: newPasswordSchema, status: 204, summary: 'Set a new password by the code' }),
+    anybody('sign_in', { body: newPasswordSchema, status: 204, summary: 'Set a new password by the code' }),
     async (request, reply) => {
       const input = parse(newPasswordSchema, request.body ?? {});
-      await limits.guess(request.ip);
       await resetPassword(app.db, app.settings.secret_key, input);
       return reply.code(204).send();
     },

@@ -6,35 +6,51 @@ import { exchangePassword, exchangeRefresh } from '../commands/exchange';
 import { accountOf, signIn } from '../commands/signIn';
 import { asNobody } from '../db/scope';
 import { captchaCheck } from '../http/captchaCheck';
+import { localeOfRequest } from '../http/locale';
+import { inTurn } from '../pictures/inTurn';
 import type { Said } from '../openapi/document';
 import { accountLimits } from '../queries/accountLimits';
+import type { AddressLimitName } from '../queries/addressLimits';
 import { endFamily } from '../queries/sessions';
 
-const anybody = (says: Said) => ({ config: { access: 'public' as const, says } });
+const anybody = (rateLimit: AddressLimitName, says: Said) => ({
+  config: { access: 'public' as const, rateLimit, says },
+});
 
-/** Signing in and out. Both doors, /auth/login and /oauth/token, count at the same address and the same account. */
+/**
+ * Signing in and out. Both doors, /auth/login and /oauth/token, count passwords at the same address and the same
+ * account; a renewal is no guess.
+ */
 export const session: FastifyPluginAsync = async app => {
   const limits = accountLimits(app.db, app.settings.rate_limit_scale);
   const checkCaptcha = captchaCheck(app.settings);
+  // However many sign in at once, the database and the processor are there for everybody else too.
+  const takeTurn = inTurn(6, { waiting_max: 500 });
 
   app.post(
     '/auth/login',
-    anybody({ body: loginSchema, summary: 'The first half of signing in' }),
+    anybody('sign_in', { body: loginSchema, summary: 'The first half of signing in' }),
     async request => {
-      const { login, password, ...rest } = parse(loginSchema, request.body ?? {});
-      await limits.guess(request.ip);
-      const account = await asNobody(app.db, tx => accountOf(tx, login));
-      await limits.guessAt(account ?? { login: normalLogin(login) });
-      await checkCaptcha(request, rest['g-recaptcha-response']);
-      return { data: await signIn(app.db, app.now(), account, password) };
+      const input = parse(loginSchema, request.body ?? {});
+      await checkCaptcha(request, input['g-recaptcha-response']);
+      return takeTurn(async () => {
+        const account = await asNobody(app.db, tx => accountOf(tx, input.login));
+        const tried = account ?? { login: normalLogin(input.login) };
+        await limits.checkAttempt(tried, { address: request.addressKey });
+        const asking = { now: app.now(), secret: app.settings.secret_key, locale: localeOfRequest(request) };
+        return { data: await signIn({ ...asking, db: app.db, limits }, account, input) };
+      });
     },
   );
 
   app.post(
     '/oauth/token',
-    anybody({ body: tokenSchema, isBare: true, summary: 'The other half, and a new pair: RFC 6749' }),
+    anybody('tokens', {
+      body: tokenSchema,
+      isBare: true,
+      summary: 'The other half, and a new pair: RFC 6749',
+    }),
     async (request, reply) => {
-      await limits.guess(request.ip);
       const sent = textsOf(request.body);
       const user_agent = request.headers['user-agent']?.slice(0, 255) ?? '';
       const { grant_type, client_id, client_secret, username, password, refresh_token } = sent;
@@ -48,13 +64,12 @@ export const session: FastifyPluginAsync = async app => {
       if (grant_type !== 'password') {
         return refuse(400, grant_type ? 'unsupported_grant_type' : 'invalid_request');
       }
+      await app.addressLimits.check('sign_in', request.addressKey);
       if (!client_id || !client_secret || !username || !password) return refuse(400, 'invalid_request');
       const grant = { client_id, client_secret, username, password, user_agent };
-      const admitGuess = (user_id: number) => limits.guessAt({ user_id });
-      const signedIn = await exchangePassword(app.db, app.now(), grant, admitGuess);
-      if (!signedIn) return refuse(400, 'invalid_grant');
-      await limits.forgive({ user_id: signedIn.user_id });
-      return signedIn.pair;
+      const origin = { address: request.addressKey };
+      const pair = await exchangePassword(app.db, app.now(), grant, limits, origin);
+      return pair ?? refuse(400, 'invalid_grant');
     },
   );
 

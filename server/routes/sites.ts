@@ -15,12 +15,15 @@ import { askedOf } from '../queries/asked';
 import { listSlots } from '../queries/availability';
 import { getClientVisit, visitOfLink } from '../queries/clientVisits';
 import { getSite, siteCompany } from '../queries/sites';
-import { admitBooking, admitReview } from '../queries/bookingLimits';
+import type { AddressLimitName } from '../queries/addressLimits';
+import { checkPhoneLimit } from '../queries/bookingLimits';
 
 type OfSite = { Params: { slug: string } };
 type OfVisit = { Params: { slug: string; token: string } };
 
-const anybody = (says: Said) => ({ config: { access: 'public' as const, says } });
+const anybody = (says: Said, rateLimit?: AddressLimitName) => ({
+  config: { access: 'public' as const, says, ...(rateLimit && { rateLimit }) },
+});
 
 /** What the public site is made of, for programs. */
 export const sites: FastifyPluginAsync = async app => {
@@ -52,13 +55,13 @@ export const sites: FastifyPluginAsync = async app => {
 
   app.post<OfSite>(
     '/bookings',
-    anybody({ body: siteBookingSchema, status: 201, summary: 'Book a visit' }),
+    anybody({ body: siteBookingSchema, status: 201, summary: 'Book a visit' }, 'bookings'),
     async (request, reply) => {
       const { slug } = request.params;
       const company_id = await companyOf(request);
       const input = parse(siteBookingSchema, request.body);
       refuseFar(startsOf(input));
-      await admitBooking(app.db, app.settings.rate_limit_scale, company_id, request.ip, input.customer.phone);
+      await checkPhoneLimit(app.db, app.settings.rate_limit_scale, company_id, input.customer.phone);
       const visit = await bookOnSite(app.db, company_id, app.now(), input, {
         locale: localeOfRequest(request),
         secret: app.settings.secret_key,
@@ -81,11 +84,10 @@ export const sites: FastifyPluginAsync = async app => {
 
   app.post<OfSite>(
     '/reviews',
-    anybody({ body: siteReviewSchema, status: 201, summary: 'Say how the visit was' }),
+    anybody({ body: siteReviewSchema, status: 201, summary: 'Say how the visit was' }, 'reviews'),
     async (request, reply) => {
       const company_id = await companyOf(request);
       const input = parse(siteReviewSchema, request.body);
-      await admitReview(app.db, app.settings.rate_limit_scale, request.ip);
       const data = await inCompany(app.db, company_id, tx =>
         once(tx, company_id, repeatable(request, 'site'), () =>
           reviewVisit(tx, company_id, input, app.settings.secret_key),

@@ -6,12 +6,14 @@ import { once } from '../commands/once';
 import { within } from '../db/scope';
 import { localeOfRequest } from '../http/locale';
 import { repeatable } from '../http/repeatable';
-import { admit } from '../queries/throttle';
+import { checkRateLimit } from '../queries/rateLimit';
 
 const an_hour = 20;
 
 const says = { body: supportRequestSchema, status: 201, summary: 'Ask whoever runs the installation' };
-const anyMember = { config: { access: ['support_requests.write.all' as const], says } };
+const anyMember = {
+  config: { access: ['support_requests.write.all' as const], rateLimit: 'support' as const, says },
+};
 
 /** What people of a company ask of whoever runs the installation. */
 export const supportRequests: FastifyPluginAsync = async app => {
@@ -21,7 +23,7 @@ export const supportRequests: FastifyPluginAsync = async app => {
     const again = repeatable(request, `user ${user_id}`);
     const { rate_limit_scale, support_email } = app.settings;
     const most = an_hour * rate_limit_scale;
-    await admit(app.db, { key: `support user ${user_id}`, most, window_s: 3600 });
+    await checkRateLimit(app.db, { key: `support user ${user_id}`, most, window_s: 3600 });
     const asking = { company_id, user_id, locale: localeOfRequest(request), support_email };
     const id = await within(app.db, { company_id, user_id }, tx =>
       once(tx, company_id, again, () => askSupport(tx, asking, input)),

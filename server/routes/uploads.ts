@@ -7,10 +7,9 @@ import { keepPicture } from '../commands/keepPicture';
 import { storageOf } from '../gateways/storage/storage';
 import { withUpload } from '../http/upload';
 import type { FileOwner } from '../queries/files';
-import { admit } from '../queries/throttle';
+import { checkRateLimit } from '../queries/rateLimit';
 
 const account_an_hour = 300;
-const address_an_hour = 900;
 
 /** Whoever may write something that has a picture. */
 const writers = [
@@ -33,11 +32,8 @@ export const uploads: FastifyPluginAsync = async app => {
 
   const keep = async (request: FastifyRequest, owner: FileOwner) => {
     const { user_id } = request.caller!;
-    await admit(
-      app.db,
-      { key: `uploads user ${user_id}`, most: account_an_hour * scale, window_s: 3600 },
-      { key: `uploads address ${request.ip}`, most: address_an_hour * scale, window_s: 3600 },
-    );
+    const most = account_an_hour * scale;
+    await checkRateLimit(app.db, { key: `uploads user ${user_id}`, most, window_s: 3600 });
     return withUpload(request, async ({ fields, ...file }) => {
       const { private: isPrivate } = parse(uploadFields, fields);
       const signing = { secret, now: app.now() };
@@ -47,15 +43,19 @@ export const uploads: FastifyPluginAsync = async app => {
 
   app.post(
     '/companies/:company/uploads',
-    { config: { access: [...writers], says } },
+    { config: { access: [...writers], rateLimit: 'uploads', says } },
     async (request, reply) => {
       const { company_id } = request.member;
       return reply.code(201).send({ data: await keep(request, { company_id }) });
     },
   );
 
-  app.post('/user/uploads', { config: { access: 'user', says } }, async (request, reply) => {
-    const { user_id } = request.caller!;
-    return reply.code(201).send({ data: await keep(request, { user_id }) });
-  });
+  app.post(
+    '/user/uploads',
+    { config: { access: 'user', rateLimit: 'uploads', says } },
+    async (request, reply) => {
+      const { user_id } = request.caller!;
+      return reply.code(201).send({ data: await keep(request, { user_id }) });
+    },
+  );
 };

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { NotFound } from '../../domain/refusals';
 import { passwordChange } from '../../domain/users/registration';
 import { userChanges } from '../../domain/users/user';
@@ -9,12 +9,17 @@ import { asUser } from '../db/scope';
 import { localeOfRequest } from '../http/locale';
 import type { Said } from '../openapi/document';
 import { accountLimits } from '../queries/accountLimits';
+import type { AddressLimitName } from '../queries/addressLimits';
 import { endSession, listSessions } from '../queries/sessions';
 import { getUser } from '../queries/users';
 
 type One = { Params: { id: string } };
 
-const themselves = (says: Said) => ({ config: { access: 'user' as const, says } });
+const themselves = (says: Said, rateLimit?: AddressLimitName) => ({
+  config: { access: 'user' as const, says, ...(rateLimit && { rateLimit }) },
+});
+
+const originOf = ({ addressKey: address, caller }: FastifyRequest) => ({ address, family: caller!.family });
 
 /** The signed-in person. */
 export const user: FastifyPluginAsync = async app => {
@@ -32,26 +37,26 @@ export const user: FastifyPluginAsync = async app => {
       const { user_id } = request.caller!;
       const { secret_key: secret } = app.settings;
       const asking = { now: app.now(), secret, locale: localeOfRequest(request) };
-      const admitGuess = async (login: string) => {
-        await limits.guess(request.ip);
-        await limits.guessAt({ user_id });
-        await limits.code(request.ip, login);
+      const checkGuess = async (login: string) => {
+        await app.addressLimits.check('sign_in', request.addressKey);
+        await limits.checkAttempt({ user_id }, originOf(request));
+        await app.addressLimits.check('codes', request.addressKey);
+        await limits.checkCode(login);
       };
-      const data = await changeUser(app.db, asking, user_id, changes, admitGuess);
+      const data = await changeUser(app.db, asking, user_id, changes, checkGuess);
       return { data };
     },
   );
 
   app.put(
     '/password',
-    themselves({ body: passwordChange, status: 204, summary: 'Change the password' }),
+    themselves({ body: passwordChange, status: 204, summary: 'Change the password' }, 'sign_in'),
     async (request, reply) => {
       const input = parse(passwordChange, request.body ?? {});
-      const { caller, ip } = request;
-      await limits.guess(ip);
-      await limits.guessAt(caller!);
-      await changePassword(app.db, caller!, input);
-      await limits.forgive(caller!);
+      const { user_id, family } = request.caller!;
+      await limits.checkAttempt({ user_id }, originOf(request));
+      await changePassword(app.db, { user_id, family }, input);
+      await limits.resetAttempts({ user_id }, originOf(request));
       return reply.code(204).send();
     },
   );

@@ -3,7 +3,7 @@ import { Invalid, LinkEnded, TooManyRequests } from '../../domain/refusals';
 import { purchaseSchema, type Purchase } from '../../domain/purchases/purchaseLink';
 import { parse } from '../../domain/validation/violations';
 import { buyByLink } from '../../server/commands/buyByLink';
-import { admitBooking } from '../../server/queries/bookingLimits';
+import { checkPhoneLimit } from '../../server/queries/bookingLimits';
 import { openLink } from '../../server/queries/purchaseLinks';
 import { inCompany } from '../../server/queries/scope';
 import { emptyForm, newKey, problemOf, readForm, type BookingForm } from '../bookingForm';
@@ -32,14 +32,14 @@ export const buyRoutes: FastifyPluginAsync = async app => {
     );
   });
 
-  app.post<AtLink>('/', async (request, reply) => {
+  app.post<AtLink>('/', { config: { rateLimit: 'bookings' } }, async (request, reply) => {
     const visit = await openShop(app, request);
     const { scene } = visit;
     const { token } = request.params;
     const form = readForm(request.body ?? {});
     payable(app, reply);
     try {
-      const bought = await buy(visit, request.ip, token, form);
+      const bought = await buy(visit, token, form);
       return reply.redirect(bought.url ?? scene.ways.order(bought.token), 303);
     } catch (error) {
       const purchase = await purchaseOf(visit, token);
@@ -53,10 +53,10 @@ export const buyRoutes: FastifyPluginAsync = async app => {
     }
   });
 
-  async function buy({ company_id, scene }: Visit, address: string, token: string, form: BookingForm) {
+  async function buy({ company_id, scene }: Visit, token: string, form: BookingForm) {
     const { name, phone, email, key } = form;
     const input = parse(purchaseSchema, { customer: { name, phone, email } });
-    await admitBooking(app.db, app.settings.rate_limit_scale, company_id, address, input.customer.phone);
+    await checkPhoneLimit(app.db, app.settings.rate_limit_scale, company_id, input.customer.phone);
     return buyByLink(app.db, app.settings, company_id, input, {
       token,
       now: scene.now,

@@ -5,7 +5,7 @@ import { refuseTooFarAhead } from '../../domain/records/daysAhead';
 import { siteBookingSchema } from '../../domain/sites/booking';
 import { parse } from '../../domain/validation/violations';
 import { bookOnSite } from '../../server/commands/bookOnSite';
-import { admitBooking } from '../../server/queries/bookingLimits';
+import { checkPhoneLimit } from '../../server/queries/bookingLimits';
 import { inCompany } from '../../server/queries/scope';
 import { freeSlot } from '../bookableDays';
 import {
@@ -42,7 +42,8 @@ export const detailsRoutes: FastifyPluginAsync = async app => {
     return show(request, reply, scene, page);
   });
 
-  app.post<{ Querystring: Sent; Body: Sent | null }>('/', async (request, reply) => {
+  type Submission = { Querystring: Sent; Body: Sent | null };
+  app.post<Submission>('/', { config: { rateLimit: 'bookings' } }, async (request, reply) => {
     const visit = await openSite(app, request);
     const { scene } = visit;
     const sent = { ...request.query, ...request.body };
@@ -52,7 +53,7 @@ export const detailsRoutes: FastifyPluginAsync = async app => {
     const start = readStart(sent.start);
     keepPrivate(reply);
     try {
-      const { token } = await book(visit, request.ip, { form, choices, start });
+      const { token } = await book(visit, { form, choices, start });
       return reply.redirect(scene.ways.visit(token, 1), 303);
     } catch (error) {
       const problem = problemOf(error, scene.locale);
@@ -65,13 +66,12 @@ export const detailsRoutes: FastifyPluginAsync = async app => {
 
   async function book(
     { company_id, scene }: Visit,
-    address: string,
     { form, choices, start }: { form: BookingForm; choices: Choice[]; start: number | undefined },
   ) {
     const input = parse(siteBookingSchema, toBooking(form, choices, start));
     const { rate_limit_scale, secret_key, max_days_ahead } = app.settings;
     refuseTooFarAhead([{ path: 'start_at', at: start }], 'site', { now: scene.now, max_days_ahead });
-    await admitBooking(app.db, rate_limit_scale, company_id, address, input.customer.phone);
+    await checkPhoneLimit(app.db, rate_limit_scale, company_id, input.customer.phone);
     return bookOnSite(app.db, company_id, scene.now, input, {
       locale: scene.locale,
       secret: secret_key,

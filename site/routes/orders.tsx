@@ -20,7 +20,7 @@ export const orderRoutes: FastifyPluginAsync = async app => {
   app.get<AtOrder>('/', async (request, reply) => {
     const { company_id, scene } = await openShop(app, request);
     const { token } = request.params;
-    const order_id = orderOf(request, company_id);
+    const order_id = await orderOf(request, company_id);
     await checkOrder(app.db, app.settings, company_id, order_id, scene.now).catch(error =>
       request.log.warn(error),
     );
@@ -35,15 +35,14 @@ export const orderRoutes: FastifyPluginAsync = async app => {
     return show(request, reply, scene, <OrderPage token={token} order={order} isWatched={isWatched} />);
   });
 
-  app.post<AtOrder>('/pay', async (request, reply) => {
+  app.post<AtOrder>('/pay', { config: { rateLimit: 'payments' } }, async (request, reply) => {
     const { company_id, scene } = await openShop(app, request);
-    const order_id = orderOf(request, company_id);
+    const order_id = await orderOf(request, company_id);
     payable(app, reply);
     try {
       const { url } = await payOnSite(app.db, app.settings, company_id, order_id, {
         now: scene.now,
         locale: scene.locale,
-        address: request.ip,
       });
       return reply.redirect(url, 303);
     } catch (error) {
@@ -54,5 +53,5 @@ export const orderRoutes: FastifyPluginAsync = async app => {
   });
 
   const orderOf = ({ params }: FastifyRequest<AtOrder>, company_id: number) =>
-    orderOfLink(app.settings.secret_key, company_id, params.token);
+    inCompany(app.db, company_id, tx => orderOfLink(tx, company_id, params.token, app.settings.secret_key));
 };

@@ -5,7 +5,6 @@ import type { ClientVisit } from '../../domain/sites/clientVisit';
 import { parse } from '../../domain/validation/violations';
 import { cancelVisit } from '../../server/commands/cancelVisit';
 import { reviewVisit } from '../../server/commands/reviewVisit';
-import { admitReview } from '../../server/queries/bookingLimits';
 import { getClientVisit, visitOfLink } from '../../server/queries/clientVisits';
 import { inCompany } from '../../server/queries/scope';
 import { calendarFile } from '../calendarFile';
@@ -47,7 +46,8 @@ export const visitRoutes: FastifyPluginAsync = async app => {
     return reply.redirect(scene.ways.visit(token), 303);
   });
 
-  app.post<AtVisit & { Body: Record<string, unknown> | null }>('/review', async (request, reply) => {
+  type Submission = AtVisit & { Body: Record<string, unknown> | null };
+  app.post<Submission>('/review', { config: { rateLimit: 'reviews' } }, async (request, reply) => {
     const { company_id, scene, visit } = await openVisit(request);
     const { token } = request.params;
     const form = readReview(request.body ?? {});
@@ -56,7 +56,7 @@ export const visitRoutes: FastifyPluginAsync = async app => {
       const page = <VisitPage token={token} visit={visit} form={form} problem={problem} />;
       return show(request, reply.code(422), scene, page);
     }
-    if (visit.can_review) await review(request.ip, company_id, scene, { form, visit, token });
+    if (visit.can_review) await review(company_id, scene, { form, visit, token });
     return reply.redirect(scene.ways.visit(token), 303);
   });
 
@@ -70,15 +70,9 @@ export const visitRoutes: FastifyPluginAsync = async app => {
 
   type Reviewing = { form: ReviewForm; visit: ClientVisit; token: string };
 
-  async function review(
-    address: string,
-    company_id: number,
-    { site }: SiteScene,
-    { form, visit, token }: Reviewing,
-  ) {
-    const { rate_limit_scale, secret_key } = app.settings;
+  async function review(company_id: number, { site }: SiteScene, { form, visit, token }: Reviewing) {
+    const { secret_key } = app.settings;
     const input = parse(siteReviewSchema, toReview(form, aboutsOf(visit, site.reviewed), token));
-    await admitReview(app.db, rate_limit_scale, address);
     try {
       await inCompany(app.db, company_id, tx => reviewVisit(tx, company_id, input, secret_key));
     } catch (error) {

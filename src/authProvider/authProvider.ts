@@ -9,11 +9,15 @@ import { askForTokens } from './session';
 import { forgetTokens, readTokens } from './tokens';
 
 type Options = { baseUrl: string; locale: () => string };
-type Credentials = { login: string; password: string; [captchaField]?: string };
 type Code = { tfa_request_id: string; verification_code: string };
+type Credentials = { login: string; password: string; [captchaField]?: string } & Partial<Code>;
 type Entered = { user: User; oauth: { client_id: string; client_key: string } };
 
+/** Who has signed in; or the request whose code is asked for besides the password. */
+export type LoginAnswer = { user?: User; tfa_request_id?: string };
+
 export type ProductAuthProvider = AuthProvider & {
+  login: (credentials: Credentials) => Promise<LoginAnswer>;
   /** Signs up and in; gives the id of the request whose code is asked for first. */
   register: (registration: RegistrationInput & Partial<Code>) => Promise<string | undefined>;
   /** What whoever comes in has to know; asked as nobody, since a session that ended would wait for its own door. */
@@ -26,9 +30,10 @@ export function createAuthProvider({ baseUrl, locale }: Options): ProductAuthPro
 
   return {
     async login(credentials: Credentials) {
-      const entered: Entered = await post('/auth/login', credentials);
-      await enter(entered, credentials.password);
-      return { user: entered.user };
+      const answer: Entered | CodeAsked = await post('/auth/login', credentials);
+      if ('tfa_request_id' in answer) return { tfa_request_id: answer.tfa_request_id };
+      await enter(answer, credentials.password);
+      return { user: answer.user };
     },
 
     async register(registration) {

@@ -26,6 +26,12 @@ export async function startApi(kind: Kind, over: Partial<Config> = {}, logger?: 
     clock,
     as: (token: string | undefined) => speak(app, token),
     ...speak(app, undefined),
+    /** As if nothing had been tried yet: in the database, and in this process. */
+    async clearLimits() {
+      await app.ready();
+      app.addressLimits.clear();
+      await db.pool.query('delete from throttles');
+    },
     async close() {
       await app.close();
       await remove();

@@ -12,6 +12,7 @@ export const testConfig: Config = {
   sms_url: undefined,
   rate_limit_scale: 1000,
   max_days_ahead: 730,
+  trust_proxy: false,
   plan_prices: {
     currency: 'EUR',
     team: { monthly: 1900, annual: 19_000 },

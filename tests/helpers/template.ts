@@ -9,6 +9,7 @@ import { buildServer } from '../../scripts/build.mjs';
 import { buildSiteAssets } from '../../site/build.mjs';
 import { migrateDatabase } from '../../server/db/migrate';
 import { openDatabase } from '../../server/db/open';
+import { isFull } from './full';
 import { packMigrated } from './migratedFolder';
 import { say } from './say';
 
@@ -31,11 +32,7 @@ export default async function setup({ provide }: TestProject) {
   if (version) await createMigrated(url, migrated);
   provide('postgres', version ? { url, migrated } : null);
   const { host } = new URL(url);
-  console.info(
-    version
-      ? `Server tests run on the embedded database and on PostgreSQL ${version} at ${host}.`
-      : `Server tests run on the embedded database alone: no PostgreSQL answers at ${host}.`,
-  );
+  console.info(coverage(host, version));
   return async () => {
     rmSync(folder, { recursive: true });
     if (version) await say(url, `drop database ${migrated}`);
@@ -50,6 +47,14 @@ async function createMigrated(server: string, name: string) {
   const db = openDatabase({ url: url.href });
   await migrateDatabase(db);
   await db.close();
+}
+
+function coverage(host: string, version: string | null): string {
+  if (!version) return `Server tests run on the embedded database alone: no PostgreSQL answers at ${host}.`;
+  const postgres = `PostgreSQL ${version} at ${host}`;
+  return isFull
+    ? `Server tests run on the embedded database and on ${postgres}.`
+    : `Server tests run on ${postgres}, and those of the database itself on the embedded one too.`;
 }
 
 async function versionOf(url: string): Promise<string | null> {

@@ -3,7 +3,7 @@ import type { CompanyRole } from '../../domain/access/permissions';
 import type { PlanName } from '../../domain/plans/subscription';
 import type { Adjustment, Hours } from '../../domain/schedule';
 import type { Settings } from '../../domain/settings/settings';
-import { hashPassword } from '../../server/commands/signIn';
+import { hashPassword } from '../../server/commands/passwordHash';
 import type { Database } from '../../server/db/open';
 import {
   addresses,

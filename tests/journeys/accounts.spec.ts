@@ -1,49 +1,45 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { onFolder, test } from './place';
+import { test } from './place';
 
 const secret_word = 'a long sentence of mine';
 const codeIn = /^Subject: Your code to sign up: (\d{6})/m;
 
 test('from nothing to a company of two: codes, onboarding, an invitation, and news of it as it happens', async ({
   browser,
+  server,
 }) => {
-  const place = await onFolder({});
-  try {
-    const olha = await open(browser, `${place.url}/register`);
-    await signUp(olha, place.folder, { name: 'Olha', login: 'olha@journey.example' });
-    await onboard(olha);
-    await expect(olha.getByRole('button', { name: 'New appointment' }).first()).toBeVisible();
-    const dashboard = new URL(olha.url()).pathname;
+  const olha = await open(browser, `${server.url}/register`);
+  await signUp(olha, server.folder, { name: 'Olha', login: 'olha@journey.example' });
+  await onboard(olha);
+  await expect(olha.getByRole('button', { name: 'New appointment' }).first()).toBeVisible();
+  const dashboard = new URL(olha.url()).pathname;
 
-    await olha.getByRole('link', { name: 'Employees' }).click();
-    await olha.getByRole('button', { name: 'Invite a person' }).click();
-    const dialog = olha.getByRole('dialog');
-    await dialog.getByLabel('Email or phone').fill('bohdan@journey.example');
-    await dialog.getByLabel('Job title').fill('Barber');
-    await dialog.getByRole('button', { name: 'Send invitation' }).click();
-    await expect(olha.getByText('Invited', { exact: true })).toBeVisible();
+  await olha.getByRole('link', { name: 'Employees' }).click();
+  await olha.getByRole('button', { name: 'Invite a person' }).click();
+  const dialog = olha.getByRole('dialog');
+  await dialog.getByLabel('Email or phone').fill('bohdan@journey.example');
+  await dialog.getByLabel('Job title').fill('Barber');
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(olha.getByText('Invited', { exact: true })).toBeVisible();
 
-    const link = /http\S+inviteId=[\w-]+/.exec(await letterTo(place.folder, 'bohdan@journey.example'))![0];
-    const bohdan = await open(browser, link.replace(/^https?:\/\/[^/]+/, place.url));
-    await bohdan.getByRole('link', { name: 'Sign up' }).click();
-    await signUp(bohdan, place.folder, { name: 'Bohdan' });
-    await bohdan.getByRole('button', { name: 'Accept' }).click();
-    await expect(bohdan).toHaveURL(new RegExp(`${dashboard}$`));
+  const link = /http\S+inviteId=[\w-]+/.exec(await letterTo(server.folder, 'bohdan@journey.example'))![0];
+  const bohdan = await open(browser, link.replace(/^https?:\/\/[^/]+/, server.url));
+  await bohdan.getByRole('link', { name: 'Sign up' }).click();
+  await signUp(bohdan, server.folder, { name: 'Bohdan' });
+  await bohdan.getByRole('button', { name: 'Accept' }).click();
+  await expect(bohdan).toHaveURL(new RegExp(`${dashboard}$`));
 
-    await olha.getByRole('button', { name: /1 new notification/ }).click();
-    const news = olha.getByRole('dialog', { name: 'Notifications' });
-    await expect(news.getByText('Bohdan')).toBeVisible();
-    await news.getByRole('link').first().click();
-    await expect(olha).toHaveURL(new RegExp(`${dashboard}/employees/\\d+$`));
-    await expect(olha.getByRole('main').getByText('Can sign in')).toHaveCount(1);
+  await olha.getByRole('button', { name: /1 new notification/ }).click();
+  const news = olha.getByRole('dialog', { name: 'Notifications' });
+  await expect(news.getByText('Bohdan')).toBeVisible();
+  await news.getByRole('link').first().click();
+  await expect(olha).toHaveURL(new RegExp(`${dashboard}/employees/\\d+$`));
+  await expect(olha.getByRole('main').getByText('Can sign in')).toHaveCount(1);
 
-    const client = await open(browser, `${place.url}/s/salon-olha`);
-    await expect(client.getByRole('heading', { name: 'Salon Olha', level: 1 })).toBeVisible();
-  } finally {
-    await place.end();
-  }
+  const client = await open(browser, `${server.url}/s/salon-olha`);
+  await expect(client.getByRole('heading', { name: 'Salon Olha', level: 1 })).toBeVisible();
 });
 
 test('a session that ends keeps the half-filled form, and the save goes on', async ({ browser, demo }) => {

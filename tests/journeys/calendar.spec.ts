@@ -1,97 +1,91 @@
 import { expect } from '@playwright/test';
 import { addDays, toInstant } from '../../domain/schedule';
 import { test } from './place';
-import { api, book, drag, enter, hour_px, kept, open, show, timezone, today, visitOf } from './salon';
+import { api, book, drag, enter, hour_px, kept, show, timezone, today, visitOf } from './salon';
 
-test('a visit is moved, lengthened and put back: by the pointer and by the keyboard', async ({ browser }) => {
-  const salon = await open();
+test('a visit is moved, lengthened and put back: by the pointer and by the keyboard', async ({
+  browser,
+  salon,
+}) => {
   const date = addDays(today, 2);
   const at = (time: string) => toInstant(timezone, date, time);
-  try {
-    const page = await enter(browser, salon);
-    const id = await book(page, salon, date);
-    await show(page, salon, `view=day&date=${date}`);
-    const visit = visitOf(page, id);
+  const page = await enter(browser, salon);
+  const id = await book(page, salon, date);
+  await show(page, salon, `view=day&date=${date}`);
+  const visit = visitOf(page, id);
 
-    await drag(page, visit, { y: 9 * hour_px });
-    await expect(page.locator('.ghost.against')).toContainText('non-working hours');
-    await page.keyboard.press('Escape');
-    await page.mouse.up();
-    await expect(page.locator('.ghost')).toHaveCount(0);
-    expect((await kept(page, salon, id)).start_at).toBe(at('10:00'));
+  await drag(page, visit, { y: 9 * hour_px });
+  await expect(page.locator('.ghost.against')).toContainText('non-working hours');
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(page.locator('.ghost')).toHaveCount(0);
+  expect((await kept(page, salon, id)).start_at).toBe(at('10:00'));
 
-    const columns = page.locator('.column');
-    const wide = (await columns.first().boundingBox())!.width;
-    const olenas = await columns.evaluateAll(
-      (all, own) => all.findIndex(one => one.querySelector(`[data-visit="${own}"]`)),
-      id,
-    );
-    await drag(page, visit, { x: olenas === 0 ? wide : -wide, y: 2 * hour_px });
-    await expect(page.locator('.ghost')).not.toHaveClass(/against/);
-    await page.mouse.up();
-    await page.getByRole('button', { name: 'Tell the client' }).waitFor();
-    await page.getByRole('button', { name: 'Undo' }).waitFor();
-    await expect
-      .poll(() => kept(page, salon, id))
-      .toMatchObject({ start_at: at('12:00'), end_at: at('13:00'), employee: { id: salon.iryna } });
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect
-      .poll(() => kept(page, salon, id))
-      .toMatchObject({ start_at: at('10:00'), employee: { id: salon.olena } });
-    await expect(columns.nth(olenas).locator(`[data-visit="${id}"]`)).toHaveCount(1);
+  const columns = page.locator('.column');
+  const wide = (await columns.first().boundingBox())!.width;
+  const olenas = await columns.evaluateAll(
+    (all, own) => all.findIndex(one => one.querySelector(`[data-visit="${own}"]`)),
+    id,
+  );
+  await drag(page, visit, { x: olenas === 0 ? wide : -wide, y: 2 * hour_px });
+  await expect(page.locator('.ghost')).not.toHaveClass(/against/);
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Tell the client' }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).waitFor();
+  await expect
+    .poll(() => kept(page, salon, id))
+    .toMatchObject({ start_at: at('12:00'), end_at: at('13:00'), employee: { id: salon.iryna } });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(() => kept(page, salon, id))
+    .toMatchObject({ start_at: at('10:00'), employee: { id: salon.olena } });
+  await expect(columns.nth(olenas).locator(`[data-visit="${id}"]`)).toHaveCount(1);
 
-    await drag(page, visit.locator('.edge'), { y: hour_px / 2 });
-    await page.mouse.up();
-    await expect
-      .poll(() => kept(page, salon, id))
-      .toMatchObject({ start_at: at('10:00'), end_at: at('11:30') });
+  await drag(page, visit.locator('.edge'), { y: hour_px / 2 });
+  await page.mouse.up();
+  await expect
+    .poll(() => kept(page, salon, id))
+    .toMatchObject({ start_at: at('10:00'), end_at: at('11:30') });
 
-    await visit.focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Shift+ArrowUp');
-    await expect(page.locator('.said')).toContainText('10:30');
-    await page.keyboard.press('Enter');
-    await expect
-      .poll(() => kept(page, salon, id))
-      .toMatchObject({ start_at: at('10:30'), end_at: at('11:30') });
-    await expect(visit).toBeFocused();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Escape');
-    expect((await kept(page, salon, id)).start_at).toBe(at('10:30'));
-  } finally {
-    await salon.end();
-  }
+  await visit.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(page.locator('.said')).toContainText('10:30');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => kept(page, salon, id))
+    .toMatchObject({ start_at: at('10:30'), end_at: at('11:30') });
+  await expect(visit).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  expect((await kept(page, salon, id)).start_at).toBe(at('10:30'));
 });
 
 test('two receptionists see each other’s moves, and a stale one says what has changed', async ({
   browser,
+  salon,
 }) => {
-  const salon = await open();
   const date = addDays(today, 2);
-  try {
-    const [one, other] = [await enter(browser, salon), await enter(browser, salon)];
-    const id = await book(one, salon, date);
-    await show(one, salon, `view=day&date=${date}`);
-    await show(other, salon, `view=day&date=${date}`);
-    const before = (await visitOf(other, id).boundingBox())!.y;
+  const [one, other] = [await enter(browser, salon), await enter(browser, salon)];
+  const id = await book(one, salon, date);
+  await show(one, salon, `view=day&date=${date}`);
+  await show(other, salon, `view=day&date=${date}`);
+  const before = (await visitOf(other, id).boundingBox())!.y;
 
-    await drag(one, visitOf(one, id), { y: hour_px });
-    await one.mouse.up();
-    await expect
-      .poll(async () => (await visitOf(other, id).boundingBox())!.y - before, { timeout: 3000 })
-      .toBeCloseTo(hour_px, 0);
+  await drag(one, visitOf(one, id), { y: hour_px });
+  await one.mouse.up();
+  await expect
+    .poll(async () => (await visitOf(other, id).boundingBox())!.y - before, { timeout: 3000 })
+    .toBeCloseTo(hour_px, 0);
 
-    await drag(other, visitOf(other, id), { y: 2 * hour_px });
-    await api(one, 'PATCH', `/companies/${salon.company}/records/${id}`, {
-      start_at: toInstant(timezone, date, '15:00'),
-    });
-    await other.mouse.up();
-    await expect(other.getByRole('alert')).toContainText(/15:00|3:00.PM/);
-  } finally {
-    await salon.end();
-  }
+  await drag(other, visitOf(other, id), { y: 2 * hour_px });
+  await api(one, 'PATCH', `/companies/${salon.company}/records/${id}`, {
+    start_at: toInstant(timezone, date, '15:00'),
+  });
+  await other.mouse.up();
+  await expect(other.getByRole('alert')).toContainText(/15:00|3:00.PM/);
 });
 
 /** The next date after today on which Kyiv's clocks go forward, or back. */
@@ -104,57 +98,48 @@ function changeOf(hours: 23 | 25): string {
 
 test('the days on which the clock changes have the hours of the company, wherever they are seen from', async ({
   browser,
+  salon,
 }) => {
-  const salon = await open();
-  try {
-    const spring = changeOf(23);
-    const autumn = changeOf(25);
-    const booker = await enter(browser, salon);
-    const ids = [await book(booker, salon, spring), await book(booker, salon, autumn)];
-    for (const zone of ['America/New_York', 'Asia/Tokyo', timezone]) {
-      const page = await enter(browser, salon, { zone });
-      for (const [index, date] of [spring, autumn].entries()) {
-        await show(page, salon, `view=day&date=${date}`);
-        const height = (await page.locator('.column').first().boundingBox())!.height;
-        expect(Math.round(height / hour_px), `${date} from ${zone}`).toBe(index === 0 ? 23 : 25);
-        const hours = await page.locator('.hours .hour').allTextContents();
-        const threes = hours.filter(hour => /^0?3:00/.test(hour.trim()) && !/PM/.test(hour));
-        expect(threes.length, `three o’clock on ${date} from ${zone}`).toBe(index === 0 ? 0 : 2);
-        for (const view of ['day', 'week']) {
-          await show(page, salon, `view=${view}&date=${date}`);
-          const ten = page.locator('.hours .hour', { hasText: /^10:00( AM)?$/ });
-          const line = (await ten.boundingBox())!;
-          const drawn = (await visitOf(page, ids[index]!).boundingBox())!.y;
-          expect(
-            Math.abs(drawn - (line.y + line.height / 2)),
-            `${view} of ${date} from ${zone}`,
-          ).toBeLessThan(3);
-        }
+  const spring = changeOf(23);
+  const autumn = changeOf(25);
+  const booker = await enter(browser, salon);
+  const ids = [await book(booker, salon, spring), await book(booker, salon, autumn)];
+  for (const zone of ['America/New_York', 'Asia/Tokyo', timezone]) {
+    const page = await enter(browser, salon, { zone });
+    for (const [index, date] of [spring, autumn].entries()) {
+      await show(page, salon, `view=day&date=${date}`);
+      const height = (await page.locator('.column').first().boundingBox())!.height;
+      expect(Math.round(height / hour_px), `${date} from ${zone}`).toBe(index === 0 ? 23 : 25);
+      const hours = await page.locator('.hours .hour').allTextContents();
+      const threes = hours.filter(hour => /^0?3:00/.test(hour.trim()) && !/PM/.test(hour));
+      expect(threes.length, `three o’clock on ${date} from ${zone}`).toBe(index === 0 ? 0 : 2);
+      for (const view of ['day', 'week']) {
+        await show(page, salon, `view=${view}&date=${date}`);
+        const ten = page.locator('.hours .hour', { hasText: /^10:00( AM)?$/ });
+        const line = (await ten.boundingBox())!;
+        const drawn = (await visitOf(page, ids[index]!).boundingBox())!.y;
+        expect(Math.abs(drawn - (line.y + line.height / 2)), `${view} of ${date} from ${zone}`).toBeLessThan(
+          3,
+        );
       }
-      await page.context().close();
     }
-  } finally {
-    await salon.end();
+    await page.context().close();
   }
 });
 
 test('on a phone the calendar is a list at first, and a visit is moved by the dialog of free times', async ({
   browser,
+  salon,
 }) => {
-  const salon = await open();
   const date = addDays(today, 2);
-  try {
-    const page = await enter(browser, salon, { width: 360, hasTouch: true });
-    const id = await book(page, salon, date);
-    await page.goto(`${salon.url}/${salon.company}/records?date=${date}`);
-    await page.getByRole('link', { name: /Anna Client/ }).click();
-    await page.getByRole('button', { name: 'Reschedule…' }).click();
-    await page.getByRole('button', { name: /^12:00( PM)?$/ }).click();
-    await page.getByRole('button', { name: 'Move appointment' }).click();
-    await expect
-      .poll(() => kept(page, salon, id))
-      .toMatchObject({ start_at: toInstant(timezone, date, '12:00') });
-  } finally {
-    await salon.end();
-  }
+  const page = await enter(browser, salon, { width: 360, hasTouch: true });
+  const id = await book(page, salon, date);
+  await page.goto(`${salon.url}/${salon.company}/records?date=${date}`);
+  await page.getByRole('link', { name: /Anna Client/ }).click();
+  await page.getByRole('button', { name: 'Reschedule…' }).click();
+  await page.getByRole('button', { name: /^12:00( PM)?$/ }).click();
+  await page.getByRole('button', { name: 'Move appointment' }).click();
+  await expect
+    .poll(() => kept(page, salon, id))
+    .toMatchObject({ start_at: toInstant(timezone, date, '12:00') });
 });

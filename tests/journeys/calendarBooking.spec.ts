@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays, toInstant } from '../../domain/schedule';
 import { test } from './place';
-import { api, drag, enter, hour_px, kept, open, show, timezone, today, visitOf, type Salon } from './salon';
+import { api, drag, enter, hour_px, kept, show, timezone, today, visitOf, type Salon } from './salon';
+
+test.use({ kind: 'more' });
 
 const date = addDays(today, 2);
 const at = (time: string) => toInstant(timezone, date, time);
@@ -49,136 +51,128 @@ const who = (page: Page) => dialog(page).getByLabel('Name or phone');
 
 test('a visit is booked in four clicks, with who is known or new, by the pointer and by keys', async ({
   browser,
+  salon,
 }) => {
-  const salon = await open({ more: true });
-  try {
-    const page = await enter(browser, salon);
-    await api(page, 'POST', `/companies/${salon.company}/customers`, {
-      first_name: 'Hanna',
-      last_name: 'Lysenko',
-      phone: '+380671112233',
-    });
-    await show(page, salon, `view=day&date=${date}`);
+  const page = await enter(browser, salon);
+  await api(page, 'POST', `/companies/${salon.company}/customers`, {
+    first_name: 'Hanna',
+    last_name: 'Lysenko',
+    phone: '+380671112233',
+  });
+  await show(page, salon, `view=day&date=${date}`);
 
-    // A press on empty time, the customer, the service, and 'Book': the rest is typed or stands there already.
-    const clicks = await countClicks(page);
-    const [x, y] = Object.values(await spot(page, 'Iryna', 10)) as [number, number];
-    await page.mouse.click(x, y);
-    await expect(who(page)).toBeFocused();
-    await page.keyboard.type('112233');
-    await page.getByRole('option', { name: /Hanna Lysenko/ }).click();
-    await page.getByRole('option', { name: 'Haircut' }).click();
-    await expect(dialog(page).getByRole('status')).toContainText(/11:00/);
-    await page.getByRole('button', { name: 'Book appointment' }).click();
-    await expect(dialog(page)).toHaveCount(0);
-    expect(await clicks()).toBeLessThanOrEqual(4);
-    expect(await booked(page, salon)).toMatchObject([
-      { start_at: at('10:00'), employee: { id: salon.iryna }, customer: { full_name: 'Hanna Lysenko' } },
-    ]);
+  // A press on empty time, the customer, the service, and 'Book': the rest is typed or stands there already.
+  const clicks = await countClicks(page);
+  const [x, y] = Object.values(await spot(page, 'Iryna', 10)) as [number, number];
+  await page.mouse.click(x, y);
+  await expect(who(page)).toBeFocused();
+  await page.keyboard.type('112233');
+  await page.getByRole('option', { name: /Hanna Lysenko/ }).click();
+  await page.getByRole('option', { name: 'Haircut' }).click();
+  await expect(dialog(page).getByRole('status')).toContainText(/11:00/);
+  await page.getByRole('button', { name: 'Book appointment' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await clicks()).toBeLessThanOrEqual(4);
+  expect(await booked(page, salon)).toMatchObject([
+    { start_at: at('10:00'), employee: { id: salon.iryna }, customer: { full_name: 'Hanna Lysenko' } },
+  ]);
 
-    // By keys alone: somebody new, whose name was typed to find them.
-    await page.keyboard.press('c');
-    await expect(who(page)).toBeFocused();
-    await page.keyboard.type('Zoriana Nova');
-    await page.getByRole('option', { name: 'Add “Zoriana Nova”' }).waitFor();
-    await page.keyboard.press('Enter');
-    await expect(dialog(page).getByLabel('Last name')).toHaveValue('Nova');
-    await expect(dialog(page).getByLabel('Phone')).toBeFocused();
-    await page.keyboard.type('0671234567');
-    await expect(dialog(page).getByLabel('Phone')).toHaveValue('+380 (67) 123-45-67');
-    await dialog(page).getByLabel('Service', { exact: true }).fill('Hair');
-    await page.keyboard.press('Enter');
-    await expect(dialog(page).getByLabel('Date')).toHaveValue(date);
-    await dialog(page).getByLabel('Start').fill('13:00');
-    await page.getByRole('button', { name: 'Book appointment' }).click();
-    await expect(dialog(page)).toHaveCount(0);
-    expect(await booked(page, salon)).toMatchObject([
-      {},
-      { start_at: at('13:00'), customer: { full_name: 'Zoriana Nova', phone: '+380671234567' } },
-    ]);
+  // By keys alone: somebody new, whose name was typed to find them.
+  await page.keyboard.press('c');
+  await expect(who(page)).toBeFocused();
+  await page.keyboard.type('Zoriana Nova');
+  await page.getByRole('option', { name: 'Add “Zoriana Nova”' }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByLabel('Last name')).toHaveValue('Nova');
+  await expect(dialog(page).getByLabel('Phone')).toBeFocused();
+  await page.keyboard.type('0671234567');
+  await expect(dialog(page).getByLabel('Phone')).toHaveValue('+380 (67) 123-45-67');
+  await dialog(page).getByLabel('Service', { exact: true }).fill('Hair');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByLabel('Date')).toHaveValue(date);
+  await dialog(page).getByLabel('Start').fill('13:00');
+  await page.getByRole('button', { name: 'Book appointment' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await booked(page, salon)).toMatchObject([
+    {},
+    { start_at: at('13:00'), customer: { full_name: 'Zoriana Nova', phone: '+380671234567' } },
+  ]);
 
-    // Before she leaves she is booked again: in four weeks, at the same time.
-    await visitOf(page, (await booked(page, salon))[1]!.id).click();
-    await expect(page.getByRole('dialog', { name: 'Appointment' })).toContainText('First visit');
-    await page.getByRole('button', { name: 'Book again' }).click();
-    await expect(who(page)).toHaveValue(/Zoriana Nova/);
-    await expect(dialog(page).getByLabel('Service', { exact: true })).toHaveValue('Haircut');
-    await page.getByRole('button', { name: 'Book appointment' }).click();
-    const next = addDays(date, 28);
-    await expect(dialog(page)).toHaveCount(0);
-    expect(await booked(page, salon, next)).toMatchObject([
-      {
-        start_at: toInstant(timezone, next, '13:00'),
-        customer: { full_name: 'Zoriana Nova' },
-        is_first_visit: false,
-      },
-    ]);
-  } finally {
-    await salon.end();
-  }
+  // Before she leaves she is booked again: in four weeks, at the same time.
+  await visitOf(page, (await booked(page, salon))[1]!.id).click();
+  await expect(page.getByRole('dialog', { name: 'Appointment' })).toContainText('First visit');
+  await page.getByRole('button', { name: 'Book again' }).click();
+  await expect(who(page)).toHaveValue(/Zoriana Nova/);
+  await expect(dialog(page).getByLabel('Service', { exact: true })).toHaveValue('Haircut');
+  await page.getByRole('button', { name: 'Book appointment' }).click();
+  const next = addDays(date, 28);
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await booked(page, salon, next)).toMatchObject([
+    {
+      start_at: toInstant(timezone, next, '13:00'),
+      customer: { full_name: 'Zoriana Nova' },
+      is_first_visit: false,
+    },
+  ]);
 });
 
-test('several services, a walk-in against the schedule, and time that is taken out', async ({ browser }) => {
-  const salon = await open({ more: true });
-  try {
-    const page = await enter(browser, salon);
-    await show(page, salon, `view=day&date=${date}`);
-    const save = page.getByRole('button', { name: 'Book appointment' });
+test('several services, a walk-in against the schedule, and time that is taken out', async ({
+  browser,
+  salon,
+}) => {
+  const page = await enter(browser, salon);
+  await show(page, salon, `view=day&date=${date}`);
+  const save = page.getByRole('button', { name: 'Book appointment' });
 
-    // Two services with different employees follow one another at once: the hidden break is the first one's own.
-    await page.mouse.click(...(Object.values(await spot(page, 'Olena', 9)) as [number, number]));
-    await page.getByRole('button', { name: 'Walk-in', exact: true }).click();
-    // The only service of hers stands there already.
-    await expect(dialog(page).getByLabel('Service', { exact: true })).toHaveValue('Haircut');
-    await page.getByRole('button', { name: 'Add another service' }).click();
-    await page.getByRole('option', { name: 'Colouring' }).click();
-    await expect(dialog(page).getByLabel('Employee 2')).toContainText('Iryna');
-    await expect(dialog(page).getByRole('status').last()).toContainText(/12:00/);
-    await save.click();
-    await expect(dialog(page)).toHaveCount(0);
-    const pair = await booked(page, salon);
-    expect(pair).toMatchObject([
-      { start_at: at('09:00'), employee: { id: salon.olena }, customer: null },
-      { start_at: at('10:00'), end_at: at('12:00'), employee: { id: salon.iryna } },
-    ]);
-    expect(pair[0]!.visit_id).toBe(pair[1]!.visit_id);
+  // Two services with different employees follow one another at once: the hidden break is the first one's own.
+  await page.mouse.click(...(Object.values(await spot(page, 'Olena', 9)) as [number, number]));
+  await page.getByRole('button', { name: 'Walk-in', exact: true }).click();
+  // The only service of hers stands there already.
+  await expect(dialog(page).getByLabel('Service', { exact: true })).toHaveValue('Haircut');
+  await page.getByRole('button', { name: 'Add another service' }).click();
+  await page.getByRole('option', { name: 'Colouring' }).click();
+  await expect(dialog(page).getByLabel('Employee 2')).toContainText('Iryna');
+  await expect(dialog(page).getByRole('status').last()).toContainText(/12:00/);
+  await save.click();
+  await expect(dialog(page)).toHaveCount(0);
+  const pair = await booked(page, salon);
+  expect(pair).toMatchObject([
+    { start_at: at('09:00'), employee: { id: salon.olena }, customer: null },
+    { start_at: at('10:00'), end_at: at('12:00'), employee: { id: salon.iryna } },
+  ]);
+  expect(pair[0]!.visit_id).toBe(pair[1]!.visit_id);
 
-    // What it goes against is named, and confirmed.
-    await page.mouse.click(...(Object.values(await spot(page, 'Olena', 8.5)) as [number, number]));
-    await page.getByRole('button', { name: 'Walk-in', exact: true }).click();
-    await save.click();
-    await expect(page.getByRole('dialog', { name: 'This goes against the schedule' })).toContainText(
-      'overlap',
-    );
-    await page.getByRole('button', { name: 'Book anyway' }).click();
-    await expect(dialog(page)).toHaveCount(0);
-    expect((await booked(page, salon)).map(({ forced }) => forced)).toEqual([true, false, false]);
+  // What it goes against is named, and confirmed.
+  await page.mouse.click(...(Object.values(await spot(page, 'Olena', 8.5)) as [number, number]));
+  await page.getByRole('button', { name: 'Walk-in', exact: true }).click();
+  await save.click();
+  await expect(page.getByRole('dialog', { name: 'This goes against the schedule' })).toContainText('overlap');
+  await page.getByRole('button', { name: 'Book anyway' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  expect((await booked(page, salon)).map(({ forced }) => forced)).toEqual([true, false, false]);
 
-    // A stretch that was swept over is taken out, here until midnight; moved, it says when it is free.
-    const { x, y } = await spot(page, 'Iryna', 23);
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x, y + hour_px - 8, { steps: 6 });
-    await page.mouse.up();
-    await page.getByRole('button', { name: 'Time off', exact: true }).click();
-    await expect(dialog(page).getByLabel('End', { exact: true })).toHaveValue('00:00');
-    await page.getByRole('button', { name: 'Take out time' }).click();
-    await expect(dialog(page)).toHaveCount(0);
-    const block = (await booked(page, salon)).find(({ owner_type }) => owner_type === 'block')!;
-    expect(block).toMatchObject({
-      start_at: at('23:00'),
-      end_at: toInstant(timezone, addDays(date, 1), '00:00'),
-    });
-    await visitOf(page, block.id).click();
-    await page.getByRole('button', { name: 'Reschedule…' }).click();
-    await page.getByRole('button', { name: /^(15:00|3:00.PM)$/ }).click();
-    await page.getByRole('button', { name: 'Move appointment' }).click();
-    await expect.poll(() => kept(page, salon, block.id)).toMatchObject({ start_at: at('15:00') });
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await drag(page, visitOf(page, block.id), { y: hour_px });
-    await page.mouse.up();
-    await expect.poll(() => kept(page, salon, block.id)).toMatchObject({ start_at: at('16:00') });
-  } finally {
-    await salon.end();
-  }
+  // A stretch that was swept over is taken out, here until midnight; moved, it says when it is free.
+  const { x, y } = await spot(page, 'Iryna', 23);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + hour_px - 8, { steps: 6 });
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Time off', exact: true }).click();
+  await expect(dialog(page).getByLabel('End', { exact: true })).toHaveValue('00:00');
+  await page.getByRole('button', { name: 'Take out time' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  const block = (await booked(page, salon)).find(({ owner_type }) => owner_type === 'block')!;
+  expect(block).toMatchObject({
+    start_at: at('23:00'),
+    end_at: toInstant(timezone, addDays(date, 1), '00:00'),
+  });
+  await visitOf(page, block.id).click();
+  await page.getByRole('button', { name: 'Reschedule…' }).click();
+  await page.getByRole('button', { name: /^(15:00|3:00.PM)$/ }).click();
+  await page.getByRole('button', { name: 'Move appointment' }).click();
+  await expect.poll(() => kept(page, salon, block.id)).toMatchObject({ start_at: at('15:00') });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await drag(page, visitOf(page, block.id), { y: hour_px });
+  await page.mouse.up();
+  await expect.poll(() => kept(page, salon, block.id)).toMatchObject({ start_at: at('16:00') });
 });

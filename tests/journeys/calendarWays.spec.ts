@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { join } from 'node:path';
 import { addDays, toInstant } from '../../domain/schedule';
 import { openDatabase } from '../../server/db/open';
+import type { OwnServer } from './ownServer';
 import { test } from './place';
 import {
   api,
@@ -10,7 +11,7 @@ import {
   enter,
   hour_px,
   kept,
-  open,
+  openOwnSalon,
   show,
   timezone,
   today,
@@ -33,7 +34,7 @@ async function free(page: Page, { company, cut }: Salon, employee_id: number) {
 }
 
 /** What became of the messages about moves, once the server has gone. */
-async function toldOfMoves({ folder, company }: Salon) {
+async function toldOfMoves({ folder, company }: OwnServer & Salon) {
   const db = openDatabase({ folder: join(folder, 'db') });
   const { rows } = await db.pool.query<{ state: string }>(
     "select state from messages where company_id = $1 and template = 'visit_moved'",
@@ -44,7 +45,7 @@ async function toldOfMoves({ folder, company }: Salon) {
 }
 
 test('undo takes back the move, its time and what the client would have been told', async ({ browser }) => {
-  const salon = await open();
+  const salon = await openOwnSalon();
   try {
     const page = await enter(browser, salon);
     const id = await book(page, salon, date);
@@ -70,72 +71,62 @@ test('undo takes back the move, its time and what the client would have been tol
   }
 });
 
-test('a link, keys, a command and a question lead where they say', async ({ browser }) => {
-  const salon = await open();
+test('a link, keys, a command and a question lead where they say', async ({ browser, salon }) => {
   const holiday = addDays(today, 3);
-  try {
-    const page = await enter(browser, salon);
-    const id = await book(page, salon, date);
-    await api(page, 'POST', `/companies/${salon.company}/schedule_adjustments`, {
-      date: holiday,
-      type: 'holiday',
-    });
+  const page = await enter(browser, salon);
+  const id = await book(page, salon, date);
+  await api(page, 'POST', `/companies/${salon.company}/schedule_adjustments`, {
+    date: holiday,
+    type: 'holiday',
+  });
 
-    // A link that names the appointment alone opens it upon its own day.
-    await page.goto(`${salon.url}/${salon.company}/records?view=day&record=${id}`);
-    await expect(page).toHaveURL(new RegExp(`date=${date}`));
-    await visitOf(page, id).waitFor();
+  // A link that names the appointment alone opens it upon its own day.
+  await page.goto(`${salon.url}/${salon.company}/records?view=day&record=${id}`);
+  await expect(page).toHaveURL(new RegExp(`date=${date}`));
+  await visitOf(page, id).waitFor();
 
-    // Its last appointment done, the order is offered to be completed; money is due, and the order says so.
-    await page.getByRole('button', { name: 'Complete', exact: true }).click();
-    await page.getByRole('button', { name: 'Complete order' }).click();
-    await page.getByRole('button', { name: 'Open order' }).waitFor();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Its last appointment done, the order is offered to be completed; money is due, and the order says so.
+  await page.getByRole('button', { name: 'Complete', exact: true }).click();
+  await page.getByRole('button', { name: 'Complete order' }).click();
+  await page.getByRole('button', { name: 'Open order' }).waitFor();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    await page.keyboard.press('m');
-    await expect(page).toHaveURL(/view=month/);
-    await expect(page.getByRole('button', { name: /, Holiday$/ })).toHaveCount(1);
-    await page.keyboard.press('d');
-    await expect(page).toHaveURL(/view=day/);
-    await page.keyboard.press('ArrowRight');
-    await expect(page).toHaveURL(new RegExp(`date=${holiday}`));
-    // Three quick ones are three, however slowly the page follows.
-    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
-    await expect(page).toHaveURL(new RegExp(`date=${addDays(holiday, 1)}`));
-    await page.keyboard.press('t');
-    await expect(page).toHaveURL(new RegExp(`date=${today}`));
+  await page.keyboard.press('m');
+  await expect(page).toHaveURL(/view=month/);
+  await expect(page.getByRole('button', { name: /, Holiday$/ })).toHaveCount(1);
+  await page.keyboard.press('d');
+  await expect(page).toHaveURL(/view=day/);
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(new RegExp(`date=${holiday}`));
+  // Three quick ones are three, however slowly the page follows.
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
+  await expect(page).toHaveURL(new RegExp(`date=${addDays(holiday, 1)}`));
+  await page.keyboard.press('t');
+  await expect(page).toHaveURL(new RegExp(`date=${today}`));
 
-    await page.getByRole('button', { name: 'Why is nothing free?' }).click();
-    const why = page.getByRole('dialog', { name: 'Why is nothing free?' });
-    await expect(why.getByRole('listitem')).toHaveCount(14);
-    await why.getByRole('link', { name: 'Change the holiday' }).click();
-    await expect(page).toHaveURL(/settings\/calendar#closing_days$/);
-  } finally {
-    await salon.end();
-  }
+  await page.getByRole('button', { name: 'Why is nothing free?' }).click();
+  const why = page.getByRole('dialog', { name: 'Why is nothing free?' });
+  await expect(why.getByRole('listitem')).toHaveCount(14);
+  await why.getByRole('link', { name: 'Change the holiday' }).click();
+  await expect(page).toHaveURL(/settings\/calendar#closing_days$/);
 });
 
-test('a finger that rests on a visit carries it', async ({ browser }) => {
-  const salon = await open();
-  try {
-    const page = await enter(browser, salon, { width: 768, hasTouch: true });
-    const id = await book(page, salon, date);
-    await show(page, salon, `view=day&date=${date}`);
-    const { x, y, width, height } = (await visitOf(page, id).boundingBox())!;
-    const finger = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by = 0) =>
-      finger.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: type === 'touchEnd' ? [] : [{ x: x + width / 2, y: y + height / 2 + by }],
-      });
+test('a finger that rests on a visit carries it', async ({ browser, salon }) => {
+  const page = await enter(browser, salon, { width: 768, hasTouch: true });
+  const id = await book(page, salon, date);
+  await show(page, salon, `view=day&date=${date}`);
+  const { x, y, width, height } = (await visitOf(page, id).boundingBox())!;
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by = 0) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x + width / 2, y: y + height / 2 + by }],
+    });
 
-    await touch('touchStart');
-    await page.locator('.ghost').waitFor();
-    for (const by of [hour_px / 2, hour_px]) await touch('touchMove', by);
-    await expect(page.locator('.ghost')).toContainText(/11:00/);
-    await touch('touchEnd');
-    await expect.poll(() => kept(page, salon, id)).toMatchObject({ start_at: at('11:00') });
-  } finally {
-    await salon.end();
-  }
+  await touch('touchStart');
+  await page.locator('.ghost').waitFor();
+  for (const by of [hour_px / 2, hour_px]) await touch('touchMove', by);
+  await expect(page.locator('.ghost')).toContainText(/11:00/);
+  await touch('touchEnd');
+  await expect.poll(() => kept(page, salon, id)).toMatchObject({ start_at: at('11:00') });
 });

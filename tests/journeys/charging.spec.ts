@@ -1,30 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { startLiqPay, type LiqPayTwin } from '../helpers/liqpay';
 import { createCompany, createUser, hire, password } from '../helpers/world';
 import { lookAt, signIn, wordsOf } from './look';
-import { openMovedClock, type MovedClock } from './movedClock';
-import { test as base } from './place';
+import { test } from './place';
 import { watchRequests } from './requests';
 import { watchData } from './words';
-
-type Shop = { place: MovedClock; twin: LiqPayTwin };
-const keys = { public_key: 'sandbox_i1', private_key: 'sandbox_priv_TEST' };
-
-/** An installation that charges its plans by a shop of its own. */
-const test = base.extend<object, { shop: Shop }>({
-  shop: [
-    async ({}, use) => {
-      const twin = await startLiqPay(keys);
-      const charging = { ...keys, api_version: 3 as const };
-      const place = await openMovedClock({ charging, liqpay_url: twin.url });
-      await use({ place, twin });
-      await twin.quiet();
-      await place.end();
-      await twin.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
 
 test('a plan is paid at LiqPay’s page, renewed by the card, declined, and paid by another', async ({
   browser,

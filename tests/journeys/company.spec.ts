@@ -1,26 +1,14 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { createCompany, createUser, hire, password } from '../helpers/world';
 import { lookAt, signIn, wordsOf } from './look';
-import { installation_token, openMovedClock, type MovedClock } from './movedClock';
-import { test as base } from './place';
+import { installation_token, type MovedClock } from './movedClock';
+import { test } from './place';
 import { watchRequests } from './requests';
 import { watchData } from './words';
 
-/** One server for the tests of this file; each has a company of its own, or leaves the demonstration as it was. */
-const test = base.extend<object, { place: MovedClock }>({
-  place: [
-    async ({}, use) => {
-      const place = await openMovedClock();
-      await use(place);
-      await place.end();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
-
 test('two people of one company: what each sees, what is refused and by whom it is granted, and what a lowered role ends', async ({
   browser,
-  place,
+  movedClock: place,
 }) => {
   const [en, uk] = [wordsOf('en'), wordsOf('uk')];
   const olena = await open(browser, place, 'light');
@@ -53,7 +41,7 @@ test('two people of one company: what each sees, what is refused and by whom it 
   await expect(link(marko, uk.settings.title)).toHaveCount(0);
 });
 
-test('a plan is tried, paid, not paid, lowered, and taken again', async ({ browser, place }) => {
+test('a plan is tried, paid, not paid, lowered, and taken again', async ({ browser, movedClock: place }) => {
   const { billing, plans, sales_overview } = wordsOf('en');
   const company = await founded(place, 'paying');
   const page = await open(browser, place, 'light');
@@ -94,7 +82,7 @@ test('a plan is tried, paid, not paid, lowered, and taken again', async ({ brows
 
 test('a company is removed, restored, removed again, and gone after thirty days', async ({
   browser,
-  place,
+  movedClock: place,
 }) => {
   const { billing } = wordsOf('uk');
   const company = await founded(place, 'leaving', 'team');

@@ -1,19 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { googleClient, startGoogle, type GoogleTwin } from '../helpers/google';
 import { demoAccount } from '../../server/db/seeds/demoAccount';
 import { lookAt, looks, signIn, wordsOf } from './look';
-import { onFolder, test } from './place';
-
-/** Where Google can send people back to must be known before the server starts. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise(resolve => server.close(resolve));
-  return port;
-}
+import { onFolder } from './ownServer';
+import { test } from './place';
+import { freePort } from './till';
 
 for (const { language, theme } of looks) {
   test.describe(`in ${language}, ${theme}`, () => {

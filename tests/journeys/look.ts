@@ -2,18 +2,30 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { en } from '../../domain/messages/en';
 import { uk } from '../../domain/messages/uk';
+import { isFull } from '../helpers/full';
 import { untilAnswered } from './requests';
 import { expectNoLatin } from './words';
 import { demoAccount } from '../../server/db/seeds/demoAccount';
 
-/** Each language and each theme once: words are the same in both themes, and contrast in both languages. */
-export const looks = [
+type Language = 'en' | 'uk';
+type Theme = 'light' | 'dark';
+
+const quickLooks: { language: Language; theme: Theme }[] = [
   { language: 'en', theme: 'light' },
   { language: 'uk', theme: 'dark' },
-] as const;
-type Language = (typeof looks)[number]['language'];
+];
+const otherLooks: typeof quickLooks = [
+  { language: 'en', theme: 'dark' },
+  { language: 'uk', theme: 'light' },
+];
+
+/** Each language and each theme once; in all combinations by `npm run test:full`. */
+export const looks = isFull ? [...quickLooks, ...otherLooks] : quickLooks;
 const narrow = { width: 320, height: 700 };
 export const wide = { width: 1280, height: 900 };
+
+/** English on a desktop and Ukrainian on a phone; both on both by `npm run test:full`. */
+const sizesOf = (language: string) => (isFull ? [wide, narrow] : [language === 'uk' ? narrow : wide]);
 
 /** What the product says in a language. */
 export const wordsOf = (language: Language) => (language === 'uk' ? uk : en);
@@ -41,10 +53,15 @@ const failures = [en, uk].map(({ admin }) => admin.failure.title);
 export async function lookAt(page: Page, { name, act, isWaiting, isFailing }: Look) {
   const errors: string[] = [];
   page.on('pageerror', error => errors.push(error.message));
-  for (const size of [wide, narrow]) {
-    await page.setViewportSize(size);
-    if (!isWaiting) await untilAnswered(page);
-    if (act && size === wide) await act(page);
+  await page.setViewportSize(wide);
+  if (!isWaiting) await untilAnswered(page);
+  await act?.(page);
+  const language = await page.evaluate(() => document.documentElement.lang);
+  for (const size of sizesOf(language)) {
+    if (size !== wide) {
+      await page.setViewportSize(size);
+      if (!isWaiting) await untilAnswered(page);
+    }
     const { violations } = await axeOf(page).analyze();
     const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
     const said = grave.map(

@@ -12,6 +12,7 @@ import { storageOf } from '../../server/gateways/storage/storage';
 import { openBilling } from '../../server/jobs/billing';
 import { adminApp } from '../../server/plugins/adminApp';
 import { testConfig } from '../helpers/config';
+import { startLiqPay } from '../helpers/liqpay';
 import { unpackMigrated } from '../helpers/migratedFolder';
 
 const admin = fileURLToPath(new URL('../../dist/admin', import.meta.url));
@@ -71,6 +72,24 @@ export async function openMovedClock(over: Partial<Config> = {}) {
       await app.close();
       await db.close();
       rmSync(data_dir, { recursive: true });
+    },
+  };
+}
+
+export type ChargingShop = Awaited<ReturnType<typeof openCharging>>;
+
+/** An installation that charges its plans by a shop of its own. */
+export async function openCharging() {
+  const keys = { public_key: 'sandbox_i1', private_key: 'sandbox_priv_TEST' };
+  const twin = await startLiqPay(keys);
+  const place = await openMovedClock({ charging: { ...keys, api_version: 3 }, liqpay_url: twin.url });
+  return {
+    place,
+    twin,
+    async end() {
+      await twin.quiet();
+      await place.end();
+      await twin.close();
     },
   };
 }

@@ -1,50 +1,21 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
-import { createServer } from 'node:net';
 import { addDays, toLocal } from '../../domain/schedule';
-import { startLiqPay, type LiqPayTwin } from '../helpers/liqpay';
-import { sell } from '../helpers/goods';
-import { createCompany, createUser, hire, nineToSix, offer, password } from '../helpers/world';
+import { password } from '../helpers/world';
 import { lookAt, looks, signIn, wordsOf } from './look';
-import { onFolder, test } from './place';
+import { test } from './place';
 import { watchRequests } from './requests';
+import { timezone } from './salon';
+import { keys, type Till } from './till';
 import { watchData } from './words';
 
-const timezone = 'Europe/Kyiv';
-const login = 'owner@till.example';
-const keys = { public_key: 'sandbox_i1', private_key: 'sandbox_priv_TEST' };
 const money = (amount: string) => new RegExp(`^[₴\\s]*${amount.replace(/[,.\s]/g, '[,.\\s]?')}[₴\\s]*$`);
-
-type Till = { url: string; company: number; twin: LiqPayTwin; ids: Record<'product', number> };
-
-/** A company that sells one of each kind, and takes money by the twin of LiqPay. */
-async function atTill(work: (till: Till) => Promise<void>): Promise<void> {
-  const port = await freePort();
-  const twin = await startLiqPay(keys);
-  const ids: Till['ids'] & { company: number } = { product: 0, company: 0 };
-  const env = { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, LIQPAY_URL: twin.url };
-  const place = await onFolder(env, async db => {
-    const slug = 'till';
-    ids.company = await createCompany(db, { slug, plan: 'team', timezone, hours: nineToSix });
-    const { id: user_id } = await createUser(db, login);
-    const olena = await hire(db, ids.company, { user_id, role: 'administrator', is_owner: true });
-    const haircut = await offer(db, ids.company, [olena], { price: 50_050 });
-    ids.product = (await sell(db, ids.company, haircut)).product;
-  });
-  try {
-    await work({ url: place.url, company: ids.company, twin, ids });
-    expect(twin.refused).toEqual([]);
-  } finally {
-    await place.end();
-    await twin.close();
-  }
-}
 
 for (const { language, theme } of looks) {
   const { resources, calendar, sales_overview, admin, site } = wordsOf(language);
   const { orders, purchase_links } = resources;
 
   /** Staff at their desk, in this language and theme, with LiqPay set up. */
-  const comeIn = async (browser: Browser, { url, company }: Till): Promise<Page> => {
+  const comeIn = async (browser: Browser, { url, company, login }: Till): Promise<Page> => {
     const context = await browser.newContext({ locale: language, colorScheme: theme, timezoneId: timezone });
     const page = await watched(await context.newPage());
     await page.goto(`${url}/login`);
@@ -68,145 +39,142 @@ for (const { language, theme } of looks) {
 
   test(`an order of each kind, paid by halves and found to the kopiyka, ${language}, ${theme}`, async ({
     browser,
+    till,
   }) => {
-    await atTill(async till => {
-      const page = await comeIn(browser, till);
-      await page.goto(`${till.url}/${till.company}/orders/create`);
-      await button(page, calendar.book.kinds.new).click();
-      await page.getByLabel(resources.customers.fields.first_name).fill('Ганна');
-      for (const name of ['Haircut', 'Shampoo', 'Cut and care', 'A month of cuts']) {
-        const field = page.getByRole('combobox', { name: orders.sale.add_item });
-        await field.fill(name);
-        await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
-      }
-      await button(page, orders.sale.add_time).click();
-      await page.getByRole('combobox', { name: calendar.book.employee, exact: true }).click();
-      await page.getByRole('option', { name: /Olena/ }).click();
-      const day = addDays(toLocal(timezone, Math.floor(Date.now() / 1000)).date, 1);
-      await page.getByLabel(calendar.book.date, { exact: true }).fill(day);
-      await page.getByLabel(calendar.book.time, { exact: true }).fill('10:00');
-      await expect(page.getByText(/3[\s,.]500[,.]50/)).toBeVisible();
-      await button(page, orders.sale.make).click();
-      await page.waitForURL(/\/orders\/\d+$/);
-      const address = page.url();
+    const page = await comeIn(browser, till);
+    await page.goto(`${till.url}/${till.company}/orders/create`);
+    await button(page, calendar.book.kinds.new).click();
+    await page.getByLabel(resources.customers.fields.first_name).fill('Ганна');
+    for (const name of ['Haircut', 'Shampoo', 'Cut and care', 'A month of cuts']) {
+      const field = page.getByRole('combobox', { name: orders.sale.add_item });
+      await field.fill(name);
+      await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
+    }
+    await button(page, orders.sale.add_time).click();
+    await page.getByRole('combobox', { name: calendar.book.employee, exact: true }).click();
+    await page.getByRole('option', { name: /Olena/ }).click();
+    const day = addDays(toLocal(timezone, Math.floor(Date.now() / 1000)).date, 1);
+    await page.getByLabel(calendar.book.date, { exact: true }).fill(day);
+    await page.getByLabel(calendar.book.time, { exact: true }).fill('10:00');
+    await expect(page.getByText(/3[\s,.]500[,.]50/)).toBeVisible();
+    await button(page, orders.sale.make).click();
+    await page.waitForURL(/\/orders\/\d+$/);
+    const address = page.url();
 
-      await test.step('half in cash', async () => {
-        await button(page, orders.payments.record).click();
-        await page.getByLabel(orders.pay.amount).fill('1750.25');
-        await page.getByLabel(orders.pay.received).fill('2000');
-        await lookAt(page, { name: 'payment dialog' });
-        await page
-          .getByRole('dialog')
-          .getByRole('button', { name: /1[\s,.]750[,.]25/ })
-          .click();
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-      });
+    await test.step('half in cash', async () => {
+      await button(page, orders.payments.record).click();
+      await page.getByLabel(orders.pay.amount).fill('1750.25');
+      await page.getByLabel(orders.pay.received).fill('2000');
+      await lookAt(page, { name: 'payment dialog' });
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /1[\s,.]750[,.]25/ })
+        .click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
 
-      await test.step('half by LiqPay', async () => {
-        await button(page, admin.shared.more_actions).click();
-        await page.getByRole('menuitem', { name: orders.ask.title }).click();
-        await expect(page.getByLabel(orders.pay.amount)).toHaveValue('1750.25');
-        await lookAt(page, { name: 'asking for money' });
-        await button(page, orders.ask.submit).click();
-        const link = page.getByRole('textbox', { name: purchase_links.share.link, exact: true });
-        await expect(page.getByRole('img', { name: purchase_links.share.qr })).toBeVisible();
-        await lookAt(page, { name: 'payment link' });
-        const payer = await client(browser);
-        await payer.goto(await link.inputValue());
-        await payAtLiqPay(payer);
-        await lookAt(payer, { name: 'order page, paid' });
-        await payer.context().close();
-        await button(page, admin.shared.close).click();
-      });
+    await test.step('half by LiqPay', async () => {
+      await button(page, admin.shared.more_actions).click();
+      await page.getByRole('menuitem', { name: orders.ask.title }).click();
+      await expect(page.getByLabel(orders.pay.amount)).toHaveValue('1750.25');
+      await lookAt(page, { name: 'asking for money' });
+      await button(page, orders.ask.submit).click();
+      const link = page.getByRole('textbox', { name: purchase_links.share.link, exact: true });
+      await expect(page.getByRole('img', { name: purchase_links.share.qr })).toBeVisible();
+      await lookAt(page, { name: 'payment link' });
+      const payer = await client(browser);
+      await payer.goto(await link.inputValue());
+      await payAtLiqPay(payer);
+      await lookAt(payer, { name: 'order page, paid' });
+      await payer.context().close();
+      await button(page, admin.shared.close).click();
+    });
 
-      await test.step('completed', async () => {
-        await page.goto(address);
-        await expect(chip(page, orders.payment_statuses.paid)).toBeVisible();
-        await button(page, admin.shared.more_actions).click();
-        await page.getByRole('menuitem', { name: orders.commands.cancel }).click();
-        await lookAt(page, { name: 'cancel dialog' });
-        await button(page, orders.confirm.keep).click();
-        await button(page, orders.commands.complete).click();
-        await lookAt(page, { name: 'complete dialog' });
-        await button(page, orders.confirm.complete_anyway).click();
-        await expect(chip(page, orders.statuses.completed)).toBeVisible();
-      });
+    await test.step('completed', async () => {
+      await page.goto(address);
+      await expect(chip(page, orders.payment_statuses.paid)).toBeVisible();
+      await button(page, admin.shared.more_actions).click();
+      await page.getByRole('menuitem', { name: orders.commands.cancel }).click();
+      await lookAt(page, { name: 'cancel dialog' });
+      await button(page, orders.confirm.keep).click();
+      await button(page, orders.commands.complete).click();
+      await lookAt(page, { name: 'complete dialog' });
+      await button(page, orders.confirm.complete_anyway).click();
+      await expect(chip(page, orders.statuses.completed)).toBeVisible();
+    });
 
-      await test.step('given back in part', async () => {
-        await page.getByRole('button', { name: /^(Refund|Повернути) .*LiqPay$/ }).click();
-        await page.getByLabel(orders.refund.amount).fill('500.05');
-        await lookAt(page, { name: 'refund dialog' });
-        await page
-          .getByRole('dialog')
-          .getByRole('button', { name: /500[,.]05/ })
-          .click();
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-        await expect(page.getByText(orders.payments.refund_of.replace('%{method}', 'LiqPay'))).toBeVisible();
-      });
+    await test.step('given back in part', async () => {
+      await page.getByRole('button', { name: /^(Refund|Повернути) .*LiqPay$/ }).click();
+      await page.getByLabel(orders.refund.amount).fill('500.05');
+      await lookAt(page, { name: 'refund dialog' });
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /500[,.]05/ })
+        .click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByText(orders.payments.refund_of.replace('%{method}', 'LiqPay'))).toBeVisible();
+    });
 
-      await test.step('printed', async () => {
-        await page.emulateMedia({ media: 'print' });
-        await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-        const receipt = page.locator('.on-paper');
-        await expect(receipt).toContainText('Shampoo');
-        await expect(receipt).toContainText('LiqPay');
-        await expect(receipt).not.toContainText('resources.');
-        await lookAt(page, { name: 'receipt' });
-        await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-        await page.emulateMedia({ media: 'screen', colorScheme: theme });
-        await expect(receipt).toHaveCount(0);
-      });
+    await test.step('printed', async () => {
+      await page.emulateMedia({ media: 'print' });
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+      const receipt = page.locator('.on-paper');
+      await expect(receipt).toContainText('Shampoo');
+      await expect(receipt).toContainText('LiqPay');
+      await expect(receipt).not.toContainText('resources.');
+      await lookAt(page, { name: 'receipt' });
+      await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+      await page.emulateMedia({ media: 'screen', colorScheme: theme });
+      await expect(receipt).toHaveCount(0);
+    });
 
-      await test.step('found in the sales overview', async () => {
-        await page.goto(`${till.url}/${till.company}/sales-overview?preset=today`);
-        const totals = page.getByRole('region', { name: sales_overview.totals });
-        await expect(totals.getByText(money('3,000.45'))).toBeVisible();
-        await expect(totals.getByText(money('3,500.50'))).toBeVisible();
-        await expect(totals.getByText(/500[,.]05/)).toBeVisible();
-        await expect(page.getByRole('button', { name: /LiqPay.*1[\s,.]250[,.]20/ })).toBeVisible();
-        await page.getByRole('button', { name: /LiqPay/ }).click();
-        await expect(totals.getByText(money('1,250.20'))).toBeVisible();
-        await page.getByRole('link', { name: /1[\s,.]750[,.]25/ }).click();
-        await expect(page).toHaveURL(address);
-      });
+    await test.step('found in the sales overview', async () => {
+      await page.goto(`${till.url}/${till.company}/sales-overview?preset=today`);
+      const totals = page.getByRole('region', { name: sales_overview.totals });
+      await expect(totals.getByText(money('3,000.45'))).toBeVisible();
+      await expect(totals.getByText(money('3,500.50'))).toBeVisible();
+      await expect(totals.getByText(/500[,.]05/)).toBeVisible();
+      await expect(page.getByRole('button', { name: /LiqPay.*1[\s,.]250[,.]20/ })).toBeVisible();
+      await page.getByRole('button', { name: /LiqPay/ }).click();
+      await expect(totals.getByText(money('1,250.20'))).toBeVisible();
+      await page.getByRole('link', { name: /1[\s,.]750[,.]25/ }).click();
+      await expect(page).toHaveURL(address);
     });
   });
 
-  test(`a thing that is bought by its link, ${language}, ${theme}`, async ({ browser }) => {
-    await atTill(async till => {
-      const page = await comeIn(browser, till);
-      await page.goto(`${till.url}/${till.company}/products/${till.ids.product}`);
-      await button(page, purchase_links.get).click();
-      await page.getByLabel(purchase_links.fields.qty).fill('2');
-      await lookAt(page, { name: 'new purchase link' });
-      await button(page, purchase_links.make).click();
-      const url = await page
-        .getByRole('textbox', { name: purchase_links.share.link, exact: true })
-        .inputValue();
-      await button(page, admin.shared.close).click();
+  test(`a thing that is bought by its link, ${language}, ${theme}`, async ({ browser, till }) => {
+    const page = await comeIn(browser, till);
+    await page.goto(`${till.url}/${till.company}/products/${till.product}`);
+    await button(page, purchase_links.get).click();
+    await page.getByLabel(purchase_links.fields.qty).fill('2');
+    await lookAt(page, { name: 'new purchase link' });
+    await button(page, purchase_links.make).click();
+    const url = await page
+      .getByRole('textbox', { name: purchase_links.share.link, exact: true })
+      .inputValue();
+    await button(page, admin.shared.close).click();
 
-      const buyer = await client(browser);
-      await buyer.goto(url);
-      await lookAt(buyer, { name: 'buy page' });
-      await buyer.locator('input[name=name]').fill('Ганна Лисенко');
-      await buyer.locator('input[name=phone]').fill('+380671112233');
-      await buyer.locator('main button').click();
-      await payAtLiqPay(buyer);
+    const buyer = await client(browser);
+    await buyer.goto(url);
+    await lookAt(buyer, { name: 'buy page' });
+    await buyer.locator('input[name=name]').fill('Ганна Лисенко');
+    await buyer.locator('input[name=phone]').fill('+380671112233');
+    await buyer.locator('main button').click();
+    await payAtLiqPay(buyer);
 
-      await page.goto(`${till.url}/${till.company}/purchase-links`);
-      await expect(page.getByText('Shampoo × 2')).toBeVisible();
-      await lookAt(page, { name: 'purchase links' });
-      await page.goto(`${till.url}/${till.company}/orders`);
-      await expect(chip(page, orders.payment_statuses.paid)).toBeVisible();
+    await page.goto(`${till.url}/${till.company}/purchase-links`);
+    await expect(page.getByText('Shampoo × 2')).toBeVisible();
+    await lookAt(page, { name: 'purchase links' });
+    await page.goto(`${till.url}/${till.company}/orders`);
+    await expect(chip(page, orders.payment_statuses.paid)).toBeVisible();
 
-      await page.goto(`${till.url}/${till.company}/products/${till.ids.product}/edit`);
-      await page.getByRole('switch').first().uncheck();
-      await button(page, admin.shared.save).click();
-      await page.waitForURL(/\/products(\/\d+)?$/);
-      await buyer.goto(url);
-      await expect(buyer.getByRole('heading', { name: site.buy.ended })).toBeVisible();
-      await lookAt(buyer, { name: 'ended page' });
-    });
+    await page.goto(`${till.url}/${till.company}/products/${till.product}/edit`);
+    await page.getByRole('switch').first().uncheck();
+    await button(page, admin.shared.save).click();
+    await page.waitForURL(/\/products(\/\d+)?$/);
+    await buyer.goto(url);
+    await expect(buyer.getByRole('heading', { name: site.buy.ended })).toBeVisible();
+    await lookAt(buyer, { name: 'ended page' });
   });
 }
 
@@ -227,15 +195,4 @@ async function takeByLiqPay(page: Page, company: number): Promise<void> {
     },
     [path, JSON.stringify({ ...keys, is_enabled: true })],
   );
-}
-
-/** The server's own address is told to LiqPay, so it is to be known before it starts. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const taken = createServer().once('error', reject);
-    taken.listen(0, '127.0.0.1', () => {
-      const { port } = taken.address() as { port: number };
-      taken.close(() => resolve(port));
-    });
-  });
 }

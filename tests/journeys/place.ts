@@ -1,53 +1,89 @@
 import { test as base, type Page } from '@playwright/test';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { openDatabase, type Database } from '../../server/db/open';
+import { seedDemo } from '../../server/db/seeds/demo';
+import { openCharging, openMovedClock, type ChargingShop, type MovedClock } from './movedClock';
+import { onFolder, type OwnServer } from './ownServer';
 import { watchRequests } from './requests';
+import { createSalons, type Salon, type SalonKind } from './salon';
+import { openTills, type Till, type Tills } from './till';
 import { watchData } from './words';
-import { unpackMigrated } from '../helpers/migratedFolder';
-import { startServer, type ServerProcess } from '../helpers/serverProcess';
 
-const program = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+type WorkerFixtures = {
+  /** The worker's server: the demonstration, the salons, and whoever registers. */
+  server: OwnServer & { salons: Salon[] };
+  /** The demonstration company's address, which a worker's tests share. */
+  demo: string;
+  /** A server whose clock the tests move. */
+  movedClock: MovedClock;
+  /** The same, where plans are charged by the installation's own shop. */
+  shop: ChargingShop;
+  tills: Tills;
+};
 
-/** The product as it is built, on a folder of its own that `prepare` has filled. */
-export async function onFolder(
-  env: Record<string, string>,
-  prepare?: (db: Database) => Promise<void>,
-): Promise<ServerProcess & { folder: string; end(): Promise<void> }> {
-  const data_dir = mkdtempSync(join(tmpdir(), 'journey-'));
-  unpackMigrated(process.env.MIGRATED_DATABASE!, join(data_dir, 'db'));
-  if (prepare) {
-    const db = openDatabase({ folder: join(data_dir, 'db') });
-    await prepare(db);
-    await db.close();
-  }
-  const server = await startServer({ DATA_DIR: data_dir, ...env }, program);
-  return {
-    ...server,
-    folder: data_dir,
-    async end() {
-      await server.kill();
-      rmSync(data_dir, { recursive: true });
-    },
-  };
-}
+type TestFixtures = {
+  kind: SalonKind;
+  /** A company that no other test uses. */
+  salon: Salon;
+  /** A company of no other test that sells one of each kind. */
+  till: Till;
+};
 
-/** Each test has the demonstration company to itself for its worker's life. */
-export const test = base.extend<object, { demo: string }>({
+/**
+ * All worker fixtures are in this one object: Playwright starts another worker, and so another server, for tests
+ * that are extended with worker fixtures of their own.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   page: async ({ page }, use) => {
     watchRequests(page);
     await watchData(page);
     await use(page);
   },
-  demo: [
+  kind: ['plain', { option: true }],
+  salon: async ({ server, kind }, use) => {
+    const at = server.salons.findIndex(salon => salon.kind === kind);
+    if (at < 0) throw new Error(`createSalons makes too few that are ${kind}.`);
+    await use(server.salons.splice(at, 1)[0]!);
+  },
+  till: async ({ tills }, use) => {
+    await use(tills.next());
+    tills.check();
+  },
+  server: [
     async ({}, use) => {
-      const place = await onFolder({ DEMO: '1' });
-      await use(place.url);
-      await place.end();
+      let salons: Omit<Salon, 'url'>[] = [];
+      const server = await onFolder({ DEMO: '1' }, async db => {
+        // First, so that the numbers of what it holds are known.
+        await seedDemo(db, Math.floor(Date.now() / 1000));
+        salons = await createSalons(db);
+      });
+      await use({ ...server, salons: salons.map(salon => ({ ...salon, url: server.url })) });
+      await server.end();
     },
     { scope: 'worker', timeout: 300_000 },
+  ],
+  demo: [({ server }, use) => use(server.url), { scope: 'worker' }],
+  movedClock: [
+    async ({}, use) => {
+      const place = await openMovedClock();
+      await use(place);
+      await place.end();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  shop: [
+    async ({}, use) => {
+      const shop = await openCharging();
+      await use(shop);
+      await shop.end();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  tills: [
+    async ({}, use) => {
+      const tills = await openTills();
+      await use(tills);
+      await tills.end();
+    },
+    { scope: 'worker', timeout: 120_000 },
   ],
 });
 

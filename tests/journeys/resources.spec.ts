@@ -122,7 +122,7 @@ for (const { language, theme } of looks) {
       const { name, called, list = name } = noun;
       const [field, written, shown = written] = noun.changed;
       const { create, search } = resources[name];
-      const own = `Проба, ${language}`;
+      const own = `Проба, ${language}, ${theme}`;
       const save = noun.save?.(words) ?? admin.shared.save;
 
       await page.goto(`${home}/${list}`);

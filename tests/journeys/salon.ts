@@ -1,39 +1,61 @@
 import type { Browser, Page } from '@playwright/test';
 import { toInstant, toLocal } from '../../domain/schedule';
 import { createCompany, createUser, hire, nineToSix, offer, password } from '../helpers/world';
-import { onFolder } from './place';
+import type { Database } from '../../server/db/open';
+import { onFolder, type OwnServer } from './ownServer';
 
 export const timezone = 'Europe/Kyiv';
-const login = 'owner@journey.example';
 export const today = toLocal(timezone, Math.floor(Date.now() / 1000)).date;
 
-export type Salon = Awaited<ReturnType<typeof open>>;
+/** `more` has a second service, which Iryna alone performs; `bare` has none, and starts on whole hours. */
+export type SalonKind = 'plain' | 'more' | 'bare';
+/** A salon in Kyiv, open from nine to six: its owner Olena, Iryna, and a service of an hour that both perform. */
+export type Salon = {
+  url: string;
+  kind: SalonKind;
+  slug: string;
+  login: string;
+  company: number;
+  olena: number;
+  iryna: number;
+  cut: number;
+};
 type Viewer = { zone?: string; width?: number; hasTouch?: boolean };
 
-/** A salon in Kyiv with two employees and a service of an hour, open from nine to six; with `more`, a second one of Iryna's. */
-export async function open({ more = false } = {}) {
-  const ids = { company: 0, olena: 0, iryna: 0, cut: 0 };
-  const place = await onFolder({}, async db => {
-    const settings = { calendar_event_interval: 30 };
-    ids.company = await createCompany(db, {
-      slug: 'journey',
-      plan: 'team',
-      timezone,
-      hours: nineToSix,
-      settings,
-    });
-    const { id: user_id } = await createUser(db, login);
-    ids.olena = await hire(db, ids.company, { user_id, role: 'administrator', is_owner: true });
-    ids.iryna = await hire(db, ids.company, { first_name: 'Iryna' });
-    ids.cut = await offer(db, ids.company, [ids.olena, ids.iryna], { break: 15 });
-    if (more) await offer(db, ids.company, [ids.iryna], { name: 'Colouring', duration: 120 });
+/** As many of each kind as there are tests that use one. */
+const kinds: SalonKind[] = [...Array<SalonKind>(7).fill('plain'), 'more', 'more', 'bare'];
+
+/** The salons for the tests of a worker, each for one of them. */
+export async function createSalons(db: Database): Promise<Omit<Salon, 'url'>[]> {
+  const salons = [];
+  for (const [index, kind] of kinds.entries()) salons.push(await createSalon(db, kind, `salon-${index}`));
+  return salons;
+}
+
+async function createSalon(db: Database, kind: SalonKind, slug: string) {
+  const login = `${slug}@journey.example`;
+  const settings = { calendar_event_interval: kind === 'bare' ? 60 : 30 };
+  const company = await createCompany(db, { slug, plan: 'team', timezone, hours: nineToSix, settings });
+  const { id: user_id } = await createUser(db, login);
+  const olena = await hire(db, company, { user_id, role: 'administrator', is_owner: true });
+  const iryna = await hire(db, company, { first_name: 'Iryna' });
+  const cut = kind === 'bare' ? 0 : await offer(db, company, [olena, iryna], { break: 15 });
+  if (kind === 'more') await offer(db, company, [iryna], { name: 'Colouring', duration: 120 });
+  return { kind, slug, login, company, olena, iryna, cut };
+}
+
+/** A salon on a server of its own, for a test that ends the server. */
+export async function openOwnSalon(): Promise<Salon & OwnServer> {
+  let salon: Omit<Salon, 'url'>;
+  const server = await onFolder({}, async db => {
+    salon = await createSalon(db, 'plain', 'salon');
   });
-  return { ...place, ...ids };
+  return { ...salon!, ...server };
 }
 
 export async function enter(
   browser: Browser,
-  { url }: Salon,
+  { url, login }: Salon,
   { zone = timezone, width = 1280, hasTouch }: Viewer = {},
 ) {
   const viewport = { width, height: 900 };

@@ -6,7 +6,8 @@ import type { Database } from '../../server/db/open';
 import { createCompany, hire, nineToSix, offer } from '../helpers/world';
 import { answering, hold } from './answers';
 import { lookAt, looks, signIn, wide, wordsOf } from './look';
-import { ahead, onFolder, test } from './place';
+import { onFolder } from './ownServer';
+import { ahead, test } from './place';
 
 const timezone = 'Europe/Kyiv';
 const now = Math.floor(Date.now() / 1000);

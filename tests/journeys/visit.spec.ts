@@ -1,10 +1,10 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { addDays, toInstant, toLocal } from '../../domain/schedule';
-import { createCompany, createUser, hire, nineToSix, password } from '../helpers/world';
-import { onFolder, test } from './place';
+import { password } from '../helpers/world';
+import { test } from './place';
+import { timezone, type Salon } from './salon';
 
-const timezone = 'Europe/Kyiv';
-const login = 'owner@journey.example';
+test.use({ kind: 'bare' });
 
 /** The next date, from the day after tomorrow on, on which Kyiv's clocks change. */
 function nextChange(): string {
@@ -14,46 +14,30 @@ function nextChange(): string {
   return date;
 }
 
-test('a visit, booked for real: from a new service to the free slot again', async ({ browser }) => {
-  const place = await onFolder({}, async db => {
-    const company = await createCompany(db, {
-      slug: 'journey',
-      plan: 'team',
-      timezone,
-      hours: nineToSix,
-      settings: { calendar_event_interval: 60 },
-    });
-    const owner = await createUser(db, login);
-    await hire(db, company, { user_id: owner.id, role: 'administrator', is_owner: true });
-    await hire(db, company, { first_name: 'Iryna' });
-  });
+test('a visit, booked for real: from a new service to the free slot again', async ({ browser, salon }) => {
   const date = nextChange();
-  try {
-    const staff = await signIn(browser, place.url);
-    await addService(staff);
+  const staff = await signIn(browser, salon);
+  await addService(staff);
 
-    const client = await clientWithoutScript(browser);
-    await bookAtTen(client, place.url, date);
-    const link = client.url();
+  const client = await clientWithoutScript(browser);
+  const service = await bookAtTen(client, salon, date);
+  const link = client.url();
 
-    await seeAtTen(staff, date);
+  await seeAtTen(staff, date);
 
-    await client.goto(link);
-    await client.getByRole('link', { name: 'Cancel the visit' }).click();
-    await client.getByRole('button', { name: 'Yes, cancel it' }).click();
-    await expect(client.getByRole('heading', { name: 'This visit is cancelled' })).toBeVisible();
+  await client.goto(link);
+  await client.getByRole('link', { name: 'Cancel the visit' }).click();
+  await client.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(client.getByRole('heading', { name: 'This visit is cancelled' })).toBeVisible();
 
-    await client.goto(`${place.url}/s/journey/book/time?services=1&employees=0&date=${date}`);
-    await expect(client.getByRole('link', { name: 'Book at 10:00' })).toBeVisible();
-    await staff.reload();
-    await expect(staff.getByText('Anna Client')).toHaveCount(0);
-  } finally {
-    await place.end();
-  }
+  await client.goto(`${salon.url}/s/${salon.slug}/book/time?services=${service}&employees=0&date=${date}`);
+  await expect(client.getByRole('link', { name: 'Book at 10:00' })).toBeVisible();
+  await staff.reload();
+  await expect(staff.getByText('Anna Client')).toHaveCount(0);
 });
 
 /** Staff whose browser stands an ocean away from the salon. */
-async function signIn(browser: Browser, url: string): Promise<Page> {
+async function signIn(browser: Browser, { url, login }: Salon): Promise<Page> {
   const context = await browser.newContext({
     timezoneId: 'America/New_York',
     locale: 'en-GB',
@@ -91,17 +75,20 @@ async function clientWithoutScript(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-async function bookAtTen(page: Page, url: string, date: string) {
-  await page.goto(`${url}/s/journey`);
+/** The number of the service that was booked. */
+async function bookAtTen(page: Page, { url, slug }: Salon, date: string) {
+  await page.goto(`${url}/s/${slug}`);
   await page.getByRole('link', { name: 'Book Haircut' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('link', { name: /^Anyone/ }).click();
+  const service = new URL(page.url()).searchParams.get('services');
   await page.goto(`${page.url()}&date=${date}`);
   await page.getByRole('link', { name: 'Book at 10:00' }).click();
   await page.getByLabel('Your name').fill('Anna Client');
   await page.getByLabel('Phone').fill('067 123 45 67');
   await page.getByRole('button', { name: 'Book the visit' }).click();
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  return service;
 }
 
 async function seeAtTen(page: Page, date: string) {

@@ -35,7 +35,30 @@ it('takes both keys of the installation’s own shop, or none', () => {
   }
 });
 
+it('looks two years ahead unless it is told otherwise', () => {
+  expect(read({}).max_days_ahead).toBe(730);
+  expect(read({ MAX_DAYS_AHEAD: '90' }).max_days_ahead).toBe(90);
+});
+
+it('believes no proxy until it is told which', () => {
+  expect(read({}).trust_proxy).toBe(false);
+  expect(read({ TRUST_PROXY: '10.0.0.1, 192.168.0.0/16,loopback' }).trust_proxy).toEqual([
+    '10.0.0.1',
+    '192.168.0.0/16',
+    'loopback',
+  ]);
+});
+
+it.each(['0', '-1', '11', 'true', 'nginx', '10.0.0.0/33', '10.0.0.1;10.0.0.2', '1.5', '10.0.0.1,', '::1/0'])(
+  'refuses TRUST_PROXY=%s in words',
+  value => {
+    expect(() => read({ TRUST_PROXY: value })).toThrow(/^TRUST_PROXY must be a number of proxies/);
+  },
+);
+
 it.each([
+  ['MAX_DAYS_AHEAD', '1.5', "MAX_DAYS_AHEAD must be a whole number of days from 1 to 3650, not '1.5'."],
+  ['MAX_DAYS_AHEAD', '0', "MAX_DAYS_AHEAD must be a whole number of days from 1 to 3650, not '0'."],
   ['LIQPAY_API_VERSION', '5', "LIQPAY_API_VERSION must be 3 or 7, not '5'."],
   ['PORT', 'none', "PORT must be a number, not 'none'."],
   ['SUPPORT_EMAIL', 'us', "SUPPORT_EMAIL must be an e-mail address, not 'us'."],

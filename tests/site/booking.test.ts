@@ -119,13 +119,26 @@ describe('a form that comes back', () => {
     expect((await sites.submit(again.action, again.fields)).status).toBe(303);
   });
 
-  it('says so when too many came from one address', async () => {
-    sites.app.settings.rate_limit_scale = 0;
+  it('says so when too many came for one phone', async () => {
+    await sites.clearLimits();
+    sites.app.settings.rate_limit_scale = 1 / 12;
+    await book(details(at('12:00')));
     const { status, headers, html } = await book();
     sites.app.settings.rate_limit_scale = 1000;
     expect(status).toBe(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(formOf(html).fields).toMatchObject(client);
+  });
+
+  it('is not even read when too many came from one address', async () => {
+    const { action, fields } = formOf((await sites.visit(details())).html);
+    sites.app.settings.rate_limit_scale = 0;
+    const { status, headers, html } = await sites.submit(action, { ...fields, ...client });
+    sites.app.settings.rate_limit_scale = 1000;
+    expect(status).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(html).toContain('<h1');
+    expect((await sites.submit(action, { ...fields, ...client })).status).toBe(303);
   });
 });
 

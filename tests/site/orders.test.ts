@@ -1,5 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { orders } from '../../server/db/schema';
+import { inCompany } from '../../server/db/scope';
 import { orderToken } from '../../server/http/token';
+import { orderLink } from '../../server/queries/clientOrder';
 import type { Speaker } from '../helpers/api';
 import { testConfig } from '../helpers/config';
 import { startLiqPay, type LiqPayTwin } from '../helpers/liqpay';
@@ -33,10 +37,13 @@ beforeEach(async () => {
   me = sites.as(user.token);
   await me.put(`/companies/${company}/payment_integrations/liqpay`, { ...keys, is_enabled: true });
   order = await placeOrder(sites.db, company, { total: 50_050 });
-  const token = orderToken(testConfig.secret_key, { company_id: company, order_id: order });
-  page = `/s/${slug}/orders/${token}`;
+  page = await pageOf(slug);
 });
 
+const pageOf = async (slug: string) => {
+  const link = inCompany(sites.db, company, tx => orderLink(tx, company, order, testConfig.secret_key));
+  return `/s/${slug}/orders/${await link}`;
+};
 const titleOf = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)![1];
 const pay = async () => {
   const { location, headers } = await sites.submit(formOf((await sites.visit(page)).html).action, {});
@@ -68,6 +75,23 @@ it('says in the client’s language that it did not go through, and lets them tr
   const failed = await sites.visit(`${page}?lang=uk`);
   expect(titleOf(failed.html)).toBe('Оплата не пройшла');
   await pay();
+});
+
+it('is nobody’s any more once its link is revoked, and has a new one', async () => {
+  await inCompany(sites.db, company, tx => tx.update(orders).set({ link_nonce: 'another' }));
+  expect((await sites.visit(page)).status).toBe(404);
+  const renewed = await pageOf(`shop-${turn}`);
+  expect(renewed).not.toBe(page);
+  expect((await sites.visit(renewed)).status).toBe(200);
+});
+
+it('keeps the link that an order had before links could be revoked', async () => {
+  await inCompany(sites.db, company, tx => tx.update(orders).set({ link_nonce: '' }));
+  const proof = createHmac('sha256', testConfig.secret_key).update(`order ${company} ${order}`);
+  const older = `/s/shop-${turn}/orders/${order.toString(36)}-${proof.digest('base64url')}`;
+  expect((await sites.visit(older)).status).toBe(200);
+  const ids = { company_id: company, order_id: order };
+  expect(older.endsWith(orderToken(testConfig.secret_key, { ...ids, link_nonce: '' }))).toBe(true);
 });
 
 it('is the page whose link staff copy for the client', async () => {

@@ -25,8 +25,7 @@ export const account = {
   password: {
     title: 'Password',
     hint: 'At least %{length} characters. The longer, the better.',
-    short: 'Too short yet: at least %{length} characters',
-    good: 'Good. A few more characters make it better',
+    good: 'Good. One more word makes it stronger',
     strong: 'Strong',
     submit: 'Change the password',
     changed: 'The password is changed',

@@ -25,6 +25,8 @@ export const admin = {
     submit: 'Sign in',
     show_password: 'Show password',
     hide_password: 'Hide password',
+    code_required:
+      'Someone has tried many wrong passwords for this account. To make sure it is you, we have sent a six-digit code to %{to}. It is valid for ten minutes.',
     demo: 'Try the demonstration',
     demo_hint: 'A salon with a full week of appointments. Change whatever you like.',
     data_policy: 'Privacy policy',

@@ -50,6 +50,14 @@ export const mail = {
     intro: 'Type this code to use this address or number from now on:',
     sms: 'Your code to confirm this number at %{product}: %{code}',
   },
+  sign_in_code: {
+    subject: 'Your code to sign in: %{code}',
+    title: 'Confirm that it is you',
+    intro:
+      'Someone has tried many wrong passwords for your account, so we ask for a code as well. Enter it to sign in:',
+    hint: 'It is valid for ten minutes. Do not share it with anyone. If you are not signing in right now, someone knows your password: change it.',
+    sms: 'Your code to sign in to %{product}: %{code}',
+  },
   code_hint:
     'It is good for ten minutes. Tell it to nobody. If you did not ask for it, there is nothing to do: without it nothing changes.',
   login_taken: {
@@ -71,6 +79,16 @@ export const mail = {
       'If it was not you, write to %{email} at once. If you can still sign in by another login, change the password and end the sessions that you do not know.',
     ask: 'If it was not you, tell whoever runs %{product} for you at once. If you can still sign in by another login, change the password and end the sessions that you do not know.',
     sms: 'This number no longer signs in to your account at %{product}. If that was not you, tell the support at once.',
+  },
+  password_changed: {
+    subject: 'Your password has been changed',
+    title: 'Your password has been changed',
+    intro: 'The password of your account at %{product} has been changed, and your other sessions have ended.',
+    you: 'If that was you, you do not need to do anything.',
+    write: 'If it was not you, reset the password now and write to %{email}.',
+    ask: 'If it was not you, reset the password now and tell your %{product} administrator.',
+    reset: 'Reset the password',
+    sms: 'Your %{product} password has been changed. If that was not you, reset it: %{url}',
   },
   calendar_lost: {
     subject: 'Your appointments are no longer copied to Google Calendar',

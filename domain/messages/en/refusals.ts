@@ -11,7 +11,8 @@ export const refusals = {
   needs_confirmation: 'Please confirm: this goes against the schedule',
   too_many_requests: 'Too many attempts. Please try again in a little while',
   unavailable: 'The service is away for a moment. Please try again',
-  storage_full: 'The server is out of storage, so nothing was saved. Please try again later or contact your administrator',
+  storage_full:
+    'The server is out of storage, so nothing was saved. Please try again later or contact your administrator',
   too_large: 'This is too large',
   unsupported_media_type: 'This kind of content is not taken',
   unexpected: 'Something went wrong, please try later',

@@ -30,7 +30,11 @@ export const validation = {
   range_too_long: 'At most %{days} days in one call',
   wrong_code: 'The code is wrong or has been used up',
   wrong_password: 'The password is wrong',
-  common_password: 'This password is one of the first that anybody would guess. Please choose another',
+  common_password:
+    'This password is easy to guess. Try several words that have nothing to do with each other',
+  password_short: 'Use at least %{length} characters',
+  password_own: 'Do not use your name, email or phone number as a password',
+  password_simple: 'Repeated characters, sequences and dates are easy to guess. Try several unrelated words',
   confirmation: 'The two passwords differ',
   login: 'Enter an email address or a phone number with its code',
   one_contact: 'Please change the email and the phone one after the other',

@@ -41,6 +41,10 @@ export const sessions = pgTable(
     access_expires_at: instant().notNull(),
     expires_at: instant().notNull(),
     replaced_at: instant(),
+    /** When the family began: whatever renews it, it ends a year later. */
+    signed_in_at: instant()
+      .notNull()
+      .default(sql`now()`),
     user_agent: text().notNull().default(''),
     created_at: instant()
       .notNull()
@@ -68,6 +72,8 @@ export const oauthClients = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     expires_at: instant().notNull(),
+    /** Whether a code was shown, too, and not the password alone. */
+    is_confirmed: boolean().notNull().default(false),
   },
   () => [
     pgPolicy('oauth_clients_of_user', {
@@ -80,7 +86,8 @@ export const oauthClients = pgTable(
 
 /**
  * A code that was sent to a login, good for one use: `code_hash` binds it to its request, purpose, login and user, and
- * is null where no code was sent. Written by whoever asks for one, read by `use_code` alone.
+ * is null where no code was sent. `subject_hash` is the same for the codes of which only the newest serves. Written by
+ * whoever asks for one, read by `use_code` alone.
  */
 export const codes = pgTable(
   'codes',
@@ -88,6 +95,7 @@ export const codes = pgTable(
     request_id: text().primaryKey(),
     purpose: text({ enum: codePurposes }).notNull(),
     code_hash: bytes(),
+    subject_hash: bytes(),
     tries: integer().notNull().default(0),
     expires_at: instant().notNull(),
     used_at: instant(),
@@ -95,7 +103,10 @@ export const codes = pgTable(
       .notNull()
       .default(sql`now()`),
   },
-  () => [
+  table => [
+    index('codes_subject')
+      .on(table.subject_hash)
+      .where(sql`subject_hash is not null`),
     pgPolicy('codes_asked_for', { for: 'insert', to: app, withCheck: sql`used_at is null and tries = 0` }),
   ],
 );

@@ -39,6 +39,10 @@ export const orders = pgTable(
     comment: text().notNull().default(''),
     /** Until when it must be paid, where it was to be paid at once; what is not by then is cancelled. */
     pay_by: instant(),
+    /** Signed into the client's link: a new one ends the links that were sent. Empty of orders from before it. */
+    link_nonce: text()
+      .notNull()
+      .default(sql`gen_random_uuid()::text`),
     completed_at: instant(),
     cancelled_at: instant(),
   },

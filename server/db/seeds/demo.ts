@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { normalLogin } from '../../../domain/users/login';
-import { hashPassword } from '../../commands/signIn';
+import { hashPassword } from '../../commands/passwordHash';
 import {
   addresses,
   articles,

@@ -74,7 +74,7 @@ export default function ForgotPasswordPage() {
       >
         <Alert severity="info">{translate('account.forgot.sent', { login })}</Alert>
         <CodeField />
-        <NewPasswordFields />
+        <NewPasswordFields own={[login]} />
         <ResendButton asksCaptcha onResend={response => ask(login, response)} />
       </ActionForm>
     </LoginLayout>

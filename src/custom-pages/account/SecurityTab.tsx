@@ -7,12 +7,14 @@ import { FormSection } from '../../forms/FormSection';
 import { FormField } from '../../inputs/FormField';
 import { NewPasswordFields } from '../../inputs/NewPasswordFields';
 import { PasswordField } from '../../inputs/PasswordField';
+import { usePerson } from '../../person/PersonContext';
 import { SessionList } from './SessionList';
 
 export const SecurityTab = () => {
   const translate = useTranslate();
   const notify = useNotify();
   const { changePassword } = useDataProvider<PersonDataProvider>();
+  const { user } = usePerson();
   const [times, setTimes] = useState(0);
   return (
     <>
@@ -31,7 +33,7 @@ export const SecurityTab = () => {
           submit={translate('account.password.submit')}
         >
           <FormField source="current_password" of={PasswordField} />
-          <NewPasswordFields />
+          <NewPasswordFields own={[user.name, user.email, user.phone]} />
         </ActionForm>
       </FormSection>
       <FormSection title={translate('account.sessions.title')} hint={translate('account.sessions.hint')}>

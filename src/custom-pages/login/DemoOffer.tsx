@@ -5,19 +5,22 @@ import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useDoor } from '../../authProvider/useDoor';
+import { LoginCode } from './LoginCode';
 import { useSignIn } from './useSignIn';
 
 /** Where the server holds a demonstration, one click enters it. */
 export const DemoOffer = () => {
   const translate = useTranslate();
-  const { signIn, refused, isSending } = useSignIn();
+  const entry = useSignIn();
+  const { signIn, step, refused, isSending } = entry;
   const { demo } = useDoor();
   if (!demo) return null;
 
   return (
     <Box sx={{ display: 'grid', gap: 4, mt: 4 }}>
       <Divider />
-      {refused && (
+      {step && <LoginCode {...entry} step={step} />}
+      {refused && !step && (
         <Alert severity="error" role="alert">
           {refused}
         </Alert>

@@ -7,6 +7,7 @@ import { captchaField } from '../../../domain/users/captchaField';
 import { Captcha } from '../../inputs/captcha/Captcha';
 import { PasswordField } from '../../inputs/PasswordField';
 import { PlainField } from '../../inputs/PlainField';
+import { LoginCode } from './LoginCode';
 import { useSignIn } from './useSignIn';
 
 /** Asks for login and password; the one that is known already waits for the other. */
@@ -14,7 +15,8 @@ export const LoginForm = ({ login: known = '' }: { login?: string }) => {
   const translate = useTranslate();
   const [login, setLogin] = useState(known);
   const [password, setPassword] = useState('');
-  const { signIn, wrong, refused, isSending, captcha } = useSignIn();
+  const entry = useSignIn();
+  const { signIn, step, wrong, refused, isSending, captcha } = entry;
   const form = useRef<HTMLFormElement>(null);
   const label = (name: string) => translate(`resources.session.fields.${name}`);
 
@@ -25,6 +27,7 @@ export const LoginForm = ({ login: known = '' }: { login?: string }) => {
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
 
+  if (step) return <LoginCode {...entry} step={step} />;
   return (
     <Box component="form" ref={form} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
       {refused && (

@@ -1,11 +1,24 @@
 import { HttpError, useAuthProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { captchaField } from '../../../domain/users/captchaField';
+import type { LoginAnswer } from '../../authProvider/authProvider';
 import { useDoor } from '../../authProvider/useDoor';
 
-type Credentials = { login: string; password: string; [captchaField]?: string };
-type Name = keyof Credentials;
+type Credentials = { login: string; password: string };
+type Sent = Credentials & {
+  tfa_request_id?: string;
+  verification_code?: string;
+  [captchaField]?: string;
+};
+type Name = keyof Sent;
 type Wrong = Partial<Record<Name, string>>;
+
+/** The password was right, and a code that was sent to the login is asked for as well. */
+export type CodeStep = Credentials & { tfa_request_id: string };
+
+export type SignIn = ReturnType<typeof useSignIn>;
+
+const resources: Partial<Record<Name, string>> = { verification_code: 'user' };
 
 /** Signs in, upon which the ways lead on; what is wrong with a field is said there, what else went wrong above. */
 export function useSignIn() {
@@ -14,27 +27,32 @@ export function useSignIn() {
   const [wrong, setWrong] = useState<Wrong>({});
   const [refused, setRefused] = useState('');
   const [isSending, setIsSending] = useState(false);
+  const [step, setStep] = useState<CodeStep>();
   const { siteKey } = useDoor();
   const [captcha, setCaptcha] = useState('');
 
   const missing = (name: Name) =>
     name === captchaField
       ? translate('validation.captcha')
-      : translate('validation.required', { field: translate(`resources.session.fields.${name}`) });
+      : translate('validation.required', {
+          field: translate(`resources.${resources[name] ?? 'session'}.fields.${name}`),
+        });
 
-  const signIn = async ({ login, password }: Credentials): Promise<Wrong> => {
-    const credentials: Credentials = { login, password, ...(siteKey && { [captchaField]: captcha }) };
-    const empty = (Object.keys(credentials) as Name[]).filter(name => !credentials[name]);
+  const check = async (fields: Sent): Promise<Wrong> => {
+    const sent: Sent = { ...fields, ...(siteKey && { [captchaField]: captcha }) };
+    const empty = (Object.keys(sent) as Name[]).filter(name => !sent[name]);
     const found: Wrong = Object.fromEntries(empty.map(name => [name, missing(name)]));
     setRefused('');
     setWrong(found);
-    return empty.length > 0 ? found : send(credentials);
+    return empty.length > 0 ? found : send(sent);
   };
 
-  const send = async (credentials: Credentials): Promise<Wrong> => {
+  const send = async (sent: Sent): Promise<Wrong> => {
     setIsSending(true);
     try {
-      await authProvider.login(credentials);
+      const { tfa_request_id }: LoginAnswer = (await authProvider.login(sent)) ?? {};
+      const { login, password } = sent;
+      if (tfa_request_id) setStep({ login, password, tfa_request_id });
       return {};
     } catch (error) {
       const body = error instanceof HttpError ? error.body : undefined;
@@ -47,5 +65,22 @@ export function useSignIn() {
     }
   };
 
-  return { signIn, wrong, refused, isSending, captcha: { value: captcha, onChange: setCaptcha } };
+  const signIn = ({ login, password }: Credentials) => check({ login, password });
+
+  return {
+    signIn,
+    /** The code is asked for while this is there. */
+    step,
+    confirm: (verification_code: string) => check({ ...step!, verification_code }),
+    resend: () => signIn(step!),
+    cancel: () => {
+      setWrong({});
+      setRefused('');
+      setStep(undefined);
+    },
+    wrong,
+    refused,
+    isSending,
+    captcha: { value: captcha, onChange: setCaptcha },
+  };
 }

@@ -5,6 +5,7 @@ import { oneLine } from '../../../domain/letters/letter';
 import { loginTaken } from '../../../domain/letters/loginTaken';
 import { toHtml } from '../../../domain/letters/toHtml';
 import { toText } from '../../../domain/letters/toText';
+import { passwordChanged } from '../../../domain/letters/passwordChanged';
 import { supportRequested } from '../../../domain/letters/supportRequested';
 import { customerInvited } from '../../../domain/letters/customerInvited';
 import { userInvited } from '../../../domain/letters/userInvited';
@@ -152,9 +153,14 @@ describe('every letter', () => {
       customerInvited({ ...anInvitation(), customer_id: 1 }, locale),
       loginTaken(ways, locale),
       supportRequested(aRequest(), locale),
+      passwordChanged({ reset_url: 'https://zapys.test/forgot-password' }, locale),
+      passwordChanged(
+        { reset_url: 'https://zapys.test/forgot-password', support_email: 'help@zapys.test' },
+        locale,
+      ),
       contactReplaced({}, locale),
       contactReplaced({ support_email: 'help@zapys.test' }, locale),
-      ...(['sign_up_code', 'password_code', 'contact_code'] as const).map(template =>
+      ...(['sign_up_code', 'password_code', 'contact_code', 'sign_in_code'] as const).map(template =>
         codeLetter(template, { code: '012345' }, locale),
       ),
     ].map(letter => ({ letter, html: toHtml(letter, locale), text: toText(letter) })),

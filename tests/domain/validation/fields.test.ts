@@ -115,6 +115,14 @@ it('refuses a list that is too long before its items are read', () => {
   expect(reads).toBe(11 + items_max + 1 + 4);
 });
 
+it('has a sentence for what is not said, and for what is no id', () => {
+  const schema = object({ comment: text().defined(), undo: text().uuid().required() });
+  expect(violations(schema, { undo: 'x' })).toMatchObject([
+    { path: 'comment', sentence: { key: 'validation.required' } },
+    { path: 'undo', sentence: { key: 'validation.invalid' } },
+  ]);
+});
+
 it('names no more than fifty wrong items', () => {
   expect(violations(noun, { name: 'cut', ids: Array(500).fill('x') })).toHaveLength(violations_max);
 });

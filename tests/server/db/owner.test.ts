@@ -35,7 +35,7 @@ it.each(allKinds.filter(kind => kind === 'PostgreSQL'))(
       await drop();
     }
   },
-  minute_ms,
+  3 * minute_ms,
 );
 
 it.runIf(allKinds.includes('PostgreSQL'))(

@@ -1,5 +1,3 @@
-import { orderToken } from '../../../server/http/token';
-import { testConfig } from '../../helpers/config';
 import type { Things } from '../routes/matrix';
 import { hostileParts, writtenAs, type Probe } from './requests';
 
@@ -74,12 +72,12 @@ export function siteProbes(route: string): Probe[] {
   ];
 }
 
-const siteUrl = (path: string, { company, slug, token, article, order }: Things) =>
+const siteUrl = (path: string, { slug, token, article, order_token }: Things) =>
   path
     .replace(':slug', slug)
     .replace(':token', token)
     .replace(':article', `${article}-old`)
     .replace(':preview', '1-1-x')
     .replace(':link', 'token')
-    .replace(':order', orderToken(testConfig.secret_key, { company_id: company, order_id: order }))
+    .replace(':order', order_token)
     .replace(':file', 'none.css');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { liqpay } from '../../../server/gateways/payments/liqpay/liqpay';
 import { sign, signedBy } from '../../../server/gateways/payments/liqpay/signature';
-import { BadSignature, type Checkout } from '../../../server/gateways/payments/provider';
+import { BadSignature, UnreadableCallback, type Checkout } from '../../../server/gateways/payments/provider';
 import { startLiqPay, type LiqPayTwin } from '../../helpers/liqpay';
 
 const base64 = (json: string) => Buffer.from(json).toString('base64');
@@ -115,6 +115,29 @@ describe.each([3, 7] as const)("LiqPay's version %d", api_version => {
       digest: api_version === 3 ? 'sha1' : 'sha3-256',
     });
     expect(() => provider({ private_key: 'another' }).readCallback(Buffer.from(body))).toThrow(BadSignature);
+  });
+
+  it('tells nothing where what is signed is no object', () => {
+    for (const json of ['null', '[]', '"text"', '7', '{', '', '['.repeat(50_000)]) {
+      const data = Buffer.from(json).toString('base64');
+      const signature = sign(keys.private_key, data, api_version);
+      const body = Buffer.from(new URLSearchParams({ data, signature }).toString());
+      expect(() => provider().readCallback(body)).toThrow(UnreadableCallback);
+    }
+  });
+
+  it('tells no amount that no order can have, and no text that cannot be kept', () => {
+    const told = {
+      order_id: 'a\0b\ud800',
+      status: 'x'.repeat(300),
+      payment_id: 7,
+      amount: 99999999999,
+      currency: 'UAH',
+    };
+    const data = Buffer.from(JSON.stringify(told)).toString('base64');
+    const signature = sign(keys.private_key, data, api_version);
+    const news = provider().readCallback(Buffer.from(new URLSearchParams({ data, signature }).toString()));
+    expect(news).toMatchObject({ reference: 'ab', amount: undefined, event_key: `7 ${'x'.repeat(100)}` });
   });
 
   it('is asked how a payment stands, and knows of none before somebody pays', async () => {

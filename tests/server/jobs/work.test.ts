@@ -9,7 +9,7 @@ import { openDatabase, type Database } from '../../../server/db/open';
 import { asNobody } from '../../../server/db/scope';
 import { startWork } from '../../../server/jobs';
 import { testConfig } from '../../helpers/config';
-import { createFolder, allKinds, createPostgres, type Kind } from '../../helpers/databases';
+import { allKinds, createFolder, createPostgres, type Kind } from '../../helpers/databases';
 import { startMailServer, startSilentServer } from '../../helpers/mailServer';
 import { startServer } from '../../helpers/serverProcess';
 import { createCompany, hire, offer } from '../../helpers/world';
@@ -20,7 +20,7 @@ const always = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '00:00', t
 /** A place for real server processes, one after another or, on PostgreSQL, at once. */
 async function openPlace(kind: Kind) {
   const data_dir = mkdtempSync(join(tmpdir(), 'work-'));
-  const postgres = kind === 'PostgreSQL' ? await createPostgres() : undefined;
+  const postgres = kind === 'PostgreSQL' ? await createPostgres({ isMigrated: true }) : undefined;
   if (!postgres) createFolder(join(data_dir, 'db'));
   const source = postgres ? { url: postgres.url } : { folder: join(data_dir, 'db') };
   const open = async <T>(work: (db: Database) => Promise<T>) => {
@@ -32,7 +32,6 @@ async function openPlace(kind: Kind) {
     }
   };
   const service_id = await open(async db => {
-    await migrateDatabase(db);
     const company = await createCompany(db, { slug: 'letters', timezone: 'UTC', hours: always });
     return offer(db, company, [await hire(db, company)], { duration: 30 });
   });

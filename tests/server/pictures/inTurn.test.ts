@@ -20,3 +20,12 @@ it('does two at once at the most, in the order in which they came, also after on
   expect(most).toBe(2);
   expect(done.map(({ status }) => status === 'fulfilled')).toEqual([true, false, true, true, true, true]);
 });
+
+it('turns away whoever would wait behind too many, and goes on', async () => {
+  const turn = inTurn(1, { waiting_max: 1 });
+  const slow = () => pause(5, 'done');
+  const done = await Promise.allSettled([turn(slow), turn(slow), turn(slow)]);
+  expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+  expect((done[2] as PromiseRejectedResult).reason).toMatchObject({ status: 503 });
+  expect(await turn(slow)).toBe('done');
+});

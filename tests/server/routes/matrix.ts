@@ -27,6 +27,8 @@ export type Things = {
   namesake: number;
   record: number;
   order: number;
+  /** The client's own link to that order. */
+  order_token: string;
   link: number;
   /** Money taken for that order. */
   payment: number;

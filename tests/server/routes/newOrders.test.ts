@@ -77,6 +77,40 @@ describe.each(kinds)('an order made by staff, on %s', kind => {
   const commandRecord = (id: number, name: string) =>
     owner.post(`${path}/records/${id}/commands`, { command: name });
 
+  it('is refused where its sum is more than an order can hold', async () => {
+    const most = 2_147_483_647;
+    const dear = await owner.post(`${path}/products`, { name: 'Gold', price: most });
+    const id = dear.body.data.id;
+    const one = await order([{ type: 'product', id }]);
+    expect([one.status, one.body.data.total]).toEqual([201, most]);
+    const two = await order([{ type: 'product', id, qty: 2 }]);
+    expect([two.status, Object.keys(two.body.errors)]).toEqual([422, ['items.0.qty']]);
+    const both = await order([
+      { type: 'product', id },
+      { type: 'product', id: goods.product },
+    ]);
+    expect([both.status, both.body.errors]).toEqual([
+      422,
+      { items: 'The total is more than one order can hold' },
+    ]);
+  });
+
+  it.each([0, 2_147_483_647])(
+    'draws on no membership that is not there: %i',
+    async customer_membership_id => {
+      const item = { type: 'product', id: goods.product, customer_membership_id };
+      const { status, body } = await order([item], { customer: anna });
+      expect([status, Object.keys(body.errors)]).toEqual([422, ['items.0.customer_membership_id']]);
+    },
+  );
+
+  it('sells no more than a hundred memberships', async () => {
+    const item = { type: 'membership', id: goods.membership, qty: 101 };
+    const many = await order([item], { customer: anna });
+    expect([many.status, Object.keys(many.body.errors)]).toEqual([422, ['items.0.qty']]);
+    expect((await order([{ ...item, qty: 100 }], { customer: anna })).status).toBe(201);
+  });
+
   it('holds any mix, with a visit for each day that has a time, and tells of itself once', async () => {
     await keep(goods.product, 5);
     const { status, body } = await order(

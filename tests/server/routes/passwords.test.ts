@@ -15,7 +15,7 @@ describe.each(kinds)('a forgotten password, on %s', kind => {
   beforeEach(async () => {
     login = `olena-${++turn}@example.org`;
     user = await createUser(api.db, login);
-    await api.db.pool.query('delete from throttles');
+    await api.clearLimits();
   });
   afterAll(() => api.close());
 
@@ -38,6 +38,50 @@ describe.each(kinds)('a forgotten password, on %s', kind => {
     expect((await signIn(password)).status).toBe(422);
     expect((await signIn(next)).status).toBe(200);
     expect((await reset(proof)).body.errors).toHaveProperty('verification_code');
+  });
+
+  const proofFor = async () => {
+    const { tfa_request_id } = (await forget()).body.data;
+    return { tfa_request_id, verification_code: await codeSentTo(api.db, login) };
+  };
+
+  it('is told to each login of the account', async () => {
+    const phone = `+38063${String(1_000_000 + turn)}`;
+    await api.db.pool.query("update users set phone = $1, locale = 'uk' where id = $2", [phone, user.id]);
+    await reset(await proofFor());
+    const told = { template: 'password_changed', locale: 'uk', params: {}, state: 'waiting' };
+    expect((await lettersTo(api.db, login))[0]).toMatchObject(told);
+    expect((await lettersTo(api.db, phone))[0]).toMatchObject(told);
+
+    const { user: me, oauth } = (await signIn(next)).body.data;
+    const { body } = await api.post('/oauth/token', {
+      grant_type: 'password',
+      client_id: oauth.client_id,
+      client_secret: oauth.client_key,
+      username: String(me.id),
+      password: next,
+    });
+    const change = { current_password: next, password: 'one more sentence' };
+    const speaker = api.as(body.access_token);
+    await speaker.put('/user/password', { ...change, password_confirmation: change.password });
+    const letters = await lettersTo(api.db, login);
+    expect(letters.filter(({ template }) => template === 'password_changed')).toHaveLength(2);
+  });
+
+  it('is set by the newest code alone', async () => {
+    const older = await proofFor();
+    const newer = await proofFor();
+    expect((await reset(older)).body.errors).toHaveProperty('verification_code');
+    expect((await reset(newer)).status).toBe(204);
+  });
+
+  it('is not another login of one’s own, and leaves the code for a better one', async () => {
+    const phone = `+38063${String(2_000_000 + turn)}`;
+    await api.db.pool.query('update users set phone = $1 where id = $2', [phone, user.id]);
+    const proof = await proofFor();
+    const weak = await reset({ ...proof, password: phone, password_confirmation: phone });
+    expect([weak.status, Object.keys(weak.body.errors)]).toEqual([422, ['password']]);
+    expect((await reset(proof)).status).toBe(204);
   });
 
   it('is set once, of twenty at a time', async () => {

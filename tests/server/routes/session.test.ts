@@ -13,7 +13,7 @@ describe.each(kinds)('signing in, on %s', kind => {
   beforeEach(async () => {
     login = `olena-${++turn}@example.org`;
     await createUser(api.db, login);
-    await api.db.pool.query('delete from throttles');
+    await api.clearLimits();
   });
   afterAll(() => api.close());
 

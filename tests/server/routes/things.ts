@@ -1,3 +1,6 @@
+import { inCompany } from '../../../server/db/scope';
+import { orderLink } from '../../../server/queries/clientOrder';
+import { testConfig } from '../../helpers/config';
 import { randomBytes } from 'node:crypto';
 import type { Api } from '../../helpers/api';
 import { exampleOf } from '../../helpers/exampleOf';
@@ -62,6 +65,7 @@ export async function createThings(
     customer,
     record,
     order,
+    order_token: await inCompany(api.db, company, tx => orderLink(tx, company, order, testConfig.secret_key)),
     payment,
     link: await aLink(api, company, goods.product),
     session: signedIn[0]!.family,

@@ -20,7 +20,7 @@ describe.each(kinds)('the signed-in person, on %s', kind => {
     wanted = `wanted-${turn}@example.org`;
     user = await createUser(api.db, login);
     me = api.as(user.token);
-    await api.db.pool.query('delete from throttles');
+    await api.clearLimits();
   });
   afterAll(() => api.close());
 

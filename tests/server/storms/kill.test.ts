@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrateDatabase } from '../../../server/db/migrate';
 import { openDatabase } from '../../../server/db/open';
 import { failToStart, startServer } from '../../helpers/serverProcess';
 import { createCompany, hire, offer } from '../../helpers/world';
 import { bookAt } from './booker';
+import { createFolder } from '../../helpers/databases';
 import { isFull } from '../../helpers/full';
 
 const kills = isFull ? 20 : 5;
@@ -23,14 +23,14 @@ let employee_ids: number[];
 let cut: number;
 
 beforeAll(async () => {
+  createFolder(folder);
   const db = openDatabase({ folder });
-  await migrateDatabase(db);
   const settings = { calendar_event_interval: 30 };
   const company = await createCompany(db, { slug: 'kill', timezone: 'UTC', hours: always, settings });
   employee_ids = await Promise.all([1, 2, 3, 4].map(() => hire(db, company)));
   cut = await offer(db, company, employee_ids, { duration: 25, break: 5 });
   await db.close();
-}, minute_ms);
+});
 afterAll(() => rmSync(data_dir, { recursive: true }));
 
 it(

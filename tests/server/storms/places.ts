@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrateDatabase } from '../../../server/db/migrate';
 import { openDatabase, type Database } from '../../../server/db/open';
-import { createPostgres, type Kind } from '../../helpers/databases';
+import { createFolder, createPostgres, type Kind } from '../../helpers/databases';
 import { startServer, type ServerProcess } from '../../helpers/serverProcess';
 
 export type Place = { servers: ServerProcess[]; open(): Promise<Database>; end(): Promise<void> };
@@ -11,8 +10,8 @@ export type Place = { servers: ServerProcess[]; open(): Promise<Database>; end()
 /** One server on a folder. */
 async function onFolder(prepare: (db: Database) => Promise<void>): Promise<Place> {
   const data_dir = mkdtempSync(join(tmpdir(), 'storm-'));
+  createFolder(join(data_dir, 'db'));
   const db = openDatabase({ folder: join(data_dir, 'db') });
-  await migrateDatabase(db);
   await prepare(db);
   await db.close();
   const server = await startServer({ DATA_DIR: data_dir });
@@ -31,9 +30,8 @@ async function onFolder(prepare: (db: Database) => Promise<void>): Promise<Place
 
 /** Two servers on one PostgreSQL. */
 async function onPostgres(prepare: (db: Database) => Promise<void>): Promise<Place> {
-  const { url, drop } = await createPostgres();
+  const { url, drop } = await createPostgres({ isMigrated: true });
   const db = openDatabase({ url });
-  await migrateDatabase(db);
   await prepare(db);
   const data_dir = mkdtempSync(join(tmpdir(), 'storm-'));
   const env = { DATABASE_URL: url, DATA_DIR: data_dir, SECRET_KEY: 'storm' };

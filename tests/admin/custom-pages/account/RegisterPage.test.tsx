@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError, type AuthProvider } from 'ra-core';
 import { expect, it, vi } from 'vitest';
+import { translate } from '../../../../domain/messages/translate';
+import { passwordStrength } from '../../../../domain/users/passwordStrength';
 import RegisterPage from '../../../../src/custom-pages/account/RegisterPage';
 import { show } from '../../../helpers/admin';
 
@@ -94,4 +96,17 @@ it('carries an invitation along, with the login it was sent to', async () => {
   expect(screen.getByLabelText('Email or phone')).toHaveProperty('value', 'ira@example.com');
   await fill();
   await waitFor(() => expect(register).toHaveBeenCalledWith(expect.objectContaining({ invite_id: 'abc' })));
+});
+
+it('says of a password what the server would say, before it is sent', async () => {
+  open(vi.fn());
+  await screen.findByLabelText('Your name');
+  type('Email or phone', 'ira.melnyk@example.com');
+  for (const password of ['short', 'aaaaaaaa', '        ', 'password1', 'ira.melnyk@example.com']) {
+    const { problem } = await passwordStrength(password, ['ira.melnyk@example.com']);
+    type('Password', password);
+    expect(await screen.findByText(translate(problem!, 'en'))).toBeDefined();
+  }
+  type('Password', 'three unrelated words');
+  expect(await screen.findByText('Strong')).toBeDefined();
 });

@@ -1,0 +1,73 @@
+import type { ZxcvbnFactory, ZxcvbnResult } from '@zxcvbn-ts/core';
+import type { Sentence } from '../messages/sentence';
+import { minPasswordLength } from './password';
+
+/** `problem` is why a weak one is refused. */
+export type PasswordStrength =
+  { level: 'weak'; problem: Sentence } | { level: 'good' | 'strong'; problem?: undefined };
+
+/** What is read of a password: more than that makes none stronger, and takes long to estimate. */
+const length_max = 64;
+
+/**
+ * How well a password withstands guessing, as zxcvbn estimates it: `weak` takes fewer than a million guesses, or is
+ * too short. `own` is what a guesser would try first for this person: their logins and their name. The form's meter and
+ * the server decide by this same function. The first call loads the dictionaries.
+ */
+export async function passwordStrength(
+  password: string,
+  own: readonly (string | null | undefined)[] = [],
+): Promise<PasswordStrength> {
+  if (password.length < minPasswordLength) {
+    return weak('validation.password_short', { length: minPasswordLength });
+  }
+  const guesses = [...own.flatMap(partsOf), 'zapys'];
+  if (guesses.includes(password.trim().toLowerCase())) return weak('validation.password_own');
+  const zxcvbn = await load();
+  const head = password.slice(0, length_max);
+  const results = [...new Set([head, asLatinKeys(head)])].map(one => zxcvbn.check(one, guesses));
+  const weakest = results.reduce((least, one) => (one.guesses < least.guesses ? one : least));
+  if (weakest.score < 2) return weak(problemOf(weakest));
+  return { level: weakest.score < 3 ? 'good' : 'strong' };
+}
+
+const weak = (key: string, values: Sentence['values'] = {}): PasswordStrength => ({
+  level: 'weak',
+  problem: { key, values },
+});
+
+function problemOf({ sequence }: ZxcvbnResult): string {
+  const dictionaries = sequence.map(({ dictionaryName }) => dictionaryName);
+  if (dictionaries.includes('userInputs')) return 'validation.password_own';
+  const isWord = sequence.some(({ pattern }) => pattern === 'dictionary');
+  return isWord ? 'validation.common_password' : 'validation.password_simple';
+}
+
+/** A login or a name, whole and in the parts that people make passwords of. */
+function partsOf(written: string | null | undefined): string[] {
+  if (!written) return [];
+  const whole = written.trim().toLowerCase();
+  const digits = whole.replace(/\D/g, '');
+  const phone = /^\+\d+$/.test(whole) ? [digits, `0${digits.slice(-9)}`, digits.slice(-9)] : [];
+  return [whole, ...whole.split(/[@\s]+/), ...phone].filter(({ length }) => length > 2);
+}
+
+const cyrillic = 'йцукенгшщзхїфівапролджєячсмитьбюыэъё';
+const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.s']`";
+const keys = new Map([...cyrillic].map((letter, index) => [letter, latin[index]!]));
+
+/** The same keys on a Latin keyboard: `йцукенгш` is as easy to guess as `qwertyui`. */
+const asLatinKeys = (written: string) =>
+  [...written.toLowerCase()].map(letter => keys.get(letter) ?? letter).join('');
+
+let loading: Promise<ZxcvbnFactory> | undefined;
+
+/** Some hundred kilobytes, and only for whoever sets a password. A failed load is tried again. */
+function load(): Promise<ZxcvbnFactory> {
+  loading ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
+    ([{ ZxcvbnFactory }, { dictionary, adjacencyGraphs: graphs }]) =>
+      new ZxcvbnFactory({ dictionary, graphs, maxLength: length_max }),
+  );
+  loading.catch(() => (loading = undefined));
+  return loading;
+}

@@ -1,0 +1,5 @@
+type Results = { passed: number; failed: number; files: { file: string; ms: number }[] };
+
+export function readVitest(json: object, isGood: boolean): Results;
+export function readPlaywright(json: object, isGood: boolean): Results;
+export function slowestTen(files: Results['files']): string[];

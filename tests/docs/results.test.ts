@@ -1,0 +1,54 @@
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { readPlaywright, readVitest, slowestTen } from '../../scripts/results.mjs';
+
+const file = { name: resolve('tests/a.test.ts'), startTime: 1000, endTime: 3500, status: 'passed' };
+const vitest = {
+  numTotalTests: 5,
+  numPassedTests: 5,
+  success: true,
+  testResults: [{ ...file, assertionResults: [{}] }],
+};
+const playwright = {
+  stats: { expected: 3, flaky: 1, unexpected: 0, skipped: 0 },
+  errors: [],
+  suites: [
+    {
+      file: 'a.spec.ts',
+      specs: [{ tests: [{ results: [{ duration: 1000 }, { duration: 500 }] }] }],
+      suites: [{ specs: [{ tests: [{ results: [{ duration: 2000 }] }] }] }],
+    },
+  ],
+};
+
+it('counts what passed, and how long each file took', () => {
+  const files = [{ file: 'tests/a.test.ts', ms: 2500 }];
+  expect(readVitest(vitest, true)).toEqual({ passed: 5, failed: 0, files });
+  expect(readPlaywright(playwright, true)).toEqual({
+    passed: 4,
+    failed: 0,
+    files: [{ file: 'tests/journeys/a.spec.ts', ms: 3500 }],
+  });
+});
+
+it('counts as failed what was skipped, what could not be loaded, and a run that ended badly', () => {
+  const unread = { ...file, status: 'failed', assertionResults: [] };
+  expect(readVitest({ ...vitest, numPassedTests: 3 }, true)).toMatchObject({ passed: 3, failed: 2 });
+  expect(readVitest({ ...vitest, success: false, testResults: [unread] }, false).failed).toBe(1);
+  expect(readVitest({ ...vitest, success: false }, true).failed).toBe(1);
+  expect(readVitest(vitest, false).failed).toBe(1);
+
+  const { stats } = playwright;
+  expect(readPlaywright({ ...playwright, stats: { ...stats, skipped: 2 } }, true).failed).toBe(2);
+  expect(readPlaywright({ ...playwright, stats: { ...stats, unexpected: 1 } }, false).failed).toBe(1);
+  expect(readPlaywright({ ...playwright, errors: [{}] }, false).failed).toBe(1);
+  expect(readPlaywright(playwright, false).failed).toBe(1);
+});
+
+it('names the ten slowest files, the slowest first', () => {
+  const files = Array.from({ length: 12 }, (_, at) => ({ file: `tests/${at}.test.ts`, ms: at * 1000 }));
+  const lines = slowestTen(files);
+  expect(lines).toHaveLength(10);
+  expect(lines[0]).toBe('   11.0 s  tests/11.test.ts');
+  expect(lines[9]).toBe('    2.0 s  tests/2.test.ts');
+});
