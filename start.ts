@@ -24,7 +24,7 @@ export async function start(env: Env): Promise<void> {
   const hasDemo = config.demo && (await seedDemo(db, Math.floor(Date.now() / 1000)));
   const app = buildApp({ db, config, logger: { level: env.LOG_LEVEL || 'warn' } });
   const siteAssets = built('site');
-  app.register(site, { prefix: '/s', ...(siteAssets && { assets: siteAssets }) });
+  app.register(site, siteAssets ? { assets: siteAssets } : {});
   const adminFolder = built('admin');
   if (adminFolder) app.register(adminApp, { folder: adminFolder });
   const address = (await app.listen({ host, port })).replace('0.0.0.0', 'localhost');

@@ -8,16 +8,22 @@ import { detailsRoutes } from './routes/details';
 import { frontRoutes } from './routes/front';
 import { orderRoutes } from './routes/orders';
 import { visitRoutes } from './routes/visits';
+import { wellKnownRoutes } from './routes/wellKnown';
 
 /** `assets` is the folder that `buildSiteAssets` has filled; without it they are made in memory at the start. */
 type Options = { assets?: string };
 
-/** The website of each company: who they are, the steps of a booking, and the client's own visit. */
+/** The website of each company below `/s`: who they are, the steps of a booking, and the client's own visit. */
 export const site: FastifyPluginAsync<Options> = async (app, options) => {
   const assets = await loadAssets(options.assets);
   app.decorate('siteAssets', assets);
+  app.register(wellKnownRoutes);
+  app.register(pages, { prefix: '/s' });
+};
+
+const pages: FastifyPluginAsync = async app => {
   app.register(failures);
-  app.register(assetFiles(assets));
+  app.register(assetFiles(app.siteAssets));
   app.register(frontRoutes, { prefix: '/:slug' });
   app.register(blogRoutes, { prefix: '/:slug/blog' });
   app.register(bookingRoutes, { prefix: '/:slug/book' });

@@ -18,7 +18,13 @@ export const adminApp: FastifyPluginAsync<{ folder: string }> = async (app, { fo
 
   const contentSecurityPolicy = app.settings.recaptcha_site_key ? captchaPolicy : contentPolicy;
   app.get('/*', { helmet: { contentSecurityPolicy } }, async ({ url }, reply) => {
-    if (/^\/(api|assets|files)(\/|$)/.test(url)) throw new NotFound();
+    if (isNoPage(url)) throw new NotFound();
     return reply.header('cache-control', 'no-cache').sendFile('index.html', folder, { cacheControl: false });
   });
 };
+
+/** Paths below which nothing is the admin's, and files, which no page of it is: `/.env`, `/wp-login.php`, `/metrics`. */
+function isNoPage(url: string): boolean {
+  const path = url.split('?')[0]!;
+  return /^\/(api|assets|files|metrics|\.well-known)(\/|$)/.test(path) || /\/[^/]*\.[^/]*$/.test(path);
+}

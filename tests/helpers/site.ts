@@ -7,7 +7,7 @@ type Fields = Record<string, string | number | undefined>;
 /** A server with its public sites, visited as a browser without JavaScript would. */
 export async function openSites(over: Parameters<typeof startApi>[1] = {}) {
   const api = await startApi(kinds[0]!, over);
-  api.app.register(site, { prefix: '/s' });
+  api.app.register(site);
   await api.app.ready();
 
   const send = async (method: 'GET' | 'POST', url: string, payload?: string, headers = {}) => {

@@ -61,7 +61,7 @@ beforeAll(async () => {
       } else if (prefix.startsWith('/s')) site_routes.push(`${verb} ${url.slice(2).replace(/(.)\/$/, '$1')}`);
     }
   });
-  api.app.register(site, { prefix: '/s' });
+  api.app.register(site);
   await api.app.ready();
   await makeCompany();
 });

@@ -1,0 +1,101 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { basename } from 'node:path';
+import { locales } from '../../domain/companies/company';
+import { listSitePages, type SitePage } from '../../server/queries/sitePages';
+import { waysOf } from '../ways';
+import { toIco } from '../toIco';
+
+/** A sitemap holds at most 50,000 addresses (sitemaps.org), and each row here is at most two pages in each language. */
+const rows_max = 12_500;
+const day_s = 24 * 3600;
+const xml = 'application/xml; charset=utf-8';
+const plain = 'text/plain; charset=utf-8';
+
+/** What crawlers, browsers and security researchers look for at fixed addresses. */
+export const wellKnownRoutes: FastifyPluginAsync = async app => {
+  const { public_url, support_email } = app.settings;
+
+  app.get('/robots.txt', async (_, reply) => reply.type(plain).send(robots(public_url)));
+
+  app.get('/sitemap.xml', async (_, reply) => {
+    const urls = urlsOf(await listSitePages(app.db, rows_max));
+    return reply.type(xml).header('cache-control', 'public, max-age=3600').send(sitemap(public_url, urls));
+  });
+
+  /** RFC 9116; `Expires` moves on by itself, since it is written anew each time. */
+  app.get('/.well-known/security.txt', async (_, reply) => {
+    const expires = new Date((Math.floor(app.now() / day_s) + 180) * day_s * 1000).toISOString();
+    return reply
+      .type(plain)
+      .send(
+        [
+          `Contact: ${support_email ? `mailto:${support_email}` : public_url}`,
+          `Expires: ${expires}`,
+          `Preferred-Languages: ${locales.join(', ')}`,
+          `Canonical: ${public_url}/.well-known/security.txt`,
+          '',
+        ].join('\n'),
+      );
+  });
+
+  let icon: Promise<Buffer> | undefined;
+  app.get('/favicon.ico', async (_, reply) => {
+    const { files, urls } = app.siteAssets;
+    icon ??= toIco(files.get(basename(urls.icon))!);
+    return reply
+      .type('image/x-icon')
+      .header('cache-control', 'public, max-age=86400')
+      .send(await icon);
+  });
+};
+
+/** Sites are for everybody; the clients' own links are nobody's but theirs, and the admin is no content. */
+const robots = (public_url: string) =>
+  [
+    'User-agent: *',
+    'Allow: /s/',
+    ...['book/details', 'visits/', 'orders/', 'buy/'].map(path => `Disallow: /s/*/${path}`),
+    'Disallow: /',
+    '',
+    `Sitemap: ${public_url}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+type Ways = ReturnType<typeof waysOf>;
+
+/** Each page as a function of its site's addresses, so that it can be said in each language. */
+function urlsOf(rows: SitePage[]): { slug: string; page: (ways: Ways) => string }[] {
+  let last: string | undefined;
+  return rows.flatMap(({ slug, shows_blog, article_id, title }) => {
+    const isNew = slug !== last;
+    last = slug;
+    const pages: ((ways: Ways) => string)[] = [];
+    if (isNew)
+      pages.push(
+        ways => ways.front(),
+        ways => ways.services(),
+      );
+    if (isNew && shows_blog) pages.push(ways => ways.blog());
+    if (article_id !== null) pages.push(ways => ways.article({ id: article_id, title: title ?? '' }));
+    return pages.map(page => ({ slug, page }));
+  });
+}
+
+/** Each page once, with its address in each language beside it. */
+function sitemap(public_url: string, urls: ReturnType<typeof urlsOf>): string {
+  const address = (path: string) => `${public_url}${path}`.replace(/&/g, '&amp;');
+  const entries = urls.map(({ slug, page }) => {
+    const alternates = locales.map(locale => {
+      const href = address(page(waysOf(slug, locale)));
+      return `<xhtml:link rel="alternate" hreflang="${locale}" href="${href}"/>`;
+    });
+    return `<url><loc>${address(page(waysOf(slug)))}</loc>${alternates.join('')}</url>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
