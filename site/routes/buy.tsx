@@ -32,13 +32,15 @@ export const buyRoutes: FastifyPluginAsync = async app => {
     );
   });
 
-  app.post<AtLink>('/', { config: { rateLimit: 'bookings' } }, async (request, reply) => {
+  app.post<AtLink>('/', async (request, reply) => {
     const visit = await openShop(app, request);
     const { scene } = visit;
     const { token } = request.params;
     const form = readForm(request.body ?? {});
     payable(app, reply);
     try {
+      // As with a booking: the page keeps what was typed.
+      await app.addressLimits.check('bookings', request.addressKey);
       const bought = await buy(visit, token, form);
       return reply.redirect(bought.url ?? scene.ways.order(bought.token), 303);
     } catch (error) {

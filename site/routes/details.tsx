@@ -43,7 +43,7 @@ export const detailsRoutes: FastifyPluginAsync = async app => {
   });
 
   type Submission = { Querystring: Sent; Body: Sent | null };
-  app.post<Submission>('/', { config: { rateLimit: 'bookings' } }, async (request, reply) => {
+  app.post<Submission>('/', async (request, reply) => {
     const visit = await openSite(app, request);
     const { scene } = visit;
     const sent = { ...request.query, ...request.body };
@@ -53,6 +53,8 @@ export const detailsRoutes: FastifyPluginAsync = async app => {
     const start = readStart(sent.start);
     keepPrivate(reply);
     try {
+      // Not by `config.rateLimit`, which answers before the body is read: the page keeps what was typed.
+      await app.addressLimits.check('bookings', request.addressKey);
       const { token } = await book(visit, { form, choices, start });
       return reply.redirect(scene.ways.visit(token, 1), 303);
     } catch (error) {

@@ -22,7 +22,7 @@ const iryna = {
   services: [],
   schedule_adjustments: [
     { id: 5, date: '2020-01-01', type: 'holiday', breaks: [] },
-    { id: 6, date: '2999-05-01', type: 'short_day', from: '10:00', to: '12:00', breaks: [] },
+    { id: 6, date: '2199-05-01', type: 'short_day', from: '10:00', to: '12:00', breaks: [] },
   ],
   has_user: false,
   is_auth_user_profile: false,
@@ -54,7 +54,7 @@ it('shows the dates ahead on which the hours differ, and removes one', async () 
   press('Show past dates');
   expect(screen.getByText('Closed')).toBeDefined();
 
-  fireEvent.click(screen.getByRole('button', { name: /^Remove .*2999$/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Remove .*2199$/ }));
   await waitFor(() => expect(remove).toHaveBeenCalled());
   expect(remove.mock.calls[0]).toMatchObject(['employees/2/schedule_adjustments', { id: 6 }]);
 });
@@ -63,7 +63,7 @@ it('says with which plan dates of one’s own come, where the company’s does n
   open({}, []);
   await screen.findByText('Comes with the plan Team');
   expect(screen.queryByRole('button', { name: 'Add a date' })).toBeNull();
-  expect(screen.getByRole('button', { name: /^Remove .*2999$/ })).toBeDefined();
+  expect(screen.getByRole('button', { name: /^Remove .*2199$/ })).toBeDefined();
 });
 
 it('adds a date, once it has one that is not taken', async () => {
@@ -77,16 +77,16 @@ it('adds a date, once it has one that is not taken', async () => {
   expect(within(dialog).getByText('Date is a required field')).toBeDefined();
 
   const date = within(dialog).getByLabelText('Date');
-  fireEvent.change(date, { target: { value: '2999-05-01' } });
+  fireEvent.change(date, { target: { value: '2199-05-01' } });
   add();
   expect(within(dialog).getByText('Only one schedule amendment per date')).toBeDefined();
 
-  fireEvent.change(date, { target: { value: '2999-05-02' } });
+  fireEvent.change(date, { target: { value: '2199-05-02' } });
   add();
   await waitFor(() => expect(create).toHaveBeenCalled());
   expect(create.mock.calls[0]).toMatchObject([
     'employees/2/schedule_adjustments',
-    { data: { date: '2999-05-02', type: 'holiday' } },
+    { data: { date: '2199-05-02', type: 'holiday' } },
   ]);
 });
 
