@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { googleClient, startGoogle, type GoogleTwin } from '../helpers/google';
 import { demoAccount } from '../../server/db/seeds/demoAccount';
-import { lookAt, looks, signIn, wordsOf } from './look';
+import { lookAt, looksIn, signIn, wordsOf } from './look';
 import { onFolder } from './ownServer';
 import { test } from './place';
 import { freePort } from './till';
 
-for (const { language, theme } of looks) {
+for (const { language, theme } of looksIn('uk')) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ colorScheme: theme });
 

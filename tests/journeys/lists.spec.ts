@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { demoAccount } from '../../server/db/seeds/demoAccount';
 import { aPicture } from '../helpers/pictures';
 import { answering, hold } from './answers';
-import { lookAt, looks, signIn, wide, wordsOf } from './look';
+import { lookAt, looksIn, signIn, wide, wordsOf } from './look';
 import { test } from './place';
 import { untilAnswered } from './requests';
 
 type State = { name: string; path: string; act: (page: Page) => Promise<void> };
 
-for (const { language, theme } of looks) {
+for (const { language, theme } of looksIn('uk')) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ colorScheme: theme, locale: language === 'uk' ? 'uk-UA' : 'en-GB', viewport: wide });
     const { admin, collections, customers, resources } = wordsOf(language);

@@ -21,6 +21,10 @@ const otherLooks: typeof quickLooks = [
 
 /** Each language and each theme once; in all combinations by `npm run test:full`. */
 export const looks = isFull ? [...quickLooks, ...otherLooks] : quickLooks;
+
+/** For a journey about what one does, where each of its screens is looked at by `screens.spec.ts` too: one look a change. */
+export const looksIn = (language: Language) => looks.filter(look => isFull || look.language === language);
+
 const narrow = { width: 320, height: 700 };
 export const wide = { width: 1280, height: 900 };
 

@@ -1,7 +1,7 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { addDays, toLocal } from '../../domain/schedule';
 import { password } from '../helpers/world';
-import { lookAt, looks, signIn, wordsOf } from './look';
+import { lookAt, looksIn, signIn, wordsOf } from './look';
 import { test } from './place';
 import { watchRequests } from './requests';
 import { timezone } from './salon';
@@ -10,7 +10,7 @@ import { watchData } from './words';
 
 const money = (amount: string) => new RegExp(`^[₴\\s]*${amount.replace(/[,.\s]/g, '[,.\\s]?')}[₴\\s]*$`);
 
-for (const { language, theme } of looks) {
+for (const { language, theme } of looksIn('en')) {
   const { resources, calendar, sales_overview, admin, site } = wordsOf(language);
   const { orders, purchase_links } = resources;
 
