@@ -11,6 +11,7 @@ import { startWork } from '../../../server/jobs';
 import { testConfig } from '../../helpers/config';
 import { allKinds, createFolder, createPostgres, type Kind } from '../../helpers/databases';
 import { startMailServer, startSilentServer } from '../../helpers/mailServer';
+import { describeOnPostgres } from '../../helpers/onPostgres';
 import { startServer } from '../../helpers/serverProcess';
 import { createCompany, hire, offer } from '../../helpers/world';
 
@@ -110,7 +111,7 @@ describe.each(allKinds)('a server’s own work, on %s', kind => {
   });
 });
 
-describe.runIf(allKinds.includes('PostgreSQL'))('several servers on one PostgreSQL', () => {
+describeOnPostgres('several servers on one PostgreSQL', () => {
   it('start together, and send each message once', async () => {
     const place = await openPlace('PostgreSQL');
     const mail = await startMailServer();

@@ -1,17 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { inject, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { buildApp } from '../../../server/app';
 import { openDatabase } from '../../../server/db/open';
 import { testConfig } from '../../helpers/config';
 import { createPostgres } from '../../helpers/databases';
 import { isFull } from '../../helpers/full';
+import { onPostgres } from '../../helpers/onPostgres';
 import { openTcpProxy } from '../../helpers/tcpProxy';
 
 /** Whole, as long as the promise says and with the product's own time limit; else shorter in both. */
 const frozen_ms = isFull ? 25_000 : 3000;
 const query_timeout_ms = isFull ? undefined : 1000;
 
-it.runIf(inject('postgres'))(
+onPostgres(
   `goes on after a database that was frozen for ${frozen_ms / 1000} s, and says so meanwhile`,
   async () => {
     const { url, drop } = await createPostgres({ isMigrated: true });

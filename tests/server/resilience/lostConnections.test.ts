@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { inject, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { startApi, type Api } from '../../helpers/api';
+import { onPostgres } from '../../helpers/onPostgres';
 import { say } from '../../helpers/say';
 
 const losses = 50;
-const onPostgres = it.runIf(inject('postgres'));
 
 /** Ends every connection of the server's database but the one that says so. */
 const terminateAll = (url: string) =>

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { inject, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { startApi } from '../../helpers/api';
 import { isFull } from '../../helpers/full';
+import { onPostgres } from '../../helpers/onPostgres';
 
 const seconds = isFull ? 30 : 6;
 /** Ten connections, each held for 50 ms: 200 requests a second can be answered. */
@@ -9,9 +10,8 @@ const statement_ms = 50;
 const capacity = 200;
 const tick_ms = 50;
 
-it.runIf(inject('postgres'))(
+onPostgres(
   `refuses at once what it cannot serve in time, at three times its capacity for ${seconds} s, and is itself again soon`,
-  { timeout: 90_000 },
   async () => {
     const api = await startApi('PostgreSQL');
     const { app, db } = api;
@@ -49,4 +49,5 @@ it.runIf(inject('postgres'))(
     );
     await api.close();
   },
+  90_000,
 );

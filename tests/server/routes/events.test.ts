@@ -5,6 +5,7 @@ import { createPostgres, kinds } from '../../helpers/databases';
 import { migrateDatabase } from '../../../server/db/migrate';
 import { openDatabase } from '../../../server/db/open';
 import { openEvents, type Heard } from '../../helpers/live';
+import { describeOnPostgres } from '../../helpers/onPostgres';
 import { startServer } from '../../helpers/serverProcess';
 import { createCompany, createUser, hire, offer } from '../../helpers/world';
 
@@ -107,7 +108,7 @@ it('ends with the server, which does not wait for its readers', async () => {
   await stream.over;
 });
 
-describe.runIf(kinds.includes('PostgreSQL'))('the streams of several servers', () => {
+describeOnPostgres('the streams of several servers', () => {
   it('tell what happened at another, also after their connection was lost', async () => {
     const postgres = await createPostgres();
     const db = openDatabase({ url: postgres.url });
