@@ -1,5 +1,5 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { ThemeProvider } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { libraryWords } from './libraryWords';
@@ -10,10 +10,7 @@ import { useMode } from './useMode';
 export const Look = ({ children }: { children: ReactNode }) => {
   const { mode } = useMode();
   const translate = useTranslate();
-  const theme = useMemo(
-    () => createTheme(themeOf(mode), { components: libraryWords(translate) }),
-    [mode, translate],
-  );
+  const theme = useMemo(() => themeOf(mode, { components: libraryWords(translate) }), [mode, translate]);
 
   useLayoutEffect(() => {
     const { style } = document.documentElement;

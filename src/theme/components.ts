@@ -1,10 +1,10 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { ThemeOptions } from '@mui/material/styles';
 import { font, size } from './tokens';
 
 type Labelled = { 'aria-label'?: string };
 
 /** How the parts of the library look and behave when they are ours. */
-export const components: Components<Theme> = {
+export const components: NonNullable<ThemeOptions['components']> = {
   MuiCssBaseline: {
     styleOverrides: theme => ({
       html: { colorScheme: theme.palette.mode },

@@ -1,4 +1,4 @@
-import { createTheme, type Theme } from '@mui/material/styles';
+import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
 import { components } from './components';
 import { font, motion, size, tokens, type Role, type Tone } from './tokens';
 
@@ -21,13 +21,17 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** The look of LOOK: one scale of type, a grid of four, quiet grounds, and the product's colour roles. */
-export function themeOf(mode: Mode): Theme {
+/** One scale of type, a grid of four, quiet grounds, and the product's colour roles. */
+export const themeOf = (mode: Mode, additions: ThemeOptions = {}): Theme =>
+  // Comparing a whole `Theme` with `ThemeOptions` takes the compiler a minute, so nothing is made of a made theme.
+  createTheme(optionsFor(mode), additions);
+
+function optionsFor(mode: Mode): ThemeOptions {
   const look = tokens[mode];
   const main = (role: Role) => ({ main: look.tones[role].text, contrastText: look.onPrimary });
   const heading = { fontWeight: 600, letterSpacing: '-0.01em' };
 
-  return createTheme({
+  return {
     palette: {
       mode,
       primary: main('primary'),
@@ -75,5 +79,5 @@ export function themeOf(mode: Mode): Theme {
       easing: { easeOut: motion.easing },
     },
     components,
-  });
+  };
 }
