@@ -33,7 +33,7 @@ const next_month = `${addDays(month, 40).slice(0, 7)}-01`;
 export async function run(): Promise<void> {
   ensureBuilt();
   const dropTemplate = await packTemplate();
-  const place = await onFolder({}, seed);
+  const place = await onFolder({}, { prepare: seed });
   const peer = await servePeer();
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   try {

@@ -12,6 +12,11 @@ export async function packMigrated(file: string): Promise<void> {
   await pglite.close();
 }
 
+/** Packs the folder of an embedded database that is closed. */
+export function packFolder(folder: string, file: string): void {
+  execFileSync('tar', ['-cf', file, '-C', folder, '.']);
+}
+
 /** Puts what was packed into a folder, for a server process of its own: `DATA_DIR` is the folder's parent. */
 export function unpackMigrated(file: string, folder: string): void {
   mkdirSync(folder, { recursive: true });

@@ -15,14 +15,17 @@ for (const { language, theme } of looksIn('uk')) {
     }) => {
       const google = await startGoogle();
       const port = String(await freePort());
-      const place = await onFolder({
-        DEMO: '1',
-        PORT: port,
-        PUBLIC_URL: `http://127.0.0.1:${port}`,
-        GOOGLE_CLIENT_ID: googleClient.client_id,
-        GOOGLE_CLIENT_SECRET: googleClient.client_secret,
-        GOOGLE_API_URL: google.url,
-      });
+      const place = await onFolder(
+        {
+          DEMO: '1',
+          PORT: port,
+          PUBLIC_URL: `http://127.0.0.1:${port}`,
+          GOOGLE_CLIENT_ID: googleClient.client_id,
+          GOOGLE_CLIENT_SECRET: googleClient.client_secret,
+          GOOGLE_API_URL: google.url,
+        },
+        { start: 'demo' },
+      );
       const { connections, admin } = wordsOf(language);
       const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
       const atGoogle = async (answer: 'Allow' | 'Deny') => {

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { en } from '../../domain/messages/en';
 import { uk } from '../../domain/messages/uk';
 import { isFull } from '../helpers/full';
+import { seriousViolations } from './accessibility';
 import { untilAnswered } from './requests';
 import { expectNoLatin } from './words';
 import { demoAccount } from '../../server/db/seeds/demoAccount';
@@ -47,31 +47,39 @@ type Look = {
 const isUkrainianAdmin = (page: Page) =>
   page.evaluate(() => document.documentElement.lang === 'uk' && !location.pathname.startsWith('/s/'));
 
-/** All in the page itself: it holds no frame of another origin, and a second page for the sums takes thrice the time. */
-const axeOf = (page: Page) =>
-  new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-
 const failures = [en, uk].map(({ admin }) => admin.failure.title);
 
-/** Nothing serious for axe, nothing wider than the screen, no error thrown, nothing that could not be shown. */
-export async function lookAt(page: Page, { name, act, isWaiting, isFailing }: Look) {
-  const errors: string[] = [];
-  page.on('pageerror', error => errors.push(error.message));
+/**
+ * Nothing serious for axe, nothing wider than the screen, no error thrown, nothing that could not be shown. The page
+ * is wide before and after.
+ */
+export async function lookAt(page: Page, look: Look) {
   await page.setViewportSize(wide);
+  await examine(page, look);
+  await page.setViewportSize(wide);
+}
+
+/** Goes there and looks at it. On a phone, what opens by itself is opened on the phone. */
+export async function visit(page: Page, url: string, look: Look) {
+  const language = await page.evaluate(() => document.documentElement.lang);
+  await page.setViewportSize(look.act ? wide : sizesOf(language)[0]!);
+  await goTo(page, url);
+  await examine(page, look);
+}
+
+async function examine(page: Page, { name, act, isWaiting, isFailing }: Look) {
+  const errors: string[] = [];
+  const note = (error: Error) => void errors.push(error.message);
+  page.on('pageerror', note);
   if (!isWaiting) await untilAnswered(page);
   await act?.(page);
   const language = await page.evaluate(() => document.documentElement.lang);
   for (const size of sizesOf(language)) {
-    if (size !== wide) {
+    if (size.width !== page.viewportSize()!.width) {
       await page.setViewportSize(size);
       if (!isWaiting) await untilAnswered(page);
     }
-    const { violations } = await axeOf(page).analyze();
-    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    const said = grave.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    );
-    expect.soft(said, `${name}, ${size.width} px, axe`).toEqual([]);
+    expect.soft(await seriousViolations(page), `${name}, ${size.width} px, axe`).toEqual([]);
     const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect.soft(over, `${name}, ${size.width} px, wider than the screen`).toBeLessThanOrEqual(0);
     if (await isUkrainianAdmin(page)) await expectNoLatin(page, `${name}, ${size.width} px`);
@@ -83,12 +91,12 @@ export async function lookAt(page: Page, { name, act, isWaiting, isFailing }: Lo
       `${name}, could not be shown`,
     )
     .toBe(isFailing === true);
-  await page.setViewportSize(wide);
   expect.soft(errors, `${name}, errors`).toEqual([]);
+  page.off('pageerror', note);
 }
 
 /** Goes there as a link would: the page is loaded anew only where something stands in front of it. */
-export async function goTo(page: Page, url: string) {
+async function goTo(page: Page, url: string) {
   if ((await page.getByRole('dialog').count()) > 0) return void (await page.goto(url));
   await page.evaluate(to => {
     history.pushState({}, '', to);

@@ -7,13 +7,12 @@ import type { Config } from '../../server/config';
 import { buildApp } from '../../server/app';
 import { cleanUp } from '../../server/commands/cleanUp';
 import { openDatabase } from '../../server/db/open';
-import { seedDemo } from '../../server/db/seeds/demo';
 import { storageOf } from '../../server/gateways/storage/storage';
 import { openBilling } from '../../server/jobs/billing';
 import { adminApp } from '../../server/plugins/adminApp';
 import { testConfig } from '../helpers/config';
 import { startLiqPay } from '../helpers/liqpay';
-import { unpackMigrated } from '../helpers/migratedFolder';
+import { unpack } from './packed';
 
 const admin = fileURLToPath(new URL('../../dist/admin', import.meta.url));
 const day_s = 24 * 3600;
@@ -29,10 +28,9 @@ export type MovedClock = Awaited<ReturnType<typeof openMovedClock>>;
  */
 export async function openMovedClock(over: Partial<Config> = {}) {
   const data_dir = mkdtempSync(join(tmpdir(), 'clock-'));
-  unpackMigrated(process.env.MIGRATED_DATABASE!, join(data_dir, 'db'));
+  unpack('demo', join(data_dir, 'db'));
   const db = openDatabase({ folder: join(data_dir, 'db') });
   const clock = { now: Math.floor(Date.now() / 1000) };
-  await seedDemo(db, clock.now);
   const config = {
     ...testConfig,
     data_dir,

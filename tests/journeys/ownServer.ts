@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase, type Database } from '../../server/db/open';
-import { unpackMigrated } from '../helpers/migratedFolder';
 import { startServer, type ServerProcess } from '../helpers/serverProcess';
+import { unpack, type Start } from './packed';
 
 const program = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 export type OwnServer = ServerProcess & { folder: string; end(): Promise<void> };
 
-/** The product as it is built, on a folder of its own that `prepare` has filled. */
+/** The product as it is built, on a folder of its own: a copy of `start`, to which `prepare` has added. */
 export async function onFolder(
   env: Record<string, string>,
-  prepare?: (db: Database) => Promise<void>,
+  { start = 'migrated', prepare }: { start?: Start; prepare?: (db: Database) => Promise<void> } = {},
 ): Promise<OwnServer> {
   const data_dir = mkdtempSync(join(tmpdir(), 'journey-'));
-  unpackMigrated(process.env.MIGRATED_DATABASE!, join(data_dir, 'db'));
+  unpack(start, join(data_dir, 'db'));
   if (prepare) {
     const db = openDatabase({ folder: join(data_dir, 'db') });
     await prepare(db);

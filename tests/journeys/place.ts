@@ -1,25 +1,26 @@
-import { test as base, type Page } from '@playwright/test';
-import { seedDemo } from '../../server/db/seeds/demo';
+import { expect, test as base, type Page } from '@playwright/test';
+import { startLiqPay, type LiqPayTwin } from '../helpers/liqpay';
 import { openCharging, openMovedClock, type ChargingShop, type MovedClock } from './movedClock';
 import { onFolder, type OwnServer } from './ownServer';
 import { watchRequests } from './requests';
-import { createSalons, type Salon, type SalonKind } from './salon';
-import { openTills, type Till, type Tills } from './till';
+import type { Salon, SalonKind } from './salon';
+import { storedCompanies, type Companies } from './packed';
+import { freePort, keys, type Till } from './till';
 import { watchData } from './words';
 
 type WorkerFixtures = {
-  /** The worker's server: the demonstration, the salons, and whoever registers. */
-  server: OwnServer & { salons: Salon[] };
+  /** The worker's server: the demonstration, the salons, the tills, and whoever registers. */
+  server: OwnServer & Companies & { twin: LiqPayTwin };
   /** The demonstration company's address, which a worker's tests share. */
   demo: string;
   /** A server whose clock the tests move. */
   movedClock: MovedClock;
   /** The same, where plans are charged by the installation's own shop. */
   shop: ChargingShop;
-  tills: Tills;
 };
 
 type TestFixtures = {
+  leftContexts: void;
   kind: SalonKind;
   /** A company that no other test uses. */
   salon: Salon;
@@ -32,6 +33,14 @@ type TestFixtures = {
  * that are extended with worker fixtures of their own.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  // Pages that a test opened in contexts of its own would go on listening and drawing while the next ones run.
+  leftContexts: [
+    async ({ browser }, use) => {
+      await use();
+      await Promise.all(browser.contexts().map(context => context.close()));
+    },
+    { auto: true },
+  ],
   page: async ({ page }, use) => {
     watchRequests(page);
     await watchData(page);
@@ -41,22 +50,25 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   salon: async ({ server, kind }, use) => {
     const at = server.salons.findIndex(salon => salon.kind === kind);
     if (at < 0) throw new Error(`createSalons makes too few that are ${kind}.`);
-    await use(server.salons.splice(at, 1)[0]!);
+    await use({ ...server.salons.splice(at, 1)[0]!, url: server.url });
   },
-  till: async ({ tills }, use) => {
-    await use(tills.next());
-    tills.check();
+  till: async ({ server }, use) => {
+    const till = server.tills.pop();
+    if (!till) throw new Error('createTills makes too few.');
+    await use({ ...till, url: server.url, twin: server.twin });
+    // Everything that LiqPay was asked for was what it takes.
+    expect(server.twin.refused).toEqual([]);
   },
   server: [
     async ({}, use) => {
-      let salons: Omit<Salon, 'url'>[] = [];
-      const server = await onFolder({ DEMO: '1' }, async db => {
-        // First, so that the numbers of what it holds are known.
-        await seedDemo(db, Math.floor(Date.now() / 1000));
-        salons = await createSalons(db);
-      });
-      await use({ ...server, salons: salons.map(salon => ({ ...salon, url: server.url })) });
+      const twin = await startLiqPay(keys);
+      // Its own address is told to LiqPay, so it is to be known before it starts.
+      const port = String(await freePort());
+      const env = { DEMO: '1', PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}`, LIQPAY_URL: twin.url };
+      const server = await onFolder(env, { start: 'companies' });
+      await use({ ...server, ...storedCompanies(), twin });
       await server.end();
+      await twin.close();
     },
     { scope: 'worker', timeout: 300_000 },
   ],
@@ -74,14 +86,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const shop = await openCharging();
       await use(shop);
       await shop.end();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  tills: [
-    async ({}, use) => {
-      const tills = await openTills();
-      await use(tills);
-      await tills.end();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const rest_ms = 250;
+const rest_ms = 50;
 const pending = new WeakMap<Page, Set<Request>>();
 
 /** Remembers what the page has asked for and not been answered; the stream of news is never done. */
@@ -15,11 +15,14 @@ export function watchRequests(page: Page) {
   page.on('requestfailed', request => open.delete(request));
 }
 
-/** Once nothing has been awaited for a moment. */
+/** Once nothing has been awaited for a moment, and the page has drawn what it was answered. */
 export async function untilAnswered(page: Page): Promise<void> {
   await page.waitForLoadState('load');
-  for (let quiet_ms = 0; quiet_ms < rest_ms; quiet_ms += 25) {
-    await pause(25);
-    if (pending.get(page)!.size > 0) quiet_ms = 0;
+  const open = pending.get(page)!;
+  for (let isIdle = false; !isIdle || open.size > 0;) {
+    await pause(rest_ms);
+    if (open.size > 0) continue;
+    await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve, { timeout: 1000 })));
+    isIdle = open.size === 0;
   }
 }

@@ -25,8 +25,10 @@ type Viewer = { zone?: string; width?: number; hasTouch?: boolean };
 /** As many of each kind as there are tests that use one. */
 const kinds: SalonKind[] = [...Array<SalonKind>(7).fill('plain'), 'more', 'more', 'bare'];
 
+export type StoredSalon = Omit<Salon, 'url'>;
+
 /** The salons for the tests of a worker, each for one of them. */
-export async function createSalons(db: Database): Promise<Omit<Salon, 'url'>[]> {
+export async function createSalons(db: Database): Promise<StoredSalon[]> {
   const salons = [];
   for (const [index, kind] of kinds.entries()) salons.push(await createSalon(db, kind, `salon-${index}`));
   return salons;
@@ -46,10 +48,11 @@ async function createSalon(db: Database, kind: SalonKind, slug: string) {
 
 /** A salon on a server of its own, for a test that ends the server. */
 export async function openOwnSalon(): Promise<Salon & OwnServer> {
-  let salon: Omit<Salon, 'url'>;
-  const server = await onFolder({}, async db => {
+  let salon: StoredSalon;
+  const prepare = async (db: Database) => {
     salon = await createSalon(db, 'plain', 'salon');
-  });
+  };
+  const server = await onFolder({}, { prepare });
   return { ...salon!, ...server };
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccount } from '../../server/db/seeds/demoAccount';
 import { addDays, toLocal } from '../../domain/schedule';
-import { goTo, lookAt, looks, signIn, wide, wordsOf } from './look';
+import { lookAt, looks, signIn, visit, wide, wordsOf } from './look';
 import { ahead, test } from './place';
 
 type Screen = { name: string; path: string; act?: (page: Page) => Promise<void> };
@@ -224,14 +224,12 @@ for (const { language, theme } of looks) {
       await page.getByText(language === 'uk' ? 'Українська' : 'English').click();
       await lookAt(page, { name: 'the login' });
       for (const path of openPages) {
-        await goTo(page, demo + path);
-        await lookAt(page, { name: path });
+        await visit(page, demo + path, { name: path });
       }
       await page.goto(`${demo}/login`);
       await signIn(page, demoAccount.login, language);
       for (const path of personPages) {
-        await goTo(page, demo + path);
-        await lookAt(page, { name: path });
+        await visit(page, demo + path, { name: path });
       }
     });
 
@@ -240,8 +238,7 @@ for (const { language, theme } of looks) {
         await page.goto(`${demo}/login`);
         const home = await signIn(page, demoAccount.login, language);
         for (const screen of part === 'work' ? [...screens, ...questions(await ahead(page))] : screens) {
-          await goTo(page, home + screen.path);
-          await lookAt(page, screen);
+          await visit(page, home + screen.path, screen);
         }
       });
     }

@@ -93,9 +93,10 @@ for (const { language, theme } of looks) {
 
     test('the public site when it fails, is full, or too late', async ({ page }) => {
       let visit = '';
-      const place = await onFolder({ RATE_LIMIT_SCALE: '0', SECRET_KEY: secret }, async db => {
-        visit = await aSalonOfExceptions(db);
-      });
+      const place = await onFolder(
+        { RATE_LIMIT_SCALE: '0', SECRET_KEY: secret },
+        { prepare: async db => void (visit = await aSalonOfExceptions(db)) },
+      );
       const at = (path: string) => `${place.url}/s/${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
       try {
         for (const [path, status] of [

@@ -1,52 +1,34 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { expect } from '@playwright/test';
 import { sell } from '../helpers/goods';
-import { startLiqPay, type LiqPayTwin } from '../helpers/liqpay';
+import type { Database } from '../../server/db/open';
+import type { LiqPayTwin } from '../helpers/liqpay';
 import { createCompany, createUser, hire, nineToSix, offer } from '../helpers/world';
 import { looks } from './look';
-import { onFolder } from './ownServer';
 import { timezone } from './salon';
 
 export const keys = { public_key: 'sandbox_i1', private_key: 'sandbox_priv_TEST' };
 
 /** A company that sells one of each kind, on a server that takes money by the twin of LiqPay. */
-export type Till = { url: string; company: number; login: string; twin: LiqPayTwin; product: number };
-
-export type Tills = Awaited<ReturnType<typeof openTills>>;
+export type Till = StoredTill & { url: string; twin: LiqPayTwin };
+export type StoredTill = { company: number; login: string; product: number };
 
 /** Two tests in each look use one. */
 const count = 2 * looks.length;
 
-export async function openTills() {
-  const port = String(await freePort());
-  const twin = await startLiqPay(keys);
-  const companies: Pick<Till, 'company' | 'login' | 'product'>[] = [];
-  const env = { PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}`, LIQPAY_URL: twin.url };
-  const server = await onFolder(env, async db => {
-    for (let index = 0; index < count; index++) {
-      const login = `till-${index}@journey.example`;
-      const slug = `till-${index}`;
-      const company = await createCompany(db, { slug, plan: 'team', timezone, hours: nineToSix });
-      const { id: user_id } = await createUser(db, login);
-      const olena = await hire(db, company, { user_id, role: 'administrator', is_owner: true });
-      const haircut = await offer(db, company, [olena], { price: 50_050 });
-      companies.push({ company, login, product: (await sell(db, company, haircut)).product });
-    }
-  });
-  return {
-    next(): Till {
-      const company = companies.pop();
-      if (!company) throw new Error('openTills makes too few.');
-      return { ...company, url: server.url, twin };
-    },
-    /** Everything that LiqPay was asked for was what it takes. */
-    check: () => expect(twin.refused).toEqual([]),
-    async end() {
-      await server.end();
-      await twin.close();
-    },
-  };
+/** The tills for the tests of a worker, each for one of them. */
+export async function createTills(db: Database): Promise<StoredTill[]> {
+  const tills = [];
+  for (let index = 0; index < count; index++) {
+    const login = `till-${index}@journey.example`;
+    const slug = `till-${index}`;
+    const company = await createCompany(db, { slug, plan: 'team', timezone, hours: nineToSix });
+    const { id: user_id } = await createUser(db, login);
+    const olena = await hire(db, company, { user_id, role: 'administrator', is_owner: true });
+    const haircut = await offer(db, company, [olena], { price: 50_050 });
+    tills.push({ company, login, product: (await sell(db, company, haircut)).product });
+  }
+  return tills;
 }
 
 /** The server's own address is told to others, so it is to be known before the server starts. */

@@ -7,12 +7,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFolder } from '../helpers/databases';
+import { isFull } from '../helpers/full';
 import { caddyHeaders, clientHeader, nginxHeaders, startReverseProxy } from '../helpers/reverseProxy';
 import { startServer, type ServerProcess } from '../helpers/serverProcess';
 
 const page = readFileSync('docs/proxy.md', 'utf8');
 const blockOf = (language: string) => new RegExp(`\`\`\`${language}\n(.*?)\n\`\`\``, 's').exec(page)![1]!;
 const nginx = '/usr/sbin/nginx';
+const crowd = isFull ? 1000 : 200;
 
 let folder: string;
 let server: ServerProcess;
@@ -64,7 +66,7 @@ it('documents a Caddy block that passes on to the server and sets no address its
   expect(blockOf('caddy')).not.toContain('header_up');
 });
 
-it('goes on serving while 1,000 addresses sign in at once', async () => {
+it(`goes on serving while ${crowd} addresses sign in at once`, async () => {
   const proxy = await startReverseProxy(server.url, nginxHeaders(blockOf('nginx')));
   let isOver = false;
   const waits: number[] = [];
@@ -79,7 +81,7 @@ it('goes on serving while 1,000 addresses sign in at once', async () => {
   })();
   const started = performance.now();
   const statuses = await Promise.all(
-    Array.from({ length: 1000 }, (_, n) => signIn(proxy.url, `10.1.${n >> 8}.${n & 255}`)),
+    Array.from({ length: crowd }, (_, n) => signIn(proxy.url, `10.1.${n >> 8}.${n & 255}`)),
   );
   const took_ms = Math.round(performance.now() - started);
   isOver = true;
@@ -88,10 +90,10 @@ it('goes on serving while 1,000 addresses sign in at once', async () => {
   const later = statuses.filter(status => status === 503).length;
   const longest_ms = Math.round(Math.max(...waits));
   console.info(
-    `1,000 sign-ins in ${took_ms} ms: ${wrong} answered, ${later} asked to come again; ready within ${longest_ms} ms.`,
+    `${crowd} sign-ins in ${took_ms} ms: ${wrong} answered, ${later} asked to come again; ready within ${longest_ms} ms.`,
   );
-  expect(wrong + later).toBe(1000);
-  expect(wrong).toBeGreaterThan(200);
+  expect(wrong + later).toBe(crowd);
+  expect(wrong).toBeGreaterThan(crowd / 5);
   expect(waits.length).toBeGreaterThan(0);
   expect((await fetch(`${proxy.url}/api/ready`)).status).toBe(200);
   expect(await signIn(proxy.url, '10.2.0.1')).toBe(422);
