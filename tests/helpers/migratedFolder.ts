@@ -1,15 +1,49 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { openPglite } from '../../server/db/embedded/openPglite';
 
-/** An embedded database as it is after all migrations, packed into one file that many tests start from. */
-export async function packMigrated(file: string): Promise<void> {
+const migrations = 'server/db/migrations';
+const cache = 'node_modules/.cache/migrated';
+
+/**
+ * The file of an embedded database as it is after all migrations, from which many tests start. It is made once for
+ * these migrations and this lockfile, and kept: that takes seven seconds.
+ */
+export async function migratedDatabase(): Promise<string> {
+  const file = join(cache, `${fingerprint()}.tar`);
+  if (existsSync(file)) return file;
   const pglite = await openPglite();
-  await migrate(drizzle(pglite), { migrationsFolder: 'server/db/migrations' });
-  writeFileSync(file, new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer()));
+  await migrate(drizzle(pglite), { migrationsFolder: migrations });
+  const bytes = new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer());
   await pglite.close();
+  rmSync(cache, { recursive: true, force: true });
+  mkdirSync(cache, { recursive: true });
+  // Renamed once it is whole: another run may be looking for it.
+  writeFileSync(`${file}.part`, bytes);
+  renameSync(`${file}.part`, file);
+  return file;
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256').update(readFileSync('package-lock.json'));
+  for (const name of readdirSync(migrations, { recursive: true, encoding: 'utf8' }).sort()) {
+    const path = join(migrations, name);
+    if (statSync(path).isFile()) hash.update(name).update(readFileSync(path));
+  }
+  return hash.digest('hex');
 }
 
 /** Packs the folder of an embedded database that is closed. */

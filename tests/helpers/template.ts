@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -10,17 +8,14 @@ import { buildSiteAssets } from '../../site/build.mjs';
 import { migrateDatabase } from '../../server/db/migrate';
 import { openDatabase } from '../../server/db/open';
 import { isFull } from './full';
-import { packMigrated } from './migratedFolder';
+import { migratedDatabase } from './migratedFolder';
 import { say } from './say';
 
 const usualPostgres = 'postgres://postgres@127.0.0.1:5432/postgres';
 
 /** The server as it is shipped, one migrated database for all test files to start from, and word of the databases that they run on. */
 export default async function setup({ provide }: TestProject) {
-  const folder = mkdtempSync(join(tmpdir(), 'template-'));
-  const file = join(folder, 'migrated.tar');
-  await packMigrated(file);
-  provide('template', file);
+  provide('template', await migratedDatabase());
 
   const server = fileURLToPath(new URL('../../node_modules/.cache/server', import.meta.url));
   await Promise.all([buildServer(server), buildSiteAssets(join(server, 'site'))]);
@@ -34,7 +29,6 @@ export default async function setup({ provide }: TestProject) {
   const { host } = new URL(url);
   console.info(coverage(host, version));
   return async () => {
-    rmSync(folder, { recursive: true });
     if (version) await say(url, `drop database ${migrated}`);
   };
 }

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../server/db/open';
 import { seedDemo } from '../../server/db/seeds/demo';
-import { packFolder, packMigrated, unpackMigrated } from '../helpers/migratedFolder';
+import { migratedDatabase, packFolder, unpackMigrated } from '../helpers/migratedFolder';
 import { inTemplate, type Companies, type Start } from './packed';
 import { createSalons } from './salon';
 import { createTills } from './till';
@@ -11,7 +11,7 @@ import { createTills } from './till';
 /** Fills the databases once that all journeys start from. */
 export default async function setup() {
   process.env.JOURNEYS_TEMPLATE = mkdtempSync(join(tmpdir(), 'journeys-'));
-  await packMigrated(inTemplate('migrated.tar'));
+  copyFileSync(await migratedDatabase(), inTemplate('migrated.tar'));
   const folder = inTemplate('db');
   unpackMigrated(inTemplate('migrated.tar'), folder);
 
