@@ -25,7 +25,7 @@ test('a new noun is one command: it checks, passes and is used in the browser', 
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 
     run('npm', 'run', 'new-resource', '--', 'rooms', 'name:string', 'capacity:integer', 'photo:picture');
-    run('npx', 'tsc');
+    run(process.execPath, 'node_modules/@typescript/native/bin/tsc');
     run('npx', 'eslint', 'domain/rooms', 'server/collections', 'src/resources', 'tests/server/collections');
     run('npx', 'prettier', '--check', 'domain', 'server', 'src/resources', 'tests/server/collections');
     run('npx', 'vitest', 'run', '--project', 'server', 'tests/server/collections/rooms.test.ts');
