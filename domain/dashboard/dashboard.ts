@@ -51,6 +51,8 @@ export type Dashboard = {
     failed_payments: FailedPayments | null;
     unconfirmed: Waiting;
     overlaps: Waiting;
+    /** Appointments ahead on a day off, or outside of the other hours of their date. */
+    off_hours: Waiting;
     unanswered_reviews: number | null;
   };
 };

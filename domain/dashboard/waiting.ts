@@ -9,13 +9,17 @@ type Seen = Pick<AppointmentRecord, 'id' | 'start_at' | 'end_at' | 'break' | 'co
   flow: Pick<AppointmentRecord['flow'], 'status'>;
 };
 
+type Named = { id: number; start_at: number; customer: string };
+
 /** Appointments ahead that nobody has confirmed, the next first. */
 export const unconfirmedOf = (records: Seen[], now: number): Waiting =>
   waiting(
-    records.filter(
-      ({ flow, start_at, confirmed_at }) =>
-        flow.status === 'active' && start_at > now && confirmed_at === null,
-    ),
+    records
+      .filter(
+        ({ flow, start_at, confirmed_at }) =>
+          flow.status === 'active' && start_at > now && confirmed_at === null,
+      )
+      .map(named),
   );
 
 /** Appointments that begin before another of the same employee has ended, its hidden break included. */
@@ -29,14 +33,22 @@ export function overlapsOf(records: Seen[], now: number): Waiting {
     until.set(employee.id, Math.max(before, end_at + visit.break * 60));
     return start_at < before;
   });
-  return waiting(second);
+  return waiting(second.map(named));
 }
 
-const waiting = (records: Seen[]): Waiting => ({
-  count: records.length,
-  records: inOrder(records)
+/** How many wait, and the first few of them by name. */
+export const waiting = (visits: Named[]): Waiting => ({
+  count: visits.length,
+  records: inOrder(visits)
     .slice(0, most_named)
-    .map(({ id, start_at, customer }) => ({ id, start_at, customer: customer?.full_name ?? '' })),
+    .map(({ id, start_at, customer }) => ({ id, start_at, customer })),
 });
 
-const inOrder = (records: Seen[]) => [...records].sort((one, other) => one.start_at - other.start_at);
+const named = ({ id, start_at, customer }: Seen): Named => ({
+  id,
+  start_at,
+  customer: customer?.full_name ?? '',
+});
+
+const inOrder = <Visit extends { start_at: number }>(visits: Visit[]) =>
+  [...visits].sort((one, other) => one.start_at - other.start_at);

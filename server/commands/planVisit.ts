@@ -7,7 +7,7 @@ import { loadVisitOffer, startsOf, type Chosen, type VisitOffer } from '../queri
 import { nearby } from '../queries/nearestSlots';
 import { loadOffer, type CompanyOffer, type OfferedService } from '../queries/offer';
 import { aroundDates, loadBusy, loadTimetables, type Timetable } from '../queries/timetables';
-import { lockResources } from './resources';
+import { lockEmployees, lockResources } from './resources';
 
 /** One service of a visit, at its time, with its performer; `overlaps` when somebody has that time already. */
 export type PlannedRecord = {
@@ -72,17 +72,17 @@ export async function planForStaff(
   items: StaffItem[],
   start_at: number,
 ): Promise<Plan> {
-  const offer = await loadOffer(
-    tx,
-    company_id,
-    items.map(({ service_id }) => service_id),
-  );
   const employee_ids = items.map(({ employee_id = 0 }) => employee_id);
+  const service_ids = items.map(({ service_id }) => service_id);
+  // Hours are read once the time is locked: a day off that is saved meanwhile is seen.
+  const [offer] = await Promise.all([
+    loadOffer(tx, company_id, service_ids),
+    lockEmployees(tx, company_id, employee_ids),
+  ]);
   const from = toLocal(offer.timezone, start_at).date;
   const timetables = await loadTimetables(tx, company_id, { employee_ids, from, days: 2 });
   refuseStrangers(offer, timetables, items);
   const resource_ids = timetables.map(({ resource_id }) => resource_id);
-  await lockResources(tx, company_id, resource_ids);
   const taken = await loadBusy(tx, company_id, resource_ids, aroundDates(start_at, 2));
 
   const warnings = new Map<string, Warning>();

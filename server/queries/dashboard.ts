@@ -11,7 +11,7 @@ import {
   type LatestOrder,
   type Period,
 } from '../../domain/dashboard/dashboard';
-import { overlapsOf, unconfirmedOf } from '../../domain/dashboard/waiting';
+import { overlapsOf, unconfirmedOf, waiting } from '../../domain/dashboard/waiting';
 import { openFeatures } from '../../domain/plans/plans';
 import { addDays, toInstant, toLocal } from '../../domain/schedule';
 import { customers, orders, paymentAttempts, payments, reviews } from '../db/schema';
@@ -19,6 +19,7 @@ import type { Tx } from '../db/scope';
 import { zoneOf } from './offer';
 import { listRecords } from './records';
 import { subscriptionsOf } from './subscriptions';
+import { visitsAheadOffHours } from './visitsAhead';
 
 const latest_orders = 5;
 /** As far ahead as appointments are looked through, in days. */
@@ -117,8 +118,13 @@ export async function getDashboard(tx: Tx, member: CompanyMember, asked: Dashboa
   }
 
   async function attention(): Promise<Dashboard['attention']> {
-    const ahead = await recordsOf(today, looked_ahead);
+    const employee_ids = employee_id === undefined ? undefined : [employee_id];
+    const [ahead, off_hours] = await Promise.all([
+      recordsOf(today, looked_ahead),
+      visitsAheadOffHours(tx, company_id, zone, { now, employee_ids }),
+    ]);
     return {
+      off_hours: waiting(off_hours),
       unconfirmed: unconfirmedOf(ahead, now),
       overlaps: overlapsOf(ahead, now),
       unpaid_orders: isPermitted(member, 'orders.read.all') ? await unpaidOrders(tx, company_id) : null,
