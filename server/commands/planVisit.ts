@@ -6,6 +6,7 @@ import type { Tx } from '../db/scope';
 import { loadVisitOffer, startsOf, type Chosen, type VisitOffer } from '../queries/availability';
 import { nearby } from '../queries/nearestSlots';
 import { loadOffer, type CompanyOffer, type OfferedService } from '../queries/offer';
+import { namedWarnings, warningOf, type Client } from '../queries/collisions';
 import { aroundDates, loadBusy, loadTimetables, type Timetable } from '../queries/timetables';
 import { lockEmployees, lockResources } from './resources';
 
@@ -98,10 +99,20 @@ export async function planForStaff(
   return { offer, records, warnings: [...warnings.values()], forced: warnings.size > 0 };
 }
 
-export const warningOf = (code: WarningCode): Warning => ({
-  code,
-  message: { key: `refusals.warnings.${code}` },
-});
+/** The plan with its warnings by name, and the one that whoever comes is elsewhere then. */
+export async function withNames(
+  tx: Tx,
+  company_id: number,
+  plan: Plan,
+  client: Client,
+  only?: number,
+): Promise<Plan> {
+  const codes = plan.warnings.map(({ code }) => code as WarningCode);
+  return {
+    ...plan,
+    warnings: await namedWarnings(tx, company_id, { wanted: plan.records, codes, client, only }),
+  };
+}
 
 /** The client goes on at once; the same employee only after their hidden break. */
 function nextStart({ employee_id, end, breakMinutes }: PlannedRecord, next_id: number): number {

@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core';
 import type { VisitInTheWay } from '../../domain/refusals';
 
-export type Warning = { code: string; message: string };
+export type Warning = { code: string; message: string; records?: VisitInTheWay[] };
 type Refused = {
   message?: string;
   code?: string;

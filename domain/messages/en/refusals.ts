@@ -39,5 +39,6 @@ export const refusals = {
     outside_hours: 'The time overlaps non-working hours',
     adjustment: 'There is a schedule adjustment for this date',
     not_performed: 'The service is not connected to the employee',
+    same_client: 'The client has another appointment at this time',
   },
 };

@@ -41,5 +41,6 @@ export const refusals: Messages['refusals'] = {
     outside_hours: 'Час припадає на неробочі години',
     adjustment: 'На цю дату є зміна в розкладі',
     not_performed: 'Цей працівник не виконує цієї послуги',
+    same_client: 'У клієнта вже є інший запис на цей час',
   },
 };
