@@ -3,7 +3,10 @@ import type { Waiting } from './dashboard';
 
 const most_named = 5;
 
-type Seen = Pick<AppointmentRecord, 'id' | 'start_at' | 'end_at' | 'break' | 'confirmed_at'> & {
+type Seen = Pick<
+  AppointmentRecord,
+  'id' | 'start_at' | 'end_at' | 'break' | 'confirmed_at' | 'owner_type'
+> & {
   employee: { id: number };
   customer: { full_name: string } | null;
   flow: Pick<AppointmentRecord['flow'], 'status'>;
@@ -11,13 +14,13 @@ type Seen = Pick<AppointmentRecord, 'id' | 'start_at' | 'end_at' | 'break' | 'co
 
 type Named = { id: number; start_at: number; customer: string };
 
-/** Appointments ahead that nobody has confirmed, the next first. */
+/** Appointments ahead that nobody has confirmed, the next first; blocked time needs nobody's confirmation. */
 export const unconfirmedOf = (records: Seen[], now: number): Waiting =>
   waiting(
     records
       .filter(
-        ({ flow, start_at, confirmed_at }) =>
-          flow.status === 'active' && start_at > now && confirmed_at === null,
+        ({ flow, start_at, confirmed_at, owner_type }) =>
+          owner_type !== 'block' && flow.status === 'active' && start_at > now && confirmed_at === null,
       )
       .map(named),
   );
