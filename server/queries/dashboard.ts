@@ -22,6 +22,8 @@ import { subscriptionsOf } from './subscriptions';
 import { visitsAheadOffHours } from './visitsAhead';
 
 const latest_orders = 5;
+/** How many days the upcoming appointments are of: today and those after it. */
+const upcoming_days = 7;
 /** As far ahead as appointments are looked through, in days. */
 const looked_ahead = 14;
 
@@ -49,8 +51,10 @@ export async function getDashboard(tx: Tx, member: CompanyMember, asked: Dashboa
     and(gte(column, toInstant(zone, from, '00:00')), lt(column, toInstant(zone, addDays(to, 1), '00:00')));
 
   async function upcoming() {
-    const records = await recordsOf(today, 1);
-    return records.filter(({ end_at, flow }) => end_at > now && flow.status !== 'cancelled');
+    const records = await recordsOf(today, upcoming_days);
+    return records.filter(({ end_at, flow, owner_type }) => {
+      return end_at > now && flow.status !== 'cancelled' && owner_type !== 'block';
+    });
   }
 
   async function latest(): Promise<LatestOrder[] | null> {
@@ -109,6 +113,7 @@ export async function getDashboard(tx: Tx, member: CompanyMember, asked: Dashboa
             and(
               eq(reviews.company_id, company_id),
               eq(reviews.is_published, true),
+              isNull(reviews.archived_at),
               within(reviews.created_at, span),
             ),
           );
@@ -132,7 +137,12 @@ export async function getDashboard(tx: Tx, member: CompanyMember, asked: Dashboa
       unanswered_reviews: isPermitted(member, 'reviews.read.all')
         ? await tx.$count(
             reviews,
-            and(eq(reviews.company_id, company_id), eq(reviews.is_published, true), eq(reviews.reply, '')),
+            and(
+              eq(reviews.company_id, company_id),
+              eq(reviews.is_published, true),
+              isNull(reviews.archived_at),
+              eq(reviews.reply, ''),
+            ),
           )
         : null,
     };
