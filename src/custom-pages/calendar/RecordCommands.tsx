@@ -37,7 +37,16 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
   const { ask, question } = useQuestion();
   const book = useBooking();
   const [overOrder, setOverOrder] = useState<number | null>(null);
-  const { command, running, question: earlyQuestion } = useCommand(record, setOverOrder);
+  const [done, setDone] = useState<{ name: Command; takeBack: () => void } | null>(null);
+  const {
+    command,
+    running,
+    question: earlyQuestion,
+  } = useCommand(record, {
+    onOver: setOverOrder,
+    // The panel covers what is said beside it: what can be taken back is said in it.
+    onUndoable: (name, takeBack) => setDone({ name, takeBack }),
+  });
   const complete = useCompleteOrder();
   const [isMoving, setIsMoving] = useState(false);
   const { status, available_commands } = record.flow;
@@ -49,7 +58,9 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
     permits('payments.write.all');
   const paysFirst = isOwed && status === 'completed';
   /** The main thing comes first, unless it is too early for it or money is due. */
-  const main = paysFirst ? undefined : available_commands.find(name => !isEarly(record, name));
+  const main = paysFirst
+    ? undefined
+    : available_commands.find(name => name !== 'reopen' && !isEarly(record, name));
   if (!permits('records.write.own')) return null;
 
   const commands = main ? [main, ...available_commands.filter(name => name !== main)] : available_commands;
@@ -72,7 +83,10 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
         no: translate('calendar.cancel.back'),
         isDangerous: true,
       }));
-    if (isMeant) await command(name);
+    if (!isMeant) return;
+    setDone(null);
+    setOverOrder(null);
+    await command(name);
   };
 
   const bookAgain = () => {
@@ -86,8 +100,28 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
     void complete(id);
   };
 
+  const undo = () => {
+    done?.takeBack();
+    setDone(null);
+    setOverOrder(null);
+  };
+
   return (
     <>
+      {done && (
+        <Alert
+          severity="success"
+          role="status"
+          sx={{ mx: 5, mb: 3 }}
+          action={
+            <Button size="small" color="inherit" onClick={undo}>
+              {translate('admin.alert.undo')}
+            </Button>
+          }
+        >
+          {translate('calendar.panel.done', { command: translate(`flow.command.${done.name}`) })}
+        </Alert>
+      )}
       {overOrder !== null && (
         <Alert
           severity="success"

@@ -236,6 +236,7 @@ function ghost({ palette }: Theme): Record<string, object> {
       fontSize: 12,
       lineHeight: '16px',
       pointerEvents: 'none',
+      userSelect: 'none',
       opacity: 0.95,
     },
     '& .ghost .when': { fontWeight: 600 },

@@ -14,7 +14,13 @@ import { formatMoment } from '../../time/formats';
 import { useOfferCompletion } from './completion';
 import { showRecord } from './shownRecords';
 
-type Offer = (order_id: number, record: AppointmentRecord) => void;
+/** Where the caller says itself what came of a command; alerts say it otherwise. */
+type Said = {
+  /** The order none of whose appointments is open any more may be completed. */
+  onOver?: (order_id: number) => void;
+  /** What was done can be taken back. */
+  onUndoable?: (command: Command, takeBack: () => void) => void;
+};
 
 /** Commands that say what has been: given to a visit that is still to come, they are asked about first. */
 const ofThePast: Command[] = ['complete', 'mark_no_show'];
@@ -25,10 +31,9 @@ export const isEarly = ({ start_at }: AppointmentRecord, command: Command) =>
 /**
  * Gives the appointment a command, and shows what came of it; a stale one is shown as it is now. Completing and marking
  * as a no-show can be taken back, and are asked about before the visit has begun: `question` is that dialog. Where the
- * last open appointment of its order is completed, the order's completion is offered: by an alert, unless the caller
- * offers it.
+ * last open appointment of its order is completed, the order's completion is offered.
  */
-export function useCommand(record: AppointmentRecord, offer?: Offer) {
+export function useCommand(record: AppointmentRecord, { onOver, onUndoable }: Said = {}) {
   const { id, version } = record;
   const dataProvider = useDataProvider<CompanyDataProvider>();
   const client = useQueryClient();
@@ -54,10 +59,11 @@ export function useCommand(record: AppointmentRecord, offer?: Offer) {
       const back = undo ? () => void takeBack(undo) : undefined;
       const done = { command: translate(`flow.command.${name}`) };
       const isOver = name === 'complete' && completable_order;
-      if (isOver && !offer) offerCompletion(completable_order, data, back);
+      if (isOver && !onOver) offerCompletion(completable_order, data, back);
+      else if (back && onUndoable) onUndoable(name, back);
       else if (back) notify('calendar.panel.done', { type: 'success', messageArgs: done, undo: back });
       else say('calendar.panel.done', done);
-      if (isOver) offer?.(completable_order, data);
+      if (isOver) onOver?.(completable_order);
     } catch (error) {
       const refused = refusalOf(error);
       const isStale = refused?.code === 'stale_version';

@@ -72,11 +72,14 @@ export const TodayBlock = () => {
             {translate('admin.dashboard.visits', { smart_count: count })}
           </Typography>
         </Box>
-        {visits.length > 0 && calendar}
+        {all.length > 0 && calendar}
       </Box>
       {isPending && <Skeleton variant="rounded" height={240} />}
       {isError && <Failure onRetry={refetch} />}
-      {data && visits.length === 0 && (
+      {visits.length === 0 && later.length > 0 && (
+        <Typography color="textSecondary">{translate('admin.dashboard.empty')}</Typography>
+      )}
+      {data && all.length === 0 && (
         <Message
           drawing={<Drawing of="calendar" />}
           text={translate(hasSite ? 'dashboard.free_day' : 'admin.dashboard.empty')}

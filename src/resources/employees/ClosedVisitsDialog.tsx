@@ -99,4 +99,10 @@ const list = (line: string) => ({
   ...{ border: `1px solid ${line}`, borderRadius: 1 },
   '& li + li': { borderTop: `1px solid ${line}` },
 });
-const row = { display: 'grid', gridTemplateColumns: '112px minmax(0, 1fr)', gap: 3, px: 3, py: 2 };
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '144px minmax(0, 1fr)' },
+  columnGap: 3,
+  px: 3,
+  py: 2,
+};
