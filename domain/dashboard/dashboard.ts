@@ -41,7 +41,7 @@ export type FailedPayments = {
 
 export type Dashboard = {
   period: Period & { previous: Period };
-  /** Today's, that have not ended. */
+  /** Of today and the six days after it, that have not ended; blocked time is none. */
   upcoming?: AppointmentRecord[];
   /** Null where the plan or the reader's role does not hold it. */
   latest_orders?: LatestOrder[] | null;
@@ -51,6 +51,8 @@ export type Dashboard = {
     failed_payments: FailedPayments | null;
     unconfirmed: Waiting;
     overlaps: Waiting;
+    /** Appointments ahead on a day off, or outside of the other hours of their date. */
+    off_hours: Waiting;
     unanswered_reviews: number | null;
   };
 };

@@ -3,19 +3,26 @@ import type { Waiting } from './dashboard';
 
 const most_named = 5;
 
-type Seen = Pick<AppointmentRecord, 'id' | 'start_at' | 'end_at' | 'break' | 'confirmed_at'> & {
+type Seen = Pick<
+  AppointmentRecord,
+  'id' | 'start_at' | 'end_at' | 'break' | 'confirmed_at' | 'owner_type'
+> & {
   employee: { id: number };
   customer: { full_name: string } | null;
   flow: Pick<AppointmentRecord['flow'], 'status'>;
 };
 
-/** Appointments ahead that nobody has confirmed, the next first. */
+type Named = { id: number; start_at: number; customer: string };
+
+/** Appointments ahead that nobody has confirmed, the next first; blocked time needs nobody's confirmation. */
 export const unconfirmedOf = (records: Seen[], now: number): Waiting =>
   waiting(
-    records.filter(
-      ({ flow, start_at, confirmed_at }) =>
-        flow.status === 'active' && start_at > now && confirmed_at === null,
-    ),
+    records
+      .filter(
+        ({ flow, start_at, confirmed_at, owner_type }) =>
+          owner_type !== 'block' && flow.status === 'active' && start_at > now && confirmed_at === null,
+      )
+      .map(named),
   );
 
 /** Appointments that begin before another of the same employee has ended, its hidden break included. */
@@ -29,14 +36,22 @@ export function overlapsOf(records: Seen[], now: number): Waiting {
     until.set(employee.id, Math.max(before, end_at + visit.break * 60));
     return start_at < before;
   });
-  return waiting(second);
+  return waiting(second.map(named));
 }
 
-const waiting = (records: Seen[]): Waiting => ({
-  count: records.length,
-  records: inOrder(records)
+/** How many wait, and the first few of them by name. */
+export const waiting = (visits: Named[]): Waiting => ({
+  count: visits.length,
+  records: inOrder(visits)
     .slice(0, most_named)
-    .map(({ id, start_at, customer }) => ({ id, start_at, customer: customer?.full_name ?? '' })),
+    .map(({ id, start_at, customer }) => ({ id, start_at, customer })),
 });
 
-const inOrder = (records: Seen[]) => [...records].sort((one, other) => one.start_at - other.start_at);
+const named = ({ id, start_at, customer }: Seen): Named => ({
+  id,
+  start_at,
+  customer: customer?.full_name ?? '',
+});
+
+const inOrder = <Visit extends { start_at: number }>(visits: Visit[]) =>
+  [...visits].sort((one, other) => one.start_at - other.start_at);

@@ -21,6 +21,14 @@ const transitions = {
     cancelled: { reopen: 'active' },
     no_show: { reopen: 'active' },
   },
+  /** Time that staff take out: it is there, or it is taken back. */
+  block: {
+    active: { cancel: 'cancelled' },
+    on_hold: { cancel: 'cancelled' },
+    completed: { cancel: 'cancelled' },
+    no_show: { cancel: 'cancelled' },
+    cancelled: { reopen: 'active' },
+  },
 } as const satisfies Record<string, Record<string, Record<string, string>>>;
 
 type Table = typeof transitions;
@@ -41,7 +49,8 @@ export const orderCommands = commandsOf<OrderCommand>(transitions.order);
 export const recordCommands = commandsOf<RecordCommand>(transitions.record);
 
 /** The stage as people see it: read from the status, the confirmation and the time. */
-export type Stage = 'planned' | 'confirmed' | 'under_way' | 'held' | 'done' | 'cancelled' | 'missed';
+export type Stage =
+  'planned' | 'confirmed' | 'under_way' | 'held' | 'done' | 'cancelled' | 'missed' | 'blocked';
 
 export type Flow = {
   status: Status;
@@ -72,7 +81,7 @@ export function flowOf(subject: Subject, status: Status, situation: Situation): 
   const [main] = commands;
   return {
     status,
-    current_flow: stageOf(status, situation),
+    current_flow: stageOf(subject, status, situation),
     next_flow: main ? leadsTo(subject, status)[main]! : null,
     available_commands: commands,
   };
@@ -89,6 +98,9 @@ export function follow(subject: Subject, status: Status, command: Command, situa
   throw command === 'reopen' ? new AccessDenied() : new CommandNotAvailable();
 }
 
+/** By which part of the table an appointment goes: blocked time is nobody's visit. */
+export const subjectOf = (owner_type: string): Subject => (owner_type === 'block' ? 'block' : 'record');
+
 /** Only a cancelled record gives its time back. */
 export const takesTime = (status: RecordStatus) => status !== 'cancelled';
 
@@ -97,7 +109,8 @@ function leadsTo(subject: Subject, status: Status): Partial<Record<Command, Stat
   return table[status] ?? {};
 }
 
-function stageOf(status: Status, { now, start_at, confirmed_at }: Situation): Stage {
+function stageOf(subject: Subject, status: Status, { now, start_at, confirmed_at }: Situation): Stage {
+  if (subject === 'block') return status === 'cancelled' ? 'cancelled' : 'blocked';
   if (status === 'on_hold') return 'held';
   if (status === 'completed') return 'done';
   if (status === 'cancelled') return 'cancelled';

@@ -24,6 +24,8 @@ export const photos_wanted = 5;
 /** What of a company the steps are seen in. */
 export type ChecklistFacts = {
   services: number;
+  /** Whether the site has something to book: a service that is on, and somebody with hours who performs it. */
+  is_bookable: boolean;
   closing_days: number;
   photos: number;
   has_logo: boolean;
@@ -45,6 +47,7 @@ export type Checklist = {
 /** Each step, whether it is required, and whether it is done: most are seen in what the company has. */
 export function checklistOf({
   services,
+  is_bookable,
   closing_days,
   photos,
   has_logo,
@@ -53,7 +56,7 @@ export function checklistOf({
 }: ChecklistFacts): Checklist['steps'] {
   const done: Record<ChecklistStep, boolean> = {
     add_services: services > 0,
-    business_site: settings.business_site_enabled,
+    business_site: settings.business_site_enabled && is_bookable,
     social_links: links.some(Boolean),
     holidays: closing_days > 0 || settings.holiday_step_complete,
     media: has_logo && photos >= photos_wanted,

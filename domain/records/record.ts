@@ -99,5 +99,11 @@ export const recordsQuery = object({
 export type RecordsQuery = InferType<typeof recordsQuery>;
 
 /** What stands against a booking by staff; each may be gone against by whoever holds `records.force`. */
-export const warningCodes = ['overlap', 'outside_hours', 'adjustment', 'not_performed'] as const;
+export const warningCodes = [
+  'overlap',
+  'outside_hours',
+  'adjustment',
+  'not_performed',
+  'same_client',
+] as const;
 export type WarningCode = (typeof warningCodes)[number];

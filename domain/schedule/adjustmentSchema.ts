@@ -1,4 +1,4 @@
-import { date, object, string, type InferType } from '../validation/fields';
+import { boolean, date, object, string, whole, type InferType } from '../validation/fields';
 import { object as openObject, ValidationError } from '../validation/yup';
 import { clock, pauses } from './hoursSchema';
 import { shiftProblems } from './hoursProblems';
@@ -32,6 +32,17 @@ export const adjustmentSchema = object({
   })
   .meta({ resource: 'schedule_adjustments' });
 export type AdjustmentInput = InferType<typeof adjustmentSchema>;
+
+/**
+ * The same with what becomes of the visits that it closes on: they go to a colleague, are cancelled, or stay as they
+ * are. Left out, such an adjustment is refused with the list of them.
+ */
+export const newAdjustmentSchema = adjustmentSchema
+  .shape({ reassign_to: whole(), cancel_visits: boolean(), keep_visits: boolean() })
+  .test('one-way', { key: 'validation.one_way' }, ({ reassign_to, cancel_visits, keep_visits }) => {
+    return [reassign_to !== undefined, cancel_visits, keep_visits].filter(Boolean).length <= 1;
+  });
+export type NewAdjustment = InferType<typeof newAdjustmentSchema>;
 
 /** An adjustment as it is kept, by its id. */
 export type ScheduleAdjustment = Adjustment & { id: number };

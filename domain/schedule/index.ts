@@ -1,4 +1,5 @@
 export { availableStarts, type AvailabilityQuery } from './availableStarts';
+export { visitsClosedBy, visitsOffHours } from './closedVisits';
 export { obstacles, type Obstacle, type ObstacleQuery } from './obstacles';
 export { openStretches } from './openStretches';
 export { ownSchedule } from './ownSchedule';

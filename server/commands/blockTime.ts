@@ -5,6 +5,7 @@ import { violation } from '../../domain/validation/violations';
 import { records } from '../db/schema';
 import type { Database } from '../db/open';
 import { inCompany, type Tx } from '../db/scope';
+import { namedWarnings } from '../queries/collisions';
 import { loadOffer } from '../queries/offer';
 import { getRecord } from '../queries/records';
 import { loadBusy, loadTimetables } from '../queries/timetables';
@@ -12,7 +13,6 @@ import { toLocal } from '../../domain/schedule';
 import { logChange, type Changer } from './changeRecord';
 import { once, type Repeatable } from './once';
 import { orSlotTaken } from './orSlotTaken';
-import { warningOf } from './planVisit';
 import { lockResources, takeTime } from './resources';
 import { localStart } from './storeVisit';
 
@@ -48,7 +48,10 @@ async function storeBlock(tx: Tx, company_id: number, changer: Changer, block: B
   await lockResources(tx, company_id, [resource_id]);
   const taken = await loadBusy(tx, company_id, [resource_id], { from: start_at, to: end_at });
   const overlaps = taken.get(resource_id)!.length > 0;
-  if (overlaps && !force) throw new NeedsConfirmation([warningOf('overlap')]);
+  if (overlaps && !force) {
+    const wanted = [{ employee_id, start: start_at, end: end_at, breakMinutes: 0 }];
+    throw new NeedsConfirmation(await namedWarnings(tx, company_id, { wanted, codes: ['overlap'] }));
+  }
   if (overlaps && !isPermitted(changer, 'records.force')) throw new AccessDenied();
 
   const [row] = await tx

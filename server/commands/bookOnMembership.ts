@@ -48,7 +48,7 @@ export async function bookOnMembership(
   const booked = await storeAppointments(
     tx,
     company_id,
-    { ...drawn, customer_id, isOfOrder: true },
+    { ...drawn, customer_id },
     { order_id, company_order_id, currency },
     { customer_membership_id },
   );

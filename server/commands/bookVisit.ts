@@ -12,7 +12,7 @@ import { clientOf } from './clientOf';
 import type { Actor } from './logEvent';
 import { normalPhone } from './normalPhone';
 import { once, type Repeatable } from './once';
-import { loadForClient, planForClient, planForStaff, type Plan } from './planVisit';
+import { loadForClient, planForClient, planForStaff, withNames, type Plan } from './planVisit';
 import { knownCustomer, recogniseCustomer } from './recogniseCustomer';
 import { storeVisit, type BookedVisit } from './storeVisit';
 
@@ -86,19 +86,24 @@ async function bookForStaff(
   staff: Staff,
   booking: Booking,
 ): Promise<BookedVisit> {
-  const { user_id, force, may_force, customer } = staff;
-  const plan = await planForStaff(tx, company_id, booking.items, booking.start_at);
+  const { user_id, force, may_force, customer, served_by } = staff;
+  const { customer_membership_id } = booking;
+  const planned = await planForStaff(tx, company_id, booking.items, booking.start_at);
+  const customer_id =
+    customer_membership_id === undefined && customer
+      ? await customerOf(tx, company_id, planned.offer, customer)
+      : null;
+  const client = { customer_id, customer_membership_id };
+  const plan = await withNames(tx, company_id, planned, client, served_by);
   if (plan.warnings.length > 0) {
     if (!force) throw new NeedsConfirmation(plan.warnings);
     if (!may_force) throw new AccessDenied();
   }
-  if (booking.customer_membership_id !== undefined) {
-    const { customer_membership_id } = booking;
+  if (customer_membership_id !== undefined) {
     const actor = { user_id, source: 'staff' as const };
     const drawn = { ...booking, plan, customer_membership_id, actor, now };
     return bookOnMembership(tx, company_id, staff, drawn);
   }
-  const customer_id = customer && (await customerOf(tx, company_id, plan.offer, customer));
   return store(tx, company_id, { user_id, source: 'staff' }, plan, customer_id, { ...booking, now });
 }
 

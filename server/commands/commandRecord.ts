@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { follow, takesTime, type RecordCommand, type RecordStatus } from '../../domain/flow/flow';
+import { follow, subjectOf, takesTime, type RecordCommand, type RecordStatus } from '../../domain/flow/flow';
 import type { AppointmentRecord } from '../../domain/records/record';
 import { orderItems } from '../db/schema';
 import type { Database } from '../db/open';
@@ -21,7 +21,8 @@ import { orSlotTaken } from './orSlotTaken';
 import { remind } from './remind';
 import { freeTime, takeTime } from './resources';
 
-type Given = { command: RecordCommand; version?: number };
+/** `command_id` names the command, by which it can be taken back. */
+type Given = { command: RecordCommand; version?: number; command_id?: string };
 
 /**
  * Follows the record's table of transitions. Cancelling gives its time back, and the visit that it drew; reopening what
@@ -48,13 +49,16 @@ export async function commandIn(
   id: number,
   given: Given,
 ) {
-  const { command, version } = given;
+  const { command, version, command_id } = given;
   const administers = changer.company_role === 'administrator';
   const reader = { administers, now };
   const { row, resource_id } = await holdRecord(tx, company_id, id, { only: changer.only, reader });
   await refuseStale(tx, company_id, row, version, reader);
 
-  const status = follow('record', row.status, command, { ...reader, ...row }) as RecordStatus;
+  const status = follow(subjectOf(row.owner_type), row.status, command, {
+    ...reader,
+    ...row,
+  }) as RecordStatus;
   if (takesTime(row.status) && !takesTime(status)) {
     await freeTime(tx, company_id, id);
     await returnVisits(tx, company_id, { record_ids: [id] });
@@ -68,8 +72,9 @@ export async function commandIn(
   await writeRecord(tx, company_id, id, { status, confirmed_at });
   await logChange(tx, company_id, changer, id, {
     type: command,
+    ...(command_id && { command_id }),
     before: { status: row.status },
-    after: { status },
+    after: { status, version: row.version + 1 },
   });
   if (row.visit_id !== null) await remind(tx, company_id, { now, visit_id: row.visit_id });
   return getRecord(tx, company_id, id, reader);

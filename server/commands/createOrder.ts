@@ -6,6 +6,7 @@ import { toLocal } from '../../domain/schedule';
 import { violation } from '../../domain/validation/violations';
 import { customerMemberships } from '../db/schema';
 import type { Tx } from '../db/scope';
+import { mergeWarnings } from '../queries/collisions';
 import { todayOf } from '../queries/customerMemberships';
 import { loadOffer, type CompanyOffer } from '../queries/offer';
 import { pricedItems } from '../queries/pricedItems';
@@ -13,7 +14,7 @@ import { customerOf, type StaffCustomer } from './bookVisit';
 import { logEvent, type Doing } from './logEvent';
 import { drawVisits } from './membershipVisits';
 import { notifyOfOrder } from './notifyOfOrder';
-import { planForStaff, type Plan, type PlannedRecord } from './planVisit';
+import { planForStaff, withNames, type Plan, type PlannedRecord } from './planVisit';
 import { lockResources, resourceOf } from './resources';
 import { sellMemberships } from './sellMemberships';
 import { takeStock } from './stock';
@@ -52,9 +53,15 @@ export async function createOrder(
   if (problems.length > 0) throw new Invalid(problems);
 
   const offer = await loadOffer(tx, company_id, []);
-  const comings = await planComings(tx, company_id, offer, items);
-  refuseUnconfirmed(comings, input.force, ordering.may_force);
+  const planned = await planComings(tx, company_id, offer, items);
   const customer_id = customer && (await customerOf(tx, company_id, offer, customer));
+  const comings = await Promise.all(
+    planned.map(async ({ plan, indexes }) => ({
+      plan: await withNames(tx, company_id, plan, { customer_id }),
+      indexes,
+    })),
+  );
+  refuseUnconfirmed(comings, input.force, ordering.may_force);
   await refuseUnknownMemberships(tx, company_id, items);
   const sold = await soldItems(tx, company_id, items, comings);
   const order = await storeOrder(tx, company_id, { customer_id, actor: doing, comment, items: sold });
@@ -74,7 +81,7 @@ export async function createOrder(
   });
   for (const { plan, indexes } of comings) {
     const item_ids = indexes.map(index => order.items[index]!.id);
-    const visit = { plan, customer_id, actor: doing, comment, locale, now, quiet, isOfOrder: true };
+    const visit = { plan, customer_id, actor: doing, comment, locale, now, quiet };
     await storeAppointments(tx, company_id, visit, order, { item_ids });
   }
   const cause = { event_id, user_id: doing.user_id };
@@ -126,9 +133,9 @@ function atItems(error: unknown, indexes: number[]): never {
 }
 
 function refuseUnconfirmed(comings: Coming[], force: boolean, may_force: boolean): void {
-  const warnings = new Map(comings.flatMap(({ plan }) => plan.warnings.map(one => [one.code, one] as const)));
-  if (warnings.size === 0) return;
-  if (!force) throw new NeedsConfirmation([...warnings.values()]);
+  const warnings = mergeWarnings(comings.flatMap(({ plan }) => plan.warnings));
+  if (warnings.length === 0) return;
+  if (!force) throw new NeedsConfirmation(warnings);
   if (!may_force) throw new AccessDenied();
 }
 

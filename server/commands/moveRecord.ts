@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { isPermitted } from '../../domain/access/permissions';
 import type { AppointmentRecord, RecordMove, WarningCode } from '../../domain/records/record';
-import { AccessDenied, CommandNotAvailable, Invalid, NeedsConfirmation } from '../../domain/refusals';
+import {
+  AccessDenied,
+  CommandNotAvailable,
+  Invalid,
+  NeedsConfirmation,
+  type Warning,
+} from '../../domain/refusals';
 import { obstacles, toLocal } from '../../domain/schedule';
 import { violation } from '../../domain/validation/violations';
 import type { Database } from '../db/open';
 import { inCompany, type Tx } from '../db/scope';
+import { namedWarnings } from '../queries/collisions';
 import { loadOffer } from '../queries/offer';
 import { getRecord } from '../queries/records';
 import { aroundDates, loadBusy, loadTimetables, type Timetable } from '../queries/timetables';
@@ -18,7 +25,6 @@ import {
   type RecordRow,
 } from './changeRecord';
 import { orSlotTaken } from './orSlotTaken';
-import { warningOf } from './planVisit';
 import { remind } from './remind';
 import { freeTime, takeTime } from './resources';
 import { localStart } from './storeVisit';
@@ -75,8 +81,9 @@ export async function moveIn(
     return { record: await getRecord(tx, company_id, id, reader), told };
   }
   const { timetable, codes } = await against(tx, company_id, row, wanted);
-  if (codes.length > 0 && !move.force) throw new NeedsConfirmation(codes.map(warningOf));
-  if (codes.length > 0 && !isPermitted(changer, 'records.force')) throw new AccessDenied();
+  const warnings = await warningsOf(tx, company_id, changer, row, wanted, codes);
+  if (warnings.length > 0 && !move.force) throw new NeedsConfirmation(warnings);
+  if (warnings.length > 0 && !isPermitted(changer, 'records.force')) throw new AccessDenied();
 
   const [freed] = await freeTime(tx, company_id, id);
   await takeTime(tx, company_id, [
@@ -98,7 +105,7 @@ export async function moveIn(
   const { start_at, end_at, employee_id, forced_by, version, visit_id } = row;
   const happened: MovedEvent = {
     before: { start_at, end_at, employee_id, forced_by, forced: freed?.forced ?? false },
-    after: { ...wanted, warnings: codes, version: version + 1 },
+    after: { ...wanted, warnings: warnings.map(({ code }) => code as WarningCode), version: version + 1 },
   };
   const undo = randomUUID();
   const change = { type: 'moved' as const, command_id: undo, ...happened };
@@ -132,6 +139,21 @@ function wantedOf(row: RecordRow, { start_at = row.start_at, end_at, employee_id
     throw new Invalid([violation('end_at', 'records', { key: 'validation.ends_before_start' })]);
   }
   return { start_at, end_at: end, employee_id: employee_id ?? row.employee_id };
+}
+
+/** What stands against the move, by name; its client is elsewhere only where the time is another. */
+function warningsOf(
+  tx: Tx,
+  company_id: number,
+  { only }: Changer,
+  { id, visit_id, break: breakMinutes, ...row }: RecordRow,
+  { employee_id, start_at: start, end_at: end }: Wanted,
+  codes: WarningCode[],
+): Promise<Warning[]> {
+  const isLater = start !== row.start_at || end !== row.end_at;
+  const client = isLater ? { visit_id } : {};
+  const wanted = [{ employee_id, start, end, breakMinutes }];
+  return namedWarnings(tx, company_id, { wanted, codes, client, except: id, only });
 }
 
 async function against(

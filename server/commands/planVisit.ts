@@ -6,8 +6,9 @@ import type { Tx } from '../db/scope';
 import { loadVisitOffer, startsOf, type Chosen, type VisitOffer } from '../queries/availability';
 import { nearby } from '../queries/nearestSlots';
 import { loadOffer, type CompanyOffer, type OfferedService } from '../queries/offer';
+import { namedWarnings, warningOf, type Client } from '../queries/collisions';
 import { aroundDates, loadBusy, loadTimetables, type Timetable } from '../queries/timetables';
-import { lockResources } from './resources';
+import { lockEmployees, lockResources } from './resources';
 
 /** One service of a visit, at its time, with its performer; `overlaps` when somebody has that time already. */
 export type PlannedRecord = {
@@ -72,17 +73,17 @@ export async function planForStaff(
   items: StaffItem[],
   start_at: number,
 ): Promise<Plan> {
-  const offer = await loadOffer(
-    tx,
-    company_id,
-    items.map(({ service_id }) => service_id),
-  );
   const employee_ids = items.map(({ employee_id = 0 }) => employee_id);
+  const service_ids = items.map(({ service_id }) => service_id);
+  // Hours are read once the time is locked: a day off that is saved meanwhile is seen.
+  const [offer] = await Promise.all([
+    loadOffer(tx, company_id, service_ids),
+    lockEmployees(tx, company_id, employee_ids),
+  ]);
   const from = toLocal(offer.timezone, start_at).date;
   const timetables = await loadTimetables(tx, company_id, { employee_ids, from, days: 2 });
   refuseStrangers(offer, timetables, items);
   const resource_ids = timetables.map(({ resource_id }) => resource_id);
-  await lockResources(tx, company_id, resource_ids);
   const taken = await loadBusy(tx, company_id, resource_ids, aroundDates(start_at, 2));
 
   const warnings = new Map<string, Warning>();
@@ -98,10 +99,20 @@ export async function planForStaff(
   return { offer, records, warnings: [...warnings.values()], forced: warnings.size > 0 };
 }
 
-export const warningOf = (code: WarningCode): Warning => ({
-  code,
-  message: { key: `refusals.warnings.${code}` },
-});
+/** The plan with its warnings by name, and the one that whoever comes is elsewhere then. */
+export async function withNames(
+  tx: Tx,
+  company_id: number,
+  plan: Plan,
+  client: Client,
+  only?: number,
+): Promise<Plan> {
+  const codes = plan.warnings.map(({ code }) => code as WarningCode);
+  return {
+    ...plan,
+    warnings: await namedWarnings(tx, company_id, { wanted: plan.records, codes, client, only }),
+  };
+}
 
 /** The client goes on at once; the same employee only after their hidden break. */
 function nextStart({ employee_id, end, breakMinutes }: PlannedRecord, next_id: number): number {

@@ -28,6 +28,22 @@ export async function lockResources(tx: Tx, company_id: number, resource_ids: nu
   );
 }
 
+/** Holds the time of these employees; of everybody, where none are named. The missing and unknown ones are passed over. */
+export async function lockEmployees(
+  tx: Tx,
+  company_id: number,
+  employee_ids?: (number | undefined)[],
+): Promise<void> {
+  const ids = employee_ids?.filter(id => id !== undefined) ?? null;
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(${company_id}, id) from (
+      select id from resources
+      where company_id = ${company_id} and employee_id is not null
+        and (${sql.param(ids)}::int[] is null or employee_id = any(${sql.param(ids)}::int[]))
+      order by id) as ordered`,
+  );
+}
+
 export type Taking = {
   resource_id: number;
   record_id: number;

@@ -20,8 +20,6 @@ type Visit = {
   locale: 'en' | 'uk';
   now: number;
   quiet?: boolean;
-  /** Its order was there before, or is told of by itself. */
-  isOfOrder?: boolean;
 };
 
 /**

@@ -17,7 +17,6 @@ type Visit = {
   record_ids: number[];
   order_id: number;
   company_order_id: number;
-  isOfOrder?: boolean;
 };
 
 /** The client hears that the visit stands, and the company's people that there is one. */
@@ -62,9 +61,9 @@ async function writeMessage(
   });
 }
 
-/** Of the order, unless that is told of by itself, and of its appointments; who performs some of it is led to their own. */
+/** One booking is one notification, of its appointments; who performs some of it is led to their own. */
 function newsOf(
-  { plan: { offer, records }, order_id, company_order_id, record_ids, isOfOrder }: Visit,
+  { plan: { offer, records }, company_order_id, record_ids }: Visit,
   customer: Client | undefined,
 ): News[] {
   const payload = {
@@ -77,15 +76,5 @@ function newsOf(
   const own = records.map(({ employee_id, start }, seq) => {
     return { employee_id, payload: { record_id: record_ids[seq]!, start_at: start } };
   });
-  const ofOrder: News = {
-    type: 'OrderCreated',
-    payload: { ...payload, order_id },
-    own: own.map(({ employee_id }) => ({ employee_id })),
-  };
-  const ofRecords: News = {
-    type: 'RecordCreatedNotification',
-    payload: { ...payload, record_id: record_ids[0]! },
-    own,
-  };
-  return isOfOrder ? [ofRecords] : [ofOrder, ofRecords];
+  return [{ type: 'RecordCreatedNotification', payload: { ...payload, record_id: record_ids[0]! }, own }];
 }

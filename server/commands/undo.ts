@@ -9,14 +9,15 @@ import type { Tx } from '../db/scope';
 import { columnsOf } from '../queries/collection';
 import { changeHeld, restoreThing } from './changeThings';
 import { doingOf, type Doing } from './logEvent';
+import { isUndoable, undoCommand } from './undoCommand';
 import { undoMove } from './undoMove';
 
 /** How long a command can be taken back, in seconds. */
 const undo_s = 600;
 
 /**
- * Takes back all that a command has done to things of these collections, or the move of an appointment, or nothing at
- * all; answers with their ids.
+ * Takes back all that a command has done to things of these collections, or the move, completion or no-show of an
+ * appointment, or nothing at all; answers with their ids.
  * @throws NotFound for a command that is not known here; AccessDenied to whoever may not write such things;
  * UndoNotPossible when it is too late, it was taken back before, or something has changed since; SlotTaken when an
  * appointment's old time is another's by now
@@ -45,6 +46,10 @@ export async function undo(
   for (const event of done.reverse()) {
     if (event.subject_type === 'record' && event.type === 'moved') {
       await undoMove(tx, member, event);
+      continue;
+    }
+    if (event.subject_type === 'record' && isUndoable(event.type)) {
+      await undoCommand(tx, member, event);
       continue;
     }
     const collection = collections.find(({ subject }) => subject === event.subject_type);

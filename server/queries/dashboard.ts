@@ -11,7 +11,7 @@ import {
   type LatestOrder,
   type Period,
 } from '../../domain/dashboard/dashboard';
-import { overlapsOf, unconfirmedOf } from '../../domain/dashboard/waiting';
+import { overlapsOf, unconfirmedOf, waiting } from '../../domain/dashboard/waiting';
 import { openFeatures } from '../../domain/plans/plans';
 import { addDays, toInstant, toLocal } from '../../domain/schedule';
 import { customers, orders, paymentAttempts, payments, reviews } from '../db/schema';
@@ -19,8 +19,11 @@ import type { Tx } from '../db/scope';
 import { zoneOf } from './offer';
 import { listRecords } from './records';
 import { subscriptionsOf } from './subscriptions';
+import { visitsAheadOffHours } from './visitsAhead';
 
 const latest_orders = 5;
+/** How many days the upcoming appointments are of: today and those after it. */
+const upcoming_days = 7;
 /** As far ahead as appointments are looked through, in days. */
 const looked_ahead = 14;
 
@@ -48,8 +51,10 @@ export async function getDashboard(tx: Tx, member: CompanyMember, asked: Dashboa
     and(gte(column, toInstant(zone, from, '00:00')), lt(column, toInstant(zone, addDays(to, 1), '00:00')));
 
   async function upcoming() {
-    const records = await recordsOf(today, 1);
-    return records.filter(({ end_at, flow }) => end_at > now && flow.status !== 'cancelled');
+    const records = await recordsOf(today, upcoming_days);
+    return records.filter(({ end_at, flow, owner_type }) => {
+      return end_at > now && flow.status !== 'cancelled' && owner_type !== 'block';
+    });
   }
 
   async function latest(): Promise<LatestOrder[] | null> {
@@ -108,6 +113,7 @@ export async function getDashboard(tx: Tx, member: CompanyMember, asked: Dashboa
             and(
               eq(reviews.company_id, company_id),
               eq(reviews.is_published, true),
+              isNull(reviews.archived_at),
               within(reviews.created_at, span),
             ),
           );
@@ -117,8 +123,13 @@ export async function getDashboard(tx: Tx, member: CompanyMember, asked: Dashboa
   }
 
   async function attention(): Promise<Dashboard['attention']> {
-    const ahead = await recordsOf(today, looked_ahead);
+    const employee_ids = employee_id === undefined ? undefined : [employee_id];
+    const [ahead, off_hours] = await Promise.all([
+      recordsOf(today, looked_ahead),
+      visitsAheadOffHours(tx, company_id, zone, { now, employee_ids }),
+    ]);
     return {
+      off_hours: waiting(off_hours),
       unconfirmed: unconfirmedOf(ahead, now),
       overlaps: overlapsOf(ahead, now),
       unpaid_orders: isPermitted(member, 'orders.read.all') ? await unpaidOrders(tx, company_id) : null,
@@ -126,7 +137,12 @@ export async function getDashboard(tx: Tx, member: CompanyMember, asked: Dashboa
       unanswered_reviews: isPermitted(member, 'reviews.read.all')
         ? await tx.$count(
             reviews,
-            and(eq(reviews.company_id, company_id), eq(reviews.is_published, true), eq(reviews.reply, '')),
+            and(
+              eq(reviews.company_id, company_id),
+              eq(reviews.is_published, true),
+              isNull(reviews.archived_at),
+              eq(reviews.reply, ''),
+            ),
           )
         : null,
     };

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { fullName } from '../../domain/customers/customer';
-import { flowOf } from '../../domain/flow/flow';
+import { flowOf, subjectOf } from '../../domain/flow/flow';
 import { groupBy } from '../../domain/lists/groupBy';
 import { sumsOf } from '../../domain/orders/sums';
 import type { AppointmentRecord } from '../../domain/records/record';
@@ -188,7 +188,7 @@ function toRecord(
     price: record.price,
     currency: record.currency,
     comment: record.comment,
-    flow: flowOf('record', record.status, { ...reader, start_at, confirmed_at }),
+    flow: flowOf(subjectOf(record.owner_type), record.status, { ...reader, start_at, confirmed_at }),
     confirmed_at,
     forced: record.forced_by !== null,
     created_at: record.created_at,

@@ -1,4 +1,4 @@
-import { asc, count } from 'drizzle-orm';
+import { and, asc, count, eq } from 'drizzle-orm';
 import { summaryOf, type ReviewsSummary } from '../../domain/reviews/review';
 import type { AnyObject } from '../../domain/validation/fields';
 import type { Staff } from '../collections/collection';
@@ -7,7 +7,7 @@ import { reviews } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { matching } from './collection';
 
-/** All the reviews that match, as a figure. */
+/** The reviews that match, as a figure: hidden ones never count, as on the site and on the dashboard. */
 export async function reviewsSummary(
   tx: Tx,
   company_id: number,
@@ -17,7 +17,7 @@ export async function reviewsSummary(
   const counts = await tx
     .select({ rating: reviews.rating, count: count() })
     .from(reviews)
-    .where(matching(tx, company_id, collection, asked, reader))
+    .where(and(matching(tx, company_id, collection, asked, reader), eq(reviews.is_published, true)))
     .groupBy(reviews.rating)
     .orderBy(asc(reviews.rating));
   return summaryOf(counts);

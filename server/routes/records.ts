@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import { isPermitted, type CompanyMember } from '../../domain/access/permissions';
 import { refuseTooFarAhead, startsOf, type Wanted } from '../../domain/records/daysAhead';
 import {
@@ -15,6 +16,7 @@ import { blockTime } from '../commands/blockTime';
 import { bookVisit } from '../commands/bookVisit';
 import { commandRecord } from '../commands/commandRecord';
 import { moveRecord } from '../commands/moveRecord';
+import { isUndoable } from '../commands/undoCommand';
 import { inCompany } from '../db/scope';
 import { idOf } from '../http/idOf';
 import { localeOfRequest } from '../http/locale';
@@ -147,13 +149,15 @@ export const records: FastifyPluginAsync = async app => {
       const given = parse(recordCommandSchema, body);
       const changer = { ...member, only: ownOf(member, 'records.write.all') };
       const { company_id } = member;
-      const data = await commandRecord(app.db, company_id, app.now(), changer, id, given);
+      const undo = isUndoable(given.command) ? randomUUID() : undefined;
+      const named = { ...given, command_id: undo };
+      const data = await commandRecord(app.db, company_id, app.now(), changer, id, named);
       const { visit_id } = data;
-      if (visit_id === null || !isPermitted(member, 'orders.write.all')) return { data };
+      if (visit_id === null || !isPermitted(member, 'orders.write.all')) return { data, meta: { undo } };
       const completable_order = await inCompany(app.db, company_id, tx =>
         completableOrder(tx, company_id, visit_id),
       );
-      return { data, meta: { completable_order } };
+      return { data, meta: { completable_order, undo } };
     },
   );
 };

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { Permission } from '../../domain/access/permissions';
-import { adjustmentSchema, adjustmentsQuery } from '../../domain/schedule/adjustmentSchema';
+import { isPermitted, type Permission } from '../../domain/access/permissions';
+import { adjustmentsQuery, newAdjustmentSchema } from '../../domain/schedule/adjustmentSchema';
 import { parse } from '../../domain/validation/violations';
 import { employees } from '../collections/employees';
-import { addAdjustment, removeAdjustment, type Calendar } from '../commands/adjustSchedule';
+import { addAdjustment, removeAdjustment, type Adjuster, type Calendar } from '../commands/adjustSchedule';
 import { once } from '../commands/once';
 import { requireFeature } from '../commands/planGate';
 import { resourceOf } from '../commands/resources';
@@ -32,6 +32,11 @@ const adjustmentsOf =
   async app => {
     const readers = (says: Said) => ({ config: { access: reads, says } });
     const writers = (says: Said) => ({ config: { access: writes, says } });
+    /** What becomes of visits is done as by whoever asks: those who write their own change only theirs. */
+    const adjusterOf = ({ member }: FastifyRequest): Adjuster => {
+      const only = isPermitted(member, 'records.write.all') ? undefined : member.employee_id;
+      return { changer: { ...member, only }, now: app.now() };
+    };
 
     app.get(
       '/',
@@ -49,17 +54,17 @@ const adjustmentsOf =
 
     app.post(
       '/',
-      writers({ body: adjustmentSchema, status: 201, summary: 'Let hours differ on a date' }),
+      writers({ body: newAdjustmentSchema, status: 201, summary: 'Let hours differ on a date' }),
       async (request: Of, reply) => {
         const { company_id, user_id } = request.member;
         const data = await inCompany(app.db, company_id, async tx => {
           const calendar = await calendarOf(tx, request, app.now());
-          const input = parse(adjustmentSchema, request.body);
+          const input = parse(newAdjustmentSchema, request.body);
           const { resource_id } = calendar;
           const again = repeatable(request, `user ${user_id} resource ${resource_id}`);
           return once(tx, company_id, again, async () => {
             await admit?.(tx, company_id);
-            return addAdjustment(tx, company_id, staffOf(request), calendar, input);
+            return addAdjustment(tx, company_id, adjusterOf(request), calendar, input);
           });
         });
         return reply.code(201).send({ data });

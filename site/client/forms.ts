@@ -31,7 +31,10 @@ export function guardForms(): void {
 function mark(form: HTMLFormElement, isSent: boolean): void {
   if (isSent) form.dataset.sent = 'true';
   else delete form.dataset.sent;
-  for (const button of form.querySelectorAll('button')) button.setAttribute('aria-disabled', String(isSent));
+  // A button may stand outside of its form, in the bar.
+  for (const control of form.elements) {
+    if (control instanceof HTMLButtonElement) control.setAttribute('aria-disabled', String(isSent));
+  }
 }
 
 /** Where a GET form leads, several values of one field as a list. */

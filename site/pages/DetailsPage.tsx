@@ -26,9 +26,15 @@ export const DetailsPage = ({ choices, start, slot, form, problem }: Props) => {
       hint={say('details.hint')}
       choices={choices}
       hasError={problem !== undefined}
-      basket={<Basket choices={choices} start={isTaken ? undefined : start} slot={slot} showsEmployees />}
+      basket={
+        <Basket choices={choices} start={isTaken ? undefined : start} slot={slot} showsEmployees>
+          <button className="button button-wide" form="details-form">
+            {say('details.submit')}
+          </button>
+        </Basket>
+      }
     >
-      <form action={ways.details(choices, start)} method="post" noValidate>
+      <form id="details-form" action={ways.details(choices, start)} method="post" noValidate>
         <input type="hidden" name="services" value={services} />
         <input type="hidden" name="employees" value={employees} />
         <input type="hidden" name="key" value={form.key} />
@@ -54,7 +60,6 @@ export const DetailsPage = ({ choices, start, slot, form, problem }: Props) => {
         <ContactFields form={form} messages={messages} />
         <Field name="comment" value={form.comment} message={messages.comment} isOptional isLong />
         {site.terms_of_service && <Terms />}
-        <button className="button button-wide">{say('details.submit')}</button>
       </form>
     </StepPage>
   );

@@ -51,10 +51,10 @@ export type CompanyDataProvider = DataProvider &
     listRecords: (range: { from: string; to: string }) => Promise<{ data: AppointmentRecord[] }>;
     /** `undo` takes the move back for ten minutes; `told`: whether the client is written to. */
     moveRecord: (move: Moved) => Promise<{ data: AppointmentRecord; undo?: string; told: boolean }>;
-    /** `completable_order`: the order whose last open appointment this was. */
+    /** `completable_order`: the order whose last open appointment this was; `undo` takes the command back. */
     commandRecord: (
       command: Commanded,
-    ) => Promise<{ data: AppointmentRecord; completable_order?: number | null }>;
+    ) => Promise<{ data: AppointmentRecord; completable_order?: number | null; undo?: string }>;
     /** The free starts of each date, and of a date without any the reason. */
     listSlots: (wanted: FreeWanted) => Promise<SlotsOfDay[]>;
     bookVisit: (booking: Booked) => Promise<{ data: object }>;

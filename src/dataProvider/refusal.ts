@@ -1,6 +1,7 @@
 import { HttpError } from 'ra-core';
+import type { VisitInTheWay } from '../../domain/refusals';
 
-export type Warning = { code: string; message: string };
+export type Warning = { code: string; message: string; records?: VisitInTheWay[] };
 type Refused = {
   message?: string;
   code?: string;
@@ -8,8 +9,9 @@ type Refused = {
   current?: Record<string, unknown> & { version: number };
   /** How many visits stand in the way. */
   visits?: number;
-  /** Visits that nobody can take over, with what stands against each. */
-  records?: { id: number; start_at: number; customer: string; warnings: string[] }[];
+  /** Those visits by name; with `cannot_reassign`, what stands against each. */
+  records?: (Pick<VisitInTheWay, 'id' | 'start_at' | 'customer'> &
+    Partial<VisitInTheWay> & { warnings?: string[] })[];
 };
 
 /**
@@ -23,6 +25,12 @@ export function refusalOf(error: unknown): Refused | undefined {
   const [ofField] = Object.values<string>(error.body?.errors ?? {});
   const message = ofField ?? error.body?.message;
   return message ? { message } : undefined;
+}
+
+/** The visits that a change of hours would close on; undefined when the API declined for another reason. */
+export function closedVisitsOf(error: unknown): { visits: VisitInTheWay[]; count: number } | undefined {
+  const { code, records, visits = 0 } = refusalOf(error) ?? {};
+  return code === 'has_visits' && records ? { visits: records as VisitInTheWay[], count: visits } : undefined;
 }
 
 /** What the API found wrong, by the path of each field. */

@@ -2,16 +2,15 @@ import Snackbar from '@mui/material/Snackbar';
 import { useNotificationContext, useNotify, type NotificationPayload } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { onFailedLoad } from '../dataProvider/queryClients';
-import { ActionNotice } from './ActionNotice';
 import { AlertBody } from './AlertBody';
 
-/** How long an alert stays; the pointer or the focus upon it holds it longer. */
-const shown_ms = 5000;
+/** How long an alert and a brief notice stay; the pointer or the focus upon them holds them longer. */
+const shown_ms = { alert: 5000, notice: 3000 };
 
-/** Over every page: alerts one at a time, the oldest first, and brief notices of what one has just done. */
+/** Over every page, in one place: alerts and brief notices of what one has just done, one at a time, the oldest first. */
 export const Alerts = () => {
   useFailedLoads();
-  const { waiting, setWaiting, notice } = useTaken();
+  const [waiting, setWaiting] = useTaken();
   const [current, setCurrent] = useState<NotificationPayload>();
   const [isOpen, setIsOpen] = useState(false);
 
@@ -27,38 +26,32 @@ export const Alerts = () => {
   }, [waiting, setWaiting, current, isOpen]);
 
   return (
-    <>
-      <Snackbar
-        open={isOpen}
-        autoHideDuration={shown_ms}
-        onClose={(_, reason) => reason !== 'clickaway' && setIsOpen(false)}
-        slotProps={{ transition: { onExited: () => setCurrent(undefined) } }}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-        sx={{ bottom: { xs: 144, sm: 88 } }}
-      >
-        {/* The transition measures this element. */}
-        <div>{current && <AlertBody {...current} onClose={() => setIsOpen(false)} />}</div>
-      </Snackbar>
-      <ActionNotice notice={notice} />
-    </>
+    <Snackbar
+      open={isOpen}
+      autoHideDuration={shown_ms[current?.notificationOptions?.isBrief ? 'notice' : 'alert']}
+      onClose={(_, reason) => reason !== 'clickaway' && setIsOpen(false)}
+      slotProps={{ transition: { onExited: () => setCurrent(undefined) } }}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      sx={{ bottom: { xs: 144, sm: 88 } }}
+    >
+      {/* The transition measures this element. */}
+      <div>{current && <AlertBody {...current} onClose={() => setIsOpen(false)} />}</div>
+    </Snackbar>
   );
 };
 
-/** What was said, taken out of react-admin's queue: the alerts in their order, and the last notice. */
+/** What was said, taken out of react-admin's queue, in its order. */
 function useTaken() {
   const { notifications, takeNotification } = useNotificationContext();
   const [waiting, setWaiting] = useState<NotificationPayload[]>([]);
-  const [notice, setNotice] = useState<NotificationPayload>();
 
   useEffect(() => {
     if (notifications.length === 0) return;
     const taken = takeNotification();
-    if (!taken) return;
-    if (taken.notificationOptions?.isBrief) setNotice(taken);
-    else setWaiting(others => [...others, taken]);
+    if (taken) setWaiting(others => [...others, taken]);
   }, [notifications, takeNotification]);
 
-  return { waiting, setWaiting, notice };
+  return [waiting, setWaiting] as const;
 }
 
 /** Whatever could not be loaded is said here, unless its own place answers for it. */

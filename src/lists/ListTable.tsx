@@ -43,7 +43,10 @@ const Rows = ({ row: Row, hasHandles = false }: Props) => {
   const groupOf = useGroups();
   const columns = useListPage().shown.length + 1 + Number(canSelect) + Number(hasHandles);
   return (
-    <Card sx={{ overflow: 'visible' }} onKeyDown={rowKeys(canSelect ? onToggleItem : undefined)}>
+    <Card
+      sx={{ overflow: { xs: 'hidden', lg: 'visible' } }}
+      onKeyDown={rowKeys(canSelect ? onToggleItem : undefined)}
+    >
       <Box sx={tableFrame}>
         <Table size="small" sx={table}>
           <ListHead canSelect={canSelect} hasHandles={hasHandles} />

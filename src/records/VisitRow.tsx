@@ -33,7 +33,7 @@ export const VisitRow = ({ visit, to, tone, until, action }: Props) => {
   const { timezone } = useCompany();
   const { start_at, end_at, flow, service, employee } = visit;
   const isCancelled = flow.status === 'cancelled';
-  const what = [service?.name, employee.full_name].filter(Boolean).join(' · ');
+  const what = [service?.name ?? visit.comment, employee.full_name].filter(Boolean).join(' · ');
 
   return (
     <Box

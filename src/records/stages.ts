@@ -1,3 +1,4 @@
+import Blocked from '@mui/icons-material/EventBusyOutlined';
 import Cancelled from '@mui/icons-material/BlockOutlined';
 import Confirmed from '@mui/icons-material/CheckCircleOutlined';
 import Done from '@mui/icons-material/DoneAllOutlined';
@@ -18,4 +19,5 @@ export const stages: Record<Stage, { role: Role; icon: SvgIconComponent }> = {
   done: { role: 'success', icon: Done },
   cancelled: { role: 'neutral', icon: Cancelled },
   missed: { role: 'error', icon: Missed },
+  blocked: { role: 'neutral', icon: Blocked },
 };

@@ -119,7 +119,19 @@ export const components: NonNullable<ThemeOptions['components']> = {
     },
   },
   MuiFormHelperText: { styleOverrides: { root: { marginLeft: 2, '&:empty': { display: 'none' } } } },
-  MuiSwitch: { defaultProps: { size: 'small' } },
+  MuiSwitch: {
+    defaultProps: { size: 'small' },
+    styleOverrides: {
+      // Off, it is seen on white as well: a grey track, and an edge around the thumb.
+      track: ({ theme }) => ({ opacity: 1, backgroundColor: theme.palette.tones.neutral.edge }),
+      thumb: ({ theme }) => ({
+        '.MuiSwitch-switchBase:not(.Mui-checked) &': {
+          boxShadow: `0 0 0 1px ${theme.palette.tones.neutral.edge}`,
+          color: theme.palette.background.paper,
+        },
+      }),
+    },
+  },
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({ borderColor: theme.palette.line, padding: '5px 16px' }),

@@ -159,7 +159,7 @@ test('several services, a walk-in against the schedule, and time that is taken o
   await page.mouse.up();
   await page.getByRole('button', { name: 'Time off', exact: true }).click();
   await expect(dialog(page).getByLabel('End', { exact: true })).toHaveValue('00:00');
-  await page.getByRole('button', { name: 'Take out time' }).click();
+  await page.getByRole('button', { name: 'Block time' }).click();
   await expect(dialog(page)).toHaveCount(0);
   const block = (await booked(page, salon)).find(({ owner_type }) => owner_type === 'block')!;
   expect(block).toMatchObject({

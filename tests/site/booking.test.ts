@@ -84,6 +84,13 @@ describe('a booking with plain links and forms', () => {
   });
 });
 
+it('is booked by a button in the bar, which covers nothing of the form', async () => {
+  const { html } = await sites.visit(details());
+  const [form] = html.match(/<form id="details-form".*?<\/form>/s)!;
+  expect(form).not.toContain('<button');
+  expect(html).toMatch(/class="bar basket-bar".*<button class="button button-wide" form="details-form">/s);
+});
+
 describe('a form that comes back', () => {
   it('keeps what was typed, and says what is wrong at the top and at each field', async () => {
     const { status, html } = await book(details(), {

@@ -17,7 +17,7 @@ export const calendar = {
   nothing: 'No appointments in this period.',
   nobody: 'The company has no employees yet.',
   walk_in: 'Walk-in',
-  block: 'Time off',
+  block: 'Blocked time',
   moved: 'Moved to %{when}',
   moved_back: 'Moved back',
   tell: 'Tell the client',
@@ -60,6 +60,13 @@ export const calendar = {
     done: '%{command}: done',
   },
   order_over: 'All appointments of order No. %{number} are over.',
+  unblock: { title: 'Free up this time?', confirm: 'Free up the time' },
+  early: {
+    complete: 'Complete an appointment that has not started?',
+    mark_no_show: 'Mark a no-show before the appointment?',
+    text: '%{customer}, %{when}.',
+    back: 'Not yet',
+  },
   cancel: {
     title: 'Cancel the appointment?',
     text: '%{customer}, %{when}. The time becomes free again.',
@@ -124,7 +131,7 @@ export const calendar = {
     block_hint: 'The time is taken out of the day, with no customer.',
     until: 'End',
     until_date: 'End date',
-    save_block: 'Take out time',
+    save_block: 'Block time',
     blocked: 'The time is taken out',
     not_free: {
       overlap: 'busy then',

@@ -36,6 +36,8 @@ export const dashboard = {
       'A client could not pay %{smart_count} order |||| Clients could not pay %{smart_count} orders',
     overlaps:
       '%{smart_count} appointment begins before another has ended |||| %{smart_count} appointments begin before another has ended',
+    off_hours:
+      '%{smart_count} appointment is booked on a day off or outside changed hours |||| %{smart_count} appointments are booked on a day off or outside changed hours',
     unconfirmed:
       '%{smart_count} appointment is not confirmed |||| %{smart_count} appointments are not confirmed',
     unanswered_reviews: '%{smart_count} review has no reply |||| %{smart_count} reviews have no reply',

@@ -14,6 +14,7 @@ export const flow = {
     done: 'Completed',
     cancelled: 'Cancelled',
     missed: 'No-show',
+    blocked: 'Blocked',
   },
   command: {
     complete: 'Complete',

@@ -23,6 +23,8 @@ export const refusals = {
   already_member: 'You belong to this company already',
   has_visits:
     '%{smart_count} visit ahead has to be reassigned or cancelled first |||| %{smart_count} visits ahead have to be reassigned or cancelled first',
+  closes_on_visits:
+    '%{smart_count} appointment is booked in the time that would be closed |||| %{smart_count} appointments are booked in the time that would be closed',
   cannot_reassign:
     'One appointment cannot be reassigned |||| %{smart_count} appointments cannot be reassigned',
   owner_stays: 'The owner of the company stays its administrator',
@@ -37,5 +39,6 @@ export const refusals = {
     outside_hours: 'The time overlaps non-working hours',
     adjustment: 'There is a schedule adjustment for this date',
     not_performed: 'The service is not connected to the employee',
+    same_client: 'The client has another appointment at this time',
   },
 };

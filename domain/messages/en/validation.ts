@@ -56,6 +56,7 @@ export const validation = {
   offline_address: 'Say where people come to: add an address with its city',
   one_adjustment: 'Only one schedule amendment per date',
   owner_role: 'The owner stays an administrator',
+  one_way: 'Reassign the visits, cancel them or keep them: choose one',
   reassign_or_cancel: 'Reassign the visits or cancel them, not both',
   merge_with_itself: 'Choose another customer',
   notes_too_long_to_join: 'The notes of both together are too long: shorten them first',

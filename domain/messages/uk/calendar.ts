@@ -19,7 +19,7 @@ export const calendar: Messages['calendar'] = {
   nothing: 'За цей період записів немає.',
   nobody: 'У компанії ще немає працівників.',
   walk_in: 'Без запису',
-  block: 'Час зайнято',
+  block: 'Зайнятий час',
   moved: 'Перенесено на %{when}',
   moved_back: 'Повернуто назад',
   tell: 'Повідомити клієнта',
@@ -61,6 +61,13 @@ export const calendar: Messages['calendar'] = {
     done: '%{command}: виконано',
   },
   order_over: 'Усі записи замовлення № %{number} завершено.',
+  unblock: { title: 'Звільнити цей час?', confirm: 'Звільнити час' },
+  early: {
+    complete: 'Завершити запис, який ще не почався?',
+    mark_no_show: 'Позначити неявку ще до початку запису?',
+    text: '%{customer}, %{when}.',
+    back: 'Ще ні',
+  },
   cancel: {
     title: 'Скасувати запис?',
     text: '%{customer}, %{when}. Час знову стане вільним.',
@@ -126,7 +133,7 @@ export const calendar: Messages['calendar'] = {
     block_hint: 'Цей час вилучається з дня, без клієнта.',
     until: 'Кінець',
     until_date: 'Дата завершення',
-    save_block: 'Вилучити час',
+    save_block: 'Зайняти час',
     blocked: 'Час вилучено',
     not_free: {
       overlap: 'тоді зайнято',

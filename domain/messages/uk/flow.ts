@@ -16,6 +16,7 @@ export const flow: Messages['flow'] = {
     done: 'Завершено',
     cancelled: 'Скасовано',
     missed: 'Неявка',
+    blocked: 'Зайнято',
   },
   command: {
     complete: 'Завершити',

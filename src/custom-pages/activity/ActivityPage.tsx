@@ -21,7 +21,7 @@ export default function ActivityPage() {
   const url = useActivityUrl();
   return (
     <Page title={translate('activity.title')}>
-      <Box sx={{ display: 'grid', gap: 5, maxWidth: 960, mx: 'auto' }}>
+      <Box sx={{ display: 'grid', gap: 5, maxWidth: 960 }}>
         <ActivityBar url={url} />
         {/* Settings are called in the log as in their tabs. */}
         <Words of="settings">

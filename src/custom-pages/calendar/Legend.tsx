@@ -30,7 +30,14 @@ export const Legend = ({ records, showsCancelled, hasMarks }: Props) => {
     >
       {coloured().map(({ key, look, words, icon: Icon }) => (
         <Item key={key} words={words}>
-          <Box component="span" sx={theme => ({ ...sample, ...(look && toneOf(look, theme)) })}>
+          <Box
+            component="span"
+            sx={theme => ({
+              ...sample,
+              ...(look && toneOf(look, theme)),
+              ...(key === 'blocked' && hatch(theme)),
+            })}
+          >
             {Icon && <Icon sx={{ fontSize: 12 }} />}
           </Box>
         </Item>
@@ -59,6 +66,7 @@ export const Legend = ({ records, showsCancelled, hasMarks }: Props) => {
     if (colouring === 'status') {
       return (Object.keys(stages) as Stage[])
         .filter(stage => showsCancelled || stage !== 'cancelled')
+        .filter(stage => stage !== 'blocked' || records.some(({ owner_type }) => owner_type === 'block'))
         .map(key => ({
           key,
           icon: stages[key].icon,

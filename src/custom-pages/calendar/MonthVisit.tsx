@@ -7,6 +7,7 @@ import { Sign } from '../../records/Sign';
 import { formatTime } from '../../time/formats';
 import type { Look } from './colouring';
 import { useEventWords } from './useEventWords';
+import { statusClass } from './visitLook';
 
 type Props = { visit: AppointmentRecord; look: Look };
 
@@ -15,11 +16,10 @@ export const MonthVisit = memo(function MonthVisit({ visit, look }: Props) {
   const locale = useLocale() ?? 'en';
   const say = useEventWords();
   const { timezone } = useCompany();
-  const isCancelled = visit.flow.status === 'cancelled';
   return (
     <button
       type="button"
-      className={`visit tone-${look.tone} edge-${look.edge}${isCancelled ? ' struck' : ''}`}
+      className={`visit tone-${look.tone} edge-${look.edge}${statusClass(visit)}`}
       data-visit={visit.id}
       aria-label={say(visit)}
     >

@@ -27,7 +27,7 @@ export const Peek = ({ within, records }: Props) => {
       placement="right-start"
       aria-hidden
       modifiers={[{ name: 'offset', options: { offset: [0, 6] } }]}
-      sx={{ zIndex: 'tooltip', pointerEvents: 'none' }}
+      sx={theme => ({ zIndex: theme.zIndex.snackbar - 1, pointerEvents: 'none' })}
     >
       <Facts record={record} />
     </Popper>

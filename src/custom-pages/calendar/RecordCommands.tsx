@@ -16,7 +16,7 @@ import { again } from './again';
 import { RescheduleDialog } from './RescheduleDialog';
 import { TakePayment } from './TakePayment';
 import { useCompleteOrder } from './completion';
-import { useCommand } from './useCommand';
+import { isEarly, useCommand } from './useCommand';
 import type { Move as MoveRecord } from './useMove';
 
 type Props = {
@@ -37,11 +37,33 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
   const { ask, question } = useQuestion();
   const book = useBooking();
   const [overOrder, setOverOrder] = useState<number | null>(null);
-  const { command, running } = useCommand(record, setOverOrder);
+  const [done, setDone] = useState<{ name: Command; takeBack: () => void } | null>(null);
+  const {
+    command,
+    running,
+    question: earlyQuestion,
+  } = useCommand(record, {
+    onOver: setOverOrder,
+    // The panel covers what is said beside it: what can be taken back is said in it.
+    onUndoable: (name, takeBack) => setDone({ name, takeBack }),
+  });
   const complete = useCompleteOrder();
   const [isMoving, setIsMoving] = useState(false);
   const { status, available_commands } = record.flow;
+  const isBlock = record.owner_type === 'block';
+  const isOwed =
+    record.order_id !== null &&
+    record.payment_status !== 'paid' &&
+    status !== 'cancelled' &&
+    permits('payments.write.all');
+  const paysFirst = isOwed && status === 'completed';
+  /** The main thing comes first, unless it is too early for it or money is due. */
+  const main = paysFirst
+    ? undefined
+    : available_commands.find(name => name !== 'reopen' && !isEarly(record, name));
   if (!permits('records.write.own')) return null;
+
+  const commands = main ? [main, ...available_commands.filter(name => name !== main)] : available_commands;
 
   const move: MoveRecord = (moved, to) => {
     onLeave();
@@ -52,16 +74,19 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
     const isMeant =
       name !== 'cancel' ||
       (await ask({
-        title: translate('calendar.cancel.title'),
+        title: translate(isBlock ? 'calendar.unblock.title' : 'calendar.cancel.title'),
         text: translate('calendar.cancel.text', {
           customer: customerName(record, translate),
           when: formatMoment(record.start_at, timezone, locale),
         }),
-        yes: translate('calendar.cancel.confirm'),
+        yes: translate(isBlock ? 'calendar.unblock.confirm' : 'calendar.cancel.confirm'),
         no: translate('calendar.cancel.back'),
         isDangerous: true,
       }));
-    if (isMeant) await command(name);
+    if (!isMeant) return;
+    setDone(null);
+    setOverOrder(null);
+    await command(name);
   };
 
   const bookAgain = () => {
@@ -75,8 +100,28 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
     void complete(id);
   };
 
+  const undo = () => {
+    done?.takeBack();
+    setDone(null);
+    setOverOrder(null);
+  };
+
   return (
     <>
+      {done && (
+        <Alert
+          severity="success"
+          role="status"
+          sx={{ mx: 5, mb: 3 }}
+          action={
+            <Button size="small" color="inherit" onClick={undo}>
+              {translate('admin.alert.undo')}
+            </Button>
+          }
+        >
+          {translate('calendar.panel.done', { command: translate(`flow.command.${done.name}`) })}
+        </Alert>
+      )}
       {overOrder !== null && (
         <Alert
           severity="success"
@@ -92,15 +137,16 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
         </Alert>
       )}
       <Box sx={theme => ({ ...bar, borderTop: `1px solid ${theme.palette.line}` })}>
-        {available_commands.map((name, index) => (
+        {paysFirst && <TakePayment orderId={record.order_id!} isMain />}
+        {commands.map(name => (
           <Button
             key={name}
-            variant={index === 0 ? 'contained' : name === 'cancel' ? 'text' : 'outlined'}
-            color={index === 0 ? 'primary' : name === 'cancel' ? 'error' : 'inherit'}
+            variant={name === 'cancel' ? 'text' : name === main ? 'contained' : 'outlined'}
+            color={name === 'cancel' ? 'error' : name === main ? 'primary' : 'inherit'}
             loading={running === name}
             onClick={() => void give(name)}
           >
-            {translate(`flow.command.${name}`)}
+            {translate(isBlock && name === 'cancel' ? 'calendar.unblock.confirm' : `flow.command.${name}`)}
           </Button>
         ))}
         {(status === 'active' || status === 'on_hold') && (
@@ -113,12 +159,10 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
             {translate('calendar.panel.again')}
           </Button>
         )}
-        {record.order_id !== null &&
-          record.payment_status !== 'paid' &&
-          status !== 'cancelled' &&
-          permits('payments.write.all') && <TakePayment orderId={record.order_id} />}
+        {isOwed && !paysFirst && <TakePayment orderId={record.order_id!} />}
         {isMoving && <RescheduleDialog record={record} onMove={move} onClose={() => setIsMoving(false)} />}
         {question}
+        {earlyQuestion}
       </Box>
     </>
   );

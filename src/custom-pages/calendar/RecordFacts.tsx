@@ -13,6 +13,7 @@ import { useCompany, usePermitted } from '../../layout/CompanyContext';
 import { customerName } from '../../records/people';
 import { PaymentStatusChip } from '../../orders/OrderChips';
 import { useResourcePaths } from '../../routing/useResourcePaths';
+import { PinnedNotesOf } from '../../records/PinnedNotes';
 import { MarkChips } from '../../records/MarkChips';
 import { StageChip } from '../../records/StageChip';
 import { formatDay, formatTimes } from '../../time/formats';
@@ -46,6 +47,7 @@ export const RecordFacts = ({ record }: { record: AppointmentRecord }) => {
           <MarkChips record={record} />
         </Box>
       </div>
+      {customer && <PinnedNotesOf customerId={customer.id} />}
       {customer?.phone && (
         <Button
           href={`tel:${customer.phone}`}

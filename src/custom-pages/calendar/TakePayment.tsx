@@ -12,7 +12,7 @@ const PaymentDialog = lazy(async () => {
 });
 
 /** Takes what is due of the appointment's order, where the appointment is looked at. */
-export const TakePayment = ({ orderId }: { orderId: number }) => {
+export const TakePayment = ({ orderId, isMain }: { orderId: number; isMain?: boolean }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider<CompanyDataProvider>();
@@ -33,8 +33,8 @@ export const TakePayment = ({ orderId }: { orderId: number }) => {
   return (
     <>
       <Button
-        variant="outlined"
-        color="inherit"
+        variant={isMain ? 'contained' : 'outlined'}
+        color={isMain ? 'primary' : 'inherit'}
         startIcon={<Pay />}
         loading={isAsking}
         onClick={() => void ask()}

@@ -23,7 +23,7 @@ import { useLooks } from './colouring';
 import { toAxis } from './grid/axis';
 import { isOf, type Column } from './grid/columns';
 import { asTrack, columnWidths } from './grid/columnWidths';
-import { conflictsOf } from './grid/conflicts';
+import { collisionsOf, conflictsOf } from './grid/conflicts';
 import type { Shown } from './grid/Ghost';
 import { GridColumn } from './grid/GridColumn';
 import { GridHead } from './grid/GridHead';
@@ -178,15 +178,29 @@ export default function TimeGrid({ url, view, records, taken, employees, firstWe
     ...held.place,
     title: customerName(held.record, translate),
     conflicts: conflicts(held.record, held.place),
+    collisions: isSamePlace(held.place, placeOf(held.record))
+      ? []
+      : collisionsOf(taken, held.record, held.place),
   };
   const ghostOf = (column: Column): Shown | undefined => {
     const { start, end } = column.day;
     if (swept) {
-      const sweep = { start_at: swept.start, end_at: swept.end, title: '', conflicts: [] };
-      return swept.column === column ? sweep : undefined;
+      return swept.column === column ? sweptAs(swept) : undefined;
     }
     if (!held || !shown || !isOf(column, { ...held.record, employee: held.place.employee })) return undefined;
     return held.place.start_at < end && held.place.end_at > start ? shown : undefined;
+  };
+  /** What is swept over, with what an appointment there would be up against; nobody's column has nothing against it. */
+  const sweptAs = ({ start: start_at, end: end_at, column: { employee } }: typeof swept & object): Shown => {
+    const nothing = { start_at, end_at, title: '', conflicts: [], collisions: [] };
+    if (!employee) return nothing;
+    const wanted = { id: 0, employee, break: 0, owner_type: 'order' as const, service: null };
+    const place = { start_at, end_at, employee };
+    return {
+      ...nothing,
+      conflicts: conflictsOf(known, wanted, place),
+      collisions: collisionsOf(taken, wanted, place),
+    };
   };
   const next = records.some(({ id }) => id === focused) ? focused : byColumn.flat()[0]?.id;
   const idOf = ({ target }: MouseEvent | FocusEvent) =>

@@ -28,7 +28,8 @@ export const lookAt = (place: number): Look => ({
 export function looksBy(by: Colouring, ids: number[]): LookOf {
   const places = new Map(ids.toSorted((one, other) => one - other).map((id, place) => [id, place]));
   return ({ flow, service, employee, owner_type }) => {
-    if (by === 'status') return plain(owner_type === 'block' ? 'neutral' : stages[flow.current_flow].role);
+    if (owner_type === 'block') return plain('neutral');
+    if (by === 'status') return plain(stages[flow.current_flow].role);
     const id = by === 'employee' ? employee.id : service?.id;
     return id === undefined ? plain('neutral') : lookAt(places.get(id) ?? id);
   };

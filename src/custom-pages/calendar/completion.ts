@@ -36,10 +36,11 @@ export function useCompleteOrder() {
 export function useOfferCompletion() {
   const notify = useNotify();
   const complete = useCompleteOrder();
-  return (id: number, { owner }: AppointmentRecord) =>
+  return (id: number, { owner }: AppointmentRecord, undo?: () => void) =>
     notify('calendar.order_over', {
       type: 'success',
       messageArgs: { number: owner?.company_order_id ?? id },
+      undo,
       other: { label: 'resources.orders.commands.complete', act: () => void complete(id) },
     });
 }

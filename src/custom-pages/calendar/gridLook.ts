@@ -1,5 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
-import { ellipsis, signMark, tonesOf } from './visitLook';
+import { blockedLook, ellipsis, signMark, tonesOf } from './visitLook';
 
 const above = { visits: 1, now: 2, ghost: 3, hours: 4, head: 5, corner: 6 };
 
@@ -196,6 +196,7 @@ function visit({ palette }: Theme): Record<string, object> {
     },
     '& .edge': { position: 'absolute', insetInline: 0, height: 8, maxHeight: '33%', cursor: 'ns-resize' },
     ...tonesOf(palette),
+    ...blockedLook(palette),
   };
 }
 
@@ -235,6 +236,7 @@ function ghost({ palette }: Theme): Record<string, object> {
       fontSize: 12,
       lineHeight: '16px',
       pointerEvents: 'none',
+      userSelect: 'none',
       opacity: 0.95,
     },
     '& .ghost .when': { fontWeight: 600 },

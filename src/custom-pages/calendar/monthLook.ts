@@ -1,5 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
-import { ellipsis, signMark, tonesOf } from './visitLook';
+import { blockedLook, ellipsis, signMark, tonesOf } from './visitLook';
 
 const bare = { border: 0, font: 'inherit', background: 'none', color: 'inherit', cursor: 'pointer' };
 
@@ -119,5 +119,6 @@ export function monthLook({ palette, breakpoints }: Theme): SxProps<Theme> {
     '& .load span': { display: 'block', height: '100%', backgroundColor: palette.tones.success.edge },
     '& .load.full span': { backgroundColor: palette.tones.warning.edge },
     ...tonesOf(palette),
+    ...blockedLook(palette),
   };
 }

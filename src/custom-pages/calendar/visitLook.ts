@@ -1,4 +1,5 @@
 import type { Palette } from '@mui/material/styles';
+import type { AppointmentRecord } from '../../../domain/records/record';
 import { roles } from '../../theme/tokens';
 
 export const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 };
@@ -30,6 +31,21 @@ export const tonesOf = ({ tones }: Palette): Record<string, object> => ({
 });
 
 export const edgeStyles = ['solid', 'dashed', 'double'] as const;
+
+/** Blocked time is hatched like time that is closed: nobody's visit, and nothing to be done. */
+export const blockedLook = ({ hatch, background, text }: Palette) => ({
+  '& .visit.blocked': {
+    borderLeftStyle: 'dashed',
+    backgroundColor: background.paper,
+    backgroundImage: `repeating-linear-gradient(135deg, ${hatch} 0 4px, transparent 4px 8px)`,
+    color: text.secondary,
+    '& .name': { fontWeight: 500 },
+  },
+});
+
+/** The classes of how an appointment stands, beside its colour. */
+export const statusClass = ({ flow, owner_type }: Pick<AppointmentRecord, 'flow' | 'owner_type'>) =>
+  (flow.status === 'cancelled' ? ' struck' : '') + (owner_type === 'block' ? ' blocked' : '');
 
 /** Up to these widths, in px: the name goes below the signs, only one mark has room beside them, none has. */
 const narrow = [

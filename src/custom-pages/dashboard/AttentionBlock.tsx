@@ -38,7 +38,7 @@ const Attention = ({ attention }: { attention: NonNullable<Dashboard['attention'
   const translate = useTranslate();
   const money = useMoney();
   const { id } = useCompany();
-  const { unpaid_orders, failed_payments, unconfirmed, overlaps, unanswered_reviews } = attention;
+  const { unpaid_orders, failed_payments, unconfirmed, overlaps, off_hours, unanswered_reviews } = attention;
   const words = (name: string, values: object) => translate(`dashboard.attention.${name}`, values);
   const items: ReactNode[] = [];
   if (unpaid_orders && unpaid_orders.count > 0) {
@@ -50,6 +50,7 @@ const Attention = ({ attention }: { attention: NonNullable<Dashboard['attention'
   }
   if (failed_payments && failed_payments.count > 0) items.push(<FailedPayments of={failed_payments} />);
   if (overlaps.count > 0) items.push(<Visits key="overlaps" name="overlaps" of={overlaps} />);
+  if (off_hours.count > 0) items.push(<Visits key="off_hours" name="off_hours" of={off_hours} />);
   if (unconfirmed.count > 0) items.push(<Visits key="unconfirmed" name="unconfirmed" of={unconfirmed} />);
   if (unanswered_reviews) {
     items.push(

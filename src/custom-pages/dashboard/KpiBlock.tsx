@@ -67,7 +67,7 @@ const Figure = ({ name, kpi, to }: { name: string; kpi: Kpi; to: string }) => {
         className="tabular"
         sx={{ fontSize: 24, lineHeight: '32px', fontWeight: 600 }}
       >
-        {isNothing || value === null ? translate('collections.none') : number(value)}
+        {number(value ?? 0)}
       </Typography>
       <Typography component="span" variant="body2" color="textSecondary">
         {isNothing

@@ -10,34 +10,51 @@ import { useCompany, useOpened } from '../../layout/CompanyContext';
 import { Drawing } from '../../layout/Drawing';
 import { Failure } from '../../layout/Failure';
 import { Message } from '../../layout/Message';
+import { byDay } from '../../records/byDay';
 import { useRecords } from '../../records/useRecords';
 import { VisitList } from '../../records/VisitList';
+import { addDays } from '../../time/dates';
 import { formatAgo, formatDay } from '../../time/formats';
 import { useNow } from '../../time/useNow';
-import { today } from '../../time/zoned';
+import { instantOf, today } from '../../time/zoned';
 import { CallLink } from './CallLink';
 import { NowDivider } from './NowDivider';
 import { VisitCommand } from './VisitCommand';
 
-/** The day at a glance: who comes now and next, what can be done with one tap, and who has been. */
+/** As far ahead as appointments are shown, and as many of the days after today. */
+const days_ahead = 6;
+const later_shown = 10;
+
+/** Who comes now and next, today and on the days after it, what can be done with one tap, and who has been. */
 export const TodayBlock = () => {
   const translate = useTranslate();
   const locale = useLocale();
   const { id, slug, timezone } = useCompany();
   const { business_site_enabled: hasSite } = useOpened().settings;
   const day = today(timezone);
-  const { data, isPending, isError, refetch } = useRecords({ from: day, to: day });
-  const visits = (data ?? [])
+  const { data, isPending, isError, refetch } = useRecords({ from: day, to: addDays(day, days_ahead) });
+  const all = (data ?? [])
     .filter(({ flow }) => flow.status !== 'cancelled')
     .sort((one, other) => one.start_at - other.start_at);
+  const tomorrow = instantOf({ date: addDays(day, 1), time: '00:00' }, timezone);
+  const visits = all.filter(({ start_at }) => start_at < tomorrow);
+  const later = all.filter(({ start_at, owner_type }) => start_at >= tomorrow && owner_type !== 'block');
+  const count = visits.filter(({ owner_type }) => owner_type !== 'block').length;
   const now = useNow();
   const isBehind = ({ end_at, flow }: AppointmentRecord) =>
     end_at <= now || flow.status === 'completed' || flow.status === 'no_show';
-  const lists = {
-    next: visits.filter(visit => !isBehind(visit)),
-    earlier: visits.filter(isBehind),
+  const next = visits.filter(visit => !isBehind(visit));
+  const earlier = visits.filter(isBehind);
+  const shared = {
+    level: 'h3' as const,
+    to: (record: number) => `/${id}/records?view=day&record=${record}`,
+    action: (visit: AppointmentRecord) => (
+      <>
+        <CallLink visit={visit} />
+        <VisitCommand visit={visit} />
+      </>
+    ),
   };
-  const toRecord = (record: number) => `/${id}/records?view=day&record=${record}`;
   const calendar = (
     <Button component={Link} to={`/${id}/records`} variant="outlined" color="inherit">
       {translate('admin.dashboard.open_calendar')}
@@ -52,14 +69,17 @@ export const TodayBlock = () => {
             {formatDay(day, locale)}
           </Typography>
           <Typography color="textSecondary">
-            {translate('admin.dashboard.visits', { smart_count: visits.length })}
+            {translate('admin.dashboard.visits', { smart_count: count })}
           </Typography>
         </Box>
-        {visits.length > 0 && calendar}
+        {all.length > 0 && calendar}
       </Box>
       {isPending && <Skeleton variant="rounded" height={240} />}
       {isError && <Failure onRetry={refetch} />}
-      {data && visits.length === 0 && (
+      {visits.length === 0 && later.length > 0 && (
+        <Typography color="textSecondary">{translate('admin.dashboard.empty')}</Typography>
+      )}
+      {data && all.length === 0 && (
         <Message
           drawing={<Drawing of="calendar" />}
           text={translate(hasSite ? 'dashboard.free_day' : 'admin.dashboard.empty')}
@@ -71,30 +91,29 @@ export const TodayBlock = () => {
           }
         />
       )}
-      {visits.length > 0 && lists.next.length === 0 && (
+      {visits.length > 0 && next.length === 0 && (
         <Typography color="textSecondary">{translate('admin.dashboard.done')}</Typography>
       )}
-      {(['next', 'earlier'] as const)
-        .filter(name => lists[name].length > 0)
-        .map(name => (
-          <VisitList
-            key={name}
-            title={translate(`admin.dashboard.${name}`)}
-            level="h3"
-            visits={lists[name]}
-            to={toRecord}
-            action={visit => (
-              <>
-                <CallLink visit={visit} />
-                <VisitCommand visit={visit} />
-              </>
-            )}
-            {...(name === 'next' && {
-              until: ({ start_at }) => (start_at > now ? formatAgo(start_at, locale, now) : undefined),
-              divider: { at: now, line: <NowDivider at={now} /> },
-            })}
-          />
-        ))}
+      {next.length > 0 && (
+        <VisitList
+          title={translate('admin.dashboard.next')}
+          {...shared}
+          visits={next}
+          until={({ start_at }) => (start_at > now ? formatAgo(start_at, locale, now) : undefined)}
+          divider={{ at: now, line: <NowDivider at={now} /> }}
+        />
+      )}
+      {[...byDay(later.slice(0, later_shown), timezone)].map(([date, those]) => (
+        <VisitList key={date} title={formatDay(date, locale)} {...shared} visits={those} />
+      ))}
+      {later.length > later_shown && (
+        <Button component={Link} to={`/${id}/records`} color="inherit" sx={{ justifySelf: 'start' }}>
+          {translate('calendar.more', { count: later.length - later_shown })}
+        </Button>
+      )}
+      {earlier.length > 0 && (
+        <VisitList title={translate('admin.dashboard.earlier')} {...shared} visits={earlier} />
+      )}
     </>
   );
 };

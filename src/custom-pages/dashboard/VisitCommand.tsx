@@ -4,7 +4,7 @@ import type { Command } from '../../../domain/flow/flow';
 import type { AppointmentRecord } from '../../../domain/records/record';
 import { usePermitted } from '../../layout/CompanyContext';
 import { customerName } from '../../records/people';
-import { useCommand } from '../calendar/useCommand';
+import { isEarly, useCommand } from '../calendar/useCommand';
 
 /** What is done with one tap; the rest is done where the appointment is opened. */
 const oneTap: Command[] = ['confirm', 'complete', 'resume', 'mark_no_show'];
@@ -13,10 +13,12 @@ const most = 2;
 export const VisitCommand = ({ visit }: { visit: AppointmentRecord }) => {
   const translate = useTranslate();
   const permits = usePermitted();
-  const { command, running } = useCommand(visit);
-  const offered = oneTap.filter(name => visit.flow.available_commands.includes(name)).slice(0, most);
+  const { command, running, question } = useCommand(visit);
+  const offered = oneTap
+    .filter(name => visit.flow.available_commands.includes(name) && !isEarly(visit, name))
+    .slice(0, most);
   if (!permits('records.write.own')) return null;
-  return offered.map((name, index) => (
+  const buttons = offered.map((name, index) => (
     <Button
       key={name}
       size="small"
@@ -30,4 +32,10 @@ export const VisitCommand = ({ visit }: { visit: AppointmentRecord }) => {
       {translate(`flow.command.${name}`)}
     </Button>
   ));
+  return (
+    <>
+      {buttons}
+      {question}
+    </>
+  );
 };

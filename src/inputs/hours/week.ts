@@ -24,9 +24,12 @@ export function turnDay(hours: Hours[], weekday: number, isOn: boolean, like: Ho
   return inOrder([...hours, ...shifts.map(shift => ({ ...shift, dayOff: false }))]);
 }
 
-/** Every other day becomes like this one. */
+/** Every other working day becomes like this one; days off stay as they are. */
 export const copyDay = (hours: Hours[], weekday: number): Hours[] =>
-  weekdays.flatMap(day => shiftsOf(hours, weekday).map(({ shift }) => ({ ...shift, weekday: day })));
+  weekdays.flatMap(day => {
+    const isCopied = isOpen(hours, day);
+    return shiftsOf(hours, isCopied ? weekday : day).map(({ shift }) => ({ ...shift, weekday: day }));
+  });
 
 export const changeShift = (hours: Hours[], index: number, changes: Partial<Shift>): Hours[] =>
   hours.map((shift, at) => (at === index ? { ...shift, ...changes } : shift));

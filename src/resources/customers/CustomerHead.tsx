@@ -1,6 +1,4 @@
 import Book from '@mui/icons-material/EventRepeatOutlined';
-import Notes from '@mui/icons-material/PushPinOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -10,6 +8,7 @@ import type { CustomerCard } from '../../../domain/customers/customer';
 import { Picture } from '../../fields/Picture';
 import { useBooking } from '../../layout/BookingContext';
 import { Permitted } from '../../layout/Permitted';
+import { PinnedNotes } from '../../records/PinnedNotes';
 import { ReachButtons } from './ReachButtons';
 
 /** The person, the ways to reach them, what to keep in mind, and the next visit in one step. */
@@ -41,11 +40,7 @@ export const CustomerHead = ({ customer }: { customer: CustomerCard }) => {
           </Permitted>
         </Box>
       </Box>
-      {notes && (
-        <Alert severity="warning" icon={<Notes />} aria-label={translate('customers.pinned')}>
-          <span style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{notes}</span>
-        </Alert>
-      )}
+      <PinnedNotes notes={notes} />
     </Card>
   );
 };

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useCreate, useLocale, useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useCreate, useLocale, useNotify, useRefresh, useTranslate, type Identifier } from 'ra-core';
 import { get, set } from 'react-hook-form';
 import { useId, useState, type FormEvent } from 'react';
 import {
@@ -16,18 +16,26 @@ import {
 } from '../../../domain/schedule/adjustmentSchema';
 import { violations } from '../../../domain/validation/violations';
 import { idempotencyKey } from '../../dataProvider/idempotencyKey';
+import { closedVisitsOf, refusalOf } from '../../dataProvider/refusal';
 import { Choice } from '../../inputs/Choice';
 import { ShiftInput, type ShiftErrors } from '../../inputs/hours/ShiftInput';
 import { useCompany } from '../../layout/CompanyContext';
 import { useSayWhy } from '../../lists/useUndo';
 import { capitalized, formatDay } from '../../time/formats';
 import { today } from '../../time/zoned';
+import { ClosedVisitsDialog, type Decision } from './ClosedVisitsDialog';
 
-type Props = { resource: string; taken: ScheduleAdjustment[]; onClose: () => void };
+type Props = {
+  resource: string;
+  /** Whose day it is; left out, the company's. */
+  employee?: Identifier;
+  taken: ScheduleAdjustment[];
+  onClose: () => void;
+};
 type Errors = ShiftErrors & { date?: { message?: string } };
 
 /** A date and how its hours differ; what is wrong stands in its place, also that the date has other hours already. */
-export default function AdjustmentDialog({ resource, taken, onClose }: Props) {
+export default function AdjustmentDialog({ resource, employee, taken, onClose }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const notify = useNotify();
@@ -38,10 +46,31 @@ export default function AdjustmentDialog({ resource, taken, onClose }: Props) {
   const [key] = useState(idempotencyKey);
   const [day, setDay] = useState<Day>({ date: '', type: 'holiday', from: '10:00', to: '15:00', breaks: [] });
   const [errors, setErrors] = useState<Errors>({});
-  const [create, { isPending }] = useCreate();
+  const [create, { isPending, error }] = useCreate();
+  const [closed, setClosed] = useState<ReturnType<typeof closedVisitsOf>>();
   const words = (name: string) => translate(`hours.days.${name}`);
   const change = (changes: Partial<Day>) => setDay({ ...day, ...changes });
   const label = (name: string) => translate(`resources.schedule_adjustments.fields.${name}`);
+
+  const send = (decision: Decision = {}) => {
+    const onSuccess = () => {
+      notify('hours.days.added', {
+        type: 'success',
+        messageArgs: { date: formatDay(day.date, locale, { day: 'numeric', month: 'long' }) },
+      });
+      refresh();
+      onClose();
+    };
+    const onError = (error: unknown) => {
+      const refused = get(error, 'body.errors.date') as string | undefined;
+      const closedOn = closedVisitsOf(error);
+      if (closedOn) setClosed(closedOn);
+      else if (refused) setErrors({ date: { message: refused } });
+      else if (refusalOf(error)?.code !== 'cannot_reassign') sayWhy(error);
+    };
+    const data = { ...adjustmentSchema.cast(day), ...decision };
+    void create(resource, { data, meta: { idempotencyKey: key } }, { onSuccess, onError });
+  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -51,23 +80,24 @@ export default function AdjustmentDialog({ resource, taken, onClose }: Props) {
     );
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
-    const named = formatDay(day.date, locale, { day: 'numeric', month: 'long' });
-    const onSuccess = () => {
-      notify('hours.days.added', { type: 'success', messageArgs: { date: named } });
-      refresh();
-      onClose();
-    };
-    const onError = (error: unknown) => {
-      const refused = get(error, 'body.errors.date') as string | undefined;
-      if (refused) setErrors({ date: { message: refused } });
-      else sayWhy(error);
-    };
-    const data = adjustmentSchema.cast(day);
-    void create(resource, { data, meta: { idempotencyKey: key } }, { onSuccess, onError });
+    send();
   };
 
   const named =
     day.date && capitalized(formatDay(day.date, locale, { weekday: 'long', day: 'numeric', month: 'long' }));
+  if (closed) {
+    return (
+      <ClosedVisitsDialog
+        {...closed}
+        day={named}
+        employee={employee}
+        isSending={isPending}
+        error={error}
+        onDecide={send}
+        onClose={onClose}
+      />
+    );
+  }
   return (
     <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs" fullWidth>
       <form onSubmit={submit} noValidate>

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useDelete, useLocale, useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useDelete, useLocale, useNotify, useRefresh, useTranslate, type Identifier } from 'ra-core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { ScheduleAdjustment } from '../../../domain/schedule/adjustmentSchema';
 import { CardSection } from '../../layout/CardSection';
@@ -19,6 +19,8 @@ const AdjustmentDialog = lazy(() => import('./AdjustmentDialog'));
 type Props = {
   /** Where the API keeps them. */
   resource: string;
+  /** Whose they are; left out, the company's. */
+  employee?: Identifier;
   days: ScheduleAdjustment[];
   /** Whether dates may be added; removed they may be wherever `mayRemove` says so. */
   mayAdd: boolean;
@@ -27,7 +29,7 @@ type Props = {
 };
 
 /** The dates ahead on which the hours differ, and those behind to whoever asks for them. */
-export const ScheduleAdjustments = ({ resource, days, mayAdd, mayRemove, note }: Props) => {
+export const ScheduleAdjustments = ({ resource, employee, days, mayAdd, mayRemove, note }: Props) => {
   const translate = useTranslate();
   const now = today(useCompany().timezone);
   const [isAdding, setIsAdding] = useState(false);
@@ -60,7 +62,12 @@ export const ScheduleAdjustments = ({ resource, days, mayAdd, mayRemove, note }:
       </Box>
       {isAdding && (
         <Suspense fallback={null}>
-          <AdjustmentDialog resource={resource} taken={days} onClose={() => setIsAdding(false)} />
+          <AdjustmentDialog
+            resource={resource}
+            employee={employee}
+            taken={days}
+            onClose={() => setIsAdding(false)}
+          />
         </Suspense>
       )}
     </CardSection>

@@ -6,11 +6,14 @@ import { rating_max } from '../../../domain/reviews/review';
 
 const none = Array.from({ length: rating_max }, () => 0);
 
-/** How many of each rating, from the best down; pressed, a bar leaves only its own in the list. */
+/** How many of each rating, as shares of all, from the best down; pressed, a bar leaves only its own in the list. */
 export const RatingBars = ({ distribution = none }: { distribution?: number[] }) => {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
-  const most = Math.max(1, ...distribution);
+  const total = Math.max(
+    1,
+    distribution.reduce((sum, count) => sum + count, 0),
+  );
   const chosen = Number(filterValues.rating) || undefined;
   const choose = (rating: number) =>
     setFilters({ ...filterValues, rating: rating === chosen ? undefined : rating });
@@ -38,7 +41,7 @@ export const RatingBars = ({ distribution = none }: { distribution?: number[] })
               <Box
                 sx={({ palette }) => ({
                   ...fill,
-                  width: `${(count / most) * 100}%`,
+                  width: `${(count / total) * 100}%`,
                   bgcolor: palette.tones.warning.edge,
                 })}
               />

@@ -86,16 +86,17 @@ describe('an alert', () => {
   });
 });
 
-it('says briefly what one has just done, one thing at a time, for three seconds', () => {
+it('says briefly what one has just done, where alerts stand and as they do, for three seconds', () => {
   act(() => say('One'));
   pass(0);
+  expect(screen.getByText('One').closest('.MuiAlert-root')).not.toBeNull();
   act(() => say('Two'));
-  pass(0);
+  pass(500);
   expect(screen.queryByText('One')).toBeNull();
   expect(screen.queryByText('Two')).not.toBeNull();
-  pass(1_900);
+  pass(1_000);
   expect(screen.queryByText('Two')).not.toBeNull();
-  pass(300);
+  pass(3_000);
   expect(screen.queryByText('Two')).toBeNull();
 });
 

@@ -1,13 +1,19 @@
 import { expect, it } from 'vitest';
+import type { OwnerType } from '../../../domain/records/record';
 import { overlapsOf, unconfirmedOf } from '../../../domain/dashboard/waiting';
 
 const minute = 60;
-const visit = (id: number, from: number, { employee = 1, status = 'active', rest = 0 } = {}) => ({
+const visit = (
+  id: number,
+  from: number,
+  { employee = 1, status = 'active', rest = 0, type = 'order' as OwnerType } = {},
+) => ({
   id,
   start_at: from * minute,
   end_at: (from + 30) * minute,
   break: rest,
   confirmed_at: null,
+  owner_type: type,
   employee: { id: employee },
   customer: { full_name: `Client ${id}` },
   flow: { status: status as 'active' },
@@ -32,4 +38,8 @@ it('waits for the confirmation of what is ahead alone, and names the first few',
   const { count, records } = unconfirmedOf(all, 90 * minute);
   expect([count, records.length]).toEqual([6, 5]);
   expect(records[0]).toEqual({ id: 2, start_at: 120 * minute, customer: 'Client 2' });
+});
+
+it('waits for nobody to confirm blocked time', () => {
+  expect(unconfirmedOf([visit(1, 30, { type: 'block' })], 0).count).toBe(0);
 });

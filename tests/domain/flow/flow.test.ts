@@ -30,6 +30,9 @@ describe('what a status offers', () => {
     ['record', 'completed', ['reopen']],
     ['record', 'cancelled', ['reopen']],
     ['record', 'no_show', ['reopen']],
+    ['block', 'active', ['cancel']],
+    ['block', 'completed', ['cancel']],
+    ['block', 'cancelled', ['reopen']],
   ] as const)('%s, %s: %j', (subject, status, commands) => {
     expect(availableCommands(subject, status, administrator)).toEqual(commands);
     expect(availableCommands(subject, status, employee)).toEqual(commands.filter(one => one !== 'reopen'));
@@ -106,7 +109,11 @@ it('gives time back for nothing but a cancellation', () => {
 });
 
 describe('the table of transitions', () => {
-  const statusesOf: Record<Subject, Status[]> = { order: orderStatuses, record: recordStatuses };
+  const statusesOf: Record<Subject, Status[]> = {
+    order: orderStatuses,
+    record: recordStatuses,
+    block: recordStatuses,
+  };
   const commands: Command[] = [...new Set([...orderCommands, ...recordCommands])];
   const instant = fc.integer({ min: 0, max: 2000 });
   const situations: fc.Arbitrary<Situation> = fc.record({
@@ -181,4 +188,10 @@ describe('the table of transitions', () => {
       }),
     );
   });
+});
+
+it('shows blocked time as blocked, whenever it is, until it is taken back', () => {
+  const stage = (status: Status) =>
+    flowOf('block', status, { ...administrator, start_at: 2000 }).current_flow;
+  expect(recordStatuses.map(stage)).toEqual(['blocked', 'blocked', 'blocked', 'cancelled', 'blocked']);
 });

@@ -9,6 +9,7 @@ import {
 const settings = { business_site_enabled: false, holiday_step_complete: false, share_step_complete: false };
 const nothing: ChecklistFacts = {
   services: 0,
+  is_bookable: false,
   closing_days: 0,
   photos: 0,
   has_logo: false,
@@ -23,7 +24,7 @@ const done = (over: Partial<ChecklistFacts>) =>
 describe('a step is complete', () => {
   it.each([
     ['add_services', { services: 1 }],
-    ['business_site', { settings: { ...settings, business_site_enabled: true } }],
+    ['business_site', { is_bookable: true, settings: { ...settings, business_site_enabled: true } }],
     ['social_links', { links: ['', 'https://t.me/kalyna'] }],
     ['holidays', { closing_days: 1 }],
     ['holidays', { settings: { ...settings, holiday_step_complete: true } }],
@@ -32,6 +33,11 @@ describe('a step is complete', () => {
     ['share_site', { settings: { ...settings, share_step_complete: true } }],
   ] as [ChecklistStep, Partial<ChecklistFacts>][])('%s, by %j', (step, over) => {
     expect(done(over)).toEqual([step]);
+  });
+
+  it('not the site, while nothing can be booked on it', () => {
+    expect(done({ settings: { ...settings, business_site_enabled: true } })).toEqual([]);
+    expect(done({ is_bookable: true })).toEqual([]);
   });
 
   it.each([{ has_logo: true, photos: 4 }, { has_logo: false, photos: 5 }, { has_logo: true }])(

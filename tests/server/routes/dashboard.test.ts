@@ -145,6 +145,27 @@ describe.each(kinds)('the dashboard, on %s', kind => {
     expect((await shown(owner)).upcoming).toHaveLength(2);
   });
 
+  it('has the appointments of today and the days after it, without blocked time', async () => {
+    const day_s = 86_400;
+    await book(first, '12:00');
+    await book(first, '12:00', { start_at: at('12:00') + 2 * day_s, customer: undefined });
+    await book(first, '12:00', { start_at: at('12:00') + 7 * day_s, customer: undefined });
+    const times = { start_at: at('15:00'), end_at: at('16:00') };
+    const blocked = await owner.post(`${path}/records`, {
+      owner_type: 'block',
+      employee_id: first,
+      ...times,
+    });
+    expect(blocked.status).toBe(201);
+
+    const { upcoming, attention } = await shown(owner);
+    expect(upcoming.map(({ start_at }: { start_at: number }) => start_at)).toEqual([
+      at('12:00'),
+      at('12:00') + 2 * day_s,
+    ]);
+    expect(attention.unconfirmed.count).toBe(3);
+  });
+
   it('gives the blocks that were asked for alone, and the latest orders only by plan', async () => {
     expect(Object.keys(await shown(owner, '?blocks=kpis')).sort()).toEqual(['kpis', 'period']);
     expect((await owner.get(`${path}/dashboard?blocks=weather`)).status).toBe(422);

@@ -54,7 +54,7 @@ describe.each(kinds)('notifications, on %s', kind => {
   };
   const typesOf = async (who: keyof typeof tokens) => (await listOf(who)).data.map(({ type }) => type);
 
-  it('tell of a client’s booking whoever may read it, and lead to it', async () => {
+  it('tell of a client’s booking once, whoever may read it, and lead to it', async () => {
     await book();
     const { data } = await listOf('owner');
     expect(data).toEqual([
@@ -71,7 +71,6 @@ describe.each(kinds)('notifications, on %s', kind => {
           data: { company_id: company, company_name: `Company ${slug}`, record_id: expect.any(Number) },
         },
       },
-      expect.objectContaining({ type: 'OrderCreated', title: 'New order No. 1' }),
     ]);
     expect((await listOf('performer')).data.map(({ payload }) => payload)).toEqual(
       data.map(({ payload }) => payload),
@@ -83,14 +82,13 @@ describe.each(kinds)('notifications, on %s', kind => {
     await book();
     const { data } = await listOf('owner', '', { 'x-user-locale': 'uk' });
     expect(data[0]!.title).toBe('Новий запис: вівторок, 5 січня, 10:00');
-    expect(data[1]!.title).toBe('Нове замовлення № 1');
   });
 
   it('do not tell people what they did themselves', async () => {
     const item = { service_id: service, employee_id: employees.performer, start_at };
     await api.as(tokens.owner).post(`/companies/${company}/records`, { items: [item] });
     expect(await typesOf('owner')).toEqual([]);
-    expect(await typesOf('performer')).toEqual(['RecordCreatedNotification', 'OrderCreated']);
+    expect(await typesOf('performer')).toEqual(['RecordCreatedNotification']);
     expect((await listOf('performer')).data[0]!.body).toBe('A walk-in client: Haircut');
   });
 
@@ -125,7 +123,7 @@ describe.each(kinds)('notifications, on %s', kind => {
   it('are paged, the newest first', async () => {
     for (let hour = 0; hour < 3; hour++) await book(start_at + hour * 3600);
     const { data, meta } = await listOf('owner', '?page=2&per_page=2');
-    expect(meta).toEqual({ current_page: 2, last_page: 3, per_page: 2, total: 6, unopened: 6 });
+    expect(meta).toEqual({ current_page: 2, last_page: 2, per_page: 2, total: 3, unopened: 3 });
     const ids = (await listOf('owner')).data.map(({ id }) => id);
     expect(ids).toEqual([...ids].sort((a, b) => b - a));
     expect(data.map(({ id }) => id)).toEqual(ids.slice(2, 4));
@@ -135,12 +133,13 @@ describe.each(kinds)('notifications, on %s', kind => {
   it('are delivered once they have been sent to somebody', async () => {
     await book();
     const delivered = async () => (await listOf('owner')).data.map(({ is_delivered }) => is_delivered);
-    expect(await delivered()).toEqual([false, false]);
-    expect(await delivered()).toEqual([true, true]);
+    expect(await delivered()).toEqual([false]);
+    expect(await delivered()).toEqual([true]);
   });
 
   it('are opened once, however many ask at once', async () => {
     await book();
+    await book(start_at + 3 * 3600);
     const [first, second] = (await listOf('owner')).data;
     const open = () => api.as(tokens.owner).put(`/notifications/${first!.id}`, { ...first, is_opened: true });
     const answers = await Promise.all(Array.from({ length: 20 }, open));
@@ -157,7 +156,7 @@ describe.each(kinds)('notifications, on %s', kind => {
     expect((await api.as(tokens.owner).post('/notifications/open_all', {})).status).toBe(204);
     const { data, meta } = await listOf('owner');
     expect(data.every(({ is_opened }) => is_opened)).toBe(true);
-    expect([meta.unopened, (await listOf('performer')).meta.unopened]).toEqual([0, 2]);
+    expect([meta.unopened, (await listOf('performer')).meta.unopened]).toEqual([0, 1]);
     expect((await listOf('performer')).data.some(({ is_opened }) => is_opened)).toBe(false);
   });
 

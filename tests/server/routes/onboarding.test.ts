@@ -45,6 +45,9 @@ describe.each(kinds)('the checklist of a new company, on %s', kind => {
     await me.put(`${path}/settings`, { name: 'business_site_enabled', value: true });
     await me.post(`${path}/schedule_adjustments`, { date: '2030-01-01', type: 'holiday' });
     await me.post(`${path}/services`, { name: 'Стрижка' });
+    // A site on which nothing can be booked is no step done.
+    expect(await done()).toEqual(['add_services', 'social_links', 'holidays']);
+    await me.post(`${path}/onboarding/starter_services`, starters);
     expect(await done()).toEqual(['add_services', 'business_site', 'social_links', 'holidays']);
     await me.put(`${path}/settings`, { name: 'business_site_enabled', value: false });
     expect(await done()).toEqual(['add_services', 'social_links', 'holidays']);

@@ -3,6 +3,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { CustomerPicker } from '../../../inputs/CustomerPicker';
+import { PinnedNotesOf } from '../../../records/PinnedNotes';
 import { customerKinds, newPerson, type Booking, type CustomerKind } from './booking';
 import { NewCustomer } from './NewCustomer';
 import { Part } from './Part';
@@ -65,6 +66,7 @@ export const CustomerChoice = ({ kinds, choice, onChange, say, autoFocus }: Choi
           message={say('customer_id')}
         />
       )}
+      {kind === 'known' && known && <PinnedNotesOf customerId={known.id} />}
       {kind === 'new' && (
         <NewCustomer person={person} onChange={changed => onChange({ person: changed })} say={say} />
       )}

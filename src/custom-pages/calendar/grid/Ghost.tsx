@@ -1,13 +1,23 @@
 import { useLocale, useTranslate } from 'ra-core';
-import type { WarningCode } from '../../../../domain/records/record';
+import type { AppointmentRecord, WarningCode } from '../../../../domain/records/record';
 import { useCompany } from '../../../layout/CompanyContext';
+import { customerName } from '../../../records/people';
 import { formatTimes } from '../../../time/formats';
 import { toAxis, type Axis } from './axis';
 import type { Column } from './columns';
 import { px_per_min } from './measures';
 
 /** Something that is carried, or swept over: where it would stand, and what is against it. */
-export type Shown = { start_at: number; end_at: number; title: string; conflicts: WarningCode[] };
+export type Shown = {
+  start_at: number;
+  end_at: number;
+  title: string;
+  conflicts: WarningCode[];
+  /** The appointments that it collides with. */
+  collisions: AppointmentRecord[];
+};
+
+const most_named = 3;
 
 type Props = { axis: Axis; column: Column; shown: Shown };
 
@@ -15,7 +25,7 @@ export const Ghost = ({ axis, column: { day }, shown }: Props) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
-  const { start_at, end_at, title, conflicts } = shown;
+  const { start_at, end_at, title, conflicts, collisions } = shown;
   const top = toAxis(axis, day, start_at) * px_per_min;
   const height = Math.max(toAxis(axis, day, end_at, true) * px_per_min - top, 20);
   return (
@@ -29,6 +39,11 @@ export const Ghost = ({ axis, column: { day }, shown }: Props) => {
       {conflicts.map(code => (
         <span key={code} className="why">
           {translate(`refusals.warnings.${code}`)}
+        </span>
+      ))}
+      {collisions.slice(0, most_named).map(record => (
+        <span key={record.id} className="name">
+          {`${customerName(record, translate)}, ${formatTimes(record.start_at, record.end_at, timezone, locale)}`}
         </span>
       ))}
     </div>

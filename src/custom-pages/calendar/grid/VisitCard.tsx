@@ -9,7 +9,7 @@ import { useMarkWords } from '../../../records/useMarkWords';
 import { formatClock, formatTimes } from '../../../time/formats';
 import type { Look } from '../colouring';
 import { useEventWords } from '../useEventWords';
-import { hasRoomForWhat } from '../visitLook';
+import { hasRoomForWhat, statusClass } from '../visitLook';
 
 type Props = {
   record: AppointmentRecord;
@@ -45,11 +45,10 @@ export const VisitCard = memo(function VisitCard({ record, look, tail, hint, ...
     width: `calc(${100 / place.lanes}% - 3px)`,
   };
   const marks = marksOf(record);
-  const isCancelled = record.flow.status === 'cancelled';
   return (
     <button
       type="button"
-      className={`visit${place.room} tone-${look.tone} edge-${look.edge}${isCancelled ? ' struck' : ''}${place.isLifted ? ' lifted' : ''}`}
+      className={`visit${place.room} tone-${look.tone} edge-${look.edge}${statusClass(record)}${place.isLifted ? ' lifted' : ''}`}
       style={style}
       data-visit={record.id}
       tabIndex={place.isNext ? 0 : -1}

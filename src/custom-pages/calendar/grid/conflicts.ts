@@ -4,6 +4,8 @@ import { obstacles, ownSchedule, type Adjustment, type Hours } from '../../../..
 import type { Place } from '../useMove';
 import { takenUntil } from './layOut';
 
+const minute_ms = 60_000;
+
 type Schedule = { working_hours: Hours[]; schedule_adjustments: Adjustment[]; timezone: string };
 type Worker = {
   id: number;
@@ -15,7 +17,12 @@ type Worker = {
 export type Known = { company: Schedule; workers: Worker[]; records: AppointmentRecord[] };
 
 /** What of an appointment decides where it may stand. */
-type Movable = Pick<AppointmentRecord, 'id' | 'employee' | 'break' | 'owner_type' | 'service'>;
+type Movable = Pick<AppointmentRecord, 'id' | 'employee' | 'break' | 'owner_type' | 'service'> &
+  Partial<Pick<AppointmentRecord, 'customer' | 'start_at' | 'end_at'>>;
+
+/** What an appointment at a place would collide with: others of the employee, and of the same client. */
+export const collisionsOf = (records: AppointmentRecord[], record: Movable, to: Place) =>
+  records.filter(other => isBusyWith(other, record, to) || isSameClient(other, record, to));
 
 /** What stands against an appointment at a place, as the server will judge it; its own old time does not. */
 export function conflictsOf({ company, workers, records }: Known, record: Movable, to: Place): WarningCode[] {
@@ -27,10 +34,7 @@ export function conflictsOf({ company, workers, records }: Known, record: Movabl
     { hours: worker.working_hours, adjustments: worker.schedule_adjustments },
   );
   const busy = records
-    .filter(
-      ({ id, employee, flow }) =>
-        id !== record.id && employee.id === worker.id && takesTime(flow.status as RecordStatus),
-    )
+    .filter(other => other.employee.id === worker.id && isOther(other, record))
     .map(other => ({ start: seconds(other.start_at), end: seconds(takenUntil(other)) }));
   const met = obstacles({
     timeZone: company.timezone,
@@ -45,5 +49,28 @@ export function conflictsOf({ company, workers, records }: Known, record: Movabl
   const isNew = worker.id !== record.employee.id;
   const performs =
     !record.service || worker.services.some(({ service_id }) => service_id === record.service!.id);
-  return isNew && !performs ? [...met, 'not_performed'] : met;
+  const isElsewhere = records.some(other => isSameClient(other, record, to));
+  return [
+    ...met,
+    ...(isNew && !performs ? (['not_performed'] as const) : []),
+    ...(isElsewhere ? (['same_client'] as const) : []),
+  ];
 }
+
+const isOther = ({ id, flow }: AppointmentRecord, record: Movable) =>
+  id !== record.id && takesTime(flow.status as RecordStatus);
+
+const isBusyWith = (other: AppointmentRecord, record: Movable, { employee, start_at, end_at }: Place) =>
+  isOther(other, record) &&
+  other.employee.id === employee.id &&
+  other.start_at < end_at + record.break * minute_ms &&
+  takenUntil(other) > start_at;
+
+/** Somewhere else at the same time; who only changes the employee keeps a time that was accepted. */
+const isSameClient = (other: AppointmentRecord, record: Movable, { start_at, end_at }: Place) =>
+  isOther(other, record) &&
+  other.customer !== null &&
+  other.customer.id === record.customer?.id &&
+  !(record.start_at === start_at && record.end_at === end_at) &&
+  other.start_at < end_at &&
+  other.end_at > start_at;

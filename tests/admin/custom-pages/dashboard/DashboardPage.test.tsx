@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { permissionsOf } from '../../../../domain/access/permissions';
+import { flowOf } from '../../../../domain/flow/flow';
 import { checklistOf, type ChecklistFacts } from '../../../../domain/onboarding/checklist';
 import DashboardPage from '../../../../src/custom-pages/dashboard/DashboardPage';
 import { show } from '../../../helpers/admin';
@@ -15,6 +16,7 @@ const calm = {
   failed_payments: { count: 0, orders: [] },
   unconfirmed: nothing,
   overlaps: nothing,
+  off_hours: nothing,
   unanswered_reviews: 0,
 };
 const figures = {
@@ -34,6 +36,7 @@ const anOrder = {
 const blocks = { kpis: figures, attention: calm, latest_orders: [anOrder] };
 const facts: ChecklistFacts = {
   services: 0,
+  is_bookable: false,
   closing_days: 0,
   photos: 0,
   has_logo: false,
@@ -86,11 +89,13 @@ describe('the figures', () => {
     });
   });
 
-  it('say of a new company what they come with, not nought', async () => {
+  it('are nought for a new company, and say what they come with', async () => {
     const none = { value: 0, previous: 0 };
     const kpis = { new_customers: none, new_orders: none, review_rating: { value: null, previous: null } };
     open({ answers: { getDashboard: async () => ({ data: { period, kpis, attention: calm } }) } });
     expect(await screen.findByText('It comes with the first reviews')).toBeDefined();
+    expect(screen.getAllByText('0')).toHaveLength(3);
+    expect(screen.queryByText('Not given')).toBeNull();
   });
 });
 
@@ -100,6 +105,7 @@ describe('what waits', () => {
       unpaid_orders: { count: 2, due: 90_000 },
       failed_payments: { count: 1, orders: [{ id: 8, company_order_id: 41, amount: 65_000 }] },
       unconfirmed: { count: 1, records: [{ id: 3, start_at: Date.now(), customer: 'Hanna' }] },
+      off_hours: { count: 1, records: [{ id: 9, start_at: Date.now(), customer: 'Oksana' }] },
       unanswered_reviews: 4,
     });
     open({ answers });
@@ -109,6 +115,8 @@ describe('what waits', () => {
       payment_status: 'not_paid,partially_paid',
     });
     expect(wayOf(/^Order 41 · ₴650/)).toBe('/5/orders/8');
+    expect(screen.getByText('1 appointment is booked on a day off or outside changed hours')).toBeDefined();
+    expect(wayOf(/Oksana$/)).toBe('/5/records?view=day&record=9');
     expect(wayOf(/Hanna$/)).toBe('/5/records?view=day&record=3');
     expect(filterOf(wayOf('4 reviews have no reply'))).toEqual({ published: true, unanswered: true });
   });
@@ -174,6 +182,25 @@ describe('the day', () => {
     expect(rows[1]!.textContent).toMatch(/^Now, /);
     const [call] = within(list).getAllByRole('link', { name: 'Call Hanna Lysenko' });
     expect(call!.getAttribute('href')).toBe('tel:+380671112233');
+  });
+
+  it('is followed by the days after it', async () => {
+    const day_min = 24 * 60;
+    open({
+      answers: { listRecords: async () => ({ data: [visit(1, 2 * day_min), visit(2, 3 * day_min)] }) },
+    });
+    expect(await screen.findAllByText('Hanna Lysenko')).toHaveLength(2);
+    expect(screen.getByText('0 appointments')).toBeDefined();
+    expect(screen.queryByText('Now and next')).toBeNull();
+  });
+
+  it('does not count blocked time, nor offer to complete what has not begun', async () => {
+    const block = { ...visit(3, 30), owner_type: 'block' as const, customer: null, service: null };
+    const data = [visit(2, 26, { flow: flowOf('record', 'active', { administers: true, now: 0 }) }), block];
+    open({ answers: { listRecords: async () => ({ data }) } });
+    expect(await screen.findByText('1 appointment')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Confirm: Hanna Lysenko' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Complete: Hanna Lysenko' })).toBeNull();
   });
 
   it('is free where nobody comes', async () => {

@@ -90,25 +90,21 @@ describe('a new employee', () => {
 });
 
 describe('the hours of an employee', () => {
-  it('are kept as a whole: a day off, a break, a day copied to all', async () => {
+  it('are kept as a whole: a day off, a break, a day copied to the working days', async () => {
     const update = await edit();
     expect(await screen.findByLabelText('Monday, from')).toHaveProperty('value', '10:00');
     expect(screen.getByLabelText('Tuesday: works')).toHaveProperty('checked', false);
 
     press('Add a break');
     type('Monday, break 1 until', '13:30');
-    press('Copy to all days');
-    fireEvent.click(screen.getByLabelText('Sunday: works'));
+    fireEvent.click(screen.getByLabelText('Thursday: works'));
+    fireEvent.click(screen.getAllByRole('button', { name: 'Copy to working days' })[0]!);
     press('Save');
 
     await waitFor(() => expect(update).toHaveBeenCalled());
     const { working_hours } = sent(update) as { working_hours: object[] };
-    expect(working_hours).toHaveLength(7);
-    expect(working_hours[3]).toEqual({
-      ...shift(4, '10:00', '16:00'),
-      breaks: [{ from: '13:00', to: '13:30' }],
-    });
-    expect(working_hours[6]).toMatchObject({ weekday: 7, dayOff: true });
+    const breaks = [{ from: '13:00', to: '13:30' }];
+    expect(working_hours).toEqual([1, 4].map(day => ({ ...shift(day, '10:00', '16:00'), breaks })));
   });
 
   it('say in place what does not fit', async () => {

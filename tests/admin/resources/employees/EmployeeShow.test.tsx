@@ -90,6 +90,42 @@ it('adds a date, once it has one that is not taken', async () => {
   ]);
 });
 
+it('lists the visits that a day off would close on, and saves it once it is said what becomes of them', async () => {
+  const visit = {
+    id: 1,
+    start_at: Date.parse('2199-05-02T08:00:00Z'),
+    end_at: Date.parse('2199-05-02T09:00:00Z'),
+    customer: 'Hanna L.',
+    service: 'Haircut',
+    employee: { id: 2, full_name: 'Iryna V.' },
+  };
+  const create = vi.fn().mockResolvedValue({ data: { id: 7 } });
+  create
+    .mockRejectedValueOnce(refused({ message: 'No', code: 'has_visits', visits: 1, records: [visit] }))
+    .mockRejectedValueOnce(
+      refused({ message: 'No', code: 'cannot_reassign', records: [{ ...visit, warnings: ['overlap'] }] }),
+    );
+  open({ create });
+  await screen.findByText('Speaks Polish');
+  press('Add a date');
+  fireEvent.change(await screen.findByLabelText('Date'), { target: { value: '2199-05-02' } });
+  press('Add');
+
+  await screen.findByText('1 appointment is booked then');
+  expect(screen.getByRole('list', { name: 'Appointments' }).textContent).toContain('Hanna L.Haircut');
+  fireEvent.mouseDown(screen.getByLabelText('Who takes them over'));
+  fireEvent.click(await screen.findByRole('option', { name: 'Marko D.' }));
+  press('Reassign and save');
+  await screen.findByText(/Hanna L\. · The time overlaps/);
+
+  fireEvent.click(screen.getByLabelText('Keep the visits'));
+  press('Keep appointments and save');
+  await waitFor(() => expect(create).toHaveBeenCalledTimes(3));
+  const sent = create.mock.calls.map(([, { data }]) => data);
+  expect(sent).toMatchObject([{}, { reassign_to: 3 }, { date: '2199-05-02', keep_visits: true }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('asks what becomes of the visits ahead, says which cannot be reassigned, and cancels them', async () => {
   const bulkDelete = vi.fn().mockRejectedValue(refused({ message: 'No', code: 'has_visits', visits: 3 }));
   const records = [
@@ -116,7 +152,7 @@ it('asks what becomes of the visits ahead, says which cannot be reassigned, and 
   expect(await screen.findByText(/Hanna L\. · The service is not connected to the employee/)).toBeDefined();
   expect(remove.mock.calls[0]).toMatchObject(['employees', { id: 2, meta: { query: { reassign_to: 3 } } }]);
 
-  fireEvent.click(screen.getByLabelText('Cancel the visits'));
+  fireEvent.click(screen.getByLabelText('Cancel the visits and tell the clients'));
   press('Cancel visits and remove');
   await waitFor(() => expect(remove).toHaveBeenCalledTimes(2));
   expect(remove.mock.calls[1]).toMatchObject(['employees', { meta: { query: { cancel_visits: true } } }]);

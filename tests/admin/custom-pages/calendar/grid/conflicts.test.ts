@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conflictsOf } from '../../../../../src/custom-pages/calendar/grid/conflicts';
+import { collisionsOf, conflictsOf } from '../../../../../src/custom-pages/calendar/grid/conflicts';
 import { placeOf } from '../../../../../src/custom-pages/calendar/grid/placing';
 import { aCompany } from '../../../../helpers/admin';
 import { anAppointment, start } from '../../../../helpers/appointments';
@@ -45,5 +45,21 @@ describe('what stands against a place', () => {
   it('is another visit alone for time off', () => {
     const block = anAppointment({ owner_type: 'block', service: null });
     expect(conflictsOf(known({ records: [block] }), block, later(20))).toEqual([]);
+  });
+
+  it('is the same client elsewhere, once the time is another', () => {
+    const elsewhere = anAppointment({ id: 9, employee: { id: 8, full_name: 'Andrii' } });
+    const records = [visit, elsewhere];
+    expect(conflictsOf(known({ records }), visit, later(0.5))).toEqual(['same_client']);
+    expect(conflictsOf(known({ records }), visit, placeOf(visit))).toEqual([]);
+    expect(collisionsOf(records, visit, later(0.5))).toEqual([elsewhere]);
+  });
+
+  it('is named for an empty stretch too', () => {
+    const nobody = { id: 0, employee: visit.employee, break: 0, owner_type: 'order' as const, service: null };
+    expect(collisionsOf([visit], nobody, later(0.5))).toEqual([visit]);
+    // The hidden break of a visit is taken too.
+    expect(collisionsOf([visit], nobody, later(1))).toEqual([visit]);
+    expect(collisionsOf([visit], nobody, later(1.25))).toEqual([]);
   });
 });

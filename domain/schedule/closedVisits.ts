@@ -1,0 +1,48 @@
+import { zoneNamed, type Zone } from './offsets';
+import type { Adjustment, Schedule } from './query';
+import { openTime, shiftsOf } from './shifts';
+import { lengthOf, united, without, type Stretch } from './stretches';
+import { localDayAt } from './wallClock';
+import { addDays, toLocal } from './zone';
+
+/**
+ * The visits that would stand in closed time once a date has the hours of `adjustment`: all that start on that date and
+ * are not fully within its hours, and those of the night after that lose open time by it.
+ */
+export function visitsClosedBy<Visit extends Stretch>(
+  timeZone: string,
+  schedule: Schedule,
+  adjustment: Adjustment,
+  visits: readonly Visit[],
+): Visit[] {
+  const zone = zoneNamed(timeZone);
+  const { hours } = schedule;
+  const others = schedule.adjustments.filter(({ date }) => date !== adjustment.date);
+  const after = { hours, adjustments: [...others, adjustment] };
+  return visits.filter(visit => {
+    const closed = closedSeconds(zone, after, visit);
+    const startsThen = toLocal(timeZone, visit.start).date === adjustment.date;
+    return closed > 0 && (startsThen || closed > closedSeconds(zone, schedule, visit));
+  });
+}
+
+/** The visits that stand in time which one of the schedule's adjustments closes. */
+export function visitsOffHours<Visit extends Stretch>(
+  timeZone: string,
+  { hours, adjustments }: Schedule,
+  visits: readonly Visit[],
+): Visit[] {
+  return visits.filter(visit => {
+    const { date: day } = toLocal(timeZone, visit.start);
+    const near = adjustments.filter(({ date }) => date === day || date === addDays(day, -1));
+    return near.some(adjustment => {
+      const others = near.filter(({ date }) => date !== adjustment.date);
+      return visitsClosedBy(timeZone, { hours, adjustments: others }, adjustment, [visit]).length > 0;
+    });
+  });
+}
+
+function closedSeconds(zone: Zone, schedule: Schedule, { start, end }: Stretch): number {
+  const open = openTime(shiftsOf(zone, schedule, localDayAt(zone, start), localDayAt(zone, end)));
+  return lengthOf(without(united([{ start, end }]), open));
+}

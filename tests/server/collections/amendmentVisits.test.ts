@@ -1,0 +1,129 @@
+import { expect, it } from 'vitest';
+import { hire, offer } from '../../helpers/world';
+import { employ } from './people';
+import { describeOffice } from './suite';
+
+const date = '2027-02-01';
+const start_at = Date.parse(`${date}T08:00:00Z`) / 1000;
+const holiday = { date, type: 'holiday' };
+
+describeOffice('employees', 'a day off over booked visits', office => {
+  /** Two who perform the same; the first has a visit at ten, and a block at noon. */
+  async function aBookedDay() {
+    const { api, company, olena, owner, path } = office();
+    const service = await offer(api.db, company, [olena]);
+    const { id, full_name } = await employ(office(), { services: [service] });
+    api.clock.now = Date.parse('2027-01-25T08:00:00Z') / 1000;
+    const booked = await owner.post(`/companies/${company}/records`, {
+      items: [{ service_id: service, employee_id: id, start_at }],
+      customer: { first_name: 'Hanna', last_name: 'Shevchenko', email: 'hanna@example.org' },
+    });
+    expect(booked.status).toBe(201);
+    const blocked = await owner.post(`/companies/${company}/records`, {
+      owner_type: 'block',
+      ...{ employee_id: id, start_at: start_at + 7200, end_at: start_at + 9000 },
+    });
+    expect(blocked.status).toBe(201);
+    const record = booked.body.data.records[0] as { id: number; end_at: number };
+    return {
+      id,
+      service,
+      record,
+      full_name,
+      own: `${path}/${id}/schedule_adjustments`,
+      everybodys: `/companies/${company}/schedule_adjustments`,
+      read: async () => (await owner.get(`/companies/${company}/records/${record.id}`)).body.data,
+    };
+  }
+
+  it.each(['own', 'everybodys'] as const)(
+    'is not saved until it is said what becomes of them: %s',
+    async of => {
+      const { owner } = office();
+      const day = await aBookedDay();
+      const { status, body } = await owner.post(day[of], holiday);
+      expect([status, body.error]).toEqual([
+        409,
+        {
+          code: 'has_visits',
+          visits: 1,
+          message: '1 appointment is booked in the time that would be closed',
+          records: [
+            {
+              ...{ id: day.record.id, start_at, end_at: day.record.end_at, customer: 'Hanna Shevchenko' },
+              service: 'Haircut',
+              employee: { id: day.id, full_name: day.full_name },
+            },
+          ],
+        },
+      ]);
+      expect((await owner.get(day[of])).body.data).toEqual([]);
+      const both = await owner.post(day[of], { ...holiday, cancel_visits: true, keep_visits: true });
+      expect(both.status).toBe(422);
+    },
+  );
+
+  it('asks nothing where the hours of the date leave every visit its time', async () => {
+    const { owner } = office();
+    const { own, everybodys } = await aBookedDay();
+    const open = { date, type: 'short_day', from: '09:00', to: '13:00' };
+    expect((await owner.post(own, open)).status).toBe(201);
+    // Whoever has hours of their own on a date does not go by the company's.
+    expect((await owner.post(everybodys, holiday)).status).toBe(201);
+  });
+
+  it('keeps them, and they stay under what needs attention until they are seen to', async () => {
+    const { company, owner } = office();
+    const { own, record, read } = await aBookedDay();
+    const attention = async () =>
+      (await owner.get(`/companies/${company}/dashboard?blocks=attention`)).body.data.attention.off_hours;
+    expect(await attention()).toEqual({ count: 0, records: [] });
+
+    expect((await owner.post(own, { ...holiday, keep_visits: true })).status).toBe(201);
+    expect((await read()).flow.status).toBe('active');
+    expect(await attention()).toEqual({
+      count: 1,
+      records: [{ id: record.id, start_at, customer: 'Hanna Shevchenko' }],
+    });
+
+    await owner.post(`/companies/${company}/records/${record.id}/commands`, { command: 'cancel' });
+    expect(await attention()).toEqual({ count: 0, records: [] });
+  });
+
+  it('cancels them, and gives their time back', async () => {
+    const { api, owner } = office();
+    const { everybodys, record, read } = await aBookedDay();
+    expect((await owner.post(everybodys, { ...holiday, cancel_visits: true })).status).toBe(201);
+    expect((await read()).flow.status).toBe('cancelled');
+    const { rows } = await api.db.pool.query('select id from busy where record_id = $1', [record.id]);
+    expect(rows).toEqual([]);
+  });
+
+  it('hands them over to a colleague who is free, or to nobody', async () => {
+    const { api, company, olena, owner } = office();
+    const { id, own, read } = await aBookedDay();
+    const untrained = await hire(api.db, company, { first_name: 'Marko' });
+
+    expect((await owner.post(own, { ...holiday, reassign_to: id })).status).toBe(422);
+    const refused = await owner.post(own, { ...holiday, reassign_to: untrained });
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'cannot_reassign']);
+    expect((await owner.get(own)).body.data).toEqual([]);
+
+    expect((await owner.post(own, { ...holiday, reassign_to: olena })).status).toBe(201);
+    expect((await read()).employee.id).toBe(olena);
+  });
+
+  it('is never left with a visit that was booked while it was saved', async () => {
+    const { company, owner } = office();
+    const { own, id, service } = await aBookedDay();
+    await owner.post(own, { ...holiday, cancel_visits: true });
+    const later = { date: '2027-02-02', type: 'holiday' };
+    const items = [{ service_id: service, employee_id: id, start_at: start_at + 86_400 }];
+    const [closed, booked] = await Promise.all([
+      owner.post(own, later),
+      owner.post(`/companies/${company}/records`, { items }),
+    ]);
+    const isBooked = booked.status === 201;
+    expect([closed.status, booked.status]).toEqual(isBooked ? [409, 201] : [201, 409]);
+  });
+});
