@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { storageOf } from '../../../server/gateways/storage/storage';
 import { startApi, type Speaker } from '../../helpers/api';
 import { kinds } from '../../helpers/databases';
@@ -45,6 +46,22 @@ describe.each(kinds)('pictures, on %s', kind => {
         expect(thumbnail).toMatchObject({ format: 'webp', width: 320, height: 107 });
       },
     );
+
+    it('on a full disk is a 507 in words, leaves nothing, and is kept once there is room', async () => {
+      const handle = await open('.');
+      const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      const writing = vi.spyOn(Object.getPrototypeOf(handle), 'writeFile').mockRejectedValue(full);
+      await handle.close();
+      const [files, before] = [stored(), await rows()];
+      const picture = await aPicture({ red: 77 }).png().toBuffer();
+
+      const { status, body } = await upload(picture);
+      expect(writing).toHaveBeenCalled();
+      writing.mockRestore();
+      expect([status, body.error.message]).toEqual([507, expect.stringContaining('out of storage')]);
+      expect([stored(), await rows()]).toEqual([files, before]);
+      expect((await upload(picture)).status).toBe(201);
+    });
 
     it('stands upright, and says nothing of who took it where', async () => {
       const { body } = await upload(await aSidewaysPhotograph());
