@@ -29,7 +29,16 @@ const older = `
     values (1, gen_random_uuid(), 'site', 'visit', 7, 'booked');
   insert into messages (company_id, event_id, channel, "to", template, locale, dedupe_key)
     select 1, id, 'email', 'anna@example.org', 'visit_booked', 'uk', 'visit 7 booked' from events;
-  alter table events force row level security; alter table messages force row level security`;
+  alter table events force row level security; alter table messages force row level security;
+  alter table users no force row level security; alter table sessions no force row level security;
+  insert into users (name, password_hash) values ('Anna', 'a hash');
+  insert into sessions (user_id, family, access_hash, refresh_hash, access_expires_at, expires_at, created_at, replaced_at)
+    select u.id, s.family::uuid, decode(s.hash, 'hex'), decode(s.hash, 'hex'), now(), now() + interval '5 years', s.created_at, null
+    from users u, (values
+      ('00000000-0000-4000-8000-000000000001', '01', now() - interval '300 days'),
+      ('00000000-0000-4000-8000-000000000001', '02', now() - interval '10 days'),
+      ('00000000-0000-4000-8000-000000000002', '03', now() - interval '10 days')) s (family, hash, created_at);
+  alter table users force row level security; alter table sessions force row level security`;
 
 async function openOlder(kind: Kind, migrationsFolder: string) {
   if (kind === 'PostgreSQL') {
@@ -48,7 +57,7 @@ async function openOlder(kind: Kind, migrationsFolder: string) {
 }
 
 describe.each(allKinds)('older data, on %s', kind => {
-  it('keeps the messages that wait, with the visit that each is about', async () => {
+  it('keeps the messages that wait, with the visit that each is about, and ends old sessions', async () => {
     const migrationsFolder = firstMigrations();
     const { db, drop } = await openOlder(kind, migrationsFolder);
 
@@ -58,6 +67,16 @@ describe.each(allKinds)('older data, on %s', kind => {
     const { rows } = await db.pool.query('select company_id, params, state, attempts, "to" from messages');
     expect(rows).toEqual([
       { company_id: 1, params: { visit_id: 7 }, state: 'waiting', attempts: 0, to: 'anna@example.org' },
+    ]);
+    await db.pool.query('alter table sessions no force row level security');
+    const { rows: sessions } = await db.pool.query(`
+      select round(extract(epoch from expires_at - now()) / 86400)::int as days_left,
+             round(extract(epoch from now() - signed_in_at) / 86400)::int as days_ago
+      from sessions order by refresh_hash`);
+    expect(sessions).toEqual([
+      { days_left: -210, days_ago: 300 },
+      { days_left: 65, days_ago: 300 },
+      { days_left: 80, days_ago: 10 },
     ]);
     await db.close();
     await drop();
