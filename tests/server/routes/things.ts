@@ -34,7 +34,7 @@ export async function createThings(
        select company_id, id, 'payment', 'done', 'cash', 100 from orders where company_id = $1 returning id, order_id)
      select r.id as record, v.customer_id as customer, n.id as notification, v.order_id as "order", p.id as payment
      from paid p join visits v on v.order_id = p.order_id join records r on r.visit_id = v.id
-     join notifications n on n.company_id = r.company_id and n.type = 'OrderCreated'
+     join notifications n on n.company_id = r.company_id and n.type = 'RecordCreatedNotification'
      where r.company_id = $1`,
     [company],
   );

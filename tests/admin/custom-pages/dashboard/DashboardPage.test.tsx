@@ -166,6 +166,9 @@ describe('the blocks', () => {
 
 describe('the day', () => {
   const minute_ms = 60_000;
+  /** A zone in which it is about noon now: no visit of the next hours is tomorrow's. */
+  const offset = new Date().getUTCHours() - 12;
+  const noon = { timezone: `Etc/GMT${offset < 0 ? offset : `+${offset}`}` };
   const visit = (id: number, minutes: number, over = {}) =>
     anAppointment({
       id,
@@ -175,7 +178,7 @@ describe('the day', () => {
     });
 
   it('says how long it is until each, where it stands now, and rings whoever comes', async () => {
-    open({ answers: { listRecords: async () => ({ data: [visit(1, -10), visit(2, 26)] }) } });
+    open({ company: noon, answers: { listRecords: async () => ({ data: [visit(1, -10), visit(2, 26)] }) } });
     const list = (await screen.findByText('Now and next')).closest('section')!;
     expect(await within(list).findByText(/in 2\d minutes/)).toBeDefined();
     const rows = within(list).getAllByRole('listitem');
@@ -197,7 +200,7 @@ describe('the day', () => {
   it('does not count blocked time, nor offer to complete what has not begun', async () => {
     const block = { ...visit(3, 30), owner_type: 'block' as const, customer: null, service: null };
     const data = [visit(2, 26, { flow: flowOf('record', 'active', { administers: true, now: 0 }) }), block];
-    open({ answers: { listRecords: async () => ({ data }) } });
+    open({ company: noon, answers: { listRecords: async () => ({ data }) } });
     expect(await screen.findByText('1 appointment')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Confirm: Hanna Lysenko' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Complete: Hanna Lysenko' })).toBeNull();
@@ -282,6 +285,7 @@ describe('the first steps', () => {
   it('are not shown once they are all done', async () => {
     const done = aChecklist({
       services: 1,
+      is_bookable: true,
       closing_days: 1,
       photos: 5,
       has_logo: true,
