@@ -1,5 +1,5 @@
-import type { Client } from '../../domain/customers/customer';
-import { AccessDenied, NeedsConfirmation, SlotTaken } from '../../domain/refusals';
+import type { Client as NamedClient } from '../../domain/customers/customer';
+import { AccessDenied, NeedsConfirmation, PriceChanged, SlotTaken } from '../../domain/refusals';
 import type { SiteCustomer } from '../../domain/sites/booking';
 import type { Database } from '../db/open';
 import { inCompany, type Tx } from '../db/scope';
@@ -19,7 +19,10 @@ import { storeVisit, type BookedVisit } from './storeVisit';
 export type { BookedVisit };
 
 /** Clients have what is listed; staff may go against the schedule with `force`, where their role permits it. */
-export type Booker = { kind: 'client'; customer: SiteCustomer } | Staff;
+export type Booker = Client | Staff;
+
+/** `expected_price` is what the client was shown for the whole visit, in minor units. */
+type Client = { kind: 'client'; customer: SiteCustomer; expected_price?: number };
 
 type Staff = {
   kind: 'staff';
@@ -32,7 +35,7 @@ type Staff = {
 };
 
 /** Somebody known, or as they were named just now. */
-export type StaffCustomer = { id: number; served_by?: number } | Client;
+export type StaffCustomer = { id: number; served_by?: number } | NamedClient;
 
 /** `quiet` tells nobody of it, neither the client nor the company's people. */
 export type Booking = {
@@ -48,7 +51,7 @@ export type Booking = {
 /**
  * Books a visit of one or more services: order, items, visit, records, busy time, event and message are all there
  * once it answers, or none of them is. One command for the site and for staff.
- * @throws SlotTaken with the nearest free starts; NeedsConfirmation with what it goes against; AccessDenied when
+ * @throws SlotTaken with the nearest free starts; PriceChanged when a client was shown another price; NeedsConfirmation with what it goes against; AccessDenied when
  * the role may not force; Invalid when a service, employee or customer is not the company's, or a client's phone is
  * none; KeyReused.
  */
@@ -66,6 +69,7 @@ export async function bookVisit(
     visit = await loadForClient(tx, company_id, booking.items, booking.start_at);
     const client = clientOf(visit.offer, booker.customer);
     const plan = await planForClient(tx, company_id, now, visit, booking.start_at);
+    refuseOtherPrice(plan, booker, booking);
     const customer_id = await recogniseCustomer(tx, company_id, client);
     return store(tx, company_id, { user_id: null, source: 'site' }, plan, customer_id, { ...booking, now });
   };
@@ -77,6 +81,13 @@ export async function bookVisit(
     visit ??= await inCompany(db, company_id, tx => loadForClient(tx, company_id, items, start_at));
     throw new SlotTaken(await nearestSlots(db, company_id, now, visit, start_at));
   }
+}
+
+/** Whoever would take the visit is known only now: with anyone, it may be somebody with another price. */
+function refuseOtherPrice({ offer, records }: Plan, { expected_price }: Client, { locale }: Booking): void {
+  const price = records.reduce((sum, record) => sum + record.price, 0);
+  if (expected_price === undefined || price === expected_price) return;
+  throw new PriceChanged({ price, currency: offer.currency }, locale);
 }
 
 async function bookForStaff(
