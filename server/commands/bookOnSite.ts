@@ -27,12 +27,12 @@ export async function bookOnSite(
   if (start_at === undefined) {
     throw new Invalid([violation('start_at', 'site', { key: 'validation.start_required' })]);
   }
-  const booking = { items, start_at, comment, locale };
+  const booking = { items, start_at, comment };
   const { visit_id } = await bookVisit(
     db,
     company_id,
     now,
-    { kind: 'client', customer, expected_price },
+    { kind: 'client', customer, locale, expected_price },
     booking,
     repeatable,
   );

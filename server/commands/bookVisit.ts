@@ -1,4 +1,4 @@
-import type { Client as NamedClient } from '../../domain/customers/customer';
+import type { Locale } from '../../domain/companies/company';
 import { AccessDenied, NeedsConfirmation, PriceChanged, SlotTaken } from '../../domain/refusals';
 import type { SiteCustomer } from '../../domain/sites/booking';
 import type { Database } from '../db/open';
@@ -13,7 +13,7 @@ import type { Actor } from './logEvent';
 import { normalPhone } from './normalPhone';
 import { once, type Repeatable } from './once';
 import { loadForClient, planForClient, planForStaff, type Plan } from './planVisit';
-import { knownCustomer, recogniseCustomer } from './recogniseCustomer';
+import { knownCustomer, recogniseCustomer, type NewClient } from './recogniseCustomer';
 import { storeVisit, type BookedVisit } from './storeVisit';
 
 export type { BookedVisit };
@@ -21,8 +21,8 @@ export type { BookedVisit };
 /** Clients have what is listed; staff may go against the schedule with `force`, where their role permits it. */
 export type Booker = Client | Staff;
 
-/** `expected_price` is what the client was shown for the whole visit, in minor units. */
-type Client = { kind: 'client'; customer: SiteCustomer; expected_price?: number };
+/** `locale` is that of the page on which they book; `expected_price` is what the client was shown for the whole visit, in minor units. */
+type Client = { kind: 'client'; customer: SiteCustomer; locale: Locale; expected_price?: number };
 
 type Staff = {
   kind: 'staff';
@@ -35,14 +35,13 @@ type Staff = {
 };
 
 /** Somebody known, or as they were named just now. */
-export type StaffCustomer = { id: number; served_by?: number } | NamedClient;
+export type StaffCustomer = { id: number; served_by?: number } | NewClient;
 
 /** `quiet` tells nobody of it, neither the client nor the company's people. */
 export type Booking = {
   items: (Chosen & { start_at?: number })[];
   start_at: number;
   comment: string;
-  locale: 'en' | 'uk';
   quiet?: boolean;
   /** Staff book it on a membership that the customer holds: it draws visits, and costs nothing. */
   customer_membership_id?: number;
@@ -69,8 +68,8 @@ export async function bookVisit(
     visit = await loadForClient(tx, company_id, booking.items, booking.start_at);
     const client = clientOf(visit.offer, booker.customer);
     const plan = await planForClient(tx, company_id, now, visit, booking.start_at);
-    refuseOtherPrice(plan, booker, booking);
-    const customer_id = await recogniseCustomer(tx, company_id, client);
+    refuseOtherPrice(plan, booker);
+    const customer_id = await recogniseCustomer(tx, company_id, { ...client, locale: booker.locale });
     return store(tx, company_id, { user_id: null, source: 'site' }, plan, customer_id, { ...booking, now });
   };
   try {
@@ -84,7 +83,7 @@ export async function bookVisit(
 }
 
 /** Whoever would take the visit is known only now: with anyone, it may be somebody with another price. */
-function refuseOtherPrice({ offer, records }: Plan, { expected_price }: Client, { locale }: Booking): void {
+function refuseOtherPrice({ offer, records }: Plan, { expected_price, locale }: Client): void {
   const price = records.reduce((sum, record) => sum + record.price, 0);
   if (expected_price === undefined || price === expected_price) return;
   throw new PriceChanged({ price, currency: offer.currency }, locale);
@@ -132,5 +131,5 @@ const store = (
   actor: Actor,
   plan: Plan,
   customer_id: number | null,
-  { comment, locale, quiet, now }: Booking & { now: number },
-) => storeVisit(tx, company_id, { plan, customer_id, actor, comment, locale, quiet, now });
+  { comment, quiet, now }: Booking & { now: number },
+) => storeVisit(tx, company_id, { plan, customer_id, actor, comment, quiet, now });

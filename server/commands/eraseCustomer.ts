@@ -33,6 +33,7 @@ export async function eraseCustomer(tx: Tx, company_id: number, actor: Actor, id
       picture: null,
       date_of_birth: null,
       notes: '',
+      locale: null,
       user_id: null,
       erased_at: sql`now()`,
       archived_at: sql`coalesce(${customers.archived_at}, now())`,

@@ -17,7 +17,6 @@ type Visit = {
   customer_id: number | null;
   actor: Actor;
   comment: string;
-  locale: 'en' | 'uk';
   now: number;
   quiet?: boolean;
   /** Its order was there before, or is told of by itself. */

@@ -1,6 +1,7 @@
 import { and, eq, gte, like, sql } from 'drizzle-orm';
-import { companies, customers, messages, visits } from '../db/schema';
+import { messages } from '../db/schema';
 import type { Tx } from '../db/scope';
+import { clientOfVisit } from '../queries/clientContact';
 import { queueMessage } from './queueMessage';
 
 /** For so long whoever told a client may think again: what they take back meanwhile is never sent. */
@@ -10,38 +11,21 @@ type Moved = { visit_id: number; event_id: number };
 
 const keyOf = (visit_id: number) => `visit ${visit_id} moved `;
 
-/**
- * The client hears of the visit as it is now, by e-mail where we know one, else by SMS, in the language in which they
- * were written to before. Whether there is anybody to tell.
- */
+/** The client is told of the visit as it is now. Whether there is anybody to tell. */
 export async function tellOfMove(
   tx: Tx,
   company_id: number,
   now: number,
   { visit_id, event_id }: Moved,
 ): Promise<boolean> {
-  const [client] = await tx
-    .select({ email: customers.email, phone: customers.phone, locale: companies.content_locale })
-    .from(visits)
-    .innerJoin(
-      customers,
-      and(eq(customers.company_id, visits.company_id), eq(customers.id, visits.customer_id)),
-    )
-    .innerJoin(companies, eq(companies.id, visits.company_id))
-    .where(and(eq(visits.company_id, company_id), eq(visits.id, visit_id)));
-  const to = client?.email ?? client?.phone;
-  if (!client || !to) return false;
-  const [before] = await tx
-    .select({ locale: messages.locale })
-    .from(messages)
-    .where(and(eq(messages.company_id, company_id), eq(messages.dedupe_key, `visit ${visit_id} booked`)));
+  const client = await clientOfVisit(tx, company_id, visit_id);
+  if (!client?.reached) return false;
   await queueMessage(tx, {
     company_id,
     event_id,
-    channel: client.email ? 'email' : 'sms',
-    to,
+    ...client.reached,
     template: 'visit_moved',
-    locale: before?.locale ?? client.locale,
+    locale: client.locale,
     params: { visit_id },
     dedupe_key: keyOf(visit_id) + event_id,
     send_after: now + grace_s,

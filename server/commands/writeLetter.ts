@@ -1,4 +1,5 @@
 import { and, eq, like } from 'drizzle-orm';
+import type { Locale } from '../../domain/companies/company';
 import { calendarLost } from '../../domain/letters/calendarLost';
 import { codeLetter } from '../../domain/letters/codeLetter';
 import { customerInvited } from '../../domain/letters/customerInvited';
@@ -16,13 +17,15 @@ import { companies, messages } from '../db/schema';
 import { inCompany, type Tx } from '../db/scope';
 import type { Database } from '../db/open';
 import { storedAddresses } from '../queries/addresses';
+import { clientOfVisit } from '../queries/clientContact';
 import { getClientVisit, linkOf } from '../queries/clientVisits';
 import { getSettings } from '../queries/companies';
 import type { Claimed } from '../queries/outbox';
 
 /** In whose name it is sent, and who hears the answers; the product itself where there is no company. */
 export type Sender = { name: string; contact_email: string };
-export type Written = { sender: Sender | null; letter: Letter };
+/** In the language that its reader has now. */
+export type Written = { sender: Sender | null; letter: Letter; locale: Locale };
 
 export type Desk = {
   db: Database;
@@ -34,13 +37,16 @@ export type Desk = {
 
 /** What the message says, from what holds now; null when there is nothing left to say. */
 export async function writeLetter(desk: Desk, message: Claimed): Promise<Written | null> {
-  const { company_id } = message;
-  if (company_id === null) return { sender: personOf(message), letter: productLetter(desk, message) };
+  const { company_id, locale } = message;
+  if (company_id === null) return { sender: personOf(message), letter: productLetter(desk, message), locale };
   return inCompany(desk.db, company_id, async tx => {
     const [company] = await tx.select().from(companies).where(eq(companies.id, company_id));
     if (!company) return null;
-    const letter = await companyLetter(tx, desk, company, message);
-    return letter && { sender: company, letter };
+    if (!isOfVisit(message)) return { sender: company, letter: productLetter(desk, message), locale };
+    const client = await clientOfVisit(tx, company_id, message.params.visit_id);
+    const told = client ? { ...message, locale: client.locale } : message;
+    const letter = await visitLetter(tx, desk, company, told);
+    return letter && { sender: company, letter, locale: told.locale };
   });
 }
 
@@ -52,8 +58,7 @@ function personOf({ template, params }: Claimed): Sender | null {
 
 type Company = typeof companies.$inferSelect;
 
-async function companyLetter(tx: Tx, desk: Desk, company: Company, message: Claimed): Promise<Letter | null> {
-  if (!isOfVisit(message)) return productLetter(desk, message);
+async function visitLetter(tx: Tx, desk: Desk, company: Company, message: OfVisit): Promise<Letter | null> {
   const { visit_id } = message.params;
   const visit = await visitOf(tx, company.id, visit_id, desk.now());
   if (!visit || visit.is_cancelled || visit.end_at <= desk.now()) return null;

@@ -17,7 +17,6 @@ import { commandRecord } from '../commands/commandRecord';
 import { moveRecord } from '../commands/moveRecord';
 import { inCompany } from '../db/scope';
 import { idOf } from '../http/idOf';
-import { localeOfRequest } from '../http/locale';
 import { repeatable } from '../http/repeatable';
 import type { Said } from '../openapi/document';
 import { completableOrder } from '../queries/completableOrder';
@@ -114,7 +113,6 @@ export const records: FastifyPluginAsync = async app => {
           items,
           start_at: start,
           comment,
-          locale: localeOfRequest(request),
           customer_membership_id,
         },
         again,

@@ -25,11 +25,16 @@ function firstMigrations(): string {
 // Row security binds an owner who is no superuser, as it should.
 const older = `
   alter table events no force row level security; alter table messages no force row level security;
+  alter table customers no force row level security; alter table visits no force row level security;
+  insert into customers (company_id, first_name) values (1, 'Anna');
+  insert into visits (company_id, id, customer_id, link_nonce) overriding system value
+    select 1, 7, id, '' from customers;
   insert into events (company_id, command_id, source, subject_type, subject_id, type)
     values (1, gen_random_uuid(), 'site', 'visit', 7, 'booked');
   insert into messages (company_id, event_id, channel, "to", template, locale, dedupe_key)
     select 1, id, 'email', 'anna@example.org', 'visit_booked', 'uk', 'visit 7 booked' from events;
-  alter table events force row level security; alter table messages force row level security`;
+  alter table events force row level security; alter table messages force row level security;
+  alter table customers force row level security; alter table visits force row level security`;
 
 async function openOlder(kind: Kind, migrationsFolder: string) {
   if (kind === 'PostgreSQL') {
@@ -48,7 +53,7 @@ async function openOlder(kind: Kind, migrationsFolder: string) {
 }
 
 describe.each(allKinds)('older data, on %s', kind => {
-  it('keeps the messages that wait, with the visit that each is about', async () => {
+  it('keeps the messages that wait, with the visit that each is about, and the language of the client', async () => {
     const migrationsFolder = firstMigrations();
     const { db, drop } = await openOlder(kind, migrationsFolder);
 
@@ -59,6 +64,8 @@ describe.each(allKinds)('older data, on %s', kind => {
     expect(rows).toEqual([
       { company_id: 1, params: { visit_id: 7 }, state: 'waiting', attempts: 0, to: 'anna@example.org' },
     ]);
+    await db.pool.query('alter table customers no force row level security');
+    expect((await db.pool.query('select locale from customers')).rows).toEqual([{ locale: 'uk' }]);
     await db.close();
     await drop();
     rmSync(migrationsFolder, { recursive: true });
