@@ -77,7 +77,7 @@ async function forgetTraces(tx: Tx, company_id: number, ids: number[]): Promise<
       ? []
       : await tx
           .update(records)
-          .set({ comment: '' })
+          .set({ comment: '', cancel_reason: '' })
           .where(and(eq(records.company_id, company_id), inArray(records.visit_id, visit_ids)))
           .returning({ id: records.id });
   await tx

@@ -37,7 +37,7 @@ export async function leaveCompany(
   if (reassign_to !== undefined) return reassign(tx, company_id, now, changer, ahead, reassign_to);
   if (!cancel_visits) throw new HasVisits(new Set(ahead.map(({ visit_id }) => visit_id)).size);
   for (const { id } of ahead) {
-    await commandIn(tx, company_id, now, changer, id, { command: 'cancel' });
+    await commandIn(tx, company_id, now, changer, id, { command: 'cancel', notify: true });
   }
 }
 

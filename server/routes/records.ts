@@ -145,13 +145,14 @@ export const records: FastifyPluginAsync = async app => {
       const given = parse(recordCommandSchema, body);
       const changer = { ...member, only: ownOf(member, 'records.write.all') };
       const { company_id } = member;
-      const data = await commandRecord(app.db, company_id, app.now(), changer, id, given);
-      const { visit_id } = data;
-      if (visit_id === null || !isPermitted(member, 'orders.write.all')) return { data };
+      const { record, told } = await commandRecord(app.db, company_id, app.now(), changer, id, given);
+      const { visit_id } = record;
+      if (visit_id === null || !isPermitted(member, 'orders.write.all'))
+        return { data: record, meta: { told } };
       const completable_order = await inCompany(app.db, company_id, tx =>
         completableOrder(tx, company_id, visit_id),
       );
-      return { data, meta: { completable_order } };
+      return { data: record, meta: { completable_order, told } };
     },
   );
 };

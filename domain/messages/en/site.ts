@@ -39,6 +39,7 @@ export const site = {
     phone: 'Phone',
     email: 'Email',
     address: 'Address |||| Addresses',
+    map: 'Open the map',
     elsewhere: 'Find us on',
   },
   goods: {
@@ -165,6 +166,10 @@ export const site = {
     booked: 'You are booked',
     booked_hint: 'Keep this page: by its link you can see the visit or cancel it.',
     cancelled: 'This visit is cancelled',
+    cancelled_by: { client: 'You cancelled this visit', company: 'We have cancelled this visit' },
+    reason: 'Reason: %{reason}',
+    partly_cancelled: 'A part of this visit is cancelled',
+    record_cancelled: 'Cancelled',
     cancelled_hint: 'The time is free again, and nothing else is needed from you.',
     over: 'This visit is over',
     over_hint: 'Thank you for having been with us.',
@@ -218,6 +223,7 @@ export const site = {
   cancelling: {
     title: 'Cancel this visit?',
     hint: 'The time will be free for others at once. This cannot be undone.',
+    reason: 'Why are you cancelling?',
     confirm: 'Yes, cancel it',
     keep: 'No, keep it',
   },

@@ -40,6 +40,7 @@ export const site: Messages['site'] = {
     phone: 'Телефон',
     email: 'Електронна пошта',
     address: 'Адреса |||| Адреси |||| Адреси',
+    map: 'Відкрити на карті',
     elsewhere: 'Ми в мережі',
   },
   goods: {
@@ -166,6 +167,10 @@ export const site: Messages['site'] = {
     booked: 'Вас записано',
     booked_hint: 'Збережіть цю сторінку: за її посиланням можна переглянути або скасувати візит.',
     cancelled: 'Цей візит скасовано',
+    cancelled_by: { client: 'Ви скасували цей візит', company: 'Ми скасували цей візит' },
+    reason: 'Причина: %{reason}',
+    partly_cancelled: 'Частину цього візиту скасовано',
+    record_cancelled: 'Скасовано',
     cancelled_hint: 'Час знову вільний, більше нічого робити не треба.',
     over: 'Цей візит уже відбувся',
     over_hint: 'Дякуємо, що були з нами.',
@@ -219,6 +224,7 @@ export const site: Messages['site'] = {
   cancelling: {
     title: 'Скасувати цей візит?',
     hint: 'Час одразу стане вільним для інших. Повернути його не вийде.',
+    reason: 'Чому скасовуєте?',
     confirm: 'Так, скасувати',
     keep: 'Ні, залишити',
   },
