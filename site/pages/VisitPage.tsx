@@ -32,7 +32,7 @@ export const VisitPage = ({ token, visit, isNew = false, form, problem }: Props)
         ) : (
           <Notice tone={state === 'booked' ? 'good' : 'calm'}>
             <h1>{say(titleOf(state, visit))}</h1>
-            <p>{say(`visit.${state}_hint`)}</p>
+            <p>{say(hintOf(state, visit))}</p>
             {visit.is_cancelled && <Reason visit={visit} />}
           </Notice>
         )}
@@ -110,6 +110,11 @@ function titleOf(state: State, { cancelled_by }: ClientVisit) {
     ? (`visit.cancelled_by.${cancelled_by}` as const)
     : (`visit.${state}` as const);
 }
+
+const hintOf = (state: Exclude<State, 'coming'>, { cancelled_by }: ClientVisit) =>
+  state === 'cancelled' && cancelled_by === 'company'
+    ? 'visit.cancelled_by_company_hint'
+    : (`visit.${state}_hint` as const);
 
 function stateOf({ is_cancelled, end_at, records }: ClientVisit, now: number, isNew: boolean): State {
   if (is_cancelled) return 'cancelled';

@@ -77,6 +77,7 @@ describe('a visit that the company has cancelled', () => {
     await inDatabase("status = 'cancelled', cancelled_by = 'company', cancel_reason = 'A burst pipe'");
     const { html } = await sites.visit(visit);
     expect(html).toContain('We have cancelled this visit');
+    expect(html).toContain('You can book another time online or call us');
     expect(html).toContain('Reason: A burst pipe');
   });
 

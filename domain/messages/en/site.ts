@@ -167,6 +167,7 @@ export const site = {
     booked_hint: 'Keep this page: by its link you can see the visit or cancel it.',
     cancelled: 'This visit is cancelled',
     cancelled_by: { client: 'You cancelled this visit', company: 'We have cancelled this visit' },
+    cancelled_by_company_hint: 'We are sorry. You can book another time online or call us.',
     reason: 'Reason: %{reason}',
     partly_cancelled: 'A part of this visit is cancelled',
     record_cancelled: 'Cancelled',

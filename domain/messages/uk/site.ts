@@ -168,6 +168,7 @@ export const site: Messages['site'] = {
     booked_hint: 'Збережіть цю сторінку: за її посиланням можна переглянути або скасувати візит.',
     cancelled: 'Цей візит скасовано',
     cancelled_by: { client: 'Ви скасували цей візит', company: 'Ми скасували цей візит' },
+    cancelled_by_company_hint: 'Нам дуже шкода. Ви можете обрати інший час онлайн або зателефонувати нам.',
     reason: 'Причина: %{reason}',
     partly_cancelled: 'Частину цього візиту скасовано',
     record_cancelled: 'Скасовано',

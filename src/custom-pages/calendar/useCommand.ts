@@ -6,6 +6,7 @@ import type { AppointmentRecord } from '../../../domain/records/record';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { refusalOf } from '../../dataProvider/refusal';
 import { useActionNotice } from '../../layout/useActionNotice';
+import type { Telling } from '../../records/useTelling';
 import { showRecord } from './shownRecords';
 import { useOfferCompletion } from './completion';
 
@@ -24,13 +25,15 @@ export function useCommand({ id, version }: AppointmentRecord, offer?: Offer) {
   const translate = useTranslate();
   const [running, setRunning] = useState<Command | null>(null);
 
-  const command = async (name: Command) => {
+  const command = async (name: Command, telling?: Telling) => {
     setRunning(name);
     try {
-      const { data, completable_order } = await dataProvider.commandRecord({ id, command: name, version });
+      const given = { id, command: name, version, ...telling };
+      const { data, completable_order, told } = await dataProvider.commandRecord(given);
       if (!data.id) return;
       showRecord(client, data);
-      say('calendar.panel.done', { command: translate(`flow.command.${name}`) });
+      if (name === 'cancel') say(told ? 'calendar.cancel.told' : 'calendar.cancel.done');
+      else say('calendar.panel.done', { command: translate(`flow.command.${name}`) });
       if (name === 'complete' && completable_order) (offer ?? offerCompletion)(completable_order, data);
     } catch (error) {
       const refused = refusalOf(error);
