@@ -308,7 +308,7 @@ describe.each(kinds)('orders, on %s', kind => {
     const reopened = await owner.post(`/companies/${company}/records/${record_ids[0]}/commands`, {
       command: 'reopen',
     });
-    expect(reopened.body.meta).toEqual({ completable_order: null });
+    expect(reopened.body.meta).toEqual({ completable_order: null, told: false });
   });
 
   it('come back with one of their appointments that is reopened, and say so', async () => {
