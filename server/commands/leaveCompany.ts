@@ -10,6 +10,7 @@ import { commandIn } from './commandRecord';
 import type { Doing } from './logEvent';
 import { moveIn } from './moveRecord';
 import { lockResources } from './resources';
+import { idIn } from '../queries/idIn';
 
 type Leaver = Pick<Employee, 'id' | 'profile_type'>;
 type How = Leaving & { now: number };
@@ -77,7 +78,7 @@ async function holdTime(tx: Tx, company_id: number, employee_ids: number[]): Pro
   const rows = await tx
     .select({ id: resources.id })
     .from(resources)
-    .where(and(eq(resources.company_id, company_id), inArray(resources.employee_id, employee_ids)));
+    .where(and(eq(resources.company_id, company_id), idIn(resources.employee_id, employee_ids)));
   await lockResources(
     tx,
     company_id,
@@ -104,7 +105,7 @@ const appointmentsAhead = (tx: Tx, company_id: number, employee_ids: number[], n
     .where(
       and(
         eq(records.company_id, company_id),
-        inArray(records.employee_id, employee_ids),
+        idIn(records.employee_id, employee_ids),
         inArray(records.status, ['active', 'on_hold']),
         isNotNull(records.visit_id),
         gt(records.start_at, now),

@@ -58,7 +58,11 @@ function subjectOf(
 }
 
 /** What somebody wrote, the money that moved, and what stood against it. */
-function said({ subject_type, type, after }: EventRow): Pick<Activity, 'text' | 'amount' | 'minutes' | 'against'> {
+function said({
+  subject_type,
+  type,
+  after,
+}: EventRow): Pick<Activity, 'text' | 'amount' | 'minutes' | 'against'> {
   const { amount, text, note, reason, comment, forced = false, warnings = [] } = (after ?? {}) as After;
   const written =
     text ?? note ?? reason ?? (subject_type === 'review' && type === 'created' ? comment : undefined);
