@@ -31,8 +31,8 @@ async function measure(where: string, db: Database): Promise<void> {
       db,
       company,
       monday - hour_s,
-      { kind: 'client', customer },
-      { items: [{ service_id, employee_id }], start_at: monday + hour * hour_s, comment: '', locale: 'en' },
+      { kind: 'client', locale: 'en', customer },
+      { items: [{ service_id, employee_id }], start_at: monday + hour * hour_s, comment: '' },
     );
   const bare = (turn: number) =>
     inCompany(db, company, tx => tx.insert(customers).values({ company_id: company, first_name: `${turn}` }));

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { translate } from '../domain/messages/translate';
-import { KeyReused, Invalid, Refusal, SlotTaken, TooManyRequests } from '../domain/refusals';
+import { KeyReused, Invalid, PriceChanged, Refusal, SlotTaken, TooManyRequests } from '../domain/refusals';
 import type { Locale } from '../domain/companies/company';
-import type { Slot } from '../domain/sites/booking';
+import { priceOfSlot, type Slot } from '../domain/sites/booking';
 import { instant } from '../domain/validation/fields';
 import { asked, type Choice } from './choice';
 
@@ -12,9 +12,11 @@ export type BookingField = 'name' | 'phone' | 'email' | 'comment' | 'start';
 
 /** Why a form came back: what is wrong at each field, and the times to have instead of one that is gone. */
 export type Problem = {
-  kind: 'invalid' | 'taken' | 'repeated' | 'too_many';
+  kind: 'invalid' | 'taken' | 'price_changed' | 'repeated' | 'too_many';
   messages: Partial<Record<BookingField, string>>;
   alternatives: Slot[];
+  /** What the visit costs now, where that is not what the visitor was shown. */
+  price?: number;
 };
 
 export const emptyForm = (): BookingForm => ({ name: '', phone: '', email: '', comment: '', key: newKey() });
@@ -38,16 +40,38 @@ export function readStart(sent: unknown): number | undefined {
   return instant().isValidSync(start) ? start : undefined;
 }
 
+/** What the visitor was shown that a visit costs at each start, in minor units. */
+export type ShownPrices = { start_at: number; price: number }[];
+
+export const pricesOf = (slots: Slot[]): ShownPrices =>
+  slots.map(slot => ({ start_at: slot.start_at, price: priceOfSlot(slot) }));
+
+/** As one field of a form: `start:price`, several by commas. */
+export const writePrices = (prices: ShownPrices): string =>
+  prices.map(({ start_at, price }) => `${start_at}:${price}`).join(',');
+
+export function readPrices(sent: unknown): ShownPrices {
+  return written(sent)
+    .split(',')
+    .filter(pair => /^\d{1,12}:\d{1,12}$/.test(pair))
+    .map(pair => {
+      const [start_at, price] = pair.split(':').map(Number);
+      return { start_at: start_at!, price: price! };
+    });
+}
+
 /** The form as the booking that it asks for. */
 export const toBooking = (
   { name, phone, email, comment }: BookingForm,
   choices: Choice[],
-  start?: number,
+  start: number | undefined,
+  prices: ShownPrices,
 ) => ({
   items: asked(choices),
   start_at: start,
   customer: { name, phone, email },
   comment,
+  expected_price: prices.find(({ start_at }) => start_at === start)?.price,
 });
 
 /** @throws whatever is no answer to a form */
@@ -56,6 +80,7 @@ export function problemOf(error: unknown, locale: Locale): Problem & { status: n
   const none = { status: error.status, messages: {}, alternatives: [] };
   if (error instanceof Invalid) return { ...none, kind: 'invalid', messages: messagesOf(error, locale) };
   if (error instanceof SlotTaken) return { ...none, kind: 'taken', alternatives: alternativesOf(error) };
+  if (error instanceof PriceChanged) return { ...none, kind: 'price_changed', price: error.now.price };
   if (error instanceof KeyReused) return { ...none, kind: 'repeated' };
   if (error instanceof TooManyRequests) return { ...none, kind: 'too_many' };
   throw error;

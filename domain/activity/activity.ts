@@ -57,6 +57,8 @@ export type Activity = {
   changes: Change[];
   text?: string;
   amount?: number;
+  /** How long an appointment is since, where its length changed. */
+  minutes?: number;
   /** What stood against a visit that was booked or moved all the same; empty where it was not kept. */
   against?: WarningCode[];
   delivery?: { channel: string; state: string; at: number | null };

@@ -1,3 +1,4 @@
+import { locales, type Locale } from '../companies/company';
 import type { Picture } from '../files/picture';
 import { picture } from '../files/pictureField';
 import type { OrderStatus } from '../flow/flow';
@@ -5,7 +6,16 @@ import { listQuery } from '../lists/listQuery';
 import type { CustomerMembership } from '../memberships/customerMembership';
 import type { AppointmentRecord } from '../records/record';
 import type { SentInvite } from '../users/invite';
-import { boolean, date, object, readOnly, text, textOrNull, type InferType } from '../validation/fields';
+import {
+  boolean,
+  date,
+  object,
+  readOnly,
+  string,
+  text,
+  textOrNull,
+  type InferType,
+} from '../validation/fields';
 import { storedFields, type Stored } from '../validation/stored';
 
 export const customer_notes_max = 2000;
@@ -23,6 +33,7 @@ export const customerSchema = object({
   picture: picture().default(null).meta({ csv: false }),
   date_of_birth: textOrNull(date()).default(null),
   notes: text().max(customer_notes_max).default(''),
+  locale: textOrNull(string().oneOf(locales)).default(null).meta({ csv: false }),
   upcoming_appointments: shown(),
   active_memberships: shown(),
   orders: shown(),
@@ -45,8 +56,10 @@ export const fullName = ({ first_name, last_name }: { first_name: string; last_n
   `${first_name} ${last_name}`.trim();
 
 /** A customer as lists and pickers show one. */
-export type Customer = Omit<Stored<InferType<typeof customerSchema>>, 'picture'> & {
+export type Customer = Omit<Stored<InferType<typeof customerSchema>>, 'picture' | 'locale'> & {
   full_name: string;
+  /** In which they are written to; null is the company's. */
+  locale: Locale | null;
   picture: Picture | null;
   /** Whether they have an account, as which they have accepted. */
   has_user: boolean;

@@ -3,7 +3,10 @@ import { object, whole } from '../validation/fields';
 import { violation } from '../validation/violations';
 import { customer_notes_max, type Customer } from './customer';
 
-type Person = Pick<Customer, 'first_name' | 'last_name' | 'phone' | 'email' | 'date_of_birth' | 'notes'> & {
+type Person = Pick<
+  Customer,
+  'first_name' | 'last_name' | 'phone' | 'email' | 'date_of_birth' | 'notes' | 'locale'
+> & {
   picture: number | null;
 };
 
@@ -30,6 +33,7 @@ export function mergedPerson(into: Person, from: Person): Person {
     picture: into.picture ?? from.picture,
     date_of_birth: into.date_of_birth ?? from.date_of_birth,
     notes,
+    locale: into.locale ?? from.locale,
   };
 }
 

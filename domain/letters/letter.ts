@@ -9,13 +9,16 @@ export type Letter = {
   title: string;
   paragraphs: string[];
   code?: string;
-  facts?: { label: string; lines: string[] }[];
+  facts?: Fact[];
   action?: { label: string; url: string };
   notes?: string[];
   foot: string;
   /** The whole of it in one short text. */
   sms: string;
 };
+
+/** Something to look up in a letter; the link comes after its lines. */
+export type Fact = { label: string; lines: string[]; link?: { label: string; url: string } };
 
 /** On one line, without what a header or a reader's screen could be led astray by: control and direction marks. */
 export const oneLine = (written: string): string =>

@@ -7,8 +7,10 @@ type OfPlan = { company_id: number; company_name: string; plan: PlanName };
 export type TemplateParams = {
   /** A client's visit stands; what it holds is read when the message is written. */
   visit_booked: { visit_id: number };
-  /** The visit has another time or another employee. */
-  visit_moved: { visit_id: number };
+  /** The visit has another time, length or employee. */
+  visit_moved: { visit_id: number; reason?: string };
+  /** The visit, or a part of it, is cancelled; by whom and why its appointments say. */
+  visit_cancelled: { visit_id: number };
   /** It is coming; said `hours` before it, for the visit that begins at `start_at`. */
   visit_reminder: { visit_id: number; start_at: number; which: 'first' | 'second'; hours: number };
   sign_up_code: { code: string };

@@ -1,6 +1,6 @@
 import type { Locale } from '../companies/company';
 import { Html, html } from './html';
-import type { Letter } from './letter';
+import type { Fact, Letter } from './letter';
 import { mailWords } from './mailWords';
 
 /** The look's colours, as text on white passes AA; readers that know no dark mode show the light one. */
@@ -12,6 +12,7 @@ const look = {
   code: 'margin:0 0 16px;padding:16px;background:#ecfeff;border-radius:8px;color:#155e75;font-size:32px;line-height:40px;font-weight:600;letter-spacing:0.2em;text-align:center;font-variant-numeric:tabular-nums',
   label: 'margin:0;color:#4b5563;font-size:14px;line-height:20px',
   fact: 'margin:0 0 16px',
+  link: 'color:#0e7490',
   action: 'margin:24px 0',
   button:
     'display:inline-block;padding:12px 20px;background:#0e7490;color:#ffffff;border-radius:8px;font-weight:600;text-decoration:none',
@@ -27,6 +28,7 @@ const styles = new Html(`@media (prefers-color-scheme: dark) {
   .code { background: #083344 !important; color: #67e8f9 !important; }
   .button { background: #22d3ee !important; color: #030712 !important; }
   a { color: #22d3ee; }
+  .link { color: #22d3ee !important; }
 }`);
 
 /** A whole page without tables, pictures, scripts or anything from elsewhere; each typed text keeps its own direction. */
@@ -62,10 +64,11 @@ export function toHtml(letter: Letter, locale: Locale): string {
   return page.written;
 }
 
-function factOf({ label, lines }: { label: string; lines: string[] }): Html {
-  const [first = '', ...rest] = lines;
+function factOf({ label, lines, link }: Fact): Html {
+  const parts = lines.map(line => html`<bdi>${line}</bdi>`);
+  if (link) parts.push(html`<a class="link" href="${link.url}" style="${look.link}">${link.label}</a>`);
   return html`<p class="quiet" style="${look.label}">${label}</p>
-    <p style="${look.fact}"><bdi>${first}</bdi>${rest.map(line => html`<br /><bdi>${line}</bdi>`)}</p>`;
+    <p style="${look.fact}">${parts.map((part, index) => (index === 0 ? part : html`<br />${part}`))}</p>`;
 }
 
 function actionOf({ label, url }: { label: string; url: string }, locale: Locale): Html {

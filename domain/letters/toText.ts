@@ -6,10 +6,16 @@ export function toText({ title, paragraphs, code, facts = [], action, notes = []
     title,
     ...paragraphs,
     ...(code ? [code] : []),
-    ...facts.map(({ label, lines }) => [`${label}:`, ...lines.map(line => `  ${line}`)].join('\n')),
+    ...facts.map(({ label, lines, link }) =>
+      [`${label}:`, ...[...lines, ...(link ? [linkLine(link)] : [])].map(line => `  ${line}`)].join('\n'),
+    ),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...notes,
     `-- \n${foot}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }
+
+/** A phone number is readable by itself. */
+const linkLine = ({ label, url }: { label: string; url: string }) =>
+  url.startsWith('tel:') ? label : `${label}: ${url}`;

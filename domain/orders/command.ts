@@ -1,13 +1,19 @@
 import { orderCommands } from '../flow/flow';
 import { formatMoney } from '../money/money';
+import { reason_max } from '../records/record';
 import type { Warning } from '../refusals';
-import { boolean, object, string, whole } from '../validation/fields';
+import { boolean, object, string, text, whole } from '../validation/fields';
 
-/** `confirm` completes an order though money is due, or visits are still ahead. */
+/**
+ * `confirm` completes an order though money is due, or visits are still ahead. `notify` and `reason` are of the cancellation:
+ * whether the client is told of the visits that it cancels, and why.
+ */
 export const orderCommandSchema = object({
   command: string().oneOf(orderCommands).required(),
   version: whole(),
   confirm: boolean().default(false),
+  notify: boolean().default(true),
+  reason: text().max(reason_max).default(''),
 }).meta({ resource: 'orders' });
 
 type Unfinished = { due: number; currency: string; visits_ahead: number; locale: string };

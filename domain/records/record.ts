@@ -9,6 +9,13 @@ import type { InferType } from '../validation/fields';
 export const ownerTypes = ['order', 'membership', 'block'] as const;
 export type OwnerType = (typeof ownerTypes)[number];
 
+/** Who cancelled an appointment: the client by their own link, or somebody of the company. */
+export const cancelledBys = ['client', 'company'] as const;
+export type CancelledBy = (typeof cancelledBys)[number];
+
+/** Why something was moved or cancelled, said to the client. */
+export const reason_max = 500;
+
 /** An appointment as the API shows it: one employee, one service, one stretch of time. Prices are minor units. */
 export type AppointmentRecord = {
   id: number;
@@ -33,6 +40,9 @@ export type AppointmentRecord = {
   comment: string;
   flow: Flow;
   confirmed_at: number | null;
+  /** Whose decision it was; null where it is not cancelled, or the product did it by itself. */
+  cancelled_by: CancelledBy | null;
+  cancel_reason: string;
   forced: boolean;
   created_at: number;
   version: number;
@@ -78,13 +88,17 @@ export const recordMove = object({
   employee_id: whole(),
   force: boolean().default(false),
   notify: boolean().default(false),
+  reason: text().max(reason_max).default(''),
   version: whole(),
 }).meta({ resource: 'records' });
 export type RecordMove = InferType<typeof recordMove>;
 
+/** `notify` and `reason` are of the cancellation: whether the client is told, and why it was cancelled. */
 export const recordCommandSchema = object({
   command: string().oneOf(recordCommands).required(),
   version: whole(),
+  notify: boolean().default(true),
+  reason: text().max(reason_max).default(''),
 }).meta({ resource: 'records' });
 
 /** Which appointments: those that touch the dates from..to, both included, at most 62 of them. */

@@ -6,6 +6,6 @@ export { ownSchedule } from './ownSchedule';
 export type { Adjustment, Busy, DateRange, Hours, Offer, Pause, Schedule } from './query';
 export type { Stretch } from './stretches';
 export { visitStarts } from './visitStarts';
-export type { Candidate, VisitEmployee, VisitPart, VisitQuery, VisitStart } from './visitQuery';
+export type { Candidate, Taker, VisitEmployee, VisitPart, VisitQuery, VisitStart } from './visitQuery';
 export { whyNoStarts, type DateWithoutStarts, type Reason } from './whyNoStarts';
 export { addDays, isTimeZone, toInstant, toLocal, type LocalTime } from './zone';

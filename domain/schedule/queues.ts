@@ -12,18 +12,23 @@ export function queuesOf<Owner>(
   owners: readonly Owner[],
   startsOf: (owner: Owner) => number[],
 ): Queues<Owner> {
-  const queues = owners.map(owner => ({ starts: startsOf(owner), next: 0, owner }));
+  const queues = owners.map(owner => {
+    const starts = startsOf(owner);
+    return { owner, starts, next: 0, head: starts[0] ?? Infinity };
+  });
   const byOwner = new Map(queues.map(queue => [queue.owner, queue]));
-  const headOf = ({ starts, next }: { starts: number[]; next: number }) => starts[next] ?? Infinity;
-  const lowest = () => queues.reduce((low, queue) => Math.min(low, headOf(queue)), Infinity);
-  let earliest = lowest();
+  let earliest = queues.reduce((low, { head }) => Math.min(low, head), Infinity);
 
   return {
     earliest: () => earliest,
-    offersEarliest: owner => headOf(byOwner.get(owner)!) === earliest,
+    offersEarliest: owner => byOwner.get(owner)!.head === earliest,
     pass() {
-      for (const queue of queues) if (headOf(queue) === earliest) queue.next++;
-      earliest = lowest();
+      let lowest = Infinity;
+      for (const queue of queues) {
+        if (queue.head === earliest) queue.head = queue.starts[++queue.next] ?? Infinity;
+        if (queue.head < lowest) lowest = queue.head;
+      }
+      earliest = lowest;
     },
   };
 }

@@ -2,7 +2,7 @@ import { turnsOf } from './anyone';
 import { bookableInstants } from './bookable';
 import { follow } from './follow';
 import { zoneNamed } from './offsets';
-import { performersOf } from './performers';
+import { performersOf, type Performer } from './performers';
 import { queuesOf } from './queues';
 import { stepSeconds } from './query';
 import { startsIn } from './starts';
@@ -30,11 +30,26 @@ export function visitStarts(query: VisitQuery): VisitStart[] {
   const visits: VisitStart[] = [];
   for (let start = ahead.earliest(); start < Infinity; ahead.pass(), start = ahead.earliest()) {
     const turn = turnOn(localDayAt(zone, start));
+    if (turn.length === 1) {
+      visits.push(visitOfOne(turn[0]!.filter(ahead.offersEarliest), start));
+      continue;
+    }
     let parts: VisitPart[] | undefined;
     for (const first of turn[0]!) {
       parts ??= ahead.offersEarliest(first) ? follow(turn, first, start, dead) : undefined;
     }
-    if (parts) visits.push({ start, end: parts.at(-1)!.end, parts });
+    if (parts) visits.push({ start, end: parts.at(-1)!.end, parts, takers: [] });
   }
   return visits;
+}
+
+/** Whoever offers the start can take it: there is nothing after it that might not fit. */
+function visitOfOne(offering: Performer[], start: number): VisitStart {
+  const { employeeId, breakMinutes } = offering[0]!;
+  const takers = offering.map(({ employeeId, durationSeconds }) => ({
+    employeeId,
+    end: start + durationSeconds,
+  }));
+  const { end } = takers[0]!;
+  return { start, end, parts: [{ employeeId, start, end, breakMinutes }], takers };
 }

@@ -3,7 +3,10 @@ import type { InferType } from '../validation/fields';
 
 const chosenService = object({ service_id: whole().required(), employee_id: whole(), start_at: instant() });
 
-/** What the public site's client sends; the phone is how the salon reaches them. */
+/**
+ * What the public site's client sends; the phone is how the salon reaches them. With `expected_price`, the price that
+ * they were shown for the whole visit, another price is refused.
+ */
 export const siteBookingSchema = object({
   items: array().of(chosenService).min(1).max(10).required(),
   start_at: instant(),
@@ -15,6 +18,7 @@ export const siteBookingSchema = object({
     .meta({ resource: 'site' })
     .required(),
   comment: text().max(2000).default(''),
+  expected_price: whole().min(0),
 }).meta({ resource: 'site' });
 export type SiteBookingInput = InferType<typeof siteBookingSchema>;
 export type SiteCustomer = SiteBookingInput['customer'];
@@ -40,8 +44,20 @@ export const staffAvailabilityQuery = siteAvailabilityQuery.shape({
 export type StaffAvailabilityQuery = InferType<typeof staffAvailabilityQuery>;
 export type SiteAvailabilityQuery = InferType<typeof siteAvailabilityQuery>;
 
-/** A start that can be booked, and who would take each service. */
-export type Slot = { start_at: number; end_at: number; employee_ids: number[] };
+/** What a visit costs as a whole, in minor units, and when it ends; with one employee, or with one for each service. */
+export type SlotOffer = { price: number; end_at: number } & (
+  { employee_id: number } | { employee_ids: number[] }
+);
+
+/**
+ * A start that can be booked, and who would take each service. Of one service `offers` are everybody who can take it, of
+ * several the one visit that would be booked; the first is what is booked when nobody is asked for. Time without a
+ * service has no price, and no offers.
+ */
+export type Slot = { start_at: number; end_at: number; employee_ids: number[]; offers: SlotOffer[] };
+
+/** What the visit at this start costs if it is booked as it was asked for. */
+export const priceOfSlot = ({ offers }: Slot): number => offers[0]!.price;
 
 /** The starts of one date, in the company's zone. */
 export type SlotsOfDay = { date: string; slots: Slot[]; reason?: string };

@@ -1,5 +1,6 @@
 import type { OwnReview } from '../reviews/review';
 import type { Status } from '../flow/flow';
+import type { CancelledBy } from '../records/record';
 
 /** A visit as its client sees it by their own link. Instants in epoch seconds, prices in minor units. */
 export type ClientVisit = {
@@ -11,6 +12,9 @@ export type ClientVisit = {
   currency: string;
   comment: string;
   is_cancelled: boolean;
+  /** Who cancelled it, or a part of it, and why, as far as that is known. */
+  cancelled_by: CancelledBy | null;
+  cancel_reason: string;
   can_change: boolean;
   changes_until: number;
   /** Whether the client may say how it was. */

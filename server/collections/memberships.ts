@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { PlanName } from '../../domain/plans/subscription';
 import { groupBy } from '../../domain/lists/groupBy';
 import { missingFeature } from '../../domain/memberships/gates';
@@ -17,6 +17,7 @@ import { planOf } from '../queries/subscriptions';
 import type { Collection, Thing } from './collection';
 import { inCompanyCurrency } from './inCompanyCurrency';
 import { holdPicture, withPictures } from './pictured';
+import { idIn } from '../queries/idIn';
 
 export const memberships: Collection = {
   name: 'memberships',
@@ -52,14 +53,14 @@ export const memberships: Collection = {
         price: sql`case when ${is_static_price} then ${raisedBy(sql`${price}`, by)} else ${price} end`,
         min_price: sql`case when ${is_static_price} then ${min_price} else ${raisedBy(sql`${min_price}`, by)} end`,
       })
-      .where(and(eq(table.company_id, company_id), inArray(table.id, ids)));
+      .where(and(eq(table.company_id, company_id), idIn(table.id, ids)));
     await tx
       .update(membershipAddons)
       .set({ price: raisedBy(sql`${membershipAddons.price}`, by) })
       .where(
         and(
           eq(membershipAddons.company_id, company_id),
-          inArray(membershipAddons.membership_id, ids),
+          idIn(membershipAddons.membership_id, ids),
           isDynamic,
         ),
       );

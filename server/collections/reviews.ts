@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import { isPermitted, type CompanyMember } from '../../domain/access/permissions';
 import { fullName } from '../../domain/customers/customer';
 import { Invalid } from '../../domain/refusals';
@@ -8,6 +8,7 @@ import { customers, employees, records, reviews as table, services } from '../db
 import type { Tx } from '../db/scope';
 import { contains, createdWithin, equals, matches } from '../queries/lists';
 import type { Collection, Thing } from './collection';
+import { idIn } from '../queries/idIn';
 
 export const reviews: Collection = {
   name: 'reviews',
@@ -56,15 +57,15 @@ async function withNames(tx: Tx, company_id: number, rows: Thing[]): Promise<Thi
     tx
       .select({ ...named(customers), erased_at: customers.erased_at })
       .from(customers)
-      .where(and(eq(customers.company_id, company_id), inArray(customers.id, idsOf('customer_id')))),
+      .where(and(eq(customers.company_id, company_id), idIn(customers.id, idsOf('customer_id')))),
     tx
       .select(named(employees))
       .from(employees)
-      .where(and(eq(employees.company_id, company_id), inArray(employees.id, idsOf('employee_id')))),
+      .where(and(eq(employees.company_id, company_id), idIn(employees.id, idsOf('employee_id')))),
     tx
       .select({ id: services.id, name: services.name })
       .from(services)
-      .where(and(eq(services.company_id, company_id), inArray(services.id, idsOf('service_id')))),
+      .where(and(eq(services.company_id, company_id), idIn(services.id, idsOf('service_id')))),
     tx
       .select({
         id: records.id,
@@ -73,7 +74,7 @@ async function withNames(tx: Tx, company_id: number, rows: Thing[]): Promise<Thi
         service_id: records.service_id,
       })
       .from(records)
-      .where(and(eq(records.company_id, company_id), inArray(records.visit_id, visit_ids)))
+      .where(and(eq(records.company_id, company_id), idIn(records.visit_id, visit_ids)))
       .orderBy(records.seq),
   ]);
   const user = byId(clients.filter(({ erased_at }) => erased_at === null).map(toPerson));

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, sql, type SQL } from 'drizzle-orm';
 import {
   attachedPerformer,
   serviceSchema,
@@ -23,6 +23,7 @@ import { aheadForService } from '../queries/records';
 import type { Collection, Thing } from './collection';
 import { holdPicture, withPictures } from './pictured';
 import { dependentsOn, leaveWholes } from './wholes';
+import { idIn } from '../queries/idIn';
 
 export const services: Collection = {
   name: 'services',
@@ -59,7 +60,7 @@ export const services: Collection = {
     await tx
       .update(serviceEmployees)
       .set({ price: raisedBy(sql`${serviceEmployees.price}`, by) })
-      .where(and(eq(serviceEmployees.company_id, company_id), inArray(serviceEmployees.service_id, ids)));
+      .where(and(eq(serviceEmployees.company_id, company_id), idIn(serviceEmployees.service_id, ids)));
   },
   attach: { schema: attachedPerformer, apply: attachPerformer },
   leave: leaveWholes('service'),
@@ -75,7 +76,7 @@ function isPerformedBy(tx: Tx, employee_ids: number[]): SQL {
         and(
           eq(serviceEmployees.company_id, table.company_id),
           eq(serviceEmployees.service_id, table.id),
-          inArray(serviceEmployees.employee_id, employee_ids),
+          idIn(serviceEmployees.employee_id, employee_ids),
         ),
       ),
   );

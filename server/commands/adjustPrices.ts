@@ -1,10 +1,11 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { PriceChange } from '../../domain/money/adjustPrice';
 import { Invalid } from '../../domain/refusals';
 import { violation, violations } from '../../domain/validation/violations';
 import type { Collection, Thing } from '../collections/collection';
 import type { Tx } from '../db/scope';
 import { columnsOf } from '../queries/collection';
+import { idIn } from '../queries/idIn';
 
 /** Raises or lowers the price of each, as its noun does it. */
 export async function adjustPrices(
@@ -21,7 +22,7 @@ export async function adjustPrices(
   await tx
     .update(table)
     .set(raised)
-    .where(and(eq(table.company_id, company_id), inArray(table.id, ids)));
+    .where(and(eq(table.company_id, company_id), idIn(table.id, ids)));
 }
 
 /**

@@ -18,7 +18,6 @@ type Drawn = {
   customer_membership_id: number;
   actor: Actor;
   comment: string;
-  locale: 'en' | 'uk';
   now: number;
   quiet?: boolean;
 };

@@ -14,25 +14,25 @@ type Request = { locale: 'en' | 'uk'; secret: string; repeatable?: Repeatable };
 
 /**
  * A client books what the site lists; answers with the visit and the client's own link to it.
- * @throws Invalid, SlotTaken, KeyReused, as `bookVisit` does
+ * @throws Invalid, SlotTaken, PriceChanged, KeyReused, as `bookVisit` does
  */
 export async function bookOnSite(
   db: Database,
   company_id: number,
   now: number,
-  { items, start_at: start, customer, comment }: SiteBookingInput,
+  { items, start_at: start, customer, comment, expected_price }: SiteBookingInput,
   { locale, secret, repeatable }: Request,
 ): Promise<SiteBooking> {
   const start_at = start ?? items[0]!.start_at;
   if (start_at === undefined) {
     throw new Invalid([violation('start_at', 'site', { key: 'validation.start_required' })]);
   }
-  const booking = { items, start_at, comment, locale };
+  const booking = { items, start_at, comment };
   const { visit_id } = await bookVisit(
     db,
     company_id,
     now,
-    { kind: 'client', customer },
+    { kind: 'client', customer, locale, expected_price },
     booking,
     repeatable,
   );

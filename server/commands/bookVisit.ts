@@ -1,5 +1,5 @@
-import type { Client } from '../../domain/customers/customer';
-import { AccessDenied, NeedsConfirmation, SlotTaken } from '../../domain/refusals';
+import type { Locale } from '../../domain/companies/company';
+import { AccessDenied, NeedsConfirmation, PriceChanged, SlotTaken } from '../../domain/refusals';
 import type { SiteCustomer } from '../../domain/sites/booking';
 import type { Database } from '../db/open';
 import { inCompany, type Tx } from '../db/scope';
@@ -13,13 +13,16 @@ import type { Actor } from './logEvent';
 import { normalPhone } from './normalPhone';
 import { once, type Repeatable } from './once';
 import { loadForClient, planForClient, planForStaff, withNames, type Plan } from './planVisit';
-import { knownCustomer, recogniseCustomer } from './recogniseCustomer';
+import { knownCustomer, recogniseCustomer, type NewClient } from './recogniseCustomer';
 import { storeVisit, type BookedVisit } from './storeVisit';
 
 export type { BookedVisit };
 
 /** Clients have what is listed; staff may go against the schedule with `force`, where their role permits it. */
-export type Booker = { kind: 'client'; customer: SiteCustomer } | Staff;
+export type Booker = Client | Staff;
+
+/** `locale` is that of the page on which they book; `expected_price` is what the client was shown for the whole visit, in minor units. */
+type Client = { kind: 'client'; customer: SiteCustomer; locale: Locale; expected_price?: number };
 
 type Staff = {
   kind: 'staff';
@@ -32,14 +35,13 @@ type Staff = {
 };
 
 /** Somebody known, or as they were named just now. */
-export type StaffCustomer = { id: number; served_by?: number } | Client;
+export type StaffCustomer = { id: number; served_by?: number } | NewClient;
 
 /** `quiet` tells nobody of it, neither the client nor the company's people. */
 export type Booking = {
   items: (Chosen & { start_at?: number })[];
   start_at: number;
   comment: string;
-  locale: 'en' | 'uk';
   quiet?: boolean;
   /** Staff book it on a membership that the customer holds: it draws visits, and costs nothing. */
   customer_membership_id?: number;
@@ -48,7 +50,7 @@ export type Booking = {
 /**
  * Books a visit of one or more services: order, items, visit, records, busy time, event and message are all there
  * once it answers, or none of them is. One command for the site and for staff.
- * @throws SlotTaken with the nearest free starts; NeedsConfirmation with what it goes against; AccessDenied when
+ * @throws SlotTaken with the nearest free starts; PriceChanged when a client was shown another price; NeedsConfirmation with what it goes against; AccessDenied when
  * the role may not force; Invalid when a service, employee or customer is not the company's, or a client's phone is
  * none; KeyReused.
  */
@@ -66,7 +68,8 @@ export async function bookVisit(
     visit = await loadForClient(tx, company_id, booking.items, booking.start_at);
     const client = clientOf(visit.offer, booker.customer);
     const plan = await planForClient(tx, company_id, now, visit, booking.start_at);
-    const customer_id = await recogniseCustomer(tx, company_id, client);
+    refuseOtherPrice(plan, booker);
+    const customer_id = await recogniseCustomer(tx, company_id, { ...client, locale: booker.locale });
     return store(tx, company_id, { user_id: null, source: 'site' }, plan, customer_id, { ...booking, now });
   };
   try {
@@ -77,6 +80,13 @@ export async function bookVisit(
     visit ??= await inCompany(db, company_id, tx => loadForClient(tx, company_id, items, start_at));
     throw new SlotTaken(await nearestSlots(db, company_id, now, visit, start_at));
   }
+}
+
+/** Whoever would take the visit is known only now: with anyone, it may be somebody with another price. */
+function refuseOtherPrice({ offer, records }: Plan, { expected_price, locale }: Client): void {
+  const price = records.reduce((sum, record) => sum + record.price, 0);
+  if (expected_price === undefined || price === expected_price) return;
+  throw new PriceChanged({ price, currency: offer.currency }, locale);
 }
 
 async function bookForStaff(
@@ -126,5 +136,5 @@ const store = (
   actor: Actor,
   plan: Plan,
   customer_id: number | null,
-  { comment, locale, quiet, now }: Booking & { now: number },
-) => storeVisit(tx, company_id, { plan, customer_id, actor, comment, locale, quiet, now });
+  { comment, quiet, now }: Booking & { now: number },
+) => storeVisit(tx, company_id, { plan, customer_id, actor, comment, quiet, now });

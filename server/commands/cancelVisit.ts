@@ -11,18 +11,19 @@ import { logEvent, type Doing } from './logEvent';
 import { returnVisits } from './membershipVisits';
 import { notifyOfOrder } from './notifyOfOrder';
 import { lockResources } from './resources';
+import { tellOfCancellation } from './tellOfCancellation';
 import { writeRecord } from './changeRecord';
 
 /**
  * The client cancels a visit by their link: its records that are not over give their time back, and an order of
- * services that has none left is cancelled with them.
+ * services that has none left is cancelled with them. They are sent a confirmation.
  * @throws NotFound, TooLateToChange, CommandNotAvailable when it is cancelled already
  */
 export function cancelVisit(
   db: Database,
   company_id: number,
   now: number,
-  link: { token: string; secret: string },
+  { reason = '', ...link }: { token: string; secret: string; reason?: string },
 ): Promise<ClientVisit> {
   return inCompany(db, company_id, async tx => {
     const { visit_id, order_id } = await visitOfLink(tx, company_id, link.token, link.secret);
@@ -44,9 +45,10 @@ export function cancelVisit(
     const ids = open.map(({ id }) => id);
     await tx.delete(busy).where(and(eq(busy.company_id, company_id), inArray(busy.record_id, ids)));
     await returnVisits(tx, company_id, { record_ids: ids });
-    for (const id of ids) await writeRecord(tx, company_id, id, { status: 'cancelled' });
+    const cancelled = { status: 'cancelled', cancelled_by: 'client', cancel_reason: reason } as const;
+    for (const id of ids) await writeRecord(tx, company_id, id, cancelled);
     const doing = { user_id: null, source: 'site', command_id: randomUUID() } as const;
-    const cancelled =
+    const isOrderCancelled =
       order_id !== null && (await cancelEmptyOrder(tx, company_id, doing, order_id, { ids, now }));
     const event_id = await logEvent(tx, company_id, doing, {
       command_id: doing.command_id,
@@ -54,9 +56,10 @@ export function cancelVisit(
       subject_id: visit_id,
       type: 'cancelled',
       before: { status: 'active' },
-      after: { status: 'cancelled', record_ids: ids },
+      after: { status: 'cancelled', record_ids: ids, ...(reason && { reason }) },
     });
-    if (cancelled)
+    await tellOfCancellation(tx, company_id, now, { visit_id, event_id, at_once: true });
+    if (isOrderCancelled)
       await notifyOfOrder(tx, company_id, { event_id, user_id: null }, 'OrderCancelled', order_id);
     return getClientVisit(tx, company_id, visit_id, now);
   });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { isPermitted, type Permission } from '../../domain/access/permissions';
 import type { Bulk } from '../../domain/collections/bulk';
@@ -11,6 +11,7 @@ import { columnsOf, getThing, getThings, holdMatching, isOrdered, tableOf } from
 import { adjustPrices, refuseBroken } from './adjustPrices';
 import type { Doing } from './logEvent';
 import { changed, logThings } from './logThings';
+import { idIn } from '../queries/idIn';
 
 export async function createThing(
   tx: Tx,
@@ -185,7 +186,7 @@ async function write(tx: Tx, company_id: number, collection: Collection, ids: nu
     tx
       .update(table)
       .set({ ...columns, version: sql`${table.version} + 1` })
-      .where(and(eq(table.company_id, company_id), inArray(table.id, ids))),
+      .where(and(eq(table.company_id, company_id), idIn(table.id, ids))),
   );
 }
 

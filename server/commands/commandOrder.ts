@@ -9,6 +9,7 @@ import { holdOrder, type OrderRecord, type WholeOrder } from './holdOrder';
 import { writeOrder, type OrderRow } from './lockOrder';
 import { logEvent, logEvents, type Doing } from './logEvent';
 import { notifyOfOrder } from './notifyOfOrder';
+import { tellOfCancellation } from './tellOfCancellation';
 
 export type Commanding = {
   doing: Doing;
@@ -20,7 +21,8 @@ export type Commanding = {
   admit?(order: OrderRow): Promise<void>;
 };
 
-type Given = { command: OrderCommand; confirm: boolean };
+/** `notify` tells the client of each visit that is cancelled with the order, and `reason` why. */
+type Given = { command: OrderCommand; confirm: boolean; notify?: boolean; reason?: string };
 
 /**
  * Follows the order's table of transitions. Cancelling cancels its appointments that have not ended, and gives back
@@ -43,7 +45,8 @@ export async function commandOrder(
   const status = follow('order', before, given.command, { administers, now }) as OrderStatus;
   if (given.command === 'complete' && !given.confirm) askFirst(held, commanding);
 
-  const record_ids = await carryOut[given.command](tx, company_id, commanding, held);
+  const { notify = false, reason = '' } = given;
+  const record_ids = await carryOut[given.command](tx, company_id, commanding, held, reason);
   await writeOrder(tx, company_id, order_id, { ...writtenBy[given.command](now), status });
   const { doing } = commanding;
   const event_id = await logEvent(tx, company_id, doing, {
@@ -52,10 +55,13 @@ export async function commandOrder(
     subject_id: order_id,
     type: given.command,
     before: { status: before },
-    after: { status, record_ids },
+    after: { status, record_ids, ...(reason && { reason }) },
   });
   const cause = { event_id, user_id: doing.user_id };
   if (status === 'completed') await notifyOfOrder(tx, company_id, cause, 'OrderCompleted', order_id);
+  if (given.command === 'cancel' && notify) {
+    await tellOfVisits(tx, company_id, now, held.records, { record_ids, event_id });
+  }
   if (status === 'cancelled') await notifyOfOrder(tx, company_id, cause, 'OrderCancelled', order_id);
 }
 
@@ -67,7 +73,26 @@ function askFirst({ order, sums, records }: WholeOrder, { now, locale }: Command
   if (warnings.length > 0) throw new NeedsConfirmation(warnings, { key: 'ordering.confirm_completion' });
 }
 
-type CarryOut = (tx: Tx, company_id: number, by: Commanding, held: WholeOrder) => Promise<number[]>;
+async function tellOfVisits(
+  tx: Tx,
+  company_id: number,
+  now: number,
+  records: OrderRecord[],
+  { record_ids, event_id }: { record_ids: number[]; event_id: number },
+): Promise<void> {
+  const cancelled = records.filter(({ id }) => record_ids.includes(id));
+  for (const visit_id of new Set(cancelled.flatMap(record => record.visit_id ?? []))) {
+    await tellOfCancellation(tx, company_id, now, { visit_id, event_id });
+  }
+}
+
+type CarryOut = (
+  tx: Tx,
+  company_id: number,
+  by: Commanding,
+  held: WholeOrder,
+  reason: string,
+) => Promise<number[]>;
 
 const nothing: CarryOut = async () => [];
 
@@ -78,19 +103,28 @@ const carryOut: Record<OrderCommand, CarryOut> = {
 
   async complete(tx, company_id, { doing, now }, { records }) {
     const begun = records.filter(({ status, start_at }) => status === 'active' && start_at <= now);
-    return changeRecords(tx, company_id, doing, begun, 'complete', 'completed');
+    return changeRecords(tx, company_id, doing, begun, 'complete', { status: 'completed' });
   },
 
-  async cancel(tx, company_id, { doing, now }, { order, records }) {
+  async cancel(tx, company_id, { doing, now }, { order, records }, cancel_reason) {
     const ahead = records.filter(record => isOpen(record) && record.end_at > now);
     await freeOrder(tx, company_id, doing, { order_id: order.id, records: ahead, now });
-    return changeRecords(tx, company_id, doing, ahead, 'cancel', 'cancelled');
+    const cancelled_by = doing.source === 'staff' ? 'company' : null;
+    return changeRecords(tx, company_id, doing, ahead, 'cancel', {
+      status: 'cancelled',
+      cancelled_by,
+      cancel_reason,
+    });
   },
 
   async reopen(tx, company_id, { doing, now }, { order, records }) {
     if (order.status !== 'cancelled') return [];
     const back = await reopenCancelled(tx, company_id, doing, order, { records, now });
-    return changeRecords(tx, company_id, doing, back, 'reopen', 'active');
+    return changeRecords(tx, company_id, doing, back, 'reopen', {
+      status: 'active',
+      cancelled_by: null,
+      cancel_reason: '',
+    });
   },
 };
 
@@ -111,9 +145,9 @@ async function changeRecords(
   doing: Doing,
   changed: OrderRecord[],
   type: EventType<'record'>,
-  status: OrderRecord['status'],
+  changes: Partial<OrderRecord> & Pick<OrderRecord, 'status'>,
 ): Promise<number[]> {
-  for (const { id } of changed) await writeRecord(tx, company_id, id, { status });
+  for (const { id } of changed) await writeRecord(tx, company_id, id, changes);
   const { command_id } = doing;
   await logEvents(
     tx,
@@ -125,7 +159,7 @@ async function changeRecords(
       subject_id: record.id,
       type,
       before: { status: record.status },
-      after: { status },
+      after: { status: changes.status },
     })),
   );
   return changed.map(({ id }) => id);

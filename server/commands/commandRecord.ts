@@ -20,9 +20,19 @@ import { drawAgain, returnVisits } from './membershipVisits';
 import { orSlotTaken } from './orSlotTaken';
 import { remind } from './remind';
 import { freeTime, takeTime } from './resources';
+import { tellOfCancellation, tellOfReopening } from './tellOfCancellation';
 
-/** `command_id` names the command, by which it can be taken back. */
-type Given = { command: RecordCommand; version?: number; command_id?: string };
+/** `command_id` names the command, by which it can be taken back; `notify` tells the client of a cancellation, with its `reason`. */
+type Given = {
+  command: RecordCommand;
+  version?: number;
+  command_id?: string;
+  notify?: boolean;
+  reason?: string;
+};
+
+/** `told`: whether the client is written to. */
+export type Commanded = { record: AppointmentRecord; told: boolean };
 
 /**
  * Follows the record's table of transitions. Cancelling gives its time back, and the visit that it drew; reopening what
@@ -36,7 +46,7 @@ export function commandRecord(
   changer: Changer,
   id: number,
   given: Given,
-): Promise<AppointmentRecord> {
+): Promise<Commanded> {
   return orSlotTaken(inCompany(db, company_id, tx => commandIn(tx, company_id, now, changer, id, given)));
 }
 
@@ -48,8 +58,8 @@ export async function commandIn(
   changer: Changer,
   id: number,
   given: Given,
-) {
-  const { command, version, command_id } = given;
+): Promise<Commanded> {
+  const { command, version, command_id, notify = false, reason = '' } = given;
   const administers = changer.company_role === 'administrator';
   const reader = { administers, now };
   const { row, resource_id } = await holdRecord(tx, company_id, id, { only: changer.only, reader });
@@ -69,15 +79,39 @@ export async function commandIn(
     await drawAgain(tx, company_id, row);
   }
   const confirmed_at = command === 'confirm' ? now : command === 'reopen' ? null : row.confirmed_at;
-  await writeRecord(tx, company_id, id, { status, confirmed_at });
-  await logChange(tx, company_id, changer, id, {
+  const why = whyOf(command, reason);
+  await writeRecord(tx, company_id, id, { status, confirmed_at, ...why });
+  const event_id = await logChange(tx, company_id, changer, id, {
     type: command,
     ...(command_id && { command_id }),
     before: { status: row.status },
-    after: { status, version: row.version + 1 },
+    after: { status, version: row.version + 1, ...(why?.cancel_reason && { reason }) },
   });
-  if (row.visit_id !== null) await remind(tx, company_id, { now, visit_id: row.visit_id });
-  return getRecord(tx, company_id, id, reader);
+  const told = await tell(tx, company_id, now, row, { command, notify, event_id });
+  return { record: await getRecord(tx, company_id, id, reader), told };
+}
+
+/** Who cancelled it, and why; forgotten once it is reopened. */
+function whyOf(command: RecordCommand, reason: string): Partial<RecordRow> | undefined {
+  if (command === 'cancel') return { cancelled_by: 'company', cancel_reason: reason };
+  return command === 'reopen' ? { cancelled_by: null, cancel_reason: '' } : undefined;
+}
+
+type Telling = { command: RecordCommand; notify: boolean; event_id: number };
+
+/** Whether the client is told: of a visit to come that is cancelled, or that takes place after all. */
+async function tell(
+  tx: Tx,
+  company_id: number,
+  now: number,
+  { visit_id, end_at }: RecordRow,
+  { command, notify, event_id }: Telling,
+): Promise<boolean> {
+  if (visit_id === null) return false;
+  await remind(tx, company_id, { now, visit_id });
+  if (end_at <= now) return false;
+  if (command === 'reopen') await tellOfReopening(tx, company_id, { visit_id, event_id });
+  return command === 'cancel' && notify && tellOfCancellation(tx, company_id, now, { visit_id, event_id });
 }
 
 const takingOf = (row: RecordRow, resource_id: number) => ({

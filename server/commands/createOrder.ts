@@ -25,7 +25,6 @@ export type Ordering = {
   doing: Doing;
   may_force: boolean;
   customer: StaffCustomer | null;
-  locale: 'en' | 'uk';
   /** Tells nobody of it. */
   quiet?: boolean;
   /** Epoch seconds. */
@@ -47,7 +46,7 @@ export async function createOrder(
   ordering: Ordering,
   input: Pick<NewOrder, 'items' | 'comment' | 'force'>,
 ): Promise<{ order_id: number }> {
-  const { doing, customer, locale, now, quiet } = ordering;
+  const { doing, customer, now, quiet } = ordering;
   const { items, comment } = input;
   const problems = itemProblems(items, customer !== null);
   if (problems.length > 0) throw new Invalid(problems);
@@ -81,7 +80,7 @@ export async function createOrder(
   });
   for (const { plan, indexes } of comings) {
     const item_ids = indexes.map(index => order.items[index]!.id);
-    const visit = { plan, customer_id, actor: doing, comment, locale, now, quiet };
+    const visit = { plan, customer_id, actor: doing, comment, now, quiet };
     await storeAppointments(tx, company_id, visit, order, { item_ids });
   }
   const cause = { event_id, user_id: doing.user_id };

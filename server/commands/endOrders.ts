@@ -84,5 +84,5 @@ async function end(tx: Tx, company_id: number, order_id: number, now: number, en
   if (!ending.isDue(held, now)) throw new CommandNotAvailable();
   const doing = { user_id: null, source: 'automatic', command_id: randomUUID() } as const;
   const by = { doing, administers: false, now, locale: 'en' };
-  await commandOrder(tx, company_id, by, order_id, { command: ending.command, confirm: true });
+  await commandOrder(tx, company_id, by, order_id, { command: ending.command, confirm: true, notify: true });
 }

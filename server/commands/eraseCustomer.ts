@@ -5,6 +5,7 @@ import { customers, idempotency, orders, payments, records, userInvites, visits 
 import type { Tx } from '../db/scope';
 import { dropSoon } from './dropFiles';
 import { logEvent, type Actor } from './logEvent';
+import { idIn } from '../queries/idIn';
 
 /**
  * Forgets who a customer was, and whoever was merged into them: name, contacts, notes, picture, what the log, the outbox and the
@@ -33,6 +34,7 @@ export async function eraseCustomer(tx: Tx, company_id: number, actor: Actor, id
       picture: null,
       date_of_birth: null,
       notes: '',
+      locale: null,
       user_id: null,
       erased_at: sql`now()`,
       archived_at: sql`coalesce(${customers.archived_at}, now())`,
@@ -54,21 +56,21 @@ const newNonce = () => randomBytes(16).toString('base64url');
 async function forgetTraces(tx: Tx, company_id: number, ids: number[]): Promise<void> {
   await tx
     .delete(userInvites)
-    .where(and(eq(userInvites.company_id, company_id), inArray(userInvites.customer_id, ids)));
+    .where(and(eq(userInvites.company_id, company_id), idIn(userInvites.customer_id, ids)));
   const ofOrders = await tx
     .update(orders)
     .set({ comment: '', link_nonce: newNonce() })
-    .where(and(eq(orders.company_id, company_id), inArray(orders.customer_id, ids)))
+    .where(and(eq(orders.company_id, company_id), idIn(orders.customer_id, ids)))
     .returning({ id: orders.id });
   const order_ids = ofOrders.map(row => row.id);
   await tx
     .update(payments)
     .set({ note: '' })
-    .where(and(eq(payments.company_id, company_id), inArray(payments.order_id, order_ids)));
+    .where(and(eq(payments.company_id, company_id), idIn(payments.order_id, order_ids)));
   const ofVisits = await tx
     .update(visits)
     .set({ link_nonce: newNonce() })
-    .where(and(eq(visits.company_id, company_id), inArray(visits.customer_id, ids)))
+    .where(and(eq(visits.company_id, company_id), idIn(visits.customer_id, ids)))
     .returning({ id: visits.id });
   const visit_ids = ofVisits.map(row => row.id);
   const ofRecords =
@@ -76,8 +78,8 @@ async function forgetTraces(tx: Tx, company_id: number, ids: number[]): Promise<
       ? []
       : await tx
           .update(records)
-          .set({ comment: '' })
-          .where(and(eq(records.company_id, company_id), inArray(records.visit_id, visit_ids)))
+          .set({ comment: '', cancel_reason: '' })
+          .where(and(eq(records.company_id, company_id), idIn(records.visit_id, visit_ids)))
           .returning({ id: records.id });
   await tx
     .delete(idempotency)

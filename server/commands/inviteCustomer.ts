@@ -1,8 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { Locale } from '../../domain/companies/company';
 import type { CustomerInvite } from '../../domain/customers/customer';
 import { Invalid, NotFound } from '../../domain/refusals';
 import { violation } from '../../domain/validation/violations';
-import { customers, userInvites } from '../db/schema';
+import { companies, customers, userInvites } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { inviteToCustomer } from '../queries/invites';
 import { newInvite, wayIn, type Sending } from './invite';
@@ -29,7 +30,7 @@ export async function inviteCustomer(
     )
     .for('update');
   if (!customer) throw new NotFound();
-  const { email: login, user_id } = customer;
+  const { email: login, user_id, locale } = customer;
   if (user_id !== null) throw refused('validation.customer_has_user');
   if (login === null) throw refused('validation.email_to_invite');
 
@@ -47,11 +48,20 @@ export async function inviteCustomer(
     channel: 'email',
     to: login,
     template: 'customer_invited',
-    locale: sending.locale,
+    locale: locale ?? (await languageOf(tx, company_id)),
     params: { customer_id, ...(await wayIn(tx, company_id, made, sending)) },
     dedupe_key: `invite ${made.id}`,
   });
   return (await inviteToCustomer(tx, company_id, customer_id))!;
+}
+
+/** The company's own language. */
+async function languageOf(tx: Tx, company_id: number): Promise<Locale> {
+  const [company] = await tx
+    .select({ locale: companies.content_locale })
+    .from(companies)
+    .where(eq(companies.id, company_id));
+  return company!.locale;
 }
 
 /** Whatever was sent to a customer serves no longer: the address is another, or the person is. */

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { ActivitySource, ActivitySubject } from '../../domain/activity/activity';
 import type { CommonEventType, EventType } from '../../domain/activity/eventType';
-import { events } from '../db/schema';
 import type { Tx } from '../db/scope';
 
 /** Who did something: a person of the company, a client on the site (no actor), or the product itself. */
@@ -24,8 +23,8 @@ type Event = Happened & (Of[ActivitySubject] | { subject_type: ActivitySubject; 
 /** The channel on which every server process hears that something of a company has changed. */
 export const changesChannel = 'changes';
 
-/** PostgreSQL takes no more values in one statement. */
-const together = 1000;
+/** Written by one statement, as one parameter. */
+const together = 5000;
 
 /** Begins a command of a staff member. */
 export const doingOf = ({ user_id }: { user_id: number }): Doing => ({
@@ -49,18 +48,25 @@ export async function logEvents(
 ): Promise<number[]> {
   if (happened.length === 0) return [];
   const command_id = randomUUID();
-  const rows = happened.map(event => ({ company_id, command_id, actor: user_id, source, ...event }));
   const { subject_type, subject_id } = happened[0]!;
   const news = JSON.stringify({ company_id, subject_type, subject_id });
-  const parts = Array.from({ length: Math.ceil(rows.length / together) }, (_, part) =>
-    tx
-      .insert(events)
-      .values(rows.slice(part * together, (part + 1) * together))
-      .returning({ id: events.id }),
-  );
-  const [written] = await Promise.all([
-    Promise.all(parts),
-    tx.execute(sql`select pg_notify(${changesChannel}, ${news})`),
-  ]);
-  return written.flat().map(({ id }) => id);
+  const write = async () => {
+    const ids: number[] = [];
+    for (let from = 0; from < happened.length; from += together) {
+      const part = happened.slice(from, from + together).map((event, seq) => ({ command_id, ...event, seq }));
+      const { rows } = await tx.execute<{ id: number }>(sql`
+        insert into events
+          (company_id, command_id, undo_of, actor, source, subject_type, subject_id, type, before, after)
+        select ${company_id}::int, command_id, undo_of, ${user_id}::int, ${source}, subject_type, subject_id, type,
+          before, after
+        from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as happened
+          (seq int, command_id uuid, undo_of uuid, subject_type text, subject_id int, type text, before jsonb, after jsonb)
+        order by seq
+        returning id`);
+      ids.push(...rows.map(({ id }) => id));
+    }
+    return ids;
+  };
+  const [ids] = await Promise.all([write(), tx.execute(sql`select pg_notify(${changesChannel}, ${news})`)]);
+  return ids;
 }

@@ -92,7 +92,7 @@ async function bothOf(tx: Tx, company_id: number, { from, into }: Pair): Promise
   return one.id === from ? { from: one, into: other } : { from: other, into: one };
 }
 
-const personOf = ({ first_name, last_name, phone, email, picture, date_of_birth, notes }: Row) => ({
+const personOf = ({ first_name, last_name, phone, email, picture, date_of_birth, notes, locale }: Row) => ({
   first_name,
   last_name,
   phone,
@@ -100,6 +100,7 @@ const personOf = ({ first_name, last_name, phone, email, picture, date_of_birth,
   picture,
   date_of_birth,
   notes,
+  locale,
 });
 
 async function write(

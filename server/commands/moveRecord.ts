@@ -28,20 +28,24 @@ import { orSlotTaken } from './orSlotTaken';
 import { remind } from './remind';
 import { freeTime, takeTime } from './resources';
 import { localStart } from './storeVisit';
+import { tellOfCancellation } from './tellOfCancellation';
 import { tellOfMove } from './tellOfMove';
 
 /** What the log keeps of a move: enough to take it back. `forced`: its time was against another visit's. */
 export type MovedEvent = {
   before: Wanted & { forced_by: number | null; forced: boolean };
-  after: Wanted & { warnings: WarningCode[]; version: number };
+  after: Wanted & { warnings: WarningCode[]; version: number; reason?: string };
 };
 
 /** `undo` takes the move back for a while; absent where nothing moved. `told`: whether the client is written to. */
 export type Moved = { record: AppointmentRecord; undo?: string; told: boolean };
 
+type Moving = Omit<RecordMove, 'reason'> & { reason?: string };
+
 /**
  * Moves an appointment in time, to another employee, or both; its own old time does not stand in its way.
- * With `notify` the client hears of it; a move to where it stands with `notify` does that alone.
+ * With `notify` the client is told, with the reason; a move to where it stands with `notify` does that alone, also of what is
+ * cancelled.
  * @throws NeedsConfirmation, AccessDenied, StaleVersion, CommandNotAvailable (only what takes time can move),
  * SlotTaken, Invalid, NotFound
  */
@@ -51,7 +55,7 @@ export function moveRecord(
   now: number,
   changer: Changer,
   id: number,
-  move: RecordMove,
+  move: Moving,
 ): Promise<Moved> {
   return orSlotTaken(inCompany(db, company_id, tx => moveIn(tx, company_id, now, changer, id, move)));
 }
@@ -63,7 +67,7 @@ export async function moveIn(
   now: number,
   changer: Changer,
   id: number,
-  move: RecordMove,
+  move: Moving,
 ): Promise<Moved> {
   const reader = { administers: changer.company_role === 'administrator', now };
   const { row } = await holdRecord(tx, company_id, id, {
@@ -72,12 +76,13 @@ export async function moveIn(
     reader,
   });
   await refuseStale(tx, company_id, row, move.version, reader);
-  if (row.status !== 'active' && row.status !== 'on_hold') throw new CommandNotAvailable();
-
   const wanted = wantedOf(row, move);
+  const isAsBefore = isSame(row, wanted);
+  const isOpen = row.status === 'active' || row.status === 'on_hold';
+  if (!isOpen && !(isAsBefore && row.status === 'cancelled')) throw new CommandNotAvailable();
   if (changer.only !== undefined && wanted.employee_id !== changer.only) throw new AccessDenied();
-  if (isSame(row, wanted)) {
-    const told = move.notify && (await tellAlone(tx, company_id, now, changer, row));
+  if (isAsBefore) {
+    const told = move.notify && (await tellAlone(tx, company_id, now, changer, row, move.reason));
     return { record: await getRecord(tx, company_id, id, reader), told };
   }
   const { timetable, codes } = await against(tx, company_id, row, wanted);
@@ -103,37 +108,50 @@ export async function moveIn(
     forced_by: codes.length > 0 ? changer.user_id : null,
   });
   const { start_at, end_at, employee_id, forced_by, version, visit_id } = row;
+  const reason = move.reason || undefined;
   const happened: MovedEvent = {
     before: { start_at, end_at, employee_id, forced_by, forced: freed?.forced ?? false },
-    after: { ...wanted, warnings: warnings.map(({ code }) => code as WarningCode), version: version + 1 },
+    after: { ...wanted, warnings: codes as WarningCode[], version: version + 1, ...(reason && { reason }) },
   };
   const undo = randomUUID();
-  const change = { type: 'moved' as const, command_id: undo, ...happened };
+  const isResized = wanted.start_at === start_at && wanted.employee_id === employee_id;
+  const type = isResized ? ('resized' as const) : ('moved' as const);
+  const change = { type, command_id: undo, ...happened };
   const event_id = await logChange(tx, company_id, changer, id, change);
   if (visit_id !== null) await remind(tx, company_id, { now, visit_id });
   const told =
-    move.notify && visit_id !== null && (await tellOfMove(tx, company_id, now, { visit_id, event_id }));
+    move.notify &&
+    visit_id !== null &&
+    (await tellOfMove(tx, company_id, now, { visit_id, event_id, reason }));
   return { record: await getRecord(tx, company_id, id, reader), undo, told };
 }
 
 const isSame = (one: Wanted, other: Wanted) =>
   one.start_at === other.start_at && one.end_at === other.end_at && one.employee_id === other.employee_id;
 
+/** Also of what was cancelled before without a word to the client. */
 async function tellAlone(
   tx: Tx,
   company_id: number,
   now: number,
   changer: Changer,
-  { id, visit_id, version }: RecordRow,
+  { id, visit_id, version, status, end_at }: RecordRow,
+  reason: string | undefined,
 ): Promise<boolean> {
-  if (visit_id === null) return false;
-  const event_id = await logChange(tx, company_id, changer, id, { type: 'told', after: { version } });
-  return tellOfMove(tx, company_id, now, { visit_id, event_id });
+  if (visit_id === null || end_at <= now) return false;
+  const isCancelled = status === 'cancelled';
+  if (isCancelled && reason) await writeRecord(tx, company_id, id, { cancel_reason: reason });
+  const event_id = await logChange(tx, company_id, changer, id, {
+    type: 'told',
+    after: { version, ...(reason && { reason }) },
+  });
+  if (isCancelled) return tellOfCancellation(tx, company_id, now, { visit_id, event_id });
+  return tellOfMove(tx, company_id, now, { visit_id, event_id, reason });
 }
 
 type Wanted = Pick<RecordRow, 'start_at' | 'end_at' | 'employee_id'>;
 
-function wantedOf(row: RecordRow, { start_at = row.start_at, end_at, employee_id }: RecordMove): Wanted {
+function wantedOf(row: RecordRow, { start_at = row.start_at, end_at, employee_id }: Moving): Wanted {
   const end = end_at ?? start_at + (row.end_at - row.start_at);
   if (end <= start_at) {
     throw new Invalid([violation('end_at', 'records', { key: 'validation.ends_before_start' })]);

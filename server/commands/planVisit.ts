@@ -3,7 +3,7 @@ import type { WarningCode } from '../../domain/records/record';
 import { obstacles, toLocal, type Busy } from '../../domain/schedule';
 import { violation, type Violation } from '../../domain/validation/violations';
 import type { Tx } from '../db/scope';
-import { loadVisitOffer, startsOf, type Chosen, type VisitOffer } from '../queries/availability';
+import { loadVisitOffer, performerOf, startsOf, type Chosen, type VisitOffer } from '../queries/availability';
 import { nearby } from '../queries/nearestSlots';
 import { loadOffer, type CompanyOffer, type OfferedService } from '../queries/offer';
 import { namedWarnings, warningOf, type Client } from '../queries/collisions';
@@ -53,7 +53,7 @@ export async function planForClient(
 
   const records = found.parts.map((part, index): PlannedRecord => {
     const service = offer.services.get(chosen[index]!.service_id)!;
-    const { price } = service.performers.find(({ employee_id }) => employee_id === part.employeeId)!;
+    const { price } = performerOf(offer, service.id, part.employeeId);
     const { resource_id } = timetables.find(({ id }) => id === part.employeeId)!;
     const { employeeId: employee_id, start, end, breakMinutes } = part;
     return { service, employee_id, resource_id, start, end, breakMinutes, price, overlaps: false };

@@ -5,8 +5,7 @@ type About = { now: number; visit_id?: number };
 
 /**
  * Writes the reminders of a visit, or of all visits ahead, into the outbox, to go as many hours before the visit as
- * the company says: by e-mail where we know one, else by SMS, in the language in which the client was written to
- * before. Each is written once for a visit, its start and those hours; one whose time is over already, never. What
+ * the company says: by e-mail where we know one, else by SMS, in the client's language. Each is written once for a visit, its start and those hours; one whose time is over already, never. What
  * does not hold any more when its time comes is dropped then (writeLetter), so a visit that moves, is cancelled or is
  * reopened takes its reminders along.
  */
@@ -35,7 +34,7 @@ export async function remind(tx: Tx, company_id: number, { now, visit_id }: Abou
       case when customers.email is null then 'sms' else 'email' end,
       coalesce(customers.email, customers.phone),
       'visit_reminder',
-      coalesce(booked.locale, companies.content_locale),
+      coalesce(customers.locale, companies.content_locale),
       jsonb_build_object('visit_id', visits.id, 'start_at', ahead.start_at, 'which', due.which, 'hours', due.hours),
       format('visit %s reminder %s %s %s', visits.id, due.which, ahead.start_at, due.hours),
       to_timestamp(ahead.start_at - due.hours * 3600),
@@ -45,8 +44,6 @@ export async function remind(tx: Tx, company_id: number, { now, visit_id }: Abou
     join visits on visits.company_id = ${company_id} and visits.id = ahead.visit_id
     join customers on customers.company_id = ${company_id} and customers.id = visits.customer_id
     join companies on companies.id = ${company_id}
-    left join messages booked
-      on booked.company_id = ${company_id} and booked.dedupe_key = format('visit %s booked', visits.id)
     where coalesce(customers.email, customers.phone) is not null
       and ahead.start_at - due.hours * 3600 > ${now}
     on conflict do nothing`);

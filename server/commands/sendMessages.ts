@@ -91,8 +91,8 @@ async function handOver(office: PostOffice, message: Claimed, written: Written):
 
 function toMail(
   { mail_from, public_url }: PostOffice,
-  { id, to, locale, created_at }: Claimed,
-  { sender, letter }: Written,
+  { id, to, created_at }: Claimed,
+  { sender, letter, locale }: Written,
 ): Mail {
   const { hostname } = new URL(public_url);
   return {

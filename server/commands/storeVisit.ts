@@ -17,7 +17,6 @@ type Visit = {
   customer_id: number | null;
   actor: Actor;
   comment: string;
-  locale: 'en' | 'uk';
   now: number;
   quiet?: boolean;
 };

@@ -1,48 +1,33 @@
-import { and, eq, gte, like, sql } from 'drizzle-orm';
-import { companies, customers, messages, visits } from '../db/schema';
+import { and, eq, gt, gte, like, lt, sql } from 'drizzle-orm';
+import { messages } from '../db/schema';
 import type { Tx } from '../db/scope';
+import { clientOfVisit } from '../queries/clientContact';
+import { grace_s } from './grace';
 import { queueMessage } from './queueMessage';
 
-/** For so long whoever told a client may think again: what they take back meanwhile is never sent. */
-const grace_s = 10;
-
-type Moved = { visit_id: number; event_id: number };
+type Moved = { visit_id: number; event_id: number; reason?: string };
 
 const keyOf = (visit_id: number) => `visit ${visit_id} moved `;
 
 /**
- * The client hears of the visit as it is now, by e-mail where we know one, else by SMS, in the language in which they
- * were written to before. Whether there is anybody to tell.
+ * The client is told how the visit is now, and what has changed of what they were told before (`writeLetter` reads
+ * both when the message goes). Whether there is anybody to tell.
  */
 export async function tellOfMove(
   tx: Tx,
   company_id: number,
   now: number,
-  { visit_id, event_id }: Moved,
+  { visit_id, event_id, reason }: Moved,
 ): Promise<boolean> {
-  const [client] = await tx
-    .select({ email: customers.email, phone: customers.phone, locale: companies.content_locale })
-    .from(visits)
-    .innerJoin(
-      customers,
-      and(eq(customers.company_id, visits.company_id), eq(customers.id, visits.customer_id)),
-    )
-    .innerJoin(companies, eq(companies.id, visits.company_id))
-    .where(and(eq(visits.company_id, company_id), eq(visits.id, visit_id)));
-  const to = client?.email ?? client?.phone;
-  if (!client || !to) return false;
-  const [before] = await tx
-    .select({ locale: messages.locale })
-    .from(messages)
-    .where(and(eq(messages.company_id, company_id), eq(messages.dedupe_key, `visit ${visit_id} booked`)));
+  const client = await clientOfVisit(tx, company_id, visit_id);
+  if (!client?.reached) return false;
   await queueMessage(tx, {
     company_id,
     event_id,
-    channel: client.email ? 'email' : 'sms',
-    to,
+    ...client.reached,
     template: 'visit_moved',
-    locale: before?.locale ?? client.locale,
-    params: { visit_id },
+    locale: client.locale,
+    params: { visit_id, ...(reason && { reason }) },
     dedupe_key: keyOf(visit_id) + event_id,
     send_after: now + grace_s,
   });
@@ -51,20 +36,35 @@ export async function tellOfMove(
 
 /**
  * Takes back what was told of a visit's moves since an event, as far as it has not been sent. A client who has been
- * told already hears once more, as the visit is then: `moved` is the event that put it back.
+ * told already, or was to be told of an earlier move together with these, hears once more, as the visit is then: `moved`
+ * is the event that put it back.
  */
 export async function untellOfMove(tx: Tx, company_id: number, now: number, since: Moved, moved: Moved) {
-  const told = and(
+  const ofVisit = and(
     eq(messages.company_id, company_id),
     like(messages.dedupe_key, `${keyOf(since.visit_id)}%`),
-    gte(messages.event_id, since.event_id),
   );
+  const told = and(ofVisit, gte(messages.event_id, since.event_id));
   const unsent = and(told, eq(messages.state, 'waiting'), eq(messages.attempts, 0));
   const taken = await tx
     .update(messages)
     .set({ state: 'dropped' })
     .where(unsent)
     .returning({ id: messages.id });
-  const all = await tx.$count(messages, and(told, sql`${messages.state} <> 'failed'`));
-  if (all > taken.length) await tellOfMove(tx, company_id, now, moved);
+  const [all, leftToLater] = await Promise.all([
+    tx.$count(messages, and(told, sql`${messages.state} <> 'failed'`)),
+    // Dropped when it was its turn, for a later one was to tell both.
+    tx.$count(
+      messages,
+      and(
+        ofVisit,
+        lt(messages.event_id, since.event_id),
+        eq(messages.state, 'dropped'),
+        gt(messages.attempts, 0),
+      ),
+    ),
+  ]);
+  if (all > taken.length || (taken.length > 0 && leftToLater > 0)) {
+    await tellOfMove(tx, company_id, now, moved);
+  }
 }

@@ -1,7 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import { fullName } from '../../domain/customers/customer';
-import { customers } from '../db/schema';
 import type { Tx } from '../db/scope';
+import { clientOfVisit, type ClientContact } from '../queries/clientContact';
 import type { Actor } from './logEvent';
 import { notify, type News } from './notify';
 import type { Plan } from './planVisit';
@@ -11,7 +10,6 @@ type Visit = {
   plan: Plan;
   customer_id: number | null;
   actor: Actor;
-  locale: 'en' | 'uk';
   event_id: number;
   visit_id: number;
   record_ids: number[];
@@ -21,39 +19,26 @@ type Visit = {
 
 /** The client hears that the visit stands, and the company's people that there is one. */
 export async function tellOfVisit(tx: Tx, company_id: number, visit: Visit): Promise<void> {
-  const { customer_id, event_id, actor } = visit;
-  const customer = customer_id === null ? undefined : await findCustomer(tx, company_id, customer_id);
+  const { customer_id, visit_id, event_id, actor } = visit;
+  const customer = customer_id === null ? undefined : await clientOfVisit(tx, company_id, visit_id);
   await Promise.all([
     customer && writeMessage(tx, company_id, customer, visit),
     notify(tx, company_id, { event_id, user_id: actor.user_id }, newsOf(visit, customer)),
   ]);
 }
 
-type Client = { first_name: string; last_name: string; email: string | null; phone: string | null };
-
-async function findCustomer(tx: Tx, company_id: number, id: number): Promise<Client | undefined> {
-  const { first_name, last_name, email, phone } = customers;
-  const [customer] = await tx
-    .select({ first_name, last_name, email, phone })
-    .from(customers)
-    .where(and(eq(customers.company_id, company_id), eq(customers.id, id)));
-  return customer;
-}
-
-/** By e-mail where we know one, else by SMS; once for each visit. */
+/** Once for each visit. */
 async function writeMessage(
   tx: Tx,
   company_id: number,
-  { email, phone }: Client,
-  { event_id, visit_id, locale }: Visit,
+  { reached, locale }: ClientContact,
+  { event_id, visit_id }: Visit,
 ): Promise<void> {
-  const to = email ?? phone;
-  if (!to) return;
+  if (!reached) return;
   await queueMessage(tx, {
     company_id,
     event_id,
-    channel: email ? 'email' : 'sms',
-    to,
+    ...reached,
     template: 'visit_booked',
     locale,
     params: { visit_id },
@@ -64,7 +49,7 @@ async function writeMessage(
 /** One booking is one notification, of its appointments; who performs some of it is led to their own. */
 function newsOf(
   { plan: { offer, records }, company_order_id, record_ids }: Visit,
-  customer: Client | undefined,
+  customer: ClientContact | undefined,
 ): News[] {
   const payload = {
     person: customer ? fullName(customer) : '',

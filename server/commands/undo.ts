@@ -44,7 +44,7 @@ export async function undo(
 
   const doing = { ...doingOf(member), undo_of: command_id };
   for (const event of done.reverse()) {
-    if (event.subject_type === 'record' && event.type === 'moved') {
+    if (event.subject_type === 'record' && (event.type === 'moved' || event.type === 'resized')) {
       await undoMove(tx, member, event);
       continue;
     }

@@ -1,4 +1,5 @@
-import { and, eq, like } from 'drizzle-orm';
+import { and, eq, gt, inArray, like } from 'drizzle-orm';
+import type { Locale } from '../../domain/companies/company';
 import { calendarLost } from '../../domain/letters/calendarLost';
 import { codeLetter } from '../../domain/letters/codeLetter';
 import { customerInvited } from '../../domain/letters/customerInvited';
@@ -9,20 +10,26 @@ import { passwordChanged } from '../../domain/letters/passwordChanged';
 import { planLetter } from '../../domain/letters/planLetters';
 import { supportRequested } from '../../domain/letters/supportRequested';
 import { userInvited } from '../../domain/letters/userInvited';
-import { visitBooked, visitMoved, visitReminder } from '../../domain/letters/visitBooked';
+import { visitBooked, visitReminder } from '../../domain/letters/visitBooked';
+import { visitCancelled } from '../../domain/letters/visitCancelled';
+import type { VisitTold } from '../../domain/letters/visitFacts';
+import { visitMoved } from '../../domain/letters/visitMoved';
 import { NotFound } from '../../domain/refusals';
 import type { ClientVisit } from '../../domain/sites/clientVisit';
 import { companies, messages } from '../db/schema';
 import { inCompany, type Tx } from '../db/scope';
 import type { Database } from '../db/open';
 import { storedAddresses } from '../queries/addresses';
+import { clientOfVisit } from '../queries/clientContact';
 import { getClientVisit, linkOf } from '../queries/clientVisits';
 import { getSettings } from '../queries/companies';
 import type { Claimed } from '../queries/outbox';
+import { toldBefore } from '../queries/toldBefore';
 
 /** In whose name it is sent, and who hears the answers; the product itself where there is no company. */
 export type Sender = { name: string; contact_email: string };
-export type Written = { sender: Sender | null; letter: Letter };
+/** In the language that its reader has now. */
+export type Written = { sender: Sender | null; letter: Letter; locale: Locale };
 
 export type Desk = {
   db: Database;
@@ -34,13 +41,16 @@ export type Desk = {
 
 /** What the message says, from what holds now; null when there is nothing left to say. */
 export async function writeLetter(desk: Desk, message: Claimed): Promise<Written | null> {
-  const { company_id } = message;
-  if (company_id === null) return { sender: personOf(message), letter: productLetter(desk, message) };
+  const { company_id, locale } = message;
+  if (company_id === null) return { sender: personOf(message), letter: productLetter(desk, message), locale };
   return inCompany(desk.db, company_id, async tx => {
     const [company] = await tx.select().from(companies).where(eq(companies.id, company_id));
     if (!company) return null;
-    const letter = await companyLetter(tx, desk, company, message);
-    return letter && { sender: company, letter };
+    if (!isOfVisit(message)) return { sender: company, letter: productLetter(desk, message), locale };
+    const client = await clientOfVisit(tx, company_id, message.params.visit_id);
+    const told = client ? { ...message, locale: client.locale } : message;
+    const letter = await visitLetter(tx, desk, company, told);
+    return letter && { sender: company, letter, locale: told.locale };
   });
 }
 
@@ -52,34 +62,68 @@ function personOf({ template, params }: Claimed): Sender | null {
 
 type Company = typeof companies.$inferSelect;
 
-async function companyLetter(tx: Tx, desk: Desk, company: Company, message: Claimed): Promise<Letter | null> {
-  if (!isOfVisit(message)) return productLetter(desk, message);
+async function visitLetter(tx: Tx, desk: Desk, company: Company, message: OfVisit): Promise<Letter | null> {
   const { visit_id } = message.params;
   const visit = await visitOf(tx, company.id, visit_id, desk.now());
-  if (!visit || visit.is_cancelled || visit.end_at <= desk.now()) return null;
-  if (message.template === 'visit_reminder' && !(await isDue(tx, company.id, desk.now(), message, visit))) {
-    return null;
-  }
-  const [place] = await storedAddresses(tx, company.id);
-  const token = await linkOf(tx, company.id, visit_id, desk.secret_key);
+  if (!visit || visit.end_at <= desk.now()) return null;
+  const [[place], token] = await Promise.all([
+    storedAddresses(tx, company.id),
+    linkOf(tx, company.id, visit_id, desk.secret_key),
+  ]);
+  const kept = visit.records.filter(({ status }) => status !== 'cancelled');
   const told = {
     company_name: company.name,
+    phone: company.phones[0] ?? null,
     address: place ?? null,
-    visit,
+    visit: { ...visit, records: kept.length > 0 ? kept : visit.records },
     url: `${desk.public_url}/s/${company.slug}/visits/${token}`,
   };
-  return ofVisits[message.template](told, message.locale);
+  if (message.template === 'visit_cancelled') {
+    return (await isOutdated(tx, company.id, message)) ? null : cancelledLetter(visit, told, message.locale);
+  }
+  if (visit.is_cancelled) return null;
+  switch (message.template) {
+    case 'visit_booked':
+      return visitBooked(told, message.locale);
+    case 'visit_reminder':
+      return (await isDue(tx, company.id, desk.now(), message, visit))
+        ? visitReminder(told, message.locale)
+        : null;
+    case 'visit_moved': {
+      if (await isOutdated(tx, company.id, message)) return null;
+      const before = await toldBefore(tx, company.id, visit_id);
+      return visitMoved({ ...told, before, reason: message.params.reason ?? '' }, message.locale);
+    }
+  }
 }
 
-const ofVisits = {
-  visit_booked: visitBooked,
-  visit_moved: visitMoved,
-  visit_reminder: visitReminder,
-};
+/** What was cancelled of it by now; nothing where it takes place after all. */
+function cancelledLetter(visit: ClientVisit, told: VisitTold, locale: Locale): Letter | null {
+  const { cancelled_by: by, cancel_reason: reason, is_cancelled, records } = visit;
+  const cancelled = records.filter(({ status }) => status === 'cancelled');
+  if (cancelled.length === 0) return null;
+  const partly = is_cancelled ? [] : cancelled.map(({ service }) => service.name);
+  return visitCancelled({ ...told, by, reason, partly }, locale);
+}
 
-type OfVisit = Claimed<keyof typeof ofVisits>;
+/** A later message of the same kind tells all of it. */
+async function isOutdated(tx: Tx, company_id: number, { id, template, params }: OfVisit): Promise<boolean> {
+  const later = and(
+    eq(messages.company_id, company_id),
+    like(messages.dedupe_key, `visit ${params.visit_id} %`),
+    eq(messages.template, template),
+    gt(messages.id, id),
+    inArray(messages.state, ['waiting', 'sent']),
+  );
+  return (await tx.$count(messages, later)) > 0;
+}
 
-const isOfVisit = (message: Claimed): message is OfVisit => message.template in ofVisits;
+const visitTemplates = ['visit_booked', 'visit_moved', 'visit_cancelled', 'visit_reminder'] as const;
+
+type OfVisit = Claimed<(typeof visitTemplates)[number]>;
+
+const isOfVisit = (message: Claimed): message is OfVisit =>
+  (visitTemplates as readonly string[]).includes(message.template);
 
 /** It begins when it did, is still ahead, and is to be told of so long before; nobody is reminded twice. */
 async function isDue(
@@ -142,6 +186,7 @@ function productLetter({ public_url, support_email }: Desk, message: Claimed): L
       return template === 'user_invited' ? userInvited(params, locale) : customerInvited(params, locale);
     case 'visit_booked':
     case 'visit_moved':
+    case 'visit_cancelled':
     case 'visit_reminder':
       throw new Error('A visit belongs to a company.');
   }

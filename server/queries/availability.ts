@@ -7,7 +7,7 @@ import {
   type VisitQuery,
   type VisitStart,
 } from '../../domain/schedule';
-import type { Slot, SlotsOfDay } from '../../domain/sites/booking';
+import type { Slot, SlotOffer, SlotsOfDay } from '../../domain/sites/booking';
 import { Invalid } from '../../domain/refusals';
 import { violation } from '../../domain/validation/violations';
 import type { Tx } from '../db/scope';
@@ -98,7 +98,7 @@ export async function listSlots(
   const byDate = new Map<string, Slot[]>();
   for (const start of visitStarts(query)) {
     const { date } = toLocal(timezone, start.start);
-    byDate.set(date, [...(byDate.get(date) ?? []), toSlot(start)]);
+    byDate.set(date, [...(byDate.get(date) ?? []), toSlot(visit, start)]);
   }
   const reasons = new Map(explain ? whyNoStarts(query).map(({ date, reason }) => [date, reason]) : []);
   const days = datesOf(asked).map(date => {
@@ -108,9 +108,35 @@ export async function listSlots(
   return { timezone, days };
 }
 
-export function toSlot({ start, end, parts }: VisitStart): Slot {
-  return { start_at: start, end_at: end, employee_ids: parts.map(({ employeeId }) => employeeId) };
+/** A start as it is listed, with the price of every way to have it. */
+export function toSlot(visit: VisitOffer, { start, end, parts, takers }: VisitStart): Slot {
+  const employee_ids = parts.map(({ employeeId }) => employeeId);
+  return {
+    start_at: start,
+    end_at: end,
+    employee_ids,
+    offers: offersOf(visit, { employee_ids, end, takers }),
+  };
 }
+
+type Ways = { employee_ids: number[]; end: number; takers: VisitStart['takers'] };
+
+function offersOf({ offer, chosen }: VisitOffer, { employee_ids, end, takers }: Ways): SlotOffer[] {
+  if (chosen.length === 0) return [];
+  const priceWith = (employee_id: number, index: number) =>
+    performerOf(offer, chosen[index]!.service_id, employee_id).price;
+  if (chosen.length > 1) {
+    const price = employee_ids.map(priceWith).reduce((sum, one) => sum + one, 0);
+    return [{ employee_ids, price, end_at: end }];
+  }
+  return takers.map(({ employeeId: employee_id, end: end_at }) => {
+    return { employee_id, price: priceWith(employee_id, 0), end_at };
+  });
+}
+
+/** Somebody's own price and duration of a service that they perform. */
+export const performerOf = ({ services }: CompanyOffer, service_id: number, employee_id: number) =>
+  services.get(service_id)!.performers.find(performer => performer.employee_id === employee_id)!;
 
 async function visitQuery(
   tx: Tx,

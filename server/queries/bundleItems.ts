@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { AnsweredItem, BundleItem, ItemType } from '../../domain/bundles/bundleItem';
 import { Invalid } from '../../domain/refusals';
 import { bundleItems, bundles, products, services } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { strangersAmong } from './sold';
+import { idIn } from './idIn';
 
 /** What of these bundles can still be had, in their order, each with the price of one. */
 export async function itemsOf(
@@ -26,7 +27,7 @@ export async function itemsOf(
     .where(
       and(
         eq(bundleItems.company_id, company_id),
-        inArray(bundleItems.bundle_id, bundle_ids),
+        idIn(bundleItems.bundle_id, bundle_ids),
         or(sql`${services.id} is not null`, sql`${products.id} is not null`),
       ),
     )
@@ -88,7 +89,7 @@ export async function bundleIdsWith(
     .where(
       and(
         eq(bundleItems.company_id, company_id),
-        inArray(bundleItems[`${type}_id`], ids),
+        idIn(bundleItems[`${type}_id`], ids),
         isNull(bundles.archived_at),
       ),
     )

@@ -37,7 +37,7 @@ export async function visitOfLink(
   return { visit_id, order_id: visit.order_id };
 }
 
-/** What the client's link shows: the visit and nobody else's name. */
+/** What the client's link shows: the visit and nobody else's name. Time and total are of what is not cancelled of it. */
 export async function getClientVisit(
   tx: Tx,
   company_id: number,
@@ -58,19 +58,25 @@ export async function getClientVisit(
       .from(reviews)
       .where(and(eq(reviews.company_id, company_id), eq(reviews.visit_id, visit_id))),
   ]);
-  const [first] = records;
-  if (!first) throw new NotFound();
+  const [any] = records;
+  if (!any) throw new NotFound();
+  const cancelled = records.filter(({ flow }) => flow.status === 'cancelled');
+  const kept = records.filter(({ flow }) => flow.status !== 'cancelled');
+  const held = kept.length > 0 ? kept : records;
+  const first = held[0]!;
   const changes_until = first.start_at - settings.client_change_hours * 3600;
   const isOpen = records.some(({ flow }) => flow.status === 'active' || flow.status === 'on_hold');
   return {
     visit_id,
     timezone: company!.timezone!,
     start_at: first.start_at,
-    end_at: Math.max(...records.map(({ end_at }) => end_at)),
-    total: records.reduce((sum, { price }) => sum + price, 0),
+    end_at: Math.max(...held.map(({ end_at }) => end_at)),
+    total: held.reduce((sum, { price }) => sum + price, 0),
     currency: first.currency,
     comment: first.comment,
-    is_cancelled: records.every(({ flow }) => flow.status === 'cancelled'),
+    is_cancelled: kept.length === 0,
+    cancelled_by: cancelled.find(({ cancelled_by }) => cancelled_by)?.cancelled_by ?? null,
+    cancel_reason: cancelled.find(({ cancel_reason }) => cancel_reason)?.cancel_reason ?? '',
     can_change: isOpen && now < changes_until,
     changes_until,
     can_review:

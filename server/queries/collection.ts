@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, isNull } from 'drizzle-orm';
 import type { PgColumn, pgTable } from 'drizzle-orm/pg-core';
 import { pageOf, type Page } from '../../domain/lists/page';
 import { NotFound } from '../../domain/refusals';
@@ -7,6 +7,7 @@ import type { Asked, Collection, Reader, Thing } from '../collections/collection
 import type { editableColumns } from '../db/schema/columns';
 import type { Tx } from '../db/scope';
 import { sorted } from './lists';
+import { idIn } from './idIn';
 
 /** Every collection's table has at least these columns. */
 export type Editable = ReturnType<typeof pgTable<'', typeof editableColumns>>;
@@ -136,7 +137,7 @@ export function matching(
     eq(table.company_id, company_id),
     isNull(table.archived_at),
     asked.search ? search(asked.search) : undefined,
-    asked.ids && inArray(table.id, asked.ids),
+    asked.ids && idIn(table.id, asked.ids),
     ...(filters?.(asked, tx) ?? []),
     reader && visible?.(tx, reader),
   );

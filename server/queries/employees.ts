@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Employee } from '../../domain/employees/employee';
 import { groupBy } from '../../domain/lists/groupBy';
 import type { SentInvite } from '../../domain/users/invite';
@@ -16,6 +16,7 @@ import { toScheduleAdjustment } from './adjustments';
 import { currencyOfCompany } from './companies';
 import { isOpen, sentInvites } from './invites';
 import { toHours } from './timetables';
+import { idIn } from './idIn';
 
 /** Who performs such services; any, where none is said. */
 export function performs(tx: Tx, ...conditions: SQL[]): SQL {
@@ -41,7 +42,7 @@ export async function partsOfEmployees(
   company_id: number,
   ids: number[],
 ): Promise<(id: number) => EmployeeParts> {
-  const ofThem = and(eq(resources.company_id, company_id), inArray(resources.employee_id, ids));
+  const ofThem = and(eq(resources.company_id, company_id), idIn(resources.employee_id, ids));
   const [weekly, dated, performed, invited] = await Promise.all([
     tx
       .select({ employee_id: resources.employee_id, shift: hours })
@@ -62,7 +63,7 @@ export async function partsOfEmployees(
       .where(ofThem)
       .orderBy(asc(scheduleAdjustments.date)),
     performedBy(tx, company_id, ids),
-    sentInvites(tx, company_id, inArray(userInvites.employee_id, ids), isOpen),
+    sentInvites(tx, company_id, idIn(userInvites.employee_id, ids), isOpen),
   ]);
   const currency = performed.length > 0 ? await currencyOfCompany(tx, company_id) : '';
   const shifts = groupBy(weekly, ({ employee_id }) => employee_id);
@@ -95,7 +96,7 @@ const performedBy = (tx: Tx, company_id: number, ids: number[]) =>
     .where(
       and(
         eq(serviceEmployees.company_id, company_id),
-        inArray(serviceEmployees.employee_id, ids),
+        idIn(serviceEmployees.employee_id, ids),
         isNull(services.archived_at),
       ),
     )

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Picture } from '../../domain/files/picture';
 import { Invalid, NotFound } from '../../domain/refusals';
 import { violation } from '../../domain/validation/violations';
@@ -6,6 +6,7 @@ import type { Database } from '../db/open';
 import { files } from '../db/schema';
 import { asNobody, type Tx } from '../db/scope';
 import { fileUrl, pictureName, thumbnailName, type Signing } from '../http/fileUrl';
+import { idIn } from './idIn';
 
 /** Whose a file is. */
 export type FileOwner = { company_id: number } | { user_id: number };
@@ -22,7 +23,7 @@ type Id = number | null | undefined;
 export async function picturesOf(tx: Tx, ids: Id[], signing?: Signing): Promise<(id: Id) => Picture | null> {
   const asked = [...new Set(ids.filter(id => id != null))];
   if (asked.length === 0) return () => null;
-  const rows = await tx.select(shown).from(files).where(inArray(files.id, asked));
+  const rows = await tx.select(shown).from(files).where(idIn(files.id, asked));
   const seen = rows.filter(row => row.public || signing);
   const pictures = new Map(seen.map(row => [row.id, toPicture(row, signing)]));
   return id => pictures.get(id ?? 0) ?? null;
@@ -68,7 +69,7 @@ export async function holdPictures(
   const held = await tx
     .update(files)
     .set({ unused_since: null })
-    .where(and(ownedBy(owner), inArray(files.id, ids), eq(files.public, !isPrivate)))
+    .where(and(ownedBy(owner), idIn(files.id, ids), eq(files.public, !isPrivate)))
     .returning({ id: files.id });
   const strange = sent.filter(({ id }) => held.every(file => file.id !== id));
   if (strange.length === 0) return;

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Addon, AddonType } from '../../domain/memberships/addon';
 import { Invalid } from '../../domain/refusals';
@@ -14,6 +14,7 @@ import {
 } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { strangersAmong } from './sold';
+import { idIn } from './idIn';
 
 /** What of these memberships can still be had, in their order. */
 export async function addonsOf(
@@ -40,7 +41,7 @@ export async function addonsOf(
     .where(
       and(
         eq(membershipAddons.company_id, company_id),
-        inArray(membership_id, membership_ids),
+        idIn(membership_id, membership_ids),
         or(...[services, products, bundles].map(({ id }) => sql`${id} is not null`)),
       ),
     )
@@ -92,7 +93,7 @@ async function wrongEmployees(tx: Tx, company_id: number, addons: Addon[]): Prom
   const performed = await tx
     .select({ service_id: serviceEmployees.service_id, employee_id: serviceEmployees.employee_id })
     .from(serviceEmployees)
-    .where(and(eq(serviceEmployees.company_id, company_id), inArray(serviceEmployees.employee_id, ids)));
+    .where(and(eq(serviceEmployees.company_id, company_id), idIn(serviceEmployees.employee_id, ids)));
   const pairs = new Set(performed.map(({ service_id, employee_id }) => `${service_id} ${employee_id}`));
   return addons.flatMap(({ item_type, item_id, employee_id }, index) => {
     if (employee_id === null) return [];
@@ -110,9 +111,7 @@ export async function presentEmployees(tx: Tx, company_id: number, ids: number[]
   const rows = await tx
     .select({ id: employees.id })
     .from(employees)
-    .where(
-      and(eq(employees.company_id, company_id), inArray(employees.id, ids), isNull(employees.archived_at)),
-    );
+    .where(and(eq(employees.company_id, company_id), idIn(employees.id, ids), isNull(employees.archived_at)));
   return rows.map(({ id }) => id);
 }
 
@@ -136,7 +135,7 @@ export async function membershipIdsWith(
     .where(
       and(
         eq(membershipAddons.company_id, company_id),
-        inArray(membershipAddons[`${type}_id`], ids),
+        idIn(membershipAddons[`${type}_id`], ids),
         isNull(memberships.archived_at),
       ),
     )

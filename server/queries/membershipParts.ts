@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { Invalid } from '../../domain/refusals';
 import type { Membership } from '../../domain/memberships/membership';
 import { violation } from '../../domain/validation/violations';
 import { employees, membershipEmployees, membershipFeatures } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { presentEmployees } from './membershipAddons';
+import { idIn } from './idIn';
 
 type Feature = { name: string; order: number };
 
@@ -18,7 +19,7 @@ export async function featuresOf(
   return tx
     .select({ membership_id, name, order })
     .from(membershipFeatures)
-    .where(and(eq(membershipFeatures.company_id, company_id), inArray(membership_id, membership_ids)))
+    .where(and(eq(membershipFeatures.company_id, company_id), idIn(membership_id, membership_ids)))
     .orderBy(asc(membership_id), asc(order));
 }
 
@@ -60,7 +61,7 @@ export async function employeesOf(
     .where(
       and(
         eq(membershipEmployees.company_id, company_id),
-        inArray(membership_id, membership_ids),
+        idIn(membership_id, membership_ids),
         isNull(employees.archived_at),
       ),
     )

@@ -24,5 +24,5 @@ export async function nearestSlots(
     .sort((a, b) => Math.abs(a.start - wanted) - Math.abs(b.start - wanted))
     .slice(0, most)
     .sort((a, b) => a.start - b.start)
-    .map(toSlot);
+    .map(start => toSlot(visit, start));
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { Invalid } from '../../domain/refusals';
 import { groupBy } from '../../domain/lists/groupBy';
 import type { Sentence } from '../../domain/messages/sentence';
@@ -7,6 +7,7 @@ import { violation, type Violation } from '../../domain/validation/violations';
 import { employees, serviceEmployees, services } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { currencyOfCompany } from './companies';
+import { idIn } from './idIn';
 
 export type PerformerRow = { service_id: number; employee_id: number; price: number; duration: number };
 
@@ -34,7 +35,7 @@ export async function performersOf(
     .where(
       and(
         eq(serviceEmployees.company_id, company_id),
-        inArray(serviceEmployees.service_id, service_ids),
+        idIn(serviceEmployees.service_id, service_ids),
         isNull(employees.archived_at),
       ),
     )
@@ -132,7 +133,7 @@ async function knownServices(tx: Tx, company_id: number, ids: number[]): Promise
   const rows = await tx
     .select({ id: services.id, name: services.name })
     .from(services)
-    .where(and(eq(services.company_id, company_id), inArray(services.id, ids), isNull(services.archived_at)));
+    .where(and(eq(services.company_id, company_id), idIn(services.id, ids), isNull(services.archived_at)));
   const performers = groupBy(await performersOf(tx, company_id, ids), ({ service_id }) => service_id);
   return new Map(rows.map(({ id, name }) => [id, { name, performers: performers.get(id) ?? [] }]));
 }

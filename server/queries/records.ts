@@ -190,6 +190,8 @@ function toRecord(
     comment: record.comment,
     flow: flowOf(subjectOf(record.owner_type), record.status, { ...reader, start_at, confirmed_at }),
     confirmed_at,
+    cancelled_by: record.cancelled_by,
+    cancel_reason: record.cancel_reason,
     forced: record.forced_by !== null,
     created_at: record.created_at,
     version: record.version,

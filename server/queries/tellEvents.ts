@@ -42,6 +42,7 @@ type After = {
   amount?: number;
   text?: string;
   note?: string;
+  reason?: string;
   comment?: string;
 };
 
@@ -57,15 +58,25 @@ function subjectOf(
 }
 
 /** What somebody wrote, the money that moved, and what stood against it. */
-function said({ subject_type, type, after }: EventRow): Pick<Activity, 'text' | 'amount' | 'against'> {
-  const { amount, text, note, comment, forced = false, warnings = [] } = (after ?? {}) as After;
-  const written = text ?? note ?? (subject_type === 'review' && type === 'created' ? comment : undefined);
+function said({
+  subject_type,
+  type,
+  after,
+}: EventRow): Pick<Activity, 'text' | 'amount' | 'minutes' | 'against'> {
+  const { amount, text, note, reason, comment, forced = false, warnings = [] } = (after ?? {}) as After;
+  const written =
+    text ?? note ?? reason ?? (subject_type === 'review' && type === 'created' ? comment : undefined);
   return {
     ...(written && { text: written }),
     ...(amount !== undefined && { amount }),
+    ...(type === 'resized' && { minutes: minutesOf(after as Span) }),
     ...((forced || warnings.length > 0) && { against: warnings }),
   };
 }
+
+type Span = { start_at: number; end_at: number };
+
+const minutesOf = ({ start_at, end_at }: Span) => Math.round((end_at - start_at) / 60);
 
 const employee_field = 'employee_id';
 

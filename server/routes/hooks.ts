@@ -81,7 +81,7 @@ export const hooks: FastifyPluginAsync = async app => {
       return provider().readCallback(body);
     } catch (error) {
       if (error instanceof UnreadableCallback) {
-        app.log.warn({ integration, address, error }, 'A signed callback cannot be read.');
+        app.log.warn({ integration, address, err: error }, 'A signed callback cannot be read.');
         throw new BadRequest();
       }
       if (!(error instanceof BadSignature)) throw error;

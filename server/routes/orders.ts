@@ -125,7 +125,6 @@ export const orders: FastifyPluginAsync = async app => {
         doing: doingOf(member),
         may_force: isPermitted(member, 'records.force'),
         customer: customer_id ? { id: customer_id } : (customer ?? null),
-        locale: localeOfRequest(request),
         now: app.now(),
       };
       const data = await orSlotTaken(

@@ -19,7 +19,6 @@ import { moveRecord } from '../commands/moveRecord';
 import { isUndoable } from '../commands/undoCommand';
 import { inCompany } from '../db/scope';
 import { idOf } from '../http/idOf';
-import { localeOfRequest } from '../http/locale';
 import { repeatable } from '../http/repeatable';
 import type { Said } from '../openapi/document';
 import { completableOrder } from '../queries/completableOrder';
@@ -116,7 +115,6 @@ export const records: FastifyPluginAsync = async app => {
           items,
           start_at: start,
           comment,
-          locale: localeOfRequest(request),
           customer_membership_id,
         },
         again,
@@ -151,13 +149,14 @@ export const records: FastifyPluginAsync = async app => {
       const { company_id } = member;
       const undo = isUndoable(given.command) ? randomUUID() : undefined;
       const named = { ...given, command_id: undo };
-      const data = await commandRecord(app.db, company_id, app.now(), changer, id, named);
-      const { visit_id } = data;
-      if (visit_id === null || !isPermitted(member, 'orders.write.all')) return { data, meta: { undo } };
+      const { record, told } = await commandRecord(app.db, company_id, app.now(), changer, id, named);
+      const { visit_id } = record;
+      if (visit_id === null || !isPermitted(member, 'orders.write.all'))
+        return { data: record, meta: { told, undo } };
       const completable_order = await inCompany(app.db, company_id, tx =>
         completableOrder(tx, company_id, visit_id),
       );
-      return { data, meta: { completable_order, undo } };
+      return { data: record, meta: { completable_order, told, undo } };
     },
   );
 };

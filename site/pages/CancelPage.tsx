@@ -1,3 +1,4 @@
+import { reason_max } from '../../domain/records/record';
 import type { ClientVisit } from '../../domain/sites/clientVisit';
 import { Page } from '../parts/Page';
 import { VisitFacts } from '../parts/VisitFacts';
@@ -14,11 +15,20 @@ export const CancelPage = ({ token, visit }: { token: string; visit: ClientVisit
         <div className="card">
           <VisitFacts visit={visit} />
         </div>
-        <form className="actions" action={ways.cancelling(token)} method="post">
-          <button className="button button-bad">{say('cancelling.confirm')}</button>
-          <a className="button button-quiet" href={ways.visit(token)}>
-            {say('cancelling.keep')}
-          </a>
+        <form action={ways.cancelling(token)} method="post">
+          <div className="field">
+            <label htmlFor="reason">
+              {say('cancelling.reason')}
+              <span className="muted"> ({say('details.optional')})</span>
+            </label>
+            <textarea id="reason" name="reason" rows={2} maxLength={reason_max} />
+          </div>
+          <p className="actions">
+            <button className="button button-bad">{say('cancelling.confirm')}</button>
+            <a className="button button-quiet" href={ways.visit(token)}>
+              {say('cancelling.keep')}
+            </a>
+          </p>
         </form>
       </div>
     </Page>

@@ -1,5 +1,5 @@
 import type { Slot } from '../../domain/sites/booking';
-import type { BookingForm, Problem } from '../bookingForm';
+import { writePrices, type BookingForm, type Problem, type ShownPrices } from '../bookingForm';
 import type { Choice } from '../choice';
 import { Alternatives } from '../parts/Alternatives';
 import { Basket } from '../parts/Basket';
@@ -11,11 +11,19 @@ import { StepPage } from '../parts/StepPage';
 import { useSite } from '../scene';
 import { writeChoices } from '../ways';
 
-type Props = { choices: Choice[]; start?: number; slot?: Slot; form: BookingForm; problem?: Problem };
+type Props = {
+  choices: Choice[];
+  start?: number;
+  slot?: Slot;
+  /** What the visit costs at each start that can be chosen here. */
+  prices: ShownPrices;
+  form: BookingForm;
+  problem?: Problem;
+};
 
 /** The last step; when it comes back, everything typed is still there. */
-export const DetailsPage = ({ choices, start, slot, form, problem }: Props) => {
-  const { site, say, ways } = useSite();
+export const DetailsPage = ({ choices, start, slot, prices, form, problem }: Props) => {
+  const { site, say, formats, ways } = useSite();
   const isTaken = problem?.kind === 'taken';
   const messages = problem?.messages ?? {};
   const { services, employees } = writeChoices(choices);
@@ -27,9 +35,17 @@ export const DetailsPage = ({ choices, start, slot, form, problem }: Props) => {
       choices={choices}
       hasError={problem !== undefined}
       basket={
-        <Basket choices={choices} start={isTaken ? undefined : start} slot={slot} showsEmployees>
+        <Basket
+          choices={choices}
+          start={isTaken ? undefined : start}
+          slot={slot}
+          price={isTaken ? undefined : prices.find(({ start_at }) => start_at === start)?.price}
+          showsEmployees
+        >
           <button className="button button-wide" form="details-form">
-            {say('details.submit')}
+            {problem?.price === undefined
+              ? say('details.submit')
+              : say('details.submit_at', { price: formats.money(problem.price) })}
           </button>
         </Basket>
       }
@@ -38,8 +54,17 @@ export const DetailsPage = ({ choices, start, slot, form, problem }: Props) => {
         <input type="hidden" name="services" value={services} />
         <input type="hidden" name="employees" value={employees} />
         <input type="hidden" name="key" value={form.key} />
+        <input type="hidden" name="prices" value={writePrices(prices)} />
         {problem?.kind === 'invalid' && <ErrorSummary messages={messages} />}
         {isTaken && <Alternatives choices={choices} slots={problem.alternatives} />}
+        {problem?.price !== undefined && (
+          <div className="notice notice-warn" role="alert" tabIndex={-1} data-summary>
+            <p className="notice-title">
+              {say('details.price_changed', { price: formats.money(problem.price) })}
+            </p>
+            <p>{say('details.price_changed_hint')}</p>
+          </div>
+        )}
         {problem?.kind === 'repeated' && <Notice tone="warn" title={say('details.repeated')} isAlert />}
         {problem?.kind === 'too_many' && (
           <Notice tone="warn" title={say('details.slow_down')} isAlert>

@@ -25,14 +25,20 @@ export const VisitPage = ({ token, visit, isNew = false, form, problem }: Props)
   const { say, now } = useSite();
   const state = stateOf(visit, now, isNew);
   return (
-    <Page title={say(state === 'coming' ? 'visit.title' : `visit.${state}`)} hasError={Boolean(problem)}>
+    <Page title={say(titleOf(state, visit))} hasError={Boolean(problem)}>
       <div className="single">
         {state === 'coming' ? (
           <h1>{say('visit.title')}</h1>
         ) : (
           <Notice tone={state === 'booked' ? 'good' : 'calm'}>
-            <h1>{say(`visit.${state}`)}</h1>
-            <p>{say(`visit.${state}_hint`)}</p>
+            <h1>{say(titleOf(state, visit))}</h1>
+            <p>{say(hintOf(state, visit))}</p>
+            {visit.is_cancelled && <Reason visit={visit} />}
+          </Notice>
+        )}
+        {isPartlyCancelled(visit) && (
+          <Notice tone="warn" title={say('visit.partly_cancelled')}>
+            <Reason visit={visit} />
           </Notice>
         )}
         <div className="card">
@@ -88,6 +94,27 @@ const Changes = ({ visit }: { visit: ClientVisit }) => {
     </p>
   );
 };
+
+const Reason = ({ visit }: { visit: ClientVisit }) => {
+  const { say } = useSite();
+  if (!visit.cancel_reason) return null;
+  return <p className="prose">{say('visit.reason', { reason: visit.cancel_reason })}</p>;
+};
+
+const isPartlyCancelled = ({ is_cancelled, records }: ClientVisit) =>
+  !is_cancelled && records.some(({ status }) => status === 'cancelled');
+
+function titleOf(state: State, { cancelled_by }: ClientVisit) {
+  if (state === 'coming') return 'visit.title';
+  return state === 'cancelled' && cancelled_by
+    ? (`visit.cancelled_by.${cancelled_by}` as const)
+    : (`visit.${state}` as const);
+}
+
+const hintOf = (state: Exclude<State, 'coming'>, { cancelled_by }: ClientVisit) =>
+  state === 'cancelled' && cancelled_by === 'company'
+    ? 'visit.cancelled_by_company_hint'
+    : (`visit.${state}_hint` as const);
 
 function stateOf({ is_cancelled, end_at, records }: ClientVisit, now: number, isNew: boolean): State {
   if (is_cancelled) return 'cancelled';

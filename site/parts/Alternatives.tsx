@@ -1,4 +1,4 @@
-import type { Slot } from '../../domain/sites/booking';
+import { priceOfSlot, type Slot } from '../../domain/sites/booking';
 import type { Choice } from '../choice';
 import { sentenceCase } from '../../domain/time/zonedFormats';
 import { useSite } from '../scene';
@@ -15,16 +15,17 @@ export const Alternatives = ({ choices, slots }: Props) => {
       {slots.length > 0 && (
         <fieldset className="alternatives">
           <legend>{say('details.nearest')}</legend>
-          {slots.map(({ start_at }, index) => (
-            <label key={start_at} className="choice">
+          {slots.map((slot, index) => (
+            <label key={slot.start_at} className="choice">
               <input
                 type="radio"
                 name="start"
                 id={index === 0 ? 'start' : undefined}
-                value={start_at}
+                value={slot.start_at}
                 defaultChecked={index === 0}
               />
-              <span>{sentenceCase(formats.moment(start_at))}</span>
+              <span>{sentenceCase(formats.moment(slot.start_at))}</span>
+              <strong>{formats.money(priceOfSlot(slot))}</strong>
             </label>
           ))}
         </fieldset>

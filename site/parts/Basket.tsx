@@ -8,14 +8,18 @@ type Props = {
   choices: Choice[];
   start?: number;
   slot?: Slot;
+  /** What the visit costs exactly, once the start is chosen. */
+  price?: number;
   showsEmployees?: boolean;
   children?: ReactNode;
 };
 
 /** What is chosen so far: a card at the side, a bar at the foot of a phone. */
-export const Basket = ({ choices, start, slot, showsEmployees = false, children }: Props) => {
+export const Basket = ({ choices, start, slot, price, showsEmployees = false, children }: Props) => {
   const { say, formats, ways } = useSite();
+  const exact = slot ? choices.map((choice, index) => takenBy(choice, slot, index)) : choices;
   const length = slot ? spanOfSlot(slot) : sumOf(choices.map(durationOf));
+  const total = price === undefined ? sumOf(exact.map(priceOf)) : { from: price, to: price };
   return (
     <div className="bar basket-bar">
       <div className="basket-whole">
@@ -30,8 +34,13 @@ export const Basket = ({ choices, start, slot, showsEmployees = false, children 
         {start !== undefined && <p className="basket-start">{sentenceCase(formats.moment(start))}</p>}
         {choices.length === 0 && <p className="muted">{say('basket.empty')}</p>}
         <ul>
-          {choices.map(choice => (
-            <ChosenService key={choice.service.id} choice={choice} showsEmployee={showsEmployees} />
+          {choices.map((choice, index) => (
+            <ChosenService
+              key={choice.service.id}
+              choice={choice}
+              exact={exact[index]!}
+              showsEmployee={showsEmployees}
+            />
           ))}
         </ul>
       </div>
@@ -40,7 +49,7 @@ export const Basket = ({ choices, start, slot, showsEmployees = false, children 
           <span className="muted">
             {say('basket.count', { smart_count: choices.length })} · {formats.length(length)}
           </span>
-          <strong>{formats.price(sumOf(choices.map(priceOf)))}</strong>
+          <strong>{formats.price(total)}</strong>
         </p>
       )}
       {children}
@@ -48,7 +57,14 @@ export const Basket = ({ choices, start, slot, showsEmployees = false, children 
   );
 };
 
-const ChosenService = ({ choice, showsEmployee }: { choice: Choice; showsEmployee: boolean }) => {
+type Chosen = {
+  choice: Choice;
+  /** The same with whoever would take it at the chosen start. */
+  exact: Choice;
+  showsEmployee: boolean;
+};
+
+const ChosenService = ({ choice, exact, showsEmployee }: Chosen) => {
   const { site, say, formats } = useSite();
   const employee = site.employees.find(({ id }) => id === choice.employee_id);
   return (
@@ -56,12 +72,12 @@ const ChosenService = ({ choice, showsEmployee }: { choice: Choice; showsEmploye
       <span>
         {choice.service.name}
         <small>
-          {formats.length(durationOf(choice))}
+          {formats.length(durationOf(exact))}
           {showsEmployee &&
             ` · ${employee ? say('employees.with', { name: employee.full_name }) : say('employees.with_anyone')}`}
         </small>
       </span>
-      <span className="basket-price">{formats.price(priceOf(choice))}</span>
+      <span className="basket-price">{formats.price(priceOf(exact))}</span>
     </li>
   );
 };
@@ -70,3 +86,8 @@ function spanOfSlot({ start_at, end_at }: Slot) {
   const minutes = Math.round((end_at - start_at) / 60);
   return { from: minutes, to: minutes };
 }
+
+const takenBy = (choice: Choice, { employee_ids }: Slot, index: number): Choice => ({
+  ...choice,
+  employee_id: employee_ids[index]!,
+});

@@ -20,12 +20,19 @@ export const VisitFacts = ({ visit }: { visit: ClientVisit }) => {
       <div>
         <dt>{say('visit.what')}</dt>
         <dd>
-          {records.map(({ service, employee, start_at, price }) => (
-            <span key={start_at} className="visit-record">
+          {records.map(({ service, employee, start_at, price, status }) => (
+            <span
+              key={`${service.id} ${start_at}`}
+              className={
+                status === 'cancelled' && !visit.is_cancelled ? 'visit-record is-cancelled' : 'visit-record'
+              }
+            >
               <span>
                 {service.name}
                 <small>
-                  {formats.time(start_at)} · {say('employees.with', { name: employee.full_name })}
+                  {status === 'cancelled' && !visit.is_cancelled
+                    ? say('visit.record_cancelled')
+                    : `${formats.time(start_at)} · ${say('employees.with', { name: employee.full_name })}`}
                 </small>
               </span>
               <span>{formats.money(price)}</span>

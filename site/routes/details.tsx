@@ -11,11 +11,15 @@ import { freeSlot } from '../bookableDays';
 import {
   emptyForm,
   newKey,
+  pricesOf,
   problemOf,
   readForm,
+  readPrices,
   readStart,
   toBooking,
   type BookingForm,
+  type Problem,
+  type ShownPrices,
 } from '../bookingForm';
 import { choices_max, readChoices, type Choice } from '../choice';
 import { DetailsPage } from '../pages/DetailsPage';
@@ -38,8 +42,8 @@ export const detailsRoutes: FastifyPluginAsync = async app => {
     );
     if (!slot) return reply.redirect(ways.time(choices, toLocal(timezone, start).date, 1), 303);
     keepPrivate(reply);
-    const page = <DetailsPage choices={choices} start={start} slot={slot} form={emptyForm()} />;
-    return show(request, reply, scene, page);
+    const shown = { choices, start, slot, prices: pricesOf([slot]), form: emptyForm() };
+    return show(request, reply, scene, <DetailsPage {...shown} />);
   });
 
   type Submission = { Querystring: Sent; Body: Sent | null };
@@ -51,26 +55,26 @@ export const detailsRoutes: FastifyPluginAsync = async app => {
     if (choices.length === 0) return reply.redirect(scene.ways.services(), 303);
     const form = readForm(sent);
     const start = readStart(sent.start);
+    const prices = readPrices(sent.prices);
     keepPrivate(reply);
     try {
       // Not by `config.rateLimit`, which answers before the body is read: the page keeps what was typed.
       await app.addressLimits.check('bookings', request.addressKey);
-      const { token } = await book(visit, { form, choices, start });
+      const { token } = await book(visit, { form, choices, start, prices });
       return reply.redirect(scene.ways.visit(token, 1), 303);
     } catch (error) {
       const problem = problemOf(error, scene.locale);
       if (error instanceof TooManyRequests) reply.header('retry-after', error.retry_after_s);
       const kept = problem.kind === 'repeated' ? { ...form, key: newKey() } : form;
-      const page = <DetailsPage choices={choices} start={start} form={kept} problem={problem} />;
-      return show(request, reply.code(problem.status), scene, page);
+      const shown = { choices, start, prices: shownAfter(problem, start, prices), form: kept, problem };
+      return show(request, reply.code(problem.status), scene, <DetailsPage {...shown} />);
     }
   });
 
-  async function book(
-    { company_id, scene }: Visit,
-    { form, choices, start }: { form: BookingForm; choices: Choice[]; start: number | undefined },
-  ) {
-    const input = parse(siteBookingSchema, toBooking(form, choices, start));
+  type Booking = { form: BookingForm; choices: Choice[]; start: number | undefined; prices: ShownPrices };
+
+  async function book({ company_id, scene }: Visit, { form, choices, start, prices }: Booking) {
+    const input = parse(siteBookingSchema, toBooking(form, choices, start, prices));
     const { rate_limit_scale, secret_key, max_days_ahead } = app.settings;
     refuseTooFarAhead([{ path: 'start_at', at: start }], 'site', { now: scene.now, max_days_ahead });
     await checkPhoneLimit(app.db, rate_limit_scale, company_id, input.customer.phone);
@@ -81,3 +85,13 @@ export const detailsRoutes: FastifyPluginAsync = async app => {
     });
   }
 };
+
+/** The prices that the page shows which comes back: those of other times, or the one that has changed. */
+function shownAfter(
+  { alternatives, price }: Problem,
+  start_at: number | undefined,
+  prices: ShownPrices,
+): ShownPrices {
+  if (alternatives.length > 0) return pricesOf(alternatives);
+  return price === undefined || start_at === undefined ? prices : [{ start_at, price }];
+}

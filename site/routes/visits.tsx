@@ -1,7 +1,9 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { reason_max } from '../../domain/records/record';
 import { AlreadyReviewed, CommandNotAvailable, TooLateToChange } from '../../domain/refusals';
 import { siteReviewSchema } from '../../domain/reviews/review';
 import type { ClientVisit } from '../../domain/sites/clientVisit';
+import { text } from '../../domain/validation/fields';
 import { parse } from '../../domain/validation/violations';
 import { cancelVisit } from '../../server/commands/cancelVisit';
 import { reviewVisit } from '../../server/commands/reviewVisit';
@@ -34,11 +36,13 @@ export const visitRoutes: FastifyPluginAsync = async app => {
     return show(request, reply, scene, <CancelPage token={token} visit={visit} />);
   });
 
-  app.post<AtVisit>('/cancel', async (request, reply) => {
+  type Submission = AtVisit & { Body: Record<string, unknown> | null };
+  app.post<Submission>('/cancel', async (request, reply) => {
     const { company_id, scene } = await openSite(app, request);
     const { token } = request.params;
     try {
-      await cancelVisit(app.db, company_id, scene.now, { token, secret: app.settings.secret_key });
+      const reason = readReason(request.body?.reason);
+      await cancelVisit(app.db, company_id, scene.now, { token, reason, secret: app.settings.secret_key });
     } catch (error) {
       // The visit's page says why; a second press of the button finds it cancelled.
       if (!(error instanceof CommandNotAvailable || error instanceof TooLateToChange)) throw error;
@@ -46,7 +50,6 @@ export const visitRoutes: FastifyPluginAsync = async app => {
     return reply.redirect(scene.ways.visit(token), 303);
   });
 
-  type Submission = AtVisit & { Body: Record<string, unknown> | null };
   app.post<Submission>('/review', { config: { rateLimit: 'reviews' } }, async (request, reply) => {
     const { company_id, scene, visit } = await openVisit(request);
     const { token } = request.params;
@@ -91,3 +94,11 @@ export const visitRoutes: FastifyPluginAsync = async app => {
     return { company_id, scene, visit };
   }
 };
+
+const reasonSchema = text().max(reason_max).default('');
+
+/** As much of it as is kept; what cannot be kept is nothing. */
+function readReason(sent: unknown): string {
+  const reason = typeof sent === 'string' ? sent.slice(0, reason_max) : '';
+  return reasonSchema.isValidSync(reason) ? reasonSchema.cast(reason) : '';
+}

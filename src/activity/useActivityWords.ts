@@ -8,7 +8,8 @@ import { formatMoment } from '../time/formats';
 const money = new Set(['paid', 'total', 'price', 'min_price', 'discounted_price']);
 
 /** An entry of the log in the reader's words: what happened, whose doing it was, what it touched. */
-export function useActivityWords({ type, actor, source, subject, fields, changes, amount }: Activity) {
+export function useActivityWords(happened: Activity) {
+  const { type, actor, source, subject, fields, changes, amount, minutes = '' } = happened;
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone, currency } = useCompany();
@@ -47,6 +48,7 @@ export function useActivityWords({ type, actor, source, subject, fields, changes
       name: subject.name ?? '',
       method: translate(`resources.sales.methods.${subject.name}`, { _: '' }),
       amount: amount === undefined ? '' : price(Math.abs(amount)),
+      minutes,
       _: words(subject.type === 'message' ? 'told.message.other' : `told.any.${type}`, {
         _: words('told.any.changed'),
       }),

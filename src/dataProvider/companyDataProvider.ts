@@ -20,7 +20,7 @@ import { settingsCalls } from './settingsCalls';
 import { startCalls } from './startCalls';
 import { uploadCalls, type UploadCalls } from './uploadCalls';
 
-type Commanded = { id: number; command: Command; version: number };
+type Commanded = { id: number; command: Command; version: number; notify?: boolean; reason?: string };
 type Moved = { id: number; changes: Partial<RecordMove> };
 type Booked = { visit: Partial<VisitInput> | Partial<BlockInput>; idempotencyKey: string };
 type FreeWanted = {
@@ -51,10 +51,13 @@ export type CompanyDataProvider = DataProvider &
     listRecords: (range: { from: string; to: string }) => Promise<{ data: AppointmentRecord[] }>;
     /** `undo` takes the move back for ten minutes; `told`: whether the client is written to. */
     moveRecord: (move: Moved) => Promise<{ data: AppointmentRecord; undo?: string; told: boolean }>;
-    /** `completable_order`: the order whose last open appointment this was; `undo` takes the command back. */
-    commandRecord: (
-      command: Commanded,
-    ) => Promise<{ data: AppointmentRecord; completable_order?: number | null; undo?: string }>;
+    /** `completable_order`: the order whose last open appointment this was; `undo` and `told` as of a move. */
+    commandRecord: (command: Commanded) => Promise<{
+      data: AppointmentRecord;
+      completable_order?: number | null;
+      undo?: string;
+      told?: boolean;
+    }>;
     /** The free starts of each date, and of a date without any the reason. */
     listSlots: (wanted: FreeWanted) => Promise<SlotsOfDay[]>;
     bookVisit: (booking: Booked) => Promise<{ data: object }>;

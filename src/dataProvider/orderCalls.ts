@@ -6,7 +6,13 @@ import type { Order } from '../../domain/orders/order';
 import type { HttpClient } from './httpClient';
 import { sender } from './sender';
 
-export type OrderCommanded = { command: OrderCommand; version?: number; confirm?: true };
+export type OrderCommanded = {
+  command: OrderCommand;
+  version?: number;
+  confirm?: true;
+  notify?: boolean;
+  reason?: string;
+};
 export type PaymentTaken = { payment_method: (typeof handMethods)[number]; amount: number; note?: string };
 export type Refunded = { amount: number; note?: string };
 

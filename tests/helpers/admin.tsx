@@ -28,6 +28,7 @@ export const aCompany = (over: Partial<OpenedCompany> = {}): OpenedCompany =>
     id: 5,
     name: 'Kalyna',
     timezone: 'Europe/Kyiv',
+    content_locale: 'en',
     currency: { code: 'UAH', symbol: '₴', name: 'hryvnia' },
     working_hours: [1, 2, 3, 4, 5].map(weekday => ({ weekday, from: '09:00', to: '18:00', breaks: [] })),
     schedule_adjustments: [],

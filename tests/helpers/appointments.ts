@@ -28,6 +28,8 @@ export function anAppointment({ status = 'active', ...over }: Over = {}): Appoin
     comment: '',
     flow: flowOf('record', status, { administers: true, now: 0, start_at: start, confirmed_at: null }),
     confirmed_at: null,
+    cancelled_by: null,
+    cancel_reason: '',
     forced: false,
     created_at: start,
     version: 1,

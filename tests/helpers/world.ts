@@ -151,9 +151,11 @@ type ServiceSetup = {
   break?: number;
   price?: number;
   is_enabled?: boolean;
+  /** What is different with some employees. */
+  own?: Record<number, { price?: number; duration?: number }>;
 };
 
-/** Performed by these employees, all at one price and in one time. */
+/** Performed by these employees, all at one price and in one time unless `own` says otherwise. */
 export function offer(
   db: Database,
   company_id: number,
@@ -166,6 +168,7 @@ export function offer(
     break: minutesAfter = 0,
     price = 50_000,
     is_enabled = true,
+    own = {},
   } = setup;
   return inCompany(db, company_id, async tx => {
     const [service] = await tx
@@ -174,9 +177,11 @@ export function offer(
       .returning({ id: services.id });
     const service_id = service!.id;
     if (employee_ids.length > 0) {
-      await tx
-        .insert(serviceEmployees)
-        .values(employee_ids.map(employee_id => ({ company_id, service_id, employee_id, price, duration })));
+      await tx.insert(serviceEmployees).values(
+        employee_ids.map(employee_id => {
+          return { company_id, service_id, employee_id, price, duration, ...own[employee_id] };
+        }),
+      );
     }
     return service_id;
   });

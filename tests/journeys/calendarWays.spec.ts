@@ -54,8 +54,7 @@ test('undo takes back the move, its time and what the client would have been tol
 
     await drag(page, visitOf(page, id), { y: 2 * hour_px });
     await page.mouse.up();
-    await page.getByRole('button', { name: 'Tell the client' }).click();
-    await page.getByText('The client will hear of it in a moment').waitFor();
+    await page.getByText('The client will get a message').waitFor();
     expect((await kept(page, salon, id)).start_at).toBe(at('12:00'));
     expect(await free(page, salon, salon.olena)).not.toEqual(before.free);
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -28,7 +28,7 @@ test('a visit, booked for real: from a new service to the free slot again', asyn
   await client.goto(link);
   await client.getByRole('link', { name: 'Cancel the visit' }).click();
   await client.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(client.getByRole('heading', { name: 'This visit is cancelled' })).toBeVisible();
+  await expect(client.getByRole('heading', { name: 'You cancelled this visit' })).toBeVisible();
 
   await client.goto(`${salon.url}/s/${salon.slug}/book/time?services=${service}&employees=0&date=${date}`);
   await expect(client.getByRole('link', { name: 'Book at 10:00' })).toBeVisible();

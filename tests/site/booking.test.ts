@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => sites.close());
 
+let company_id: number;
 let slug: string;
 let haircut: number;
 let colouring: number;
@@ -23,7 +24,7 @@ let iryna: number;
 beforeEach(async () => {
   sites.clock.now = at('08:00');
   slug = `salon-${++count}`;
-  const company_id = await createCompany(sites.db, { slug });
+  company_id = await createCompany(sites.db, { slug });
   olena = await hire(sites.db, company_id, { first_name: 'Olena' });
   iryna = await hire(sites.db, company_id, { first_name: 'Iryna' });
   haircut = await offer(sites.db, company_id, [olena, iryna], { name: 'Haircut' });
@@ -147,6 +148,75 @@ describe('a form that comes back', () => {
     expect(formOf(html).fields).toMatchObject(client);
     expect((await sites.submit(action, { ...fields, ...client })).status).toBe(303);
   });
+});
+
+describe('the price of a visit', () => {
+  let cut: number;
+  const way = (employee = 0, start = at('10:00')) =>
+    `/s/${slug}/book/details?services=${cut}${employee ? `&employees=${employee}` : ''}&start=${start}`;
+
+  beforeEach(async () => {
+    const own = { [iryna]: { price: 65_000 } };
+    cut = await offer(sites.db, company_id, [olena, iryna], { name: 'Cut', price: 60_000, own });
+  });
+
+  it('with anyone is that of whoever would take it, before and after it is booked', async () => {
+    expect((await sites.visit(`/s/${slug}/book/time?services=${cut}`)).html).toContain('from ₴600');
+    await book(way(olena, at('14:00')));
+
+    const { html } = await sites.visit(way());
+    const visit = await sites.visit((await book(way())).location);
+
+    expect(html).toContain('<strong>₴650</strong>');
+    expect(html).not.toContain('from ₴600');
+    expect(visit.html).toContain('with Iryna K.');
+    expect(visit.html).toContain('<strong>₴650</strong>');
+  });
+
+  it('that has changed is shown and confirmed, with everything that was typed', async () => {
+    const { action, fields } = formOf((await sites.visit(way())).html);
+    await book(way(olena, at('14:00')), { name: 'Somebody Else', phone: '0501112233' });
+
+    const changed = await sites.submit(action, { ...fields, ...client, comment: 'By the window' });
+    const again = formOf(changed.html);
+
+    expect(changed.status).toBe(409);
+    expect(changed.html).toContain('The price is now ₴650');
+    expect(changed.html).toContain('Book at ₴650');
+    expect(again.fields).toMatchObject({ ...client, comment: 'By the window' });
+    const booked = await sites.submit(again.action, again.fields);
+    expect((await sites.visit(booked.location)).html).toContain('<strong>₴650</strong>');
+  });
+
+  it('stands beside each of the nearest times, and the one that is chosen is booked at its own', async () => {
+    const { action, fields } = formOf((await sites.visit(way(iryna))).html);
+    await book(way(iryna), { name: 'Somebody Else', phone: '0501112233' });
+
+    const taken = await sites.submit(action, { ...fields, ...client });
+    const again = formOf(taken.html);
+
+    expect(taken.html).toContain('<strong>₴650</strong>');
+    expect(again.fields.prices).toContain(`${again.fields.start}:65000`);
+    expect((await sites.submit(again.action, again.fields)).status).toBe(303);
+  });
+
+  it('stands at each time of a day on which it differs', async () => {
+    const time = `/s/${slug}/book/time?services=${cut}`;
+    expect((await sites.visit(time)).html).not.toContain('<small>₴650</small>');
+    await book(way(olena), { name: 'Somebody Else', phone: '0501112233' });
+    await book(way(iryna, at('14:00')), { name: 'Somebody Else', phone: '0501112233' });
+
+    const { html } = await sites.visit(time);
+    expect(html).toContain('<small>₴650</small>');
+  });
+
+  it.each(['', 'abc', '1:', ':::,,', '1:99999999999999999999'])(
+    'is never an error of ours: %s',
+    async prices => {
+      const { action, fields } = formOf((await sites.visit(way())).html);
+      expect((await sites.submit(action, { ...fields, ...client, prices })).status).toBe(303);
+    },
+  );
 });
 
 describe('a form that is sent twice', () => {

@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { orders } from '../../server/db/schema';
+import { NotFound } from '../../domain/refusals';
+import { orders, visits } from '../../server/db/schema';
 import { inCompany } from '../../server/db/scope';
 import { orderToken } from '../../server/http/token';
 import { orderLink } from '../../server/queries/clientOrder';
+import { linkOf, visitOfLink } from '../../server/queries/clientVisits';
 import type { Speaker } from '../helpers/api';
 import { testConfig } from '../helpers/config';
 import { startLiqPay, type LiqPayTwin } from '../helpers/liqpay';
@@ -83,6 +85,26 @@ it('is nobody’s any more once its link is revoked, and has a new one', async (
   const renewed = await pageOf(`shop-${turn}`);
   expect(renewed).not.toBe(page);
   expect((await sites.visit(renewed)).status).toBe(200);
+});
+
+it('is nobody’s any more once its client is erased, and neither is the page of their visit', async () => {
+  const { body } = await me.post(`/companies/${company}/customers`, { first_name: 'Anna' });
+  const customer_id: number = body.data.id;
+  const theirs = await inCompany(sites.db, company, async tx => {
+    await tx.update(orders).set({ customer_id });
+    const [visit] = await tx
+      .insert(visits)
+      .values({ company_id: company, customer_id, order_id: order, link_nonce: 'before' })
+      .returning({ id: visits.id });
+    return linkOf(tx, company, visit!.id, testConfig.secret_key);
+  });
+  expect((await sites.visit(page)).status).toBe(200);
+
+  expect((await me.post(`/companies/${company}/customers/${customer_id}/erase`, {})).status).toBe(204);
+
+  expect((await sites.visit(page)).status).toBe(404);
+  const kept = inCompany(sites.db, company, tx => visitOfLink(tx, company, theirs, testConfig.secret_key));
+  await expect(kept).rejects.toThrow(NotFound);
 });
 
 it('keeps the link that an order had before links could be revoked', async () => {

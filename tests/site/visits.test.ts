@@ -67,6 +67,26 @@ describe('the link to a visit', () => {
   );
 });
 
+describe('a visit that the company has cancelled', () => {
+  const inDatabase = (sets: string, where = 'true') =>
+    sites.db.pool.query(
+      `update records set ${sets} where visit_id = (select max(id) from visits) and ${where}`,
+    );
+
+  it('says who cancelled it, and why', async () => {
+    await inDatabase("status = 'cancelled', cancelled_by = 'company', cancel_reason = 'A burst pipe'");
+    const { html } = await sites.visit(visit);
+    expect(html).toContain('We have cancelled this visit');
+    expect(html).toContain('You can book another time online or call us');
+    expect(html).toContain('Reason: A burst pipe');
+  });
+
+  it('shows the address with a link to the map', async () => {
+    const links = linksOf((await sites.visit(visit)).html);
+    expect(links.some(link => link.startsWith('https://www.google.com/maps/search/'))).toBe(true);
+  });
+});
+
 describe('cancelling by the link', () => {
   it('asks first, and changes nothing by that', async () => {
     const asked = await sites.visit(`${visit}/cancel`);
@@ -79,15 +99,31 @@ describe('cancelling by the link', () => {
     const { status, location } = await cancel();
     expect([status, location]).toEqual([303, visit]);
     const { html } = await sites.visit(location);
-    expect(html).toContain('This visit is cancelled');
+    expect(html).toContain('You cancelled this visit');
     expect(linksOf(html).some(link => link.includes('/book/employees?services='))).toBe(true);
     expect(await isFree()).toBe(true);
+  });
+
+  it('takes a reason, and shows who cancelled and why', async () => {
+    const { action, fields } = formOf((await sites.visit(`${visit}/cancel`)).html);
+    expect(fields).toHaveProperty('reason');
+    const { location } = await sites.submit(action, { ...fields, reason: 'I am <ill>' });
+    const { html } = await sites.visit(location);
+    expect(html).toContain('You cancelled this visit');
+    expect(html).toContain('Reason: I am &lt;ill&gt;');
+    const uk = await sites.visit(`${visit}?lang=uk`);
+    expect(uk.html).toContain('Ви скасували цей візит');
+  });
+
+  it.each(['x'.repeat(5000), '\u0000', ''])('is never an error of ours by its reason: %j', async reason => {
+    expect((await sites.submit(`${visit}/cancel`, { reason })).status).toBe(303);
+    expect((await sites.visit(visit)).html).toContain('You cancelled this visit');
   });
 
   it('finds it cancelled the second time', async () => {
     await cancel();
     const again = await cancel();
-    expect((await sites.visit(again.location)).html).toContain('This visit is cancelled');
+    expect((await sites.visit(again.location)).html).toContain('You cancelled this visit');
     expect((await sites.visit(`${visit}/cancel`)).location).toBe(visit);
   });
 
@@ -96,7 +132,7 @@ describe('cancelling by the link', () => {
     const { html } = await sites.visit((await cancel()).location);
     expect(html).toContain('It is too late to cancel online');
     expect(linksOf(html)).not.toContain(`${visit}/cancel`);
-    expect(html).not.toContain('This visit is cancelled');
+    expect(html).not.toContain('You cancelled this visit');
   });
 
   it('is no matter any more once the visit is over', async () => {

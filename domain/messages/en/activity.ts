@@ -56,6 +56,7 @@ export const activity = {
     },
     record: {
       moved: 'Moved: %{name}',
+      resized: 'Now %{minutes} minutes: %{name}',
       moved_back: 'Moved back: %{name}',
       told: 'The client is told: %{name}',
       blocked: 'Time blocked',

@@ -8,6 +8,7 @@ export const customers = {
   telegram: 'Telegram',
   mail: 'Write an email',
   new_window: 'opens in a new window',
+  company_language: '%{language} (company language)',
   pinned: 'Notes',
   visits: 'Visits',
   no_shows: 'Missed visits',

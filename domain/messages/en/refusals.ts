@@ -8,6 +8,7 @@ export const refusals = {
   undo_not_possible: 'This cannot be undone any more: it has been too long, or somebody has changed it since',
   command_not_available: 'This action is not available any more',
   slot_taken: 'This time has just been taken. Please choose another',
+  price_changed: 'The price is now %{price}. Book again to confirm it',
   needs_confirmation: 'Please confirm: this goes against the schedule',
   too_many_requests: 'Too many attempts. Please try again in a little while',
   unavailable: 'The service is away for a moment. Please try again',

@@ -99,6 +99,7 @@ export const resources = {
       picture: 'Photo',
       date_of_birth: 'Date of birth',
       notes: 'Notes',
+      locale: 'Language of messages',
       has_upcoming: 'Visits ahead',
       created_from: 'Added from',
       created_to: 'Added until',

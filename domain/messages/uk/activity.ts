@@ -56,6 +56,7 @@ export const activity: Messages['activity'] = {
     },
     record: {
       moved: 'Перенесено: %{name}',
+      resized: 'Тепер триває %{minutes} хв: %{name}',
       moved_back: 'Повернено на попередній час: %{name}',
       told: 'Клієнта повідомлено: %{name}',
       blocked: 'Час заблоковано',

@@ -9,6 +9,7 @@ export const customers: Messages['customers'] = {
   telegram: 'Telegram',
   mail: 'Написати листа',
   new_window: 'відкриється в новому вікні',
+  company_language: '%{language} (мова компанії)',
   pinned: 'Нотатки',
   visits: 'Візити',
   no_shows: 'Пропущені візити',

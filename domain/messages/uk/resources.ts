@@ -103,6 +103,7 @@ export const resources: Pick<Messages['resources'], keyof typeof source> = {
       picture: 'Фото',
       date_of_birth: 'Дата народження',
       notes: 'Нотатки',
+      locale: 'Мова повідомлень',
       has_upcoming: 'Візити попереду',
       created_from: 'Додано від',
       created_to: 'Додано до',

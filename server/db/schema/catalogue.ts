@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
+import { locales } from '../../../domain/companies/company';
 import { companyKey, editableColumns, instant, ofCompany, spoken, within } from './columns';
 import { employees } from './companies';
 import { files } from './files';
@@ -61,6 +62,8 @@ export const customers = pgTable(
     picture: integer(),
     date_of_birth: date(),
     notes: text().notNull().default(''),
+    /** In which they are written to; null is the company's. */
+    locale: text({ enum: locales }),
     merged_into_id: integer(),
     erased_at: instant(),
   },

@@ -18,7 +18,7 @@ import {
   type RecordStatus,
 } from '../../../domain/flow/flow';
 import { orderItemTypes, orderSources } from '../../../domain/orders/order';
-import { ownerTypes } from '../../../domain/records/record';
+import { cancelledBys, ownerTypes } from '../../../domain/records/record';
 import { customers, services } from './catalogue';
 import { companyColumns, companyKey, editableColumns, instant, tstzrange, within } from './columns';
 import { employees, resources } from './companies';
@@ -133,6 +133,9 @@ export const records = pgTable(
       .notNull()
       .default('active'),
     confirmed_at: instant(),
+    /** Null also where the product cancelled it by itself. */
+    cancelled_by: text({ enum: cancelledBys }),
+    cancel_reason: text().notNull().default(''),
     forced_by: integer().references(() => users.id),
   },
   table => [

@@ -53,7 +53,6 @@ export async function bookDemoVisits(db: Database, company_id: number, now: numb
               items: [{ service_id, employee_id }],
               start_at,
               comment: comments[next() % comments.length]!,
-              locale: 'uk',
               quiet: true,
             },
           );

@@ -1,4 +1,5 @@
 import Again from '@mui/icons-material/EventRepeatOutlined';
+import Tell from '@mui/icons-material/SendOutlined';
 import Move from '@mui/icons-material/EditCalendarOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -7,16 +8,18 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Command } from '../../../domain/flow/flow';
 import type { AppointmentRecord } from '../../../domain/records/record';
-import { useQuestion } from '../../forms/useQuestion';
 import { useBooking } from '../../layout/BookingContext';
 import { useCompany, usePermitted } from '../../layout/CompanyContext';
 import { customerName } from '../../records/people';
+import { TellingDialog } from '../../records/TellingDialog';
+import type { Telling } from '../../records/useTelling';
 import { formatMoment } from '../../time/formats';
 import { again } from './again';
 import { RescheduleDialog } from './RescheduleDialog';
 import { TakePayment } from './TakePayment';
 import { useCompleteOrder } from './completion';
 import { isEarly, useCommand } from './useCommand';
+import { useTell } from './useTell';
 import type { Move as MoveRecord } from './useMove';
 
 type Props = {
@@ -34,7 +37,6 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
   const permits = usePermitted();
-  const { ask, question } = useQuestion();
   const book = useBooking();
   const [overOrder, setOverOrder] = useState<number | null>(null);
   const [done, setDone] = useState<{ name: Command; takeBack: () => void } | null>(null);
@@ -48,7 +50,8 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
     onUndoable: (name, takeBack) => setDone({ name, takeBack }),
   });
   const complete = useCompleteOrder();
-  const [isMoving, setIsMoving] = useState(false);
+  const [asking, setAsking] = useState<'move' | 'cancel' | 'tell' | null>(null);
+  const tell = useTell();
   const { status, available_commands } = record.flow;
   const isBlock = record.owner_type === 'block';
   const isOwed =
@@ -70,28 +73,34 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
     return onMove(moved, to);
   };
 
-  const give = async (name: Command) => {
-    const isMeant =
-      name !== 'cancel' ||
-      (await ask({
-        title: translate(isBlock ? 'calendar.unblock.title' : 'calendar.cancel.title'),
-        text: translate('calendar.cancel.text', {
-          customer: customerName(record, translate),
-          when: formatMoment(record.start_at, timezone, locale),
-        }),
-        yes: translate(isBlock ? 'calendar.unblock.confirm' : 'calendar.cancel.confirm'),
-        no: translate('calendar.cancel.back'),
-        isDangerous: true,
-      }));
-    if (!isMeant) return;
+  const give = (name: Command) => {
+    if (name === 'cancel') return setAsking('cancel');
     setDone(null);
     setOverOrder(null);
-    await command(name);
+    void command(name);
+  };
+
+  const cancel = (telling: Telling | null) => {
+    setAsking(null);
+    if (!telling) return;
+    setDone(null);
+    setOverOrder(null);
+    void command('cancel', telling);
+  };
+
+  const tellLater = (telling: Telling | null) => {
+    setAsking(null);
+    if (telling) void tell(record, telling.reason);
   };
 
   const bookAgain = () => {
     onLeave();
     book(again(visit, timezone));
+  };
+
+  const said = {
+    customer: customerName(record, translate),
+    when: formatMoment(record.start_at, timezone, locale),
   };
 
   const completeOrder = (id: number) => {
@@ -144,13 +153,13 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
             variant={name === 'cancel' ? 'text' : name === main ? 'contained' : 'outlined'}
             color={name === 'cancel' ? 'error' : name === main ? 'primary' : 'inherit'}
             loading={running === name}
-            onClick={() => void give(name)}
+            onClick={() => give(name)}
           >
             {translate(isBlock && name === 'cancel' ? 'calendar.unblock.confirm' : `flow.command.${name}`)}
           </Button>
         ))}
         {(status === 'active' || status === 'on_hold') && (
-          <Button variant="outlined" color="inherit" startIcon={<Move />} onClick={() => setIsMoving(true)}>
+          <Button variant="outlined" color="inherit" startIcon={<Move />} onClick={() => setAsking('move')}>
             {translate('calendar.panel.reschedule')}
           </Button>
         )}
@@ -160,12 +169,45 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
           </Button>
         )}
         {isOwed && !paysFirst && <TakePayment orderId={record.order_id!} />}
-        {isMoving && <RescheduleDialog record={record} onMove={move} onClose={() => setIsMoving(false)} />}
-        {question}
+        {canBeTold(record) && (
+          <Button variant="outlined" color="inherit" startIcon={<Tell />} onClick={() => setAsking('tell')}>
+            {translate('calendar.tell')}
+          </Button>
+        )}
+        {asking === 'move' && (
+          <RescheduleDialog record={record} onMove={move} onClose={() => setAsking(null)} />
+        )}
+        {asking === 'cancel' && (
+          <TellingDialog
+            title={translate(isBlock ? 'calendar.unblock.title' : 'calendar.cancel.title')}
+            text={translate('calendar.cancel.text', said)}
+            yes={translate(isBlock ? 'calendar.unblock.confirm' : 'calendar.cancel.confirm')}
+            no={translate('calendar.cancel.back')}
+            isDangerous
+            hasClient={record.customer !== null}
+            onAnswer={cancel}
+          />
+        )}
+        {asking === 'tell' && (
+          <TellingDialog
+            title={translate('calendar.telling.title')}
+            text={translate(`calendar.telling.${status === 'cancelled' ? 'cancelled' : 'text'}`, said)}
+            yes={translate('calendar.tell')}
+            no={translate('admin.shared.cancel')}
+            hasClient
+            isTelling
+            onAnswer={tellLater}
+          />
+        )}
         {earlyQuestion}
       </Box>
     </>
   );
 };
+
+const canBeTold = ({ customer, end_at, flow }: AppointmentRecord) =>
+  customer !== null &&
+  end_at > Date.now() &&
+  (flow.status === 'active' || flow.status === 'on_hold' || flow.status === 'cancelled');
 
 const bar = { display: 'flex', flexWrap: 'wrap', gap: 2, p: 5 };

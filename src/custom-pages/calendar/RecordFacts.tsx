@@ -83,6 +83,13 @@ export const RecordFacts = ({ record }: { record: AppointmentRecord }) => {
             </Link>
           </Fact>
         )}
+        {flow.status === 'cancelled' && record.cancelled_by && (
+          <Fact label={label('cancelled_by')}>
+            {[translate(`calendar.cancelled_by.${record.cancelled_by}`), record.cancel_reason]
+              .filter(Boolean)
+              .join(': ')}
+          </Fact>
+        )}
         {comment && <Fact label={label('comment')}>{comment}</Fact>}
       </Box>
       {forced && (

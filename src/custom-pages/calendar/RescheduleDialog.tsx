@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -9,6 +10,8 @@ import type { AppointmentRecord } from '../../../domain/records/record';
 import { useEmployees } from '../../company/useEmployees';
 import { WhenInputs } from '../../inputs/WhenInputs';
 import { useCompany } from '../../layout/CompanyContext';
+import { TellingInputs } from '../../records/TellingInputs';
+import { useTellsClients } from '../../records/useTelling';
 import { instantOf, wallOf } from '../../time/zoned';
 import { EmployeePicker } from './booking/EmployeePicker';
 import { useServices } from './booking/useServices';
@@ -31,6 +34,8 @@ export const RescheduleDialog = ({ record, onMove, onClose }: Props) => {
   const [employeeId, setEmployeeId] = useState(record.employee.id);
   const minutes = Math.max(1, Math.round((record.end_at - record.start_at) / minute_ms));
   const service = useServices().find(({ id }) => id === record.service?.id) ?? null;
+  const [tellsClients, setTellsClients] = useTellsClients();
+  const [telling, setTelling] = useState({ notify: record.customer !== null && tellsClients, reason: '' });
   const label = (name: string) => translate(`calendar.reschedule.${name}`);
 
   const submit = (event: FormEvent) => {
@@ -41,7 +46,9 @@ export const RescheduleDialog = ({ record, onMove, onClose }: Props) => {
     const chosen = employees.find(({ id }) => id === employeeId);
     const employee = chosen ? { id: chosen.id, full_name: chosen.full_name } : record.employee;
     onClose();
-    void onMove(record, { start_at, end_at: start_at + record.end_at - record.start_at, employee });
+    if (record.customer) setTellsClients(telling.notify);
+    const to = { start_at, end_at: start_at + record.end_at - record.start_at, employee };
+    void onMove(record, to, { ...telling, reason: telling.reason.trim() });
   };
 
   return (
@@ -72,6 +79,11 @@ export const RescheduleDialog = ({ record, onMove, onClose }: Props) => {
             employeeId={employeeId}
             onChange={setEmployeeId}
           />
+          {record.customer && (
+            <Box sx={{ display: 'grid', gap: 1 }}>
+              <TellingInputs value={telling} onChange={setTelling} hasChoice />
+            </Box>
+          )}
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>

@@ -10,6 +10,7 @@ import { useCompany } from '../../layout/CompanyContext';
 import { useActionNotice } from '../../layout/useActionNotice';
 import { useSayWhy } from '../../lists/useUndo';
 import { customerName } from '../../records/people';
+import type { Telling } from '../../records/useTelling';
 import { formatMoment } from '../../time/formats';
 import { useOfferCompletion } from './completion';
 import { showRecord } from './shownRecords';
@@ -48,12 +49,12 @@ export function useCommand(record: AppointmentRecord, { onOver, onUndoable }: Sa
   const [running, setRunning] = useState<Command | null>(null);
   const refresh = () => client.invalidateQueries({ queryKey: ['records'] });
 
-  const command = async (name: Command) => {
+  const command = async (name: Command, telling?: Telling) => {
     if (isEarly(record, name) && !(await askEarly(name))) return;
     setRunning(name);
     try {
-      const answer = await dataProvider.commandRecord({ id, command: name, version });
-      const { data, completable_order, undo } = answer;
+      const answer = await dataProvider.commandRecord({ id, command: name, version, ...telling });
+      const { data, completable_order, undo, told } = answer;
       if (!data.id) return;
       showRecord(client, data);
       const back = undo ? () => void takeBack(undo) : undefined;
@@ -62,6 +63,7 @@ export function useCommand(record: AppointmentRecord, { onOver, onUndoable }: Sa
       if (isOver && !onOver) offerCompletion(completable_order, data, back);
       else if (back && onUndoable) onUndoable(name, back);
       else if (back) notify('calendar.panel.done', { type: 'success', messageArgs: done, undo: back });
+      else if (name === 'cancel') say(told ? 'calendar.cancel.told' : 'calendar.cancel.done');
       else say('calendar.panel.done', done);
       if (isOver) onOver?.(completable_order);
     } catch (error) {

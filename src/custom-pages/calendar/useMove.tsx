@@ -5,16 +5,22 @@ import type { AppointmentRecord } from '../../../domain/records/record';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { refusalOf, warningsOf, type Warning } from '../../dataProvider/refusal';
 import { useCompany } from '../../layout/CompanyContext';
+import { useTellsClients, type Telling } from '../../records/useTelling';
 import { formatMoment } from '../../time/formats';
 import { showRecord } from './shownRecords';
+import { useTell } from './useTell';
 import { useTurns } from './useTurns';
 import { WarningsDialog } from './WarningsDialog';
 
+const minute_ms = 60_000;
+
 /** Where an appointment stands: its time, and whose column. */
 export type Place = { start_at: number; end_at: number; employee: AppointmentRecord['employee'] };
-export type Move = (record: AppointmentRecord, to: Place) => Promise<void>;
+/** `telling` left out, the client is told if this person tells clients. */
+export type Move = (record: AppointmentRecord, to: Place, telling?: Telling) => Promise<void>;
 
-type Asking = { record: AppointmentRecord; to: Place; warnings: Warning[] };
+type Wanted = { record: AppointmentRecord; to: Place; telling?: Telling };
+type Asking = Wanted & { warnings: Warning[] };
 
 /** Moves at once and offers the way back; what the API declines stands where it was, and says why. */
 export function useMove(): { move: Move; dialog: ReactNode } {
@@ -26,30 +32,41 @@ export function useMove(): { move: Move; dialog: ReactNode } {
   const { timezone } = useCompany();
   const [asking, setAsking] = useState<Asking | null>(null);
   const take = useTurns();
+  const tell = useTell();
+  const [tellsClients] = useTellsClients();
   const refresh = () => client.invalidateQueries({ queryKey: ['records'] });
 
-  const move = async (record: AppointmentRecord, to: Place, force = false) => {
+  const moveTo = async ({ record, to, telling }: Wanted, force = false) => {
     const { start_at, end_at, employee } = to;
+    const { notify: isTold, reason } = telling ?? { notify: tellsClients, reason: '' };
+    const asked = { notify: record.customer !== null && isTold, ...(reason && { reason }) };
     await client.cancelQueries({ queryKey: ['records'] });
     showRecord(client, { ...record, ...to });
     await take(record, async ({ version, isLast }) => {
       let made: number | undefined;
       try {
-        const changes = { start_at, end_at, employee_id: employee.id, force, version };
-        const { data: moved, undo } = await dataProvider.moveRecord({ id: record.id, changes });
+        const changes = { start_at, end_at, employee_id: employee.id, force, version, ...asked };
+        const { data: moved, undo, told } = await dataProvider.moveRecord({ id: record.id, changes });
         if (!moved.id) return undefined;
         made = moved.version;
         if (isLast()) showRecord(client, moved);
         const back = undo ? () => void takeBack(undo, record, moved) : undefined;
-        notify('calendar.moved', {
+        const isResized = start_at === record.start_at && employee.id === record.employee.id;
+        notify(`calendar.${isResized ? 'resized' : 'moved'}${told ? '_told' : ''}`, {
           type: 'success',
-          messageArgs: { when: formatMoment(start_at, timezone, locale) },
+          messageArgs: {
+            when: formatMoment(start_at, timezone, locale),
+            minutes: Math.round((end_at - start_at) / minute_ms),
+          },
           undo: back,
-          other: record.customer && { label: 'calendar.tell', act: () => void tell(moved, back) },
+          other:
+            record.customer && !told
+              ? { label: 'calendar.tell', act: () => void tell(moved, '', back) }
+              : undefined,
         });
       } catch (error) {
         if (isLast()) showRecord(client, record);
-        explain(error, { record, to });
+        explain(error, { record, to, telling });
       }
       if (isLast()) void refresh();
       return made;
@@ -74,22 +91,9 @@ export function useMove(): { move: Move; dialog: ReactNode } {
     });
   };
 
-  /** What was told is taken back with the move. */
-  const tell = async ({ id, version }: AppointmentRecord, back?: () => void) => {
-    try {
-      const { told } = await dataProvider.moveRecord({ id, changes: { notify: true, version } });
-      notify(told ? 'calendar.told' : 'calendar.nobody_to_tell', {
-        type: told ? 'success' : 'warning',
-        undo: back,
-      });
-    } catch (error) {
-      sayWhy(error);
-    }
-  };
-
-  const explain = (error: unknown, { record, to }: Omit<Asking, 'warnings'>) => {
+  const explain = (error: unknown, wanted: Wanted) => {
     const warnings = warningsOf(error);
-    if (warnings) setAsking({ record, to, warnings });
+    if (warnings) setAsking({ ...wanted, warnings });
     else sayWhy(error);
   };
 
@@ -117,10 +121,11 @@ export function useMove(): { move: Move; dialog: ReactNode } {
       warnings={asking.warnings}
       onAnswer={force => {
         setAsking(null);
-        if (force) void move(asking.record, asking.to, force);
+        if (force) void moveTo(asking, force);
       }}
     />
   );
 
+  const move: Move = (record, to, telling) => moveTo({ record, to, telling });
   return { move, dialog };
 }

@@ -10,7 +10,7 @@ import { FormSection } from '../../forms/FormSection';
 import { NotesInput } from '../../inputs/NotesInput';
 import { ThingsInput } from '../../inputs/ThingsInput';
 import { useCompany, useOpened } from '../../layout/CompanyContext';
-import { languages } from '../../i18n/speak';
+import { languageName } from '../../i18n/languageName';
 import { CopyButton } from '../../layout/CopyButton';
 import { PopularInput } from './PopularInput';
 import { SettingsForm } from './SettingsForm';
@@ -31,10 +31,7 @@ export const WebsiteTab = () => {
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
           <SelectInput
             source="content_locale"
-            choices={locales.map(id => ({
-              id,
-              name: languages.find(({ locale }) => locale === id)?.name ?? id,
-            }))}
+            choices={locales.map(id => ({ id, name: languageName(id) }))}
             translateChoice={false}
             helperText={words('language_hint')}
             isRequired

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useLocale, useTranslate } from 'ra-core';
 import type { CustomerCard } from '../../../domain/customers/customer';
+import { languageName } from '../../i18n/languageName';
 import { CardSection } from '../../layout/CardSection';
+import { useCompany } from '../../layout/CompanyContext';
 import { Fact } from '../../layout/Fact';
 import { PhoneText } from '../../layout/PhoneText';
 import { formatDay } from '../../time/formats';
@@ -12,6 +14,7 @@ export const CustomerContacts = ({ customer }: { customer: CustomerCard }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { phone, email, date_of_birth } = customer;
+  const { content_locale } = useCompany();
   const none = translate('collections.none');
   const field = (name: string) => `resources.customers.fields.${name}`;
   return (
@@ -39,6 +42,11 @@ export const CustomerContacts = ({ customer }: { customer: CustomerCard }) => {
           {date_of_birth
             ? formatDay(date_of_birth, locale, { day: 'numeric', month: 'long', year: 'numeric' })
             : none}
+        </Fact>
+        <Fact name={field('locale')}>
+          {customer.locale
+            ? languageName(customer.locale)
+            : translate('customers.company_language', { language: languageName(content_locale) })}
         </Fact>
         <Fact name="customers.columns.since">
           <SinceColumn />

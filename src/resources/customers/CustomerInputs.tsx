@@ -1,18 +1,22 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { DateInput, TextInput } from 'react-admin';
+import { DateInput, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { locales, type Locale } from '../../../domain/companies/company';
 import { customer_notes_max } from '../../../domain/customers/customer';
 import { usePhoneMask } from '../../company/usePhoneMask';
 import { FormSection } from '../../forms/FormSection';
+import { languageName } from '../../i18n/languageName';
 import { LazyPictureInput } from '../../inputs/LazyPictureInput';
 import { NotesInput } from '../../inputs/NotesInput';
 import { PhoneField } from '../../inputs/PhoneField';
+import { useCompany } from '../../layout/CompanyContext';
 import { KnownAlready } from './KnownAlready';
 
 export const CustomerInputs = () => {
   const translate = useTranslate();
   const mask = usePhoneMask();
+  const { content_locale } = useCompany();
   const name: string = useWatch({ name: 'first_name' }) ?? '';
   return (
     <>
@@ -25,7 +29,17 @@ export const CustomerInputs = () => {
         </Box>
         <KnownAlready />
         <LazyPictureInput source="picture" name={name} aspect={1} isRound isPrivate />
-        <DateInput source="date_of_birth" helperText={false} sx={{ maxWidth: { sm: '50%' } }} />
+        <Box sx={pair}>
+          <DateInput source="date_of_birth" helperText={false} />
+          <SelectInput
+            source="locale"
+            choices={locales.map(id => ({ id, name: languageName(id) }))}
+            translateChoice={false}
+            emptyText={translate('customers.company_language', { language: languageName(content_locale) })}
+            parse={(chosen: Locale | '') => chosen || null}
+            helperText={false}
+          />
+        </Box>
       </FormSection>
       <FormSection title={translate('customers.pinned')} hint={translate('customers.notes_hint')}>
         <NotesInput source="notes" max={customer_notes_max} />

@@ -7,6 +7,8 @@ import { useQuestion } from '../../forms/useQuestion';
 import { usePermitted } from '../../layout/CompanyContext';
 import { useActionNotice } from '../../layout/useActionNotice';
 import type { Order } from '../../../domain/orders/order';
+import { TellingDialog } from '../../records/TellingDialog';
+import type { Telling } from '../../records/useTelling';
 import { useOrderMoney } from '../../orders/useOrderMoney';
 import { useShownOrder } from '../../orders/useShownOrder';
 
@@ -28,13 +30,14 @@ export function useOrderCommand(order: Order, onPay: () => void): Commanding {
   const money = useOrderMoney(order);
   const { ask, question } = useQuestion();
   const [running, setRunning] = useState<OrderCommand | null>(null);
+  const [isCancelling, setIsCancelling] = useState(false);
   const { id, version, company_order_id: number, paid, due } = order;
   const words = (name: string, values = {}) => translate(`resources.orders.${name}`, values);
 
-  const send = async (command: OrderCommand, confirm?: true) => {
+  const send = async (command: OrderCommand, confirm?: true, telling?: Partial<Telling>) => {
     setRunning(command);
     try {
-      const { data } = await commandOrder(id, { command, version, ...(confirm && { confirm }) });
+      const { data } = await commandOrder(id, { command, version, ...(confirm && { confirm }), ...telling });
       showOrder(data);
       say(`resources.orders.done.${command}`, { number });
     } catch (error) {
@@ -68,20 +71,45 @@ export function useOrderCommand(order: Order, onPay: () => void): Commanding {
         }),
     });
 
-  const askToCancel = () =>
-    ask({
-      title: words('confirm.cancel', { number }),
-      text: [words('confirm.cancel_text'), paid > 0 && words('confirm.cancel_paid', { amount: money(paid) })]
-        .filter(Boolean)
-        .join(' '),
-      yes: words('confirm.cancel_yes'),
-      no: words('confirm.keep'),
-      isDangerous: true,
-    });
+  const canTell = order.customer !== null && hasVisits(order);
+
+  const cancel = (telling: Telling | null) => {
+    setIsCancelling(false);
+    if (!telling) return;
+    const { reason, notify } = telling;
+    void send('cancel', undefined, canTell ? { notify, reason } : { reason });
+  };
 
   const give = async (command: OrderCommand) => {
     if (running) return;
-    if (command !== 'cancel' || (await askToCancel())) await send(command);
+    if (command === 'cancel') setIsCancelling(true);
+    else await send(command);
   };
-  return { give, running, question };
+
+  const askToCancel = isCancelling && (
+    <TellingDialog
+      title={words('confirm.cancel', { number })}
+      text={[words('confirm.cancel_text'), paid > 0 && words('confirm.cancel_paid', { amount: money(paid) })]
+        .filter(Boolean)
+        .join(' ')}
+      yes={words('confirm.cancel_yes')}
+      no={words('confirm.keep')}
+      isDangerous
+      hasClient={canTell}
+      onAnswer={cancel}
+    />
+  );
+
+  return {
+    give,
+    running,
+    question: (
+      <>
+        {question}
+        {askToCancel}
+      </>
+    ),
+  };
 }
+
+const hasVisits = ({ items }: Order) => items.some(({ records }) => records.length > 0);

@@ -9,7 +9,9 @@ import { passwordChanged } from '../../../domain/letters/passwordChanged';
 import { supportRequested } from '../../../domain/letters/supportRequested';
 import { customerInvited } from '../../../domain/letters/customerInvited';
 import { userInvited } from '../../../domain/letters/userInvited';
-import { visitBooked, visitMoved, visitReminder } from '../../../domain/letters/visitBooked';
+import { visitBooked, visitReminder } from '../../../domain/letters/visitBooked';
+import { visitCancelled } from '../../../domain/letters/visitCancelled';
+import { visitMoved } from '../../../domain/letters/visitMoved';
 import { toInstant } from '../../../domain/schedule';
 
 const plain = (written: string) => written.replace(/[\u00a0\u202f]/g, ' ');
@@ -25,6 +27,7 @@ const hostile = [
 
 const aVisit = (name = 'Anna') => ({
   company_name: name,
+  phone: '+380671234567',
   address: {
     city: name,
     street: 'Prorizna',
@@ -42,6 +45,8 @@ const aVisit = (name = 'Anna') => ({
     currency: 'UAH',
     comment: '',
     is_cancelled: false,
+    cancelled_by: null,
+    cancel_reason: '',
     can_change: true,
     changes_until: start_at,
     can_review: false,
@@ -96,9 +101,47 @@ describe('a letter about a visit', () => {
     expect(toHtml(letter, 'uk')).toContain('<html lang="uk">');
   });
 
-  it('says when it is now, once it has been moved', () => {
-    expect(visitMoved(aVisit('Олена'), 'uk').subject).toBe('Ваш візит перенесено: вівторок, 5 січня, 10:00');
-    expect(plain(toText(visitMoved(aVisit(), 'en')))).toContain('10:00 AM – 11:30 AM');
+  it('names the company’s phone, and its address with a link to the map', () => {
+    const text = plain(toText(visitBooked(aVisit(), 'en')));
+    expect(text).toContain('+380 67 123 4567');
+    expect(text).toContain('https://www.google.com/maps/search/?api=1&query=Prorizna%208%2C%2001001%20Anna');
+    const located = { ...aVisit(), address: { ...aVisit().address, latitude: 50.45, longitude: 30.52 } };
+    expect(toHtml(visitBooked(located, 'en'), 'en')).toContain('query=50.45%2C30.52');
+    expect(toHtml(visitBooked(located, 'en'), 'en')).toContain('href="tel:+380671234567"');
+  });
+
+  it('names the old time and the new one, once it has been moved', () => {
+    const { start_at, end_at } = aVisit().visit;
+    const before = { start_at: start_at - 3600, end_at: end_at - 3600, employees: ['Олена'] };
+    const letter = visitMoved({ ...aVisit('Олена'), before, reason: 'Майстриня захворіла' }, 'uk');
+    expect(letter.subject).toBe('Ваш візит перенесено: вівторок, 5 січня, 10:00');
+    expect(letter.sms).toContain('Було: вівторок, 5 січня, 09:00. Тепер: вівторок, 5 січня, 10:00.');
+    expect(toText(letter)).toContain('Причина:\n  Майстриня захворіла');
+    expect(toText(letter)).toContain('Було:\n  вівторок, 5 січня, 09:00');
+  });
+
+  it('says how long it is now, and with whom, where that alone has changed', () => {
+    const { start_at, end_at } = aVisit().visit;
+    const longer = { start_at, end_at: end_at - 1800, employees: ['Anna'] };
+    const length = visitMoved({ ...aVisit(), before: longer, reason: '' }, 'en');
+    expect(plain(length.subject)).toBe('Your visit is now 90 minutes: Tuesday, January 5, 10:00 AM');
+    expect(toText(length)).toContain('now 90 minutes instead of 60');
+    const other = { start_at, end_at, employees: ['Olena'] };
+    expect(toText(visitMoved({ ...aVisit(), before: other, reason: '' }, 'en'))).toContain(
+      'now with Anna instead of Olena',
+    );
+  });
+
+  it('says who cancelled it and why, and what of it stays', () => {
+    const told = { ...aVisit(), reason: 'A burst pipe', partly: [] };
+    const byCompany = visitCancelled({ ...told, by: 'company' }, 'en');
+    expect(toText(byCompany)).toContain('Anna has cancelled your visit');
+    expect(toText(byCompany)).toContain('Reason:\n  A burst pipe');
+    expect(byCompany.sms).toMatch(/cancelled your visit on .* A burst pipe .*\+380 67 123 4567.* https:/);
+    const byClient = visitCancelled({ ...told, by: 'client' }, 'en');
+    expect(byClient.subject).toMatch(/^You cancelled your visit/);
+    const partly = visitCancelled({ ...told, by: 'company', partly: ['Styling'] }, 'en');
+    expect(toText(partly)).toContain('Cancelled: Styling. The rest of your visit');
   });
 
   it('says that it is coming, before it does', () => {
@@ -119,6 +162,10 @@ describe('a letter about a visit', () => {
 describe.each(hostile)('a name like %j', name => {
   it.each([
     ['a visit', visitBooked(aVisit(name), 'en')],
+    [
+      'a cancelled visit',
+      visitCancelled({ ...aVisit(name), by: 'company', reason: name, partly: [name] }, 'uk'),
+    ],
     ['an invitation', userInvited(anInvitation(name), 'uk')],
     ['an invitation of a customer', customerInvited({ ...anInvitation(name), customer_id: 1 }, 'uk')],
   ])('is only text in %s', (_, letter) => {
@@ -126,7 +173,9 @@ describe.each(hostile)('a name like %j', name => {
     expect(html).not.toMatch(/<(script|img|a@)/i);
     const links = [...html.matchAll(/ (?:href|src|action)="([^"]*)"/g)].map(([, url]) => url);
     expect(links.length).toBeGreaterThan(0);
-    expect(links.filter(url => !url!.startsWith('https://zapys.test/'))).toEqual([]);
+    const known =
+      /^(https:\/\/zapys\.test\/|https:\/\/www\.google\.com\/maps\/search\/\?api=1&amp;query=|tel:\+380671234567$)/;
+    expect(links.filter(url => !known.test(url!))).toEqual([]);
     expect(html.match(/<bdi>/g)?.length).toBe(html.match(/<\/bdi>/g)?.length);
   });
 
@@ -146,7 +195,16 @@ describe('every letter', () => {
   const letters = (['en', 'uk'] as const).flatMap(locale =>
     [
       visitBooked(aVisit(), locale),
-      visitMoved(aVisit(), locale),
+      ...[
+        null,
+        { start_at, end_at: start_at + 5400, employees: ['Anna'] },
+        { start_at, end_at: start_at + 5400, employees: ['Olena'] },
+        { start_at, end_at: start_at + 60, employees: ['Anna'] },
+        { start_at: 0, end_at: 60, employees: ['Anna'] },
+      ].map(before => visitMoved({ ...aVisit(), before, reason: '' }, locale)),
+      ...(['client', 'company', null] as const).flatMap(by =>
+        [[], ['Cut']].map(partly => visitCancelled({ ...aVisit(), by, reason: 'Ill', partly }, locale)),
+      ),
       visitReminder(aVisit(), locale),
       userInvited(anInvitation(), locale),
       userInvited({ ...anInvitation(), position: '' }, locale),

@@ -192,7 +192,7 @@ export const mutants: Mutant[] = [
   {
     name: "anyone starts on another's grid",
     file: 'queues.ts',
-    original: 'headOf(byOwner.get(owner)!) === earliest',
-    slip: 'headOf(byOwner.get(owner)!) >= earliest',
+    original: 'byOwner.get(owner)!.head === earliest',
+    slip: 'byOwner.get(owner)!.head >= earliest',
   },
 ];

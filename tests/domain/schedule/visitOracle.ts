@@ -17,10 +17,11 @@ type Visits = Offer & {
   employees: readonly (Worker & { id: number })[];
   services: readonly { candidates: readonly Candidate[] }[];
 };
+type Visit = { start: number; end: number; parts: Part[]; takers: { employeeId: number; end: number }[] };
 type Part = { employeeId: number; start: number; end: number; breakMinutes: number };
 
 /** Every start of the first service with everybody who may perform the rest, until one visit can be done. */
-export function naiveVisits(query: Visits): { start: number; end: number; parts: Part[] }[] {
+export function naiveVisits(query: Visits): Visit[] {
   const { employees, services } = query;
   const lengths = services.map(({ candidates }) =>
     Math.max(0, ...candidates.map(({ durationMinutes, breakMinutes }) => durationMinutes + breakMinutes)),
@@ -57,15 +58,23 @@ export function naiveVisits(query: Visits): { start: number; end: number; parts:
   const starts = ascending(offers.flatMap(offer => offer.starts));
   return starts.flatMap(start => {
     const date = localDate(query.timeZone, start);
-    for (const candidate of inTurn(0, date)) {
-      if (!offers.find(offer => offer.candidate === candidate)!.starts.includes(start)) continue;
+    const offering = inTurn(0, date).filter(candidate =>
+      offers.find(offer => offer.candidate === candidate)!.starts.includes(start),
+    );
+    const takers = services.length > 1 ? [] : offering.map(candidate => takerOf(candidate, start));
+    for (const candidate of offering) {
       const { employeeId, durationMinutes, breakMinutes } = candidate;
       const parts = rest(1, [{ employeeId, start, end: start + durationMinutes * 60, breakMinutes }], date);
-      if (parts) return [{ start, end: parts.at(-1)!.end, parts }];
+      if (parts) return [{ start, end: parts.at(-1)!.end, parts, takers }];
     }
     return [];
   });
 }
+
+const takerOf = ({ employeeId, durationMinutes }: Candidate, start: number) => ({
+  employeeId,
+  end: start + durationMinutes * 60,
+});
 
 function blocked({ start, end, breakMinutes }: Part): Span {
   return { start, end: end + breakMinutes * 60 };

@@ -85,6 +85,7 @@ describe('services of one visit', () => {
       start: at(`${monday}T09:00`),
       end: at(`${monday}T10:00`),
       parts: [{ employeeId: 1, ...visit('09:00', '10:00'), breakMinutes: 30 }],
+      takers: [{ employeeId: 1, end: at(`${monday}T10:00`) }],
     });
   });
 
@@ -137,6 +138,34 @@ describe('anyone', () => {
       [by(1), by(2)],
     );
     expect(told(query)).toEqual(['09:00 1', '09:30 2', '10:00 1', '10:30 2']);
+  });
+});
+
+describe('a start of one service', () => {
+  const booked = { busy: [visit('09:00', '10:00')] };
+
+  it('names everybody who can take it, in their own time, and first the one who would', () => {
+    const query = aVisit(
+      [employee(1, '09:00', '12:00', booked), employee(2, '09:00', '12:00'), employee(3, '10:00', '12:00')],
+      [by(1, 30), by(2, 60), by(3, 90)],
+    );
+    expect(visitStarts(query).map(({ takers }) => takers)).toEqual([
+      [{ employeeId: 2, end: at(`${monday}T10:00`) }],
+      [
+        { employeeId: 2, end: at(`${monday}T11:00`) },
+        { employeeId: 3, end: at(`${monday}T11:30`) },
+        { employeeId: 1, end: at(`${monday}T10:30`) },
+      ],
+      [
+        { employeeId: 2, end: at(`${monday}T12:00`) },
+        { employeeId: 1, end: at(`${monday}T11:30`) },
+      ],
+    ]);
+  });
+
+  it('names nobody beside those who take a visit of several', () => {
+    const [first] = visitStarts(aVisit([employee(1, '09:00', '12:00')], [by(1)], [by(1)]));
+    expect(first!.takers).toEqual([]);
   });
 });
 

@@ -139,7 +139,7 @@ describeCollection(setup, office => {
   it('becomes one of two: visits and orders move, what was open is filled, notes stand together', async () => {
     const { owner, path, api, company } = office();
     const into = await add({ last_name: '', phone: null, email: 'hanna@example.org', notes: 'Tea' });
-    const from = await add({ notes: 'No sugar', date_of_birth: '1990-05-01' });
+    const from = await add({ notes: 'No sugar', date_of_birth: '1990-05-01', locale: 'uk' });
     const { order_id } = await book(from.id);
 
     const result = {
@@ -151,6 +151,7 @@ describeCollection(setup, office => {
       picture: null,
       date_of_birth: '1990-05-01',
       notes: 'Tea\n\nNo sugar',
+      locale: 'uk',
     };
     const preview = await owner.get(`${path}/${from.id}/merge?into=${into.id}`);
     expect(preview.body.data).toEqual({

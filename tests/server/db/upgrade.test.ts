@@ -25,6 +25,10 @@ function firstMigrations(): string {
 // Row security binds an owner who is no superuser, as it should.
 const older = `
   alter table events no force row level security; alter table messages no force row level security;
+  alter table customers no force row level security; alter table visits no force row level security;
+  insert into customers (company_id, first_name) values (1, 'Anna');
+  insert into visits (company_id, id, customer_id, link_nonce) overriding system value
+    select 1, 7, id, '' from customers;
   insert into events (company_id, command_id, source, subject_type, subject_id, type)
     values (1, gen_random_uuid(), 'site', 'visit', 7, 'booked');
   insert into messages (company_id, event_id, channel, "to", template, locale, dedupe_key)
@@ -38,7 +42,8 @@ const older = `
       ('00000000-0000-4000-8000-000000000001', '01', now() - interval '300 days'),
       ('00000000-0000-4000-8000-000000000001', '02', now() - interval '10 days'),
       ('00000000-0000-4000-8000-000000000002', '03', now() - interval '10 days')) s (family, hash, created_at);
-  alter table users force row level security; alter table sessions force row level security`;
+  alter table users force row level security; alter table sessions force row level security;
+  alter table customers force row level security; alter table visits force row level security`;
 
 async function openOlder(kind: Kind, migrationsFolder: string) {
   if (kind === 'PostgreSQL') {
@@ -57,7 +62,7 @@ async function openOlder(kind: Kind, migrationsFolder: string) {
 }
 
 describe.each(allKinds)('older data, on %s', kind => {
-  it('keeps the messages that wait, with the visit that each is about, and ends old sessions', async () => {
+  it('keeps the messages that wait, with the visit that each is about and the language of the client, and ends old sessions', async () => {
     const migrationsFolder = firstMigrations();
     const { db, drop } = await openOlder(kind, migrationsFolder);
 
@@ -78,6 +83,8 @@ describe.each(allKinds)('older data, on %s', kind => {
       { days_left: 65, days_ago: 300 },
       { days_left: 80, days_ago: 10 },
     ]);
+    await db.pool.query('alter table customers no force row level security');
+    expect((await db.pool.query('select locale from customers')).rows).toEqual([{ locale: 'uk' }]);
     await db.close();
     await drop();
     rmSync(migrationsFolder, { recursive: true });

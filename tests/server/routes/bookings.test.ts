@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../../domain/schedule';
 import { startApi, type Api } from '../../helpers/api';
 import { kinds } from '../../helpers/databases';
-import { createCompany, hire, offer } from '../../helpers/world';
+import { createCompany, createUser, hire, offer } from '../../helpers/world';
 
 const at = (time: string, date = '2027-01-04') => toInstant('Europe/Kyiv', date, time);
 const aClient = (over = {}) => ({ name: 'Anna B.', phone: '067 123 45 67', ...over });
@@ -98,6 +98,72 @@ describe.each(kinds)('booking on the public site, on %s', kind => {
       { employee: { id: olena }, start_at: at('10:00'), end_at: at('11:00') },
       { employee: { id: iryna }, start_at: at('11:00'), end_at: at('11:30') },
     ]);
+  });
+
+  describe('where employees have prices and times of their own', () => {
+    let colouring: number;
+    beforeEach(async () => {
+      const own = { [iryna]: { price: 65_000, duration: 90 } };
+      colouring = await offer(api.db, company, [olena, iryna], { price: 60_000, own });
+    });
+
+    const offersAt = async (time: string, services: number[], employees = '0') => {
+      const query = `service_ids=${services}&employee_ids=${employees}&from=2027-01-04&days=1`;
+      const { body } = await api.get(`/sites/${slug}/availability?${query}`);
+      const found = body.data[0].slots.find((slot: { start_at: number }) => slot.start_at === at(time));
+      return { employee_ids: found.employee_ids, offers: found.offers };
+    };
+
+    it('lists everybody who can take a start, with the exact price and the end', async () => {
+      expect(await offersAt('10:00', [colouring])).toEqual({
+        employee_ids: [olena],
+        offers: [
+          { employee_id: olena, price: 60_000, end_at: at('11:00') },
+          { employee_id: iryna, price: 65_000, end_at: at('11:30') },
+        ],
+      });
+      expect((await offersAt('17:00', [colouring])).offers).toMatchObject([{ employee_id: olena }]);
+      expect((await offersAt('10:00', [colouring], `${iryna}`)).offers).toEqual([
+        { employee_id: iryna, price: 65_000, end_at: at('11:30') },
+      ]);
+    });
+
+    it('names first the one who would take it, and books at that price', async () => {
+      await book({ items: [{ service_id: haircut, employee_id: olena }], start_at: at('14:00') });
+
+      const { employee_ids, offers } = await offersAt('10:00', [colouring]);
+      const { body } = await book({ items: [{ service_id: colouring }] });
+
+      expect([employee_ids, offers[0].employee_id, offers[0].price]).toEqual([[iryna], iryna, 65_000]);
+      expect(body.data).toMatchObject({ total: 65_000, end_at: at('11:30') });
+    });
+
+    it('lists the one visit that would be booked of several services', async () => {
+      expect((await offersAt('10:00', [haircut, colouring], `${olena},${iryna}`)).offers).toEqual([
+        { employee_ids: [olena, iryna], price: 115_000, end_at: at('12:30') },
+      ]);
+    });
+
+    it('refuses a booking that expects another price, with the price as it is', async () => {
+      const items = [{ service_id: colouring, employee_id: iryna }];
+
+      const refused = await book({ items, expected_price: 60_000 }, { 'x-user-locale': 'uk' });
+      const { status, body } = await book({ items, expected_price: 65_000 });
+
+      expect(refused.status).toBe(409);
+      expect(refused.body.error).toMatchObject({ code: 'price_changed', price: 65_000, currency: 'UAH' });
+      expect(refused.body.error.message).toMatch(/650\s₴/);
+      expect([status, body.data.total]).toEqual([201, 65_000]);
+      expect(await offersAt('12:30', [colouring], `${iryna}`)).toBeDefined();
+    });
+
+    it('has no price for time without a service', async () => {
+      const boss = await createUser(api.db, `${slug}@example.org`);
+      await hire(api.db, company, { user_id: boss.id, role: 'administrator', is_owner: true });
+      const query = `employee_ids=${olena}&duration_minutes=30&from=2027-01-04&days=1`;
+      const { body } = await api.as(boss.token).get(`/companies/${company}/availability?${query}`);
+      expect(body.data[0].slots[0]).toMatchObject({ employee_ids: [olena], offers: [] });
+    });
   });
 
   it.each([

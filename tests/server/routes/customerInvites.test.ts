@@ -30,9 +30,9 @@ describe.each(kinds)('the invitation of a customer, on %s', kind => {
   const theirs = async (login = email) => api.as((await createUser(api.db, login)).token);
 
   it('is sent to their address, and shown on the card until it is answered', async () => {
-    const id = await add();
+    const id = await add({ locale: 'uk' });
     expect(await card(id)).toMatchObject({ has_user: false, invite: null });
-    const { status, body } = await invite(id, { 'x-user-locale': 'uk' });
+    const { status, body } = await invite(id, { 'x-user-locale': 'en' });
     expect([status, body.data]).toEqual([
       201,
       {

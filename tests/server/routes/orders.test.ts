@@ -302,13 +302,13 @@ describe.each(kinds)('orders, on %s', kind => {
     api.clock.now = at('11:00');
     const complete = { command: 'complete' };
     const { body } = await owner.post(`/companies/${company}/records/${record_ids[0]}/commands`, complete);
-    expect(body.meta).toEqual({ completable_order: order_id });
+    expect(body.meta).toEqual({ completable_order: order_id, told: false });
     expect((await read(order_id)).flow.status).toBe('active');
     await command(order_id, 'complete', { confirm: true });
     const reopened = await owner.post(`/companies/${company}/records/${record_ids[0]}/commands`, {
       command: 'reopen',
     });
-    expect(reopened.body.meta).toEqual({ completable_order: null });
+    expect(reopened.body.meta).toEqual({ completable_order: null, told: false });
   });
 
   it('come back with one of their appointments that is reopened, and say so', async () => {

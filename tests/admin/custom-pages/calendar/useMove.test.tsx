@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { HttpError, useDataProvider } from 'ra-core';
+import { HttpError, memoryStore, useDataProvider, type Store } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import { useMove } from '../../../../src/custom-pages/calendar/useMove';
@@ -12,7 +12,7 @@ const hour_ms = 3_600_000;
 const stored = anAppointment();
 const later = { start_at: stored.start_at + hour_ms, end_at: stored.end_at + hour_ms };
 
-const Calendar = () => {
+const Calendar = ({ to = later }: { to?: typeof later }) => {
   const dataProvider = useDataProvider<CompanyDataProvider>();
   const { move, dialog } = useMove();
   const { data: records = [] } = useQuery<AppointmentRecord[]>({
@@ -22,7 +22,7 @@ const Calendar = () => {
   return (
     <>
       {records.map(record => (
-        <button key={record.id} onClick={() => void move(record, { ...later, employee: record.employee })}>
+        <button key={record.id} onClick={() => void move(record, { ...to, employee: record.employee })}>
           {new Date(record.start_at).toISOString()}
         </button>
       ))}
@@ -34,7 +34,12 @@ const Calendar = () => {
 const before = '2026-07-01T07:00:00.000Z';
 const after = '2026-07-01T08:00:00.000Z';
 
-function open(moveRecord: unknown, permissions?: [], undo: unknown = vi.fn()) {
+function open(
+  moveRecord: unknown,
+  permissions?: [],
+  undo: unknown = vi.fn(),
+  { to, store }: { to?: typeof later; store?: Store } = {},
+) {
   const held = { current: stored };
   const listRecords = async () => ({ data: [held.current] });
   const keeping = async (asked: { changes: Partial<AppointmentRecord> }) => {
@@ -43,7 +48,8 @@ function open(moveRecord: unknown, permissions?: [], undo: unknown = vi.fn()) {
     return answer;
   };
   const getOne = async () => ({ data: { ...stored, version: 3 } });
-  show(<Calendar />, { answers: { listRecords, moveRecord: keeping, undo, getOne }, permissions });
+  const answers = { listRecords, moveRecord: keeping, undo, getOne };
+  show(<Calendar to={to} />, { answers, permissions, store });
 }
 
 const refusal = (error: object) => new HttpError('', 409, { error });
@@ -79,20 +85,45 @@ describe('moving an appointment', () => {
     expect(await screen.findByText('Moved back')).toBeDefined();
   });
 
-  it('tells the client only when asked to, and can still be taken back then', async () => {
+  it('tells the client, and says so', async () => {
+    const moved = { data: { ...stored, ...later, version: 2 }, undo: 'token', told: true };
+    const moveRecord = vi.fn().mockResolvedValue(moved);
+    open(moveRecord);
+    fireEvent.click(await screen.findByText(before));
+    expect(await screen.findByText(/The client will get a message/)).toBeDefined();
+    expect(moveRecord.mock.calls[0]![0]).toMatchObject({ changes: { notify: true } });
+    expect(screen.queryByRole('button', { name: 'Tell the client' })).toBeNull();
+  });
+
+  it('tells the client only when asked to where this person tells nobody, and can still be taken back', async () => {
     const moved = { data: { ...stored, ...later, version: 2 }, undo: 'token', told: false };
     const moveRecord = vi
       .fn()
       .mockResolvedValueOnce(moved)
       .mockResolvedValue({ ...moved, told: true });
     const undo = vi.fn(async () => ({ ids: [1] }));
-    open(moveRecord, undefined, undo);
+    const store = memoryStore();
+    store.setItem('records.tells_clients', false);
+    open(moveRecord, undefined, undo, { store });
     fireEvent.click(await screen.findByText(before));
     fireEvent.click(await screen.findByRole('button', { name: 'Tell the client' }));
-    expect(await screen.findByText('The client will hear of it in a moment')).toBeDefined();
+    expect(await screen.findByText('The client will get a message in a moment')).toBeDefined();
+    expect(moveRecord.mock.calls[0]![0]).toMatchObject({ changes: { notify: false } });
     expect(moveRecord.mock.calls[1]![0]).toEqual({ id: 1, changes: { notify: true, version: 2 } });
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(undo).toHaveBeenCalledWith('token'));
+  });
+
+  it('says how long an appointment is now, where its length alone has changed', async () => {
+    const longer = { start_at: stored.start_at, end_at: stored.end_at + hour_ms / 2 };
+    open(
+      vi.fn().mockResolvedValue({ data: { ...stored, ...longer, version: 2 }, told: true }),
+      undefined,
+      vi.fn(),
+      { to: longer },
+    );
+    fireEvent.click(await screen.findByText(before));
+    expect(await screen.findByText('Now 90 minutes. The client will get a message.')).toBeDefined();
   });
 
   it('goes on from what a move before it has left, and waits for that', async () => {

@@ -49,6 +49,21 @@ describe('an order', () => {
     ]);
   });
 
+  it('is cancelled with a word to the client of its visits, and why', async () => {
+    const commandOrder = vi.fn(async () => ({ data: anOrder() }));
+    await open(anOrder(), { commandOrder });
+    press('More actions');
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Cancel order' }));
+    expect(dialog().getByRole<HTMLInputElement>('checkbox', { name: 'Tell the client' }).checked).toBe(true);
+    fireEvent.change(dialog().getByLabelText('Reason (optional)'), { target: { value: 'A burst pipe' } });
+    fireEvent.click(dialog().getByRole('button', { name: 'Cancel order' }));
+    await waitFor(() => expect(commandOrder.mock.calls).toHaveLength(1));
+    expect(commandOrder.mock.calls[0]).toMatchObject([
+      expect.anything(),
+      { command: 'cancel', notify: true, reason: 'A burst pipe' },
+    ]);
+  });
+
   it('asks with the figures before it is completed with money due, and may take the money first', async () => {
     const commandOrder = vi.fn(async () => {
       throw needsAnswer;

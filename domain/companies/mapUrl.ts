@@ -1,0 +1,13 @@
+import type { Address } from './company';
+import { writeAddress } from './writeAddress';
+
+export type MapPlace = Pick<Address, 'street' | 'building' | 'city' | 'postal_code'> &
+  Partial<Pick<Address, 'latitude' | 'longitude'>>;
+
+/** A link that opens the place on a map: by its coordinates, else by its address; null where neither is known. */
+export function mapUrl(place: MapPlace): string | null {
+  const { latitude, longitude } = place;
+  const isLocated = latitude != null && longitude != null;
+  const query = isLocated ? `${latitude},${longitude}` : writeAddress(place);
+  return query ? `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}` : null;
+}

@@ -1,0 +1,95 @@
+import type { Address, Locale } from '../companies/company';
+import { mapUrl } from '../companies/mapUrl';
+import { writeAddress } from '../companies/writeAddress';
+import { formatMoney } from '../money/money';
+import { formatPhone } from '../phones/phone';
+import type { ClientVisit } from '../sites/clientVisit';
+import { sentenceCase, zonedFormats } from '../time/zonedFormats';
+import type { Fact, Letter } from './letter';
+import { mailWords } from './mailWords';
+
+type Place = Pick<Address, 'street' | 'building' | 'city' | 'postal_code' | 'location_notes'> &
+  Partial<Pick<Address, 'latitude' | 'longitude'>>;
+
+/** What every message about a visit is written from; `url` is the client's own link to it. */
+export type VisitTold = {
+  company_name: string;
+  /** Where to call the company. */
+  phone: string | null;
+  address: Place | null;
+  visit: ClientVisit;
+  url: string;
+};
+
+/** What a message about a visit says in its own words. */
+type Said = Pick<Letter, 'subject' | 'preview' | 'title' | 'paragraphs' | 'sms'> & { more?: Fact[] };
+
+/** The values that sentences about a visit name. */
+export function visitValues({ company_name, phone, visit, url }: VisitTold, locale: Locale) {
+  const { moment } = zonedFormats(locale, visit.timezone);
+  return {
+    company: company_name,
+    services: visit.records.map(({ service }) => service.name).join(', '),
+    when: moment(visit.start_at),
+    phone: phone === null ? '' : formatPhone(phone),
+    url,
+  };
+}
+
+/** A message about a visit: its own words, then when, what, for how much, where and how to call. */
+export function visitLetter(
+  told: VisitTold,
+  locale: Locale,
+  { more = [], ...said }: Said,
+  open = 'visit_booked.open',
+): Letter {
+  const say = mailWords(locale);
+  const { company_name, address, phone, visit, url } = told;
+  const { start_at, end_at, timezone, records, total, currency } = visit;
+  const { time, dayOf, zone } = zonedFormats(locale, timezone);
+  return {
+    ...said,
+    facts: [
+      ...more,
+      {
+        label: say('visit_booked.when'),
+        lines: [sentenceCase(dayOf(start_at)), `${time(start_at)} – ${time(end_at)}`, zone(start_at)],
+      },
+      {
+        label: say('visit_booked.what'),
+        lines: records.map(({ service, employee }) =>
+          say('visit_booked.with', { service: service.name, employee: employee.full_name }),
+        ),
+      },
+      { label: say('visit_booked.price'), lines: [formatMoney(total, currency, locale)] },
+      ...(address ? [placeOf(company_name, address, locale)] : []),
+      ...(phone ? [phoneOf(phone, locale)] : []),
+    ],
+    action: { label: say(open), url },
+    foot: say('sent_by', { company: company_name }),
+  };
+}
+
+/** A reason, where somebody gave one. */
+export function reasonFact(reason: string, locale: Locale): Fact[] {
+  return reason ? [{ label: mailWords(locale)('visit_booked.reason'), lines: reason.split(/\n+/) }] : [];
+}
+
+function placeOf(company_name: string, address: Place, locale: Locale): Fact {
+  const say = mailWords(locale);
+  const url = mapUrl(address);
+  return {
+    label: say('visit_booked.where'),
+    lines: [company_name, writeAddress(address), address.location_notes].filter(Boolean),
+    ...(url && { link: { label: say('visit_booked.map'), url } }),
+  };
+}
+
+function phoneOf(phone: string, locale: Locale): Fact {
+  const label = mailWords(locale)('visit_booked.phone');
+  return {
+    label,
+    lines: [],
+    link: { label: formatPhone(phone), url: `tel:${phone.replace(/[^\d+]/g, '')}` },
+  };
+}

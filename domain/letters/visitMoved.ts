@@ -1,0 +1,56 @@
+import type { Locale } from '../companies/company';
+import { zonedFormats } from '../time/zonedFormats';
+import type { Letter } from './letter';
+import { mailWords } from './mailWords';
+import { reasonFact, visitLetter, visitValues, type VisitTold } from './visitFacts';
+
+/** How the client knew the visit; epoch seconds. */
+export type VisitBefore = { start_at: number; end_at: number; employees: string[] };
+
+type Moved = VisitTold & { before: VisitBefore | null; reason: string };
+
+/**
+ * When and with whom the visit is now, and what has changed: another time names the old one, another length both
+ * lengths, and another employee both people. Without `before` it says only how the visit is now.
+ */
+export function visitMoved({ before, reason, ...told }: Moved, locale: Locale): Letter {
+  const say = mailWords(locale);
+  const { visit } = told;
+  const { moment } = zonedFormats(locale, visit.timezone);
+  const minutes = (span: { start_at: number; end_at: number }) =>
+    Math.round((span.end_at - span.start_at) / 60);
+  const kind = changeOf(told, before);
+  const values = {
+    ...visitValues(told, locale),
+    ...(before && {
+      was: moment(before.start_at),
+      minutes: minutes(visit),
+      minutes_before: minutes(before),
+      employees_before: before.employees.join(', '),
+    }),
+    employees: employeesOf(told).join(', '),
+  };
+  return visitLetter(told, locale, {
+    subject: say(`visit_moved.${kind}.subject`, values),
+    preview: say('visit_moved.preview', values),
+    title: say(`visit_moved.${kind}.title`, values),
+    paragraphs: [say(`visit_moved.${kind}.intro`, values)],
+    sms: say(`visit_moved.${kind}.sms`, values),
+    more: [
+      ...reasonFact(reason, locale),
+      ...(kind === 'time' ? [{ label: say('visit_moved.was'), lines: [`${values.was}`] }] : []),
+    ],
+  });
+}
+
+function changeOf(told: Pick<VisitTold, 'visit'>, before: VisitBefore | null) {
+  if (!before) return 'same';
+  const { start_at, end_at } = told.visit;
+  if (start_at !== before.start_at) return 'time';
+  if (end_at !== before.end_at) return 'length';
+  return employeesOf(told).join() === before.employees.join() ? 'same' : 'employee';
+}
+
+const employeesOf = ({ visit }: Pick<VisitTold, 'visit'>) => [
+  ...new Set(visit.records.map(({ employee }) => employee.full_name)),
+];

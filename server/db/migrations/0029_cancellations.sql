@@ -1,0 +1,2 @@
+ALTER TABLE "records" ADD COLUMN "cancelled_by" text;--> statement-breakpoint
+ALTER TABLE "records" ADD COLUMN "cancel_reason" text DEFAULT '' NOT NULL;

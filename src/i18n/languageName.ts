@@ -1,0 +1,6 @@
+import type { Locale } from '../../domain/companies/company';
+import { languages } from './speak';
+
+/** A language, as its own speakers call it. */
+export const languageName = (locale: Locale): string =>
+  languages.find(language => language.locale === locale)!.name;

@@ -1,0 +1,245 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sendMessages } from '../../../server/commands/sendMessages';
+import { startApi, type Api, type Speaker } from '../../helpers/api';
+import { kinds } from '../../helpers/databases';
+import { startMailServer } from '../../helpers/mailServer';
+import { openOffice } from '../../helpers/office';
+import { createCompany, createUser, hire, offer } from '../../helpers/world';
+
+const hour_s = 3600;
+const always = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '00:00', to: '24:00', breaks: [] }));
+const anna = { name: 'Anna B.', phone: '+380671234567', email: 'anna@example.org' };
+
+/** What is to go in ten seconds is made to go now, by the database's own clock. */
+describe.each(kinds)('what the client of a visit is told, on %s', kind => {
+  let api: Api;
+  let owner: Speaker;
+  let mail: Awaited<ReturnType<typeof startMailServer>>;
+  let slug: string;
+  let company: number;
+  let olena: number;
+  let iryna: number;
+  let cut: number;
+  let present: number;
+  let turn = 0;
+  beforeAll(async () => void (api = await startApi(kind)));
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    mail = await startMailServer();
+    await api.db.pool.query('delete from messages');
+    slug = `told-${++turn}`;
+    company = await createCompany(api.db, { slug, hours: always });
+    const user = await createUser(api.db, `owner-${turn}@example.org`);
+    olena = await hire(api.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
+    iryna = await hire(api.db, company, { first_name: 'Iryna' });
+    cut = await offer(api.db, company, [olena, iryna]);
+    owner = api.as(user.token);
+    await owner.put(`/companies/${company}`, { phones: ['+380441112233'] });
+    present = Math.floor(Date.now() / 3600_000) * hour_s;
+    api.clock.now = present;
+  });
+  afterEach(() => mail.close());
+
+  const inHours = (hours: number) => present + hours * hour_s;
+  const book = async (services = [cut]) => {
+    const items = services.map(service_id => ({ service_id, employee_id: olena }));
+    const sent = { items, start_at: inHours(30), customer: anna };
+    const { body } = await api.post(`/sites/${slug}/bookings`, sent);
+    const { rows } = await api.db.pool.query<{ id: number }>(
+      'select id from records where company_id = $1 and visit_id = $2 order by seq',
+      [company, body.data.visit_id],
+    );
+    await told();
+    return { token: body.data.token as string, ids: rows.map(({ id }) => id) };
+  };
+  const command = (id: number, given: object) =>
+    owner.post(`/companies/${company}/records/${id}/commands`, given);
+  const move = (id: number, to: object) => owner.patch(`/companies/${company}/records/${id}`, to);
+  const record = async (id: number) => (await owner.get(`/companies/${company}/records/${id}`)).body.data;
+  /** All that has been sent since it was asked last. */
+  const told = async () => {
+    await api.db.pool.query("update messages set send_after = now() where state = 'waiting'");
+    const { office, reported } = openOffice(api.db, { smtp_url: mail.url }, () => present);
+    await sendMessages(office, new AbortController().signal);
+    expect(reported).toEqual([]);
+    return mail.received
+      .splice(0)
+      .map(({ subject, text = '' }) => ({ subject, text: text.replace(/\s+/g, ' ') }));
+  };
+  const page = async (token: string) => (await api.get(`/sites/${slug}/bookings/${token}`)).body.data;
+
+  describe('when the company cancels it', () => {
+    it('is that, why, and how to reach the company', async () => {
+      const { ids, token } = await book();
+      const { body } = await command(ids[0]!, { command: 'cancel', reason: 'A burst pipe' });
+
+      expect(body).toMatchObject({
+        data: { cancelled_by: 'company', cancel_reason: 'A burst pipe' },
+        meta: { told: true },
+      });
+      const [letter, ...others] = await told();
+      expect(others).toEqual([]);
+      expect(letter!.subject).toMatch(/^Your visit is cancelled: /);
+      for (const said of [
+        'A burst pipe',
+        '+380 44 111 2233',
+        'Prorizna 8',
+        'google.com/maps',
+        `/visits/${token}`,
+      ])
+        expect(letter!.text).toContain(said);
+      expect(await page(token)).toMatchObject({ cancelled_by: 'company', cancel_reason: 'A burst pipe' });
+    });
+
+    it('is nothing where it says so, until it asks for it', async () => {
+      const { ids } = await book();
+      const { body } = await command(ids[0]!, { command: 'cancel', notify: false });
+      expect([body.meta.told, await told()]).toEqual([false, []]);
+
+      const later = await move(ids[0]!, { notify: true, reason: 'Olena is ill' });
+      expect(later.body.meta).toEqual({ told: true });
+      expect((await told())[0]!.text).toContain('Olena is ill');
+      expect((await record(ids[0]!)).cancel_reason).toBe('Olena is ill');
+      expect((await move(ids[0]!, { start_at: inHours(40) })).body.error.code).toBe('command_not_available');
+    });
+
+    it('is nothing where it is reopened in time, and that it takes place where it is not', async () => {
+      const { ids } = await book();
+      await command(ids[0]!, { command: 'cancel' });
+      await command(ids[0]!, { command: 'reopen' });
+      expect(await told()).toEqual([]);
+      expect(await record(ids[0]!)).toMatchObject({ cancelled_by: null, cancel_reason: '' });
+
+      await command(ids[0]!, { command: 'cancel' });
+      expect(await told()).toHaveLength(1);
+      await command(ids[0]!, { command: 'reopen' });
+      expect((await told()).map(({ subject }) => subject)).toEqual([
+        expect.stringMatching(/^You are booked/),
+      ]);
+    });
+
+    it('is told once of all that is cancelled together, and of a part with what stays', async () => {
+      const styling = await offer(api.db, company, [olena], { name: 'Styling', duration: 30, price: 20_000 });
+      const whole = await book([cut, styling]);
+      await command(whole.ids[0]!, { command: 'cancel' });
+      await command(whole.ids[1]!, { command: 'cancel' });
+      expect((await told()).map(({ subject }) => subject)).toEqual([
+        expect.stringMatching(/^Your visit is cancelled/),
+      ]);
+
+      const part = await book([cut, styling]);
+      await command(part.ids[0]!, { command: 'cancel' });
+      const [letter] = await told();
+      expect(letter!.subject).toMatch(/^Part of your visit is cancelled/);
+      expect(letter!.text).toContain('Cancelled: Haircut.');
+      expect(letter!.text).toContain('Styling with Olena K.');
+      expect(letter!.text).toContain('₴200');
+      expect(letter!.text).not.toContain('₴700');
+      expect(await page(part.token)).toMatchObject({
+        is_cancelled: false,
+        start_at: inHours(31),
+        total: 20_000,
+      });
+    });
+
+    it('goes with its order, with the reason', async () => {
+      const { ids } = await book();
+      const { order_id } = await record(ids[0]!);
+      const path = `/companies/${company}/orders/${order_id}/commands`;
+      await owner.post(path, { command: 'cancel', notify: false, reason: 'Quietly' });
+      expect(await told()).toEqual([]);
+      await owner.post(path, { command: 'reopen' });
+      const { body } = await owner.post(path, { command: 'cancel', reason: 'We are closed' });
+      expect(body.data.activity_log[0]).toMatchObject({ text: 'We are closed' });
+      expect((await told())[0]!.text).toContain('We are closed');
+      expect(await record(ids[0]!)).toMatchObject({
+        cancelled_by: 'company',
+        cancel_reason: 'We are closed',
+      });
+    });
+
+    it('is nothing of a visit that is over', async () => {
+      const { ids } = await book();
+      api.clock.now = inHours(32);
+      expect((await command(ids[0]!, { command: 'cancel' })).body.meta.told).toBe(false);
+    });
+  });
+
+  it('is confirmed when they cancel it by their own link', async () => {
+    const { token, ids } = await book();
+    await api.delete(`/sites/${slug}/bookings/${token}`);
+    expect((await told())[0]!.subject).toMatch(/^You cancelled your visit: /);
+    expect((await page(token)).cancelled_by).toBe('client');
+    expect((await record(ids[0]!)).cancelled_by).toBe('client');
+  });
+
+  describe('when it moves', () => {
+    it('is the old time and the new one, once for several moves', async () => {
+      const { ids } = await book();
+      const before = await record(ids[0]!);
+      await move(ids[0]!, { start_at: inHours(33), notify: true });
+      await move(ids[0]!, { start_at: inHours(35), notify: true, reason: 'Olena is ill' });
+      const [letter, ...others] = await told();
+      expect(others).toEqual([]);
+      expect(before.start_at).toBe(inHours(30));
+      const time = (at: number) =>
+        new Intl.DateTimeFormat('en', { timeZone: 'Europe/Kyiv', hour: 'numeric', minute: '2-digit' })
+          .format(at * 1000)
+          .replace(/\s/g, ' ');
+      expect(letter!.text).toMatch(
+        new RegExp(`moved your visit from [^.]*, ${time(inHours(30))} to [^.]*, ${time(inHours(35))}\\.`),
+      );
+      expect(letter!.text).toContain('Olena is ill');
+    });
+
+    it('is what has changed since they were last told, also when they are told later', async () => {
+      const { ids } = await book();
+      await move(ids[0]!, { start_at: inHours(33) });
+      await move(ids[0]!, { start_at: inHours(35) });
+      await move(ids[0]!, { notify: true });
+      expect((await told())[0]!.subject).toMatch(/^Your visit has moved/);
+      await move(ids[0]!, { employee_id: iryna, notify: true });
+      expect((await told())[0]!.text).toContain('now with Iryna K. instead of Olena K.');
+    });
+
+    it('is how long it is now, where that alone has changed; the log says it too', async () => {
+      const { ids } = await book();
+      const { body } = await move(ids[0]!, { end_at: inHours(31) + 1800, notify: true });
+      expect((await told())[0]!.subject).toMatch(/^Your visit is now 90 minutes: /);
+      const order = await owner.get(`/companies/${company}/orders/${body.data.order_id}`);
+      expect(
+        order.body.data.activity_log.find((one: { type: string }) => one.type === 'resized'),
+      ).toMatchObject({
+        minutes: 90,
+      });
+      const back = await owner.post(`/companies/${company}/undo`, { undo: body.meta.undo });
+      expect(back.status).toBe(200);
+      expect((await told())[0]!.subject).toMatch(/^Your visit is now 60 minutes: /);
+    });
+
+    it('leaves out what was taken back, and keeps what was told before it', async () => {
+      const { ids } = await book();
+      await move(ids[0]!, { start_at: inHours(33), notify: true });
+      const second = await move(ids[0]!, { start_at: inHours(35), notify: true });
+      await owner.post(`/companies/${company}/undo`, { undo: second.body.meta.undo });
+      const letters = await told();
+      expect(letters).toHaveLength(1);
+      expect((await record(ids[0]!)).start_at).toBe(inHours(33));
+    });
+  });
+
+  it('forgets the reasons with the client', async () => {
+    const { ids } = await book();
+    await move(ids[0]!, { start_at: inHours(33), reason: 'Secret one' });
+    await command(ids[0]!, { command: 'cancel', reason: 'Secret two' });
+    const { customer } = await record(ids[0]!);
+    expect(
+      (await owner.post(`/companies/${company}/customers/${customer.id}/erase`, {})).status,
+    ).toBeLessThan(300);
+    expect((await record(ids[0]!)).cancel_reason).toBe('');
+    const { rows } = await api.db.pool.query('select before, after from events where company_id = $1', [
+      company,
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('Secret');
+  });
+});
