@@ -46,9 +46,9 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
   const { status, available_commands } = record.flow;
   if (!permits('records.write.own')) return null;
 
-  const move: MoveRecord = (moved, to) => {
+  const move: MoveRecord = (moved, to, telling) => {
     onLeave();
-    return onMove(moved, to);
+    return onMove(moved, to, telling);
   };
 
   const give = (name: Command) => (name === 'cancel' ? setAsking('cancel') : void command(name));
