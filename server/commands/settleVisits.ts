@@ -14,7 +14,9 @@ export async function cancelVisits(
   changer: Changer,
   visits: VisitAhead[],
 ): Promise<void> {
-  for (const { id } of visits) await commandIn(tx, company_id, now, changer, id, { command: 'cancel' });
+  for (const { id } of visits) {
+    await commandIn(tx, company_id, now, changer, id, { command: 'cancel', notify: true });
+  }
 }
 
 /**

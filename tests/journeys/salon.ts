@@ -7,8 +7,11 @@ import { onFolder, type OwnServer } from './ownServer';
 export const timezone = 'Europe/Kyiv';
 export const today = toLocal(timezone, Math.floor(Date.now() / 1000)).date;
 
-/** `more` has a second service, which Iryna alone performs; `bare` has none, and starts on whole hours. */
-export type SalonKind = 'plain' | 'more' | 'bare';
+/**
+ * `more` has a second service, which Iryna alone performs; `priced` has one whose price is higher with her; `bare` has none,
+ * and starts on whole hours.
+ */
+export type SalonKind = 'plain' | 'more' | 'priced' | 'bare';
 /** A salon in Kyiv, open from nine to six: its owner Olena, Iryna, and a service of an hour that both perform. */
 export type Salon = {
   url: string;
@@ -23,7 +26,7 @@ export type Salon = {
 type Viewer = { zone?: string; width?: number; hasTouch?: boolean };
 
 /** As many of each kind as there are tests that use one. */
-const kinds: SalonKind[] = [...Array<SalonKind>(7).fill('plain'), 'more', 'more', 'bare'];
+const kinds: SalonKind[] = [...Array<SalonKind>(7).fill('plain'), 'more', 'more', 'priced', 'bare'];
 
 export type StoredSalon = Omit<Salon, 'url'>;
 
@@ -41,7 +44,8 @@ async function createSalon(db: Database, kind: SalonKind, slug: string) {
   const { id: user_id } = await createUser(db, login);
   const olena = await hire(db, company, { user_id, role: 'administrator', is_owner: true });
   const iryna = await hire(db, company, { first_name: 'Iryna' });
-  const cut = kind === 'bare' ? 0 : await offer(db, company, [olena, iryna], { break: 15 });
+  const own = kind === 'priced' ? { [iryna]: { price: 65_000 } } : {};
+  const cut = kind === 'bare' ? 0 : await offer(db, company, [olena, iryna], { break: 15, own });
   if (kind === 'more') await offer(db, company, [iryna], { name: 'Colouring', duration: 120 });
   return { kind, slug, login, company, olena, iryna, cut };
 }

@@ -68,9 +68,9 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
 
   const commands = main ? [main, ...available_commands.filter(name => name !== main)] : available_commands;
 
-  const move: MoveRecord = (moved, to) => {
+  const move: MoveRecord = (moved, to, telling) => {
     onLeave();
-    return onMove(moved, to);
+    return onMove(moved, to, telling);
   };
 
   const give = (name: Command) => {

@@ -24,7 +24,7 @@ describeOffice('employees', 'a day off over booked visits', office => {
       ...{ employee_id: id, start_at: start_at + 7200, end_at: start_at + 9000 },
     });
     expect(blocked.status).toBe(201);
-    const record = booked.body.data.records[0] as { id: number; end_at: number };
+    const record = booked.body.data.records[0] as { id: number; visit_id: number; end_at: number };
     return {
       id,
       service,
@@ -97,6 +97,11 @@ describeOffice('employees', 'a day off over booked visits', office => {
     expect((await read()).flow.status).toBe('cancelled');
     const { rows } = await api.db.pool.query('select id from busy where record_id = $1', [record.id]);
     expect(rows).toEqual([]);
+    const { rows: messages } = await api.db.pool.query(
+      "select template from messages where \"to\" = 'hanna@example.org' and params->>'visit_id' = $1",
+      [String(record.visit_id)],
+    );
+    expect(messages).toContainEqual({ template: 'visit_cancelled' });
   });
 
   it('hands them over to a colleague who is free, or to nobody', async () => {

@@ -68,6 +68,19 @@ describe('cancelling an appointment', () => {
   });
 });
 
+describe('rescheduling an appointment', () => {
+  it('says whether the client is told, and why it moves', async () => {
+    const { onMove, store } = open();
+    press('Reschedule…');
+    reason('Olena is late');
+    fireEvent.click(dialog().getByRole('checkbox', { name: 'Tell the client' }));
+    inDialog('Move appointment');
+    const told = { notify: false, reason: 'Olena is late' };
+    await waitFor(() => expect(onMove).toHaveBeenCalledWith(expect.anything(), expect.anything(), told));
+    expect(store.getItem('records.tells_clients')).toBe(false);
+  });
+});
+
 describe('telling the client later', () => {
   it('is offered of what is cancelled, and sends the reason', async () => {
     const { moveRecord } = open(ahead({ status: 'cancelled' }));
