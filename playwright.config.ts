@@ -5,8 +5,8 @@ const seconds = 1000;
 
 export default defineConfig({
   testDir: 'tests/journeys',
-  // It checks, tests and builds the whole once more.
-  testIgnore: isFull ? [] : ['newResource.spec.ts'],
+  // The one checks, tests and builds the whole once more, the other waits for messages to leave by the minute.
+  testIgnore: isFull ? [] : ['newResource.spec.ts', 'visitMessages.spec.ts'],
   globalSetup: './tests/journeys/template.ts',
   workers: 2,
   fullyParallel: true,
