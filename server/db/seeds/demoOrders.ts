@@ -25,14 +25,15 @@ import type { DemoOwner } from './demoVisits';
 /** Who holds the membership: it gives men's haircuts. */
 const member = demoCustomers[1]!;
 /** Days ahead from which each visit on the membership is looked for. */
-const drawn_ahead = [2, 9];
+const drawn_ahead = [3, 10];
 const half_hours = Array.from({ length: 20 }, (_, index) => {
   return `${String(9 + Math.floor(index / 2)).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`;
 });
 
 /** A sale over the counter, and a membership of which two visits are drawn. */
-export async function sellInDemo(db: Database, owner: DemoOwner, now: number): Promise<void> {
+export async function sellInDemo(db: Database, owner: DemoOwner, started_at: number): Promise<void> {
   const { company_id } = owner;
+  const now = lastNoon(started_at);
   const order_id = await inCompany(db, company_id, tx => sellGoods(tx, owner, now));
   for (const days of drawn_ahead) await bookOnMembership(db, owner, now, { order_id, days });
   await inCompany(db, company_id, async tx => {
@@ -92,6 +93,14 @@ async function sellGoods(tx: Tx, { company_id, user_id }: DemoOwner, now: number
     .set({ meta: sql`${orderItems.meta} || '{"demo": true}'` })
     .where(and(eq(orderItems.company_id, company_id), eq(orderItems.order_id, order_id)));
   return order_id;
+}
+
+/** The latest noon of the company's day. */
+function lastNoon(now: number): number {
+  const { timezone } = demoCompany;
+  const { date } = toLocal(timezone, now);
+  const noon = toInstant(timezone, date, '12:00');
+  return noon <= now ? noon : toInstant(timezone, addDays(date, -1), '12:00');
 }
 
 type Drawn = { order_id: number; days: number };

@@ -9,8 +9,6 @@ const holiday = (date: string) => ({
   id: 1,
   date,
   type: 'holiday' as const,
-  from: null,
-  to: null,
   breaks: [],
 });
 
