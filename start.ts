@@ -7,6 +7,7 @@ import { migrateDatabase } from './server/db/migrate';
 import { openDatabase, type Database } from './server/db/open';
 import { demoAccount } from './server/db/seeds/demoAccount';
 import { demoSlug, seedDemo } from './server/db/seeds/demo';
+import { continueDemo } from './server/db/seeds/demoDays';
 import { secureDataFolder } from './server/gateways/privateFiles';
 import { startWork } from './server/jobs';
 import { adminApp } from './server/plugins/adminApp';
@@ -21,7 +22,7 @@ export async function start(env: Env): Promise<void> {
     process.exit(1);
   });
   const { host, port } = config;
-  const hasDemo = config.demo && (await seedDemo(db, Math.floor(Date.now() / 1000)));
+  const hasDemo = config.demo && (await openDemo(db, Math.floor(Date.now() / 1000)));
   const app = buildApp({ db, config, logger: { level: env.LOG_LEVEL || 'warn' } });
   const siteAssets = built('site');
   app.register(site, siteAssets ? { assets: siteAssets } : {});
@@ -63,6 +64,13 @@ async function prepare(env: Env): Promise<{ config: Config; db: Database }> {
   const db = openDatabase(database_url ? { url: database_url } : { folder: join(data_dir, 'db') });
   await migrateDatabase(db);
   return { config, db };
+}
+
+/** Fills the demonstration once, and then what has come since the server was last running. */
+async function openDemo(db: Database, now: number): Promise<boolean> {
+  const isThere = await seedDemo(db, now);
+  if (isThere) await continueDemo(db, now);
+  return isThere;
 }
 
 /** What the build has put beside this file; from the sources the site makes its own, and Vite serves the admin. */

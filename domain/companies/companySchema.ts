@@ -4,6 +4,7 @@ import { phone } from '../phones/phoneField';
 import { weeklyHours } from '../schedule/hoursSchema';
 import { array, object, readOnly, string, text, whole, type InferType } from '../validation/fields';
 import { companyTypes, locales } from './company';
+import { distinctNames } from './distinctNames';
 import { link, telegramLink, whatsappLink } from './link';
 import { slug } from './slug';
 import { subtypeIds } from './subtypes';
@@ -26,12 +27,16 @@ export type NewCompany = InferType<typeof newCompanySchema>;
 /** Left as it is where nothing was said yet: a whole company may be sent back. */
 const said = <Sent>(sent: Sent) => sent ?? undefined;
 
+/** Names of one's own, each once; what is no list of names is refused later. */
+const eachOnce = (sent: unknown) =>
+  Array.isArray(sent) && sent.every(name => typeof name === 'string') ? distinctNames(sent) : sent;
+
 /** A PUT of a company; what the server alone decides may be sent back and is passed over. */
 export const companyChanges = object({
   name: text().min(1).max(255),
   slug: slug(),
   subtypes: subtypeIds(),
-  service_categories: array().of(text().max(100).required()).max(100),
+  service_categories: array().of(text().max(100).required()).max(100).transform(eachOnce),
   summary: text().max(500),
   description: text().max(5000),
   contact_email: text().max(255).email(),

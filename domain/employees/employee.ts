@@ -38,8 +38,7 @@ export const employeeSchema = object({
     .of(performedService)
     .default([])
     .max(500)
-    .test(attachedOnce(one => `${one?.service_id}`))
-    .meta({ csv: false }),
+    .test(attachedOnce(one => `${one?.service_id}`)),
   profile_type: shown(),
   has_user: shown(),
   is_auth_user_profile: shown(),
@@ -70,7 +69,7 @@ export type Employee = {
   is_auth_user_profile: boolean;
   working_hours: Hours[] | null;
   schedule_adjustments: ScheduleAdjustment[];
-  services: Required<PerformedService>[];
+  services: (Required<PerformedService> & { name: string })[];
   version: number;
   created_at: number;
   updated_at: number;

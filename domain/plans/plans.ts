@@ -10,14 +10,10 @@ export type PlanFeatures = {
   membership_addons: boolean;
   latest_orders: boolean;
   sales_overview: boolean;
-  /** Credits of the assistant a month. */
-  assistant_credits: number;
-  api_keys: boolean;
-  webhooks: boolean;
 };
 export type Feature = keyof PlanFeatures;
 
-/** Each feature by plan, in the order of the plans. */
+/** Each feature by plan, in the order of the plans. What has no screen yet is no feature of any plan. */
 const table: {
   [Name in Feature]: [solo: PlanFeatures[Name], team: PlanFeatures[Name], business: PlanFeatures[Name]];
 } = {
@@ -29,9 +25,6 @@ const table: {
   membership_addons: [false, true, true],
   latest_orders: [false, true, true],
   sales_overview: [false, true, true],
-  assistant_credits: [0, 100, 1000],
-  api_keys: [false, false, true],
-  webhooks: [false, false, true],
 };
 
 /** Every feature by name. */
@@ -80,8 +73,6 @@ export const leastPlanWith = (feature: Feature): PlanName => plans.find(plan => 
 export const modulesOf = (plan: PlanName | null): string[] => [
   ...commonModules,
   ...(includes(plan, 'sales_overview') ? ['sales_overview'] : []),
-  ...(includes(plan, 'assistant_credits') ? ['assistants'] : []),
-  ...(includes(plan, 'webhooks') ? ['webhooks'] : []),
 ];
 
 /** What the installation asks for each plan that is not free, in minor units. */
@@ -96,6 +87,10 @@ export const priceOf = (prices: PlanPrices, plan: PlanName, period: BillingPerio
 
 /** Whether the one plan holds more than the other. */
 export const isAbove = (plan: PlanName, other: PlanName) => plans.indexOf(plan) > plans.indexOf(other);
+
+/** The plans that are offered: the least one, and each that has something which the one before has not. */
+export const offeredPlans = (): PlanName[] =>
+  plans.filter((plan, at) => at === 0 || lostBetween(plan, plans[at - 1]!).length > 0);
 
 /** What a company has on the one plan and has not, or has less of, on the other. */
 export function lostBetween(from: PlanName | null, to: PlanName): Feature[] {

@@ -37,6 +37,8 @@ export const attachedPerformer = object({
 
 /** A service from the side of who performs it; a bare id says neither price nor duration. */
 export const performedService = object({
+  /** Shown, and passed over where it is sent back. */
+  name: readOnly(),
   service_id: whole().required(),
   price: priceSchema.optional().default(undefined),
   duration: whole().min(1).max(day),

@@ -9,6 +9,7 @@ import { reconcilePayments } from '../commands/reconcilePayments';
 import { sendMessages } from '../commands/sendMessages';
 import type { Config } from '../config';
 import type { Database } from '../db/open';
+import { continueDemo } from '../db/seeds/demoDays';
 import { openGateways } from '../gateways';
 import { calendarOf } from '../gateways/calendar/calendar';
 import { chargingOf } from '../gateways/charging';
@@ -73,6 +74,7 @@ export async function startWork({ db, config, now, report }: Parts): Promise<Job
     run: () => cancelUnpaid(db, now(), report),
   };
   const ending = [paidOrders, unpaidOrders];
+  const demo = { name: 'continue_demo', cron: '*/15 * * * *', run: () => continueDemo(db, now()) };
   const all = [
     outbox.job,
     copying.job,
@@ -83,6 +85,7 @@ export async function startWork({ db, config, now, report }: Parts): Promise<Job
     billing,
     cleaning,
     ...ending,
+    ...(config.demo ? [demo] : []),
   ];
   const jobs = await startJobs(db, all, report);
   outbox.wake();

@@ -73,8 +73,8 @@ export async function partsOfEmployees(
     invite: toInvite(invited.find(({ profile }) => profile.id === id)),
     working_hours: (shifts.get(id) ?? []).map(({ shift }) => toHours(shift)),
     schedule_adjustments: (days.get(id) ?? []).map(({ day }) => toScheduleAdjustment(day)),
-    services: (tasks.get(id) ?? []).map(({ service_id, price: amount, duration }) => {
-      return { service_id, price: { amount, currency }, duration };
+    services: (tasks.get(id) ?? []).map(({ service_id, name, price: amount, duration }) => {
+      return { service_id, name, price: { amount, currency }, duration };
     }),
   });
 }
@@ -85,6 +85,7 @@ const performedBy = (tx: Tx, company_id: number, ids: number[]) =>
     .select({
       employee_id: serviceEmployees.employee_id,
       service_id: serviceEmployees.service_id,
+      name: services.name,
       price: serviceEmployees.price,
       duration: serviceEmployees.duration,
     })

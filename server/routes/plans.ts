@@ -1,14 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { billingPeriods, plans as names } from '../../domain/plans/subscription';
-import { featuresOf, priceOf, trialDaysOf } from '../../domain/plans/plans';
+import { billingPeriods } from '../../domain/plans/subscription';
+import { featuresOf, offeredPlans, priceOf, trialDaysOf } from '../../domain/plans/plans';
 
-/** What each plan holds and costs. */
+/** What each plan that is offered holds and costs. */
 export const plans: FastifyPluginAsync = async app => {
   const { plan_prices: prices } = app.settings;
 
   const says = { summary: 'What each plan holds and costs' };
   app.get('/plans', { config: { access: 'public', says } }, async () => ({
-    data: names.map(plan => ({
+    data: offeredPlans().map(plan => ({
       plan,
       features: featuresOf(plan),
       prices: Object.fromEntries(

@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslateLabel } from 'ra-core';
 import { useController } from 'react-hook-form';
+import { distinctNames } from '../../domain/companies/distinctNames';
 import { ListError } from './ListError';
 
 type Props = { source: string; helperText: string; length: number };
@@ -18,7 +19,7 @@ export const NamesInput = ({ source, helperText, length }: Props) => {
       autoSelect
       options={none}
       value={names}
-      onChange={(_, written) => field.onChange(distinct(written))}
+      onChange={(_, written) => field.onChange(distinctNames(written))}
       onBlur={field.onBlur}
       renderInput={params => (
         <TextField
@@ -38,5 +39,3 @@ export const NamesInput = ({ source, helperText, length }: Props) => {
 };
 
 const none: string[] = [];
-
-const distinct = (names: string[]) => [...new Set(names.map(name => name.trim()).filter(Boolean))];

@@ -145,9 +145,6 @@ export const billing = {
       'Add-ons, which %{smart_count} membership has |||| Add-ons, which %{smart_count} memberships have',
     latest_orders: 'The block of latest orders',
     sales_overview: 'The sales overview',
-    assistant_credits: 'Credits of the AI assistant: %{from} a month become %{to}',
-    api_keys: 'API keys',
-    webhooks: 'Webhooks',
   },
   leaving: {
     today: 'This company will be removed with all its data today.',

@@ -54,10 +54,7 @@ export const onboarding = {
     hours: 'Hours and days off of each employee',
     memberships: 'Dynamic prices and add-ons of memberships',
     sales: 'Sales overview and latest orders',
-    assistant_team: 'AI assistant, 100 credits a month',
     all_of_team: 'All of Team',
-    assistant_business: 'AI assistant, 1000 credits a month',
-    api: 'API keys and webhooks',
   },
   address: {
     title: 'Where do people come?',

@@ -14,9 +14,6 @@ export const plans = {
     membership_addons: 'membership add-ons',
     latest_orders: 'latest orders',
     sales_overview: 'the sales overview',
-    assistant_credits: 'the AI assistant',
-    api_keys: 'API keys',
-    webhooks: 'webhooks',
   },
   paused: {
     title: 'Your access is paused',
@@ -37,8 +34,5 @@ export const plans = {
       'Add-ons count visits, products and bundles down as a client uses them, with one employee or with any.',
     latest_orders: 'The latest orders show on the dashboard what has just been sold.',
     sales_overview: 'The sales overview adds up what was taken in, by day and by way of payment.',
-    assistant_credits: 'The AI assistant answers clients and colleagues from what the company knows.',
-    api_keys: 'With API keys programs of your own work with the company’s data.',
-    webhooks: 'Webhooks tell programs of your own what has happened, as it happens.',
   },
 };

@@ -148,9 +148,6 @@ export const billing: Messages['billing'] = {
       'Доповнення: їх має %{smart_count} абонемент |||| Доповнення: їх мають %{smart_count} абонементи |||| Доповнення: їх мають %{smart_count} абонементів',
     latest_orders: 'Блок останніх замовлень',
     sales_overview: 'Огляд продажів',
-    assistant_credits: 'Кредити ШІ-помічника: замість %{from} на місяць буде %{to}',
-    api_keys: 'Ключі API',
-    webhooks: 'Вебхуки',
   },
   leaving: {
     today: 'Цю компанію з усіма даними буде видалено сьогодні.',

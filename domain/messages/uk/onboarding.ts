@@ -55,10 +55,7 @@ export const onboarding: Messages['onboarding'] = {
     hours: 'Години й вихідні кожного працівника',
     memberships: 'Динамічні ціни й додатки абонементів',
     sales: 'Огляд продажів і останні замовлення',
-    assistant_team: 'ШІ-помічник, 100 кредитів на місяць',
     all_of_team: 'Усе з Team',
-    assistant_business: 'ШІ-помічник, 1000 кредитів на місяць',
-    api: 'Ключі API й вебхуки',
   },
   address: {
     title: 'Куди приходять люди?',

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { addDays, toLocal } from '../../../domain/schedule';
 import { normalLogin } from '../../../domain/users/login';
 import { hashPassword } from '../../commands/passwordHash';
 import {
@@ -23,23 +24,27 @@ import { demoArticles } from './demoArticles';
 import {
   demoAddress,
   demoCompany,
-  demoCustomers,
   demoEmployees,
   demoHours,
   demoServices,
   demoSettings,
   demoSubscription,
 } from './demoCompany';
+import { demoCustomers } from './demoCustomers';
+import { demo_days, fillDemoDays } from './demoDays';
 import { createDemoGoods } from './demoGoods';
 import { reviewDemoVisits } from './demoReviews';
 import { sellInDemo } from './demoOrders';
-import { bookDemoVisits, type DemoStaff } from './demoVisits';
+import { randomFrom } from './demoRandom';
 
 export const demoSlug = demoCompany.slug;
 
 const kopiykas = 100;
-const day_s = 24 * 3600;
+const hour_s = 3600;
+const day_s = 24 * hour_s;
 const year_s = 365 * day_s;
+/** When the company took its plan. */
+const subscribed_days = 120;
 
 /**
  * Fills an empty database with the demonstration company, once, however many servers start together.
@@ -62,19 +67,20 @@ async function fill(db: Database, now: number): Promise<boolean> {
   const password_hash = await hashPassword(demoAccount.password);
   const company_id = await nextId(db, 'companies_id_seq');
   const user_ids = await createUsers(db, password_hash);
-  const staff = await inCompany(db, company_id, async tx => {
-    await createCompany(tx, company_id, now);
-    const people = await hire(tx, company_id, user_ids);
-    const catalogue = await createCatalogue(tx, company_id, people.employee_ids);
-    await createDemoGoods(tx, company_id);
-    return { ...people, ...catalogue };
-  });
-  await bookDemoVisits(db, company_id, now, staff);
-  await sellInDemo(db, company_id, now, staff);
+  const owner = { company_id, user_id: user_ids.get('owner')! };
   await inCompany(db, company_id, async tx => {
-    await reviewDemoVisits(tx, company_id);
+    await createCompany(tx, company_id, now);
+    const employee_ids = await hire(tx, company_id, user_ids);
+    await createServices(tx, company_id, employee_ids);
+    await createCustomers(tx, company_id, now);
+    await createDemoGoods(tx, company_id);
     await writeArticles(tx, company_id, now);
+    const { before, ahead } = demo_days;
+    const from = addDays(toLocal(demoCompany.timezone, now).date, -before);
+    await fillDemoDays(tx, owner, { now, from, days: before + ahead + 1, booked_within_s: 9 * day_s });
+    await reviewDemoVisits(tx, company_id, now);
   });
+  await sellInDemo(db, owner, now);
   return true;
 }
 
@@ -120,9 +126,9 @@ async function createCompany(tx: Tx, company_id: number, now: number): Promise<v
   await tx.insert(subscriptions).values({
     company_id,
     ...demoSubscription,
-    starts_at: now,
-    period_starts_at: now,
-    renews_at: now + year_s,
+    starts_at: now - subscribed_days * day_s,
+    period_starts_at: now - subscribed_days * day_s,
+    renews_at: now - subscribed_days * day_s + year_s,
   });
   await tx
     .insert(settings)
@@ -130,61 +136,61 @@ async function createCompany(tx: Tx, company_id: number, now: number): Promise<v
   await tx.insert(hours).values(demoHours.map(entry => ({ company_id, ...entry })));
 }
 
-async function hire(tx: Tx, company_id: number, user_ids: Map<string, number>) {
-  const employee_ids = new Map<string, number>();
-  for (const person of demoEmployees) {
-    const { key, login, hours: own, ...fields } = person;
-    const user_id = login ? user_ids.get(login) : null;
-    const [employee] = await tx
-      .insert(employees)
-      .values({
+/** Answers with their ids by the names that the demonstration has for them. */
+async function hire(tx: Tx, company_id: number, user_ids: Map<string, number>): Promise<Map<string, number>> {
+  const hired = await tx
+    .insert(employees)
+    .values(
+      demoEmployees.map(({ key, login, hours: _, ...fields }) => ({
         company_id,
         ...fields,
-        user_id,
-        company_role: key === 'marko' || !login ? 'employee' : 'administrator',
+        user_id: login ? user_ids.get(login) : null,
+        company_role: key === 'marko' || !login ? ('employee' as const) : ('administrator' as const),
         is_owner: login === 'owner',
-        has_own_hours: own !== undefined,
-      })
-      .returning({ id: employees.id });
-    const [resource] = await tx
-      .insert(resources)
-      .values({ company_id, kind: 'employee', employee_id: employee!.id })
-      .returning({ id: resources.id });
-    if (own)
-      await tx.insert(hours).values(own.map(entry => ({ company_id, resource_id: resource!.id, ...entry })));
-    employee_ids.set(key, employee!.id);
-  }
-  return { employee_ids, owner_id: user_ids.get('owner')! };
+        has_own_hours: true,
+      })),
+    )
+    .returning({ id: employees.id });
+  const bookable = await tx
+    .insert(resources)
+    .values(hired.map(({ id }) => ({ company_id, kind: 'employee' as const, employee_id: id })))
+    .returning({ id: resources.id });
+  await tx.insert(hours).values(
+    demoEmployees.flatMap(person => {
+      const resource_id = bookable[demoEmployees.indexOf(person)]!.id;
+      return person.hours.map(entry => ({ company_id, resource_id, ...entry }));
+    }),
+  );
+  return new Map(demoEmployees.map(({ key }, index) => [key, hired[index]!.id]));
 }
 
-async function createCatalogue(
-  tx: Tx,
-  company_id: number,
-  employee_ids: Map<string, number>,
-): Promise<Pick<DemoStaff, 'performed' | 'customer_ids'>> {
-  const performed: DemoStaff['performed'] = new Map();
-  for (const [position, { by, ...fields }] of demoServices.entries()) {
-    const [service] = await tx
-      .insert(services)
-      .values({ company_id, position, ...fields })
-      .returning({ id: services.id });
-    const service_id = service!.id;
-    for (const [key, [price, duration]] of Object.entries(by)) {
-      const employee_id = employee_ids.get(key)!;
-      await tx
-        .insert(serviceEmployees)
-        .values({ company_id, service_id, employee_id, price: price * kopiykas, duration });
-      const minutes = duration + fields.break;
-      performed.set(employee_id, [...(performed.get(employee_id) ?? []), { service_id, minutes }]);
-    }
-  }
-  const rows = await tx
-    .insert(customers)
+async function createServices(tx: Tx, company_id: number, employee_ids: Map<string, number>): Promise<void> {
+  const created = await tx
+    .insert(services)
     .values(
-      demoCustomers.map(([first_name, last_name, notes], index) => {
-        return { company_id, first_name, last_name, notes, phone: `+38067000${String(1001 + index)}` };
+      demoServices.map(({ name, category, description, break: after }, position) => {
+        return { company_id, position, name, category, description, break: after };
       }),
     )
-    .returning({ id: customers.id });
-  return { performed, customer_ids: rows.map(({ id }) => id) };
+    .returning({ id: services.id });
+  await tx.insert(serviceEmployees).values(
+    demoServices.flatMap(({ by }, index) =>
+      Object.entries(by).map(([key, [price, duration]]) => ({
+        company_id,
+        service_id: created[index]!.id,
+        employee_id: employee_ids.get(key)!,
+        price: price * kopiykas,
+        duration,
+      })),
+    ),
+  );
+}
+
+async function createCustomers(tx: Tx, company_id: number, now: number): Promise<void> {
+  await tx.insert(customers).values(
+    demoCustomers.map(({ audience: _, joined_days, ...fields }, index) => {
+      const created_at = Math.floor(now - joined_days * day_s - randomFrom(index)() * 8 * hour_s);
+      return { company_id, ...fields, created_at, updated_at: created_at };
+    }),
+  );
 }

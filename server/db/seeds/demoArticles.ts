@@ -1,10 +1,19 @@
-const sunday = [
-  '<p>З першої неділі місяця студія працює й у вихідний: з 11:00 до 16:00. Записуйтеся онлайн, як і в інші дні.</p>',
+import { demoEmployees, demoHours } from './demoCompany';
+
+const sunday = 7;
+const open = demoHours.find(({ weekday }) => weekday === sunday)!;
+const works = demoEmployees.filter(({ hours }) => hours.some(({ weekday }) => weekday === sunday));
+const people = works.map(({ first_name, last_name, position }) => {
+  return `<li>${first_name} ${last_name}: ${position}</li>`;
+});
+
+const everyDay = [
+  `<p>Студія працює щодня. У неділю чекаємо на вас з ${open.from} до ${open.to}. Записуйтеся онлайн, як і в інші дні.</p>`,
   '<h2>Хто працює в неділю</h2>',
-  '<ul><li>Олена: жіночі та чоловічі стрижки</li><li>Софія: манікюр і педикюр</li></ul>',
-  '<blockquote><p>Дехто може прийти лише в неділю. Тепер і для них є час.</p></blockquote>',
+  `<ul>${people.join('')}</ul>`,
+  '<blockquote><p>Дехто може прийти лише в неділю. Час є і для них.</p></blockquote>',
   '<h2>In English</h2>',
-  '<p>From the first Sunday of the month we are open on Sundays too, from 11:00 to 16:00. Book online, as on any other day.</p>',
+  `<p>We are open every day of the week, on Sundays from ${open.from} to ${open.to}. Book online, as on any other day.</p>`,
 ];
 
 const colour = [
@@ -30,10 +39,10 @@ const first = [
 /** The demonstration's news; `days` is how long ago each was published, and one is still being written. */
 export const demoArticles = [
   {
-    title: 'Тепер і в неділю · Now on Sundays too',
-    summary: 'З першої неділі місяця працюємо з 11:00 до 16:00. · Open from 11:00 to 16:00.',
-    content: sunday.join(''),
-    days: 2,
+    title: 'Відчинено щодня · Open every day',
+    summary: `У неділю працюємо з ${open.from} до ${open.to}. · On Sundays from ${open.from} to ${open.to}.`,
+    content: everyDay.join(''),
+    days: 4,
   },
   {
     title: 'Як зберегти колір · How to keep your colour',

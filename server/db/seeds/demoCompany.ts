@@ -1,3 +1,5 @@
+import type { DemoAudience } from './demoCustomers';
+
 /** The demonstration's words: a salon in Kyiv whose texts stand in both languages. */
 export const demoCompany = {
   slug: 'kalyna',
@@ -6,8 +8,8 @@ export const demoCompany = {
   name: 'Калина · Kalyna Studio',
   summary: 'Волосся, нігті та догляд у центрі Києва · Hair, nails and care in the centre of Kyiv',
   description: [
-    'Невелика студія, де кожному клієнтові присвячують стільки часу, скільки треба. Запишіться онлайн — підтвердження прийде одразу.',
-    'A small studio that gives every client the time they need. Book online; your visit is confirmed at once.',
+    'Невелика студія, де кожному клієнтові присвячують стільки часу, скільки треба. Працюємо щодня. Запишіться онлайн — підтвердження прийде одразу.',
+    'A small studio that gives every client the time they need. Open every day. Book online; your visit is confirmed at once.',
   ].join('\n\n'),
   contact_email: 'hello@demo.example',
   phones: ['+380670000000'],
@@ -50,93 +52,181 @@ export const demoSettings = {
     'Скасувати або змінити візит можна до його початку. · You may cancel or change a visit until it begins.',
 };
 
-const weekday = (day: number, from: string, to: string) => ({ weekday: day, from, to, breaks: [] });
+type DemoHours = { weekday: number; from: string; to: string; breaks: { from: string; to: string }[] };
 
+const on = (weekdays: number[], from: string, to: string, breaks: DemoHours['breaks'] = []): DemoHours[] =>
+  weekdays.map(weekday => ({ weekday, from, to, breaks }));
+
+/** Open every day. */
 export const demoHours = [
-  ...[1, 2, 3, 4, 5].map(day => weekday(day, '09:00', '19:00')),
-  weekday(6, '10:00', '17:00'),
+  ...on([1, 2, 3, 4, 5], '09:00', '20:00'),
+  ...on([6], '09:00', '19:00'),
+  ...on([7], '10:00', '18:00'),
 ];
 
-/** `login` makes a user of them; `hours` are their own. */
-export const demoEmployees = [
-  { key: 'olena', first_name: 'Олена', last_name: 'К.', position: 'Стилістка · Stylist', login: 'owner' },
-  { key: 'iryna', first_name: 'Ірина', last_name: 'В.', position: 'Колористка · Colourist', login: 'iryna' },
-  { key: 'marko', first_name: 'Марко', last_name: 'Д.', position: 'Барбер · Barber', login: 'marko' },
+type DemoEmployee = {
+  key: string;
+  first_name: string;
+  last_name: string;
+  position: string;
+  /** Makes a user of them. */
+  login?: string;
+  hours: DemoHours[];
+};
+
+/** Each works five days, so that hair, beards and nails are done on every day of the week. */
+export const demoEmployees: DemoEmployee[] = [
+  {
+    key: 'olena',
+    first_name: 'Олена',
+    last_name: 'Коваль',
+    position: 'Стилістка · Stylist',
+    login: 'owner',
+    hours: on([1, 2, 3, 4, 5], '09:00', '18:00', [{ from: '13:00', to: '13:45' }]),
+  },
+  {
+    key: 'iryna',
+    first_name: 'Ірина',
+    last_name: 'Василенко',
+    position: 'Колористка · Colourist',
+    login: 'iryna',
+    hours: [
+      ...on([3, 4, 5], '11:00', '20:00', [{ from: '15:00', to: '15:30' }]),
+      ...on([6], '10:00', '19:00'),
+      ...on([7], '10:00', '18:00'),
+    ],
+  },
+  {
+    key: 'marko',
+    first_name: 'Марко',
+    last_name: 'Дорошенко',
+    position: 'Барбер · Barber',
+    login: 'marko',
+    hours: [
+      ...on([1, 2, 5], '10:00', '20:00', [{ from: '14:00', to: '14:45' }]),
+      ...on([6], '09:00', '18:00'),
+      ...on([7], '10:00', '18:00'),
+    ],
+  },
   {
     key: 'sofiia',
     first_name: 'Софія',
-    last_name: 'Л.',
+    last_name: 'Литвин',
     position: 'Майстриня манікюру · Nail artist',
-    hours: [2, 3, 4, 5, 6].map(day => ({
-      ...weekday(day, '10:00', '18:00'),
-      breaks: [{ from: '13:00', to: '13:30' }],
-    })),
+    hours: on([2, 3, 4, 5, 6], '10:00', '18:00', [{ from: '13:00', to: '13:30' }]),
+  },
+  {
+    key: 'daryna',
+    first_name: 'Дарина',
+    last_name: 'Черненко',
+    position: 'Майстриня манікюру · Nail artist',
+    hours: [
+      ...on([1, 2, 3], '11:00', '20:00', [{ from: '15:00', to: '15:30' }]),
+      ...on([6], '10:00', '19:00'),
+      ...on([7], '10:00', '18:00'),
+    ],
   },
 ];
 
 type Performed = Record<string, [price: number, minutes: number]>;
 
-const service = (
-  category: string,
-  name: string,
-  minutesAfter: number,
-  description: string,
-  by: Performed,
-) => ({
-  category,
-  name,
-  break: minutesAfter,
-  description,
-  by,
-});
+type DemoService = {
+  category: string;
+  name: string;
+  break: number;
+  description: string;
+  by: Performed;
+  audience: DemoAudience;
+  /** How often it is booked beside the others of the same employee. */
+  weight: number;
+  /** The products that are sold with it, by their number. */
+  sells: string[];
+};
 
 const hair = 'Волосся · Hair';
 const nails = 'Нігті · Nails';
 const care = 'Догляд · Care';
 
 /** Prices in hryvnias. */
-export const demoServices = [
-  service(
-    hair,
-    'Жіноча стрижка · Women’s haircut',
-    10,
-    'Миття, стрижка та укладання. · Wash, cut and blow-dry.',
-    { olena: [900, 60], iryna: [850, 70] },
-  ),
-  service(hair, 'Чоловіча стрижка · Men’s haircut', 5, 'Ножиці або машинка. · Scissors or clippers.', {
-    olena: [650, 45],
-    marko: [600, 40],
-  }),
-  service(hair, 'Фарбування · Colouring', 15, 'Один тон, з доглядом після. · One tone, with care after it.', {
-    iryna: [2200, 120],
-  }),
-  service(hair, 'Укладання · Styling', 5, '', { olena: [500, 40], iryna: [500, 45] }),
-  service(hair, 'Стрижка бороди · Beard trim', 5, '', { marko: [400, 30] }),
-  service(
-    nails,
-    'Манікюр з покриттям · Manicure with gel',
-    10,
-    'Стійке покриття до трьох тижнів. · A coat that lasts up to three weeks.',
-    { sofiia: [750, 90] },
-  ),
-  service(nails, 'Педикюр · Pedicure', 10, '', { sofiia: [950, 90] }),
-  service(care, 'Догляд за волоссям · Hair treatment', 0, '', { olena: [700, 30], iryna: [700, 30] }),
-];
-
-/** Without their person: the demonstration's clients are a first name and an initial. */
-type DemoCustomer = [first_name: string, last_name: string, notes?: string];
-
-export const demoCustomers: DemoCustomer[] = [
-  ['Анна', 'Б.', 'Алергія на аміак: лише безаміачні барвники · Allergic to ammonia: dyes without it only'],
-  ['Тарас', 'М.'],
-  ['Марія', 'С.', 'Зелений чай без цукру · Green tea without sugar'],
-  ['Oliver', 'P.'],
-  ['Катерина', 'Г.'],
-  ['Богдан', 'Ш.'],
-  ['Emma', 'R.'],
-  ['Наталія', 'Т.'],
-  ['Юрій', 'К.'],
-  ['Вікторія', 'Ж.'],
-  ['Daniel', 'H.'],
-  ['Леся', 'Н.'],
+export const demoServices: DemoService[] = [
+  {
+    category: hair,
+    name: 'Жіноча стрижка · Women’s haircut',
+    break: 10,
+    description: 'Миття, стрижка та укладання. · Wash, cut and blow-dry.',
+    by: { olena: [900, 60], iryna: [850, 70] },
+    audience: 'women',
+    weight: 5,
+    sells: ['SH-250', 'MA-200'],
+  },
+  {
+    category: hair,
+    name: 'Чоловіча стрижка · Men’s haircut',
+    break: 5,
+    description: 'Ножиці або машинка. · Scissors or clippers.',
+    by: { olena: [650, 45], marko: [600, 40] },
+    audience: 'men',
+    weight: 4,
+    sells: ['SH-250'],
+  },
+  {
+    category: hair,
+    name: 'Фарбування · Colouring',
+    break: 15,
+    description: 'Один тон, з доглядом після. · One tone, with care after it.',
+    by: { iryna: [2200, 120] },
+    audience: 'women',
+    weight: 9,
+    sells: ['MA-200', 'SH-250'],
+  },
+  {
+    category: hair,
+    name: 'Укладання · Styling',
+    break: 5,
+    description: '',
+    by: { olena: [500, 40], iryna: [500, 45] },
+    audience: 'women',
+    weight: 2,
+    sells: [],
+  },
+  {
+    category: hair,
+    name: 'Стрижка бороди · Beard trim',
+    break: 5,
+    description: '',
+    by: { marko: [400, 30] },
+    audience: 'men',
+    weight: 3,
+    sells: ['OI-030'],
+  },
+  {
+    category: nails,
+    name: 'Манікюр з покриттям · Manicure with gel',
+    break: 10,
+    description: 'Стійке покриття до трьох тижнів. · A coat that lasts up to three weeks.',
+    by: { sofiia: [750, 90], daryna: [700, 90] },
+    audience: 'women',
+    weight: 3,
+    sells: ['CR-075'],
+  },
+  {
+    category: nails,
+    name: 'Педикюр · Pedicure',
+    break: 10,
+    description: '',
+    by: { sofiia: [950, 90], daryna: [900, 90] },
+    audience: 'women',
+    weight: 1,
+    sells: ['CR-075'],
+  },
+  {
+    category: care,
+    name: 'Догляд за волоссям · Hair treatment',
+    break: 0,
+    description: '',
+    by: { olena: [700, 30], iryna: [700, 30] },
+    audience: 'women',
+    weight: 0.7,
+    sells: ['MA-200'],
+  },
 ];

@@ -1,119 +1,151 @@
-import { eq } from 'drizzle-orm';
-import type { RecordCommand } from '../../../domain/flow/flow';
-import { addDays, openStretches, toLocal } from '../../../domain/schedule';
-import { bookVisit, type BookedVisit } from '../../commands/bookVisit';
-import { commandRecord } from '../../commands/commandRecord';
-import { loadTimetables } from '../../queries/timetables';
-import { orders } from '../schema';
-import type { Database } from '../open';
-import { inCompany } from '../scope';
-import { demoCompany } from './demoCompany';
+import { sql } from 'drizzle-orm';
+import { changesChannel } from '../../commands/logEvent';
+import { localStart } from '../../commands/storeVisit';
+import type { Tx } from '../scope';
+import type { PlannedVisit } from './demoPlan';
+import { insertEvents, insertVisits, payRest, settleVisits } from './demoStatements';
 
-export type DemoStaff = {
-  employee_ids: Map<string, number>;
-  owner_id: number;
-  performed: Map<number, { service_id: number; minutes: number }[]>;
-  customer_ids: number[];
+/** The company, and whose work it is. */
+export type DemoOwner = { company_id: number; user_id: number };
+
+/** What is written into the log, at an instant of its own. */
+export type DemoEvent = {
+  source: 'site' | 'staff';
+  subject_type: 'visit' | 'record' | 'order';
+  subject_id: number;
+  type: string;
+  before?: object;
+  after: object;
+  at: number;
 };
 
-const days_before = 5;
-const days = 12;
-const gaps_min = [0, 15, 45, 30, 75];
-const comments = [
-  '',
-  '',
-  'Прийде з дитиною · Comes with a child',
-  '',
-  'Алергія на аміак · Allergic to ammonia',
-  '',
-];
+type Inserted = {
+  order_id: number;
+  visit_id: number;
+  record_id: number;
+  payment_id: number | null;
+  refund_id: number | null;
+};
 
-/** A week of visits about today, booked at the desk and on the site, some of them over, some called off. */
-export async function bookDemoVisits(db: Database, company_id: number, now: number, staff: DemoStaff) {
-  const { timezone } = demoCompany;
-  const from = addDays(toLocal(timezone, now).date, -days_before);
-  const timetables = await inCompany(db, company_id, tx => loadTimetables(tx, company_id, { from, days }));
-  const next = counter();
+/** Writes the visits, their orders, busy time and prepayments in one statement; answers with what happened. */
+export async function insertDemoVisits(
+  tx: Tx,
+  { company_id, user_id }: DemoOwner,
+  timezone: string,
+  visits: PlannedVisit[],
+): Promise<DemoEvent[]> {
+  if (visits.length === 0) return [];
+  const rows = visits.map(({ product, ...visit }) => ({
+    ...visit,
+    timezone,
+    local_start: localStart(timezone, visit.start_at),
+    ...(product && {
+      product_id: product.id,
+      product_name: product.name,
+      product_sku: product.sku,
+      product_price: product.price,
+    }),
+  }));
+  const inserted = await tx.run<Inserted>(insertVisits, [company_id, user_id, JSON.stringify(rows)]);
+  return inserted.flatMap((ids, index) => eventsOf(visits[index]!, ids));
+}
 
-  for (const { id: employee_id, hours, adjustments } of timetables) {
-    const performed = staff.performed.get(employee_id) ?? [];
-    for (const open of openStretches({ timeZone: timezone, from, days, hours, adjustments })) {
-      let start_at = open.start + gaps_min[next() % gaps_min.length]! * 60;
-      while (performed.length > 0) {
-        const { service_id, minutes } = performed[next() % performed.length]!;
-        if (start_at + minutes * 60 > open.end) break;
-        if (next() % 4 !== 0) {
-          const customer = { id: staff.customer_ids[next() % staff.customer_ids.length]! };
-          const booked = await bookVisit(
-            db,
-            company_id,
-            now,
-            { kind: 'staff', user_id: staff.owner_id, may_force: true, force: true, customer },
-            {
-              items: [{ service_id, employee_id }],
-              start_at,
-              comment: comments[next() % comments.length]!,
-              quiet: true,
-            },
-          );
-          if (booked.order_id % 4 === 0) await bookedOnSite(db, company_id, booked);
-          await live(db, company_id, now, staff.owner_id, booked, { start_at, turn: next() });
-        }
-        const gap = gaps_min[next() % gaps_min.length]!;
-        start_at += Math.ceil((minutes + gap) / 15) * 15 * 60;
-      }
-    }
+function eventsOf(visit: PlannedVisit, ids: Inserted): DemoEvent[] {
+  const { order_id, visit_id, record_id, payment_id, refund_id } = ids;
+  const { source, start_at, booked_at, confirmed_at, cancelled_at, prepaid } = visit;
+  const events: DemoEvent[] = [
+    {
+      source,
+      subject_type: 'visit',
+      subject_id: visit_id,
+      type: 'booked',
+      after: { visit_id, order_id, record_ids: [record_id], start_at, forced: false, warnings: [] },
+      at: booked_at,
+    },
+  ];
+  const command = (type: string, status: string, at: number): DemoEvent => ({
+    source: 'staff',
+    subject_type: 'record',
+    subject_id: record_id,
+    type,
+    before: { status: 'active' },
+    after: { status },
+    at,
+  });
+  if (confirmed_at !== null) events.push(command('confirm', 'active', confirmed_at));
+  if (cancelled_at !== null) events.push(command('cancel', 'cancelled', cancelled_at));
+  if (visit.status === 'on_hold') events.push(command('hold', 'on_hold', booked_at + 60));
+  if (payment_id !== null) {
+    events.push(paymentEvent({ payment_id, order_id, amount: prepaid, paid_at: booked_at + 40 }));
   }
+  if (refund_id !== null) {
+    events.push(
+      paymentEvent({ payment_id: refund_id, order_id, amount: -prepaid, paid_at: cancelled_at! + 60 }),
+    );
+  }
+  return events;
 }
 
-/** As if its client had done so by themselves. */
-const bookedOnSite = (db: Database, company_id: number, { order_id }: BookedVisit) =>
-  inCompany(db, company_id, tx => tx.update(orders).set({ source: 'site' }).where(eq(orders.id, order_id)));
-
-type Turn = { start_at: number; turn: number };
-
-/** What became of a visit: the past ones are over, of those ahead some are confirmed and some called off. */
-async function live(
-  db: Database,
-  company_id: number,
-  now: number,
-  user_id: number,
-  { record_ids, order_id }: BookedVisit,
-  { start_at, turn }: Turn,
-): Promise<void> {
-  const isOver = start_at + 2 * 3600 < now;
-  const command = isOver ? pastOf(turn) : aheadOf(turn);
-  if (!command) return;
-  const changer = { user_id, company_role: 'administrator' as const, is_owner: true };
-  for (const id of record_ids) await commandRecord(db, company_id, now, changer, id, { command });
-  const status = statusOf[command];
-  if (!status) return;
-  await inCompany(db, company_id, tx =>
-    tx
-      .update(orders)
-      .set({
-        status,
-        ...(status === 'completed' && { completed_at: start_at + 3600 }),
-        ...(status === 'cancelled' && { cancelled_at: Math.min(now, start_at) }),
-      })
-      .where(eq(orders.id, order_id)),
-  );
-}
-
-const pastOf = (turn: number): RecordCommand =>
-  turn % 11 === 0 ? 'mark_no_show' : turn % 7 === 0 ? 'cancel' : 'complete';
-
-const aheadOf = (turn: number): RecordCommand | undefined =>
-  turn % 9 === 0 ? 'cancel' : turn % 8 === 0 ? 'hold' : turn % 2 === 0 ? 'confirm' : undefined;
-
-const statusOf: Partial<Record<RecordCommand, 'completed' | 'cancelled' | 'on_hold'>> = {
-  complete: 'completed',
-  cancel: 'cancelled',
-  hold: 'on_hold',
+type Paid = {
+  payment_id: number;
+  order_id: number;
+  amount: number;
+  payment_method?: string;
+  paid_at: number;
 };
 
-/** The same turns on every machine (Park and Miller's generator). */
-function counter() {
-  let seed = 20_11;
-  return () => (seed = (seed * 48_271) % 2_147_483_647);
+const paymentEvent = ({ order_id, paid_at, payment_method = 'card', ...paid }: Paid): DemoEvent => ({
+  source: 'staff',
+  subject_type: 'order',
+  subject_id: order_id,
+  type: paid.amount > 0 ? 'payment' : 'refund',
+  after: { ...paid, payment_method, state: 'done' },
+  at: paid_at,
+});
+
+type Settled = {
+  record_id: number;
+  order_id: number;
+  status_before: string;
+  status: 'completed' | 'no_show' | 'cancelled';
+  at: number;
+} & (Paid | { payment_id: null });
+
+const commandTo = { completed: 'complete', no_show: 'mark_no_show', cancelled: 'cancel' };
+
+/** Completes and pays the demonstration's own visits that have ended by now; answers with what happened. */
+export async function settleDemoVisits(tx: Tx, owner: DemoOwner, now: number): Promise<DemoEvent[]> {
+  const values = [owner.company_id, owner.user_id, now];
+  const settled = await tx.run<Settled>(settleVisits, values);
+  const rest = await tx.run<Paid>(payRest, values);
+  const events = settled.flatMap(row => {
+    const { record_id, status_before, status, at } = row;
+    const command: DemoEvent = {
+      source: 'staff',
+      subject_type: 'record',
+      subject_id: record_id,
+      type: commandTo[status],
+      before: { status: status_before },
+      after: { status },
+      at,
+    };
+    return row.payment_id === null ? [command] : [command, paymentEvent(row)];
+  });
+  return [...events, ...rest.map(paymentEvent)];
+}
+
+/** Writes what happened into the log, the earliest first, and lets the open screens know. */
+export async function logDemoEvents(
+  tx: Tx,
+  { company_id, user_id }: DemoOwner,
+  events: DemoEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  const ordered = [...events].sort((one, other) => one.at - other.at);
+  const { subject_type, subject_id } = ordered.at(-1)!;
+  const change = JSON.stringify({ company_id, subject_type, subject_id });
+  await Promise.all([
+    tx.run(insertEvents, [company_id, user_id, JSON.stringify(ordered)]),
+    tx.execute(sql`select pg_notify(${changesChannel}, ${change})`),
+  ]);
 }

@@ -1,22 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PlanLoss, PlanQuote } from '../../../domain/plans/plan';
-import { featuresOf } from '../../../domain/plans/plans';
-import { useCompany } from '../../layout/CompanyContext';
 import { useBillingWords } from './useBillingWords';
 
 /** What a lower plan takes away, with the company's own counts; what it does not use is left unsaid. */
-export const Losses = ({ quote: { losses, when, plan } }: { quote: PlanQuote }) => {
+export const Losses = ({ quote: { losses, when } }: { quote: PlanQuote }) => {
   const { translate } = useBillingWords();
-  const { current_subscription: current } = useCompany();
   const felt = losses.filter(({ count }) => count !== 0);
   if (felt.length === 0) return null;
-  const credits = {
-    from: featuresOf(current?.plan ?? null).assistant_credits,
-    to: featuresOf(plan).assistant_credits,
-  };
   const words = ({ feature, count }: PlanLoss) =>
-    translate(`billing.losses.${feature}`, { smart_count: count ?? 0, ...credits });
+    translate(`billing.losses.${feature}`, { smart_count: count ?? 0 });
   return (
     <div>
       <Typography sx={{ fontWeight: 600 }}>

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { includes, leastPlanWith, features, isAbove } from '../../../domain/plans/plans';
+import { includes, leastPlanWith, features, isAbove, offeredPlans } from '../../../domain/plans/plans';
 import { billingPeriods, type BillingPeriod, type PlanName } from '../../../domain/plans/subscription';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { useGranters } from '../../company/useGranters';
@@ -63,8 +63,15 @@ export default function PlansPage() {
           />
         </Box>
         {plans.isError && <Failure onRetry={plans.refetch} />}
-        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: 'repeat(3, 1fr)' } }}>
-          {plans.isPending && [1, 2, 3].map(card => <Skeleton key={card} variant="rounded" height={380} />)}
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 4,
+            gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
+          }}
+        >
+          {plans.isPending &&
+            offeredPlans().map(card => <Skeleton key={card} variant="rounded" height={380} />)}
           {plans.data?.map(plan => (
             <PlanCard
               key={plan.plan}

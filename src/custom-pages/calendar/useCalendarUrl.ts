@@ -1,22 +1,26 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { isDay, type Day } from '../../time/dates';
 import { today } from '../../time/zoned';
 import { useCompany } from '../../layout/CompanyContext';
+import { startDay } from './startDay';
 import { useLatestParams } from './useLatestParams';
 import { step, views, type View } from './views';
 
 /** What the calendar shows, as its address says: whoever is given the link sees the same. */
 export function useCalendarUrl() {
   const { params, latest, go } = useLatestParams();
-  const { timezone } = useCompany();
+  const company = useCompany();
+  const { timezone } = company;
+  // Not as of each rendering: the day must not change under whoever looks at it when the company closes.
+  const [opening] = useState(() => startDay(company));
   const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'), { noSsr: true });
   const placeIn = (from: URLSearchParams): { view: View; date: Day } => {
     const [view, date] = [from.get('view') as View, from.get('date')];
     return {
       view: views.includes(view) ? view : isPhone ? 'agenda' : 'day',
-      date: isDay(date) ? date : today(timezone),
+      date: isDay(date) ? date : opening,
     };
   };
   const { view, date } = placeIn(params);

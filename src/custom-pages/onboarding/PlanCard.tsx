@@ -13,8 +13,8 @@ import { ToneChip } from '../../layout/ToneChip';
 /** What each plan holds, as people read it. */
 const holds: Record<PlanName, string[]> = {
   solo: ['booking', 'site', 'one_employee', 'articles'],
-  team: ['all_of_solo', 'employees', 'roles', 'hours', 'memberships', 'sales', 'assistant_team'],
-  business: ['all_of_team', 'assistant_business', 'api'],
+  team: ['all_of_solo', 'employees', 'roles', 'hours', 'memberships', 'sales'],
+  business: ['all_of_team'],
 };
 
 type Props = {

@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { offeredPlans } from '../../../domain/plans/plans';
 import { billingPeriods, type BillingPeriod, type PlanName } from '../../../domain/plans/subscription';
 import type { PersonDataProvider } from '../../dataProvider/personDataProvider';
 import { refusalOf } from '../../dataProvider/refusal';
@@ -55,9 +56,15 @@ export default function PricingPlansPage() {
       </Box>
       {plans.isError && <Failure onRetry={plans.refetch} />}
       <Box
-        sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: 'repeat(3, 1fr)' }, alignItems: 'stretch' }}
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
+          alignItems: 'stretch',
+        }}
       >
-        {plans.isPending && [1, 2, 3].map(card => <Skeleton key={card} variant="rounded" height={380} />)}
+        {plans.isPending &&
+          offeredPlans().map(card => <Skeleton key={card} variant="rounded" height={380} />)}
         {plans.data?.map(plan => (
           <PlanCard
             key={plan.plan}

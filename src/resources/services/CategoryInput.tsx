@@ -2,21 +2,28 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslateLabel, ValidationError } from 'ra-core';
 import { useController } from 'react-hook-form';
+import { isSameName } from '../../../domain/companies/distinctNames';
 import { useCategories } from './useCategories';
 
 const source = 'category';
 
-/** One of the company's categories, or one that is written here. */
+/** One of the company's categories, or one that is written here; who writes a known one in other capitals means that one. */
 export const CategoryInput = () => {
   const label = useTranslateLabel()({ source }) as string;
   const { field, fieldState } = useController({ name: source });
+  const categories = useCategories();
+  const adopt = () => {
+    const written: string = field.value ?? '';
+    field.onChange(categories.find(name => isSameName(name, written)) ?? written.trim());
+    field.onBlur();
+  };
   return (
     <Autocomplete
       freeSolo
-      options={useCategories()}
+      options={categories}
       inputValue={field.value ?? ''}
       onInputChange={(_, written) => field.onChange(written)}
-      onBlur={field.onBlur}
+      onBlur={adopt}
       renderInput={params => (
         <TextField
           {...params}

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { billing as enBilling } from '../../../domain/messages/en/billing';
+import { plans as enPlans } from '../../../domain/messages/en/plans';
 import {
+  features,
   featuresOf,
   includes,
   leastPlanWith,
   lostBetween,
   modulesOf,
+  offeredPlans,
   openFeatures,
   priceOf,
 } from '../../../domain/plans/plans';
@@ -16,14 +20,12 @@ describe('a plan', () => {
     expect(featuresOf('solo')).toMatchObject({
       employees_per_service: 1,
       roles: false,
-      assistant_credits: 0,
     });
     expect(featuresOf('team')).toMatchObject({
       employees_per_service: null,
       roles: true,
-      assistant_credits: 100,
     });
-    expect(featuresOf('business')).toMatchObject({ assistant_credits: 1000, api_keys: true, webhooks: true });
+    expect(featuresOf('business')).toEqual(featuresOf('team'));
     expect(featuresOf(null)).toEqual(featuresOf('solo'));
   });
 
@@ -31,13 +33,13 @@ describe('a plan', () => {
     expect(openFeatures('solo')).toEqual([]);
     expect(openFeatures('team')).toContain('roles');
     expect(modulesOf('solo')).not.toContain('sales_overview');
-    expect(modulesOf('team')).toEqual(expect.arrayContaining(['services', 'sales_overview', 'assistants']));
-    expect([leastPlanWith('roles'), leastPlanWith('webhooks')]).toEqual(['team', 'business']);
-    expect(includes('team', 'webhooks')).toBe(false);
+    expect(modulesOf('team')).toEqual(expect.arrayContaining(['services', 'sales_overview']));
+    expect(leastPlanWith('roles')).toBe('team');
+    expect([includes('solo', 'roles'), includes('team', 'roles')]).toEqual([false, true]);
   });
 
   it('says what is lost by going to a lower one, and nothing by going up', () => {
-    expect(lostBetween('business', 'team')).toEqual(['assistant_credits', 'api_keys', 'webhooks']);
+    expect(lostBetween('business', 'team')).toEqual([]);
     expect(lostBetween('team', 'solo')).toEqual([
       'employees_per_service',
       'roles',
@@ -47,10 +49,18 @@ describe('a plan', () => {
       'membership_addons',
       'latest_orders',
       'sales_overview',
-      'assistant_credits',
     ]);
     expect(lostBetween('solo', 'business')).toEqual([]);
     expect(lostBetween(null, 'solo')).toEqual([]);
+  });
+
+  it('is offered where it has something of its own, and sells no feature without a screen', () => {
+    expect(offeredPlans()).toEqual(['solo', 'team']);
+    const words = [enPlans.names, enPlans.features, enBilling.losses].map(group => Object.keys(group));
+    for (const named of words) expect(named.sort()).toEqual([...features].sort());
+    expect(features).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/assistant|api_keys|webhooks/)]),
+    );
   });
 
   it('costs what the installation asks', () => {

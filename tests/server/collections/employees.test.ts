@@ -33,6 +33,23 @@ describeCollection(setup, office => {
       plan,
     ]);
 
+  it('names the services of each employee in the spreadsheet, and takes them back as it gave them', async () => {
+    const { owner, path, company, api } = office();
+    const ids = [
+      await offer(api.db, company, [office().olena]),
+      await offer(api.db, company, [office().olena]),
+    ];
+    await api.db.pool.query(
+      `update services set name = case id when $2 then 'Haircut' else 'Styling' end where company_id = $1 and id = any($3)`,
+      [company, ids[0], ids],
+    );
+    const employee = await employ(office(), { services: ids });
+    const { body } = await owner.get(`${path}.csv`);
+    expect(body.split('\r\n')[0]).toContain('Services');
+    expect(body).toContain('Haircut; Styling');
+    expect((await put(employee.id, { services: employee.services })).status).toBe(200);
+  });
+
   it('answers with the employee it made, the phone as E.164, who can be booked at once', async () => {
     const { owner, path, company, api } = office();
     const service = await offer(api.db, company, [office().olena]);
@@ -51,7 +68,14 @@ describeCollection(setup, office => {
       date_of_birth: null,
       notes: '',
       working_hours: null,
-      services: [{ service_id: service, price: { amount: 50_000, currency: 'UAH' }, duration: 60 }],
+      services: [
+        {
+          service_id: service,
+          name: expect.any(String),
+          price: { amount: 50_000, currency: 'UAH' },
+          duration: 60,
+        },
+      ],
       schedule_adjustments: [],
       profile_type: 'employee',
       has_user: false,
@@ -130,11 +154,11 @@ describeCollection(setup, office => {
 
     const { body } = await put(id, { services: [cut, { service_id: nails, price, duration: 45 }] });
     expect(body.data.services).toEqual([
-      { service_id: cut, price: { amount: 50_000, currency: 'UAH' }, duration: 60 },
-      { service_id: nails, price, duration: 45 },
+      { service_id: cut, name: expect.any(String), price: { amount: 50_000, currency: 'UAH' }, duration: 60 },
+      { service_id: nails, name: expect.any(String), price, duration: 45 },
     ]);
     expect((await put(id, { services: [nails] })).body.data.services).toEqual([
-      { service_id: nails, price, duration: 45 },
+      { service_id: nails, name: expect.any(String), price, duration: 45 },
     ]);
     const list = await owner.get(`${path}?service_id=${nails}`);
     expect(list.body.data.map((one: { id: number }) => one.id)).toEqual([id]);

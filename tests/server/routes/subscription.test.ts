@@ -123,11 +123,11 @@ describe.each(kinds)('a company with a plan, on %s', kind => {
     expect((await admin.get(at(id))).status).toBe(200);
   });
 
-  it('is one of the plans that are told to everybody', async () => {
+  it('is one of the plans that are offered to everybody: one that adds nothing is not', async () => {
     const { body } = await api.get('/plans');
-    expect(body.data.map(({ plan }: { plan: string }) => plan)).toEqual(['solo', 'team', 'business']);
+    expect(body.data.map(({ plan }: { plan: string }) => plan)).toEqual(['solo', 'team']);
     expect(body.data[1]).toMatchObject({
-      features: { roles: true, assistant_credits: 100 },
+      features: { roles: true, sales_overview: true },
       prices: { monthly: { amount: 1900, currency: 'EUR' }, annual: { amount: 19_000, currency: 'EUR' } },
       trial_days: 14,
     });

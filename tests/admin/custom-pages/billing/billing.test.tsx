@@ -191,14 +191,16 @@ describe('the plans', () => {
   });
 
   it('show what has the feature that was looked for, and the way back within the company alone', async () => {
-    open({}, '/5/settings/billing/plans?feature=webhooks&back=%2F5%2Forders');
-    expect(await screen.findByText(/looking for: webhooks. It comes with the plan Business/)).toBeTruthy();
-    expect(await screen.findByText('Has it')).toBeTruthy();
+    open({}, '/5/settings/billing/plans?feature=roles&back=%2F5%2Forders');
+    expect(
+      await screen.findByText(/looking for: roles other than administrator. It comes with the plan Team/),
+    ).toBeTruthy();
+    expect((await screen.findAllByText('Has it')).length).toBe(2);
     expect(screen.getByRole('link', { name: 'Go back' }).getAttribute('href')).toBe('/5/orders');
   });
 
   it('lead back to nowhere else', async () => {
-    open({}, '/5/settings/billing/plans?feature=webhooks&back=%2F%2Fevil.example');
+    open({}, '/5/settings/billing/plans?feature=roles&back=%2F%2Fevil.example');
     expect((await screen.findByRole('link', { name: 'Go back' })).getAttribute('href')).toBe('/5');
   });
 

@@ -1,0 +1,20 @@
+/** Numbers from 0 up to 1, not included: the same ones each time for the same seed (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** One of the items by chance; those with more weight come more often. */
+export function pickWeighted<T extends { weight: number }>(items: readonly T[], random: () => number): T {
+  let left = random() * items.reduce((sum, { weight }) => sum + weight, 0);
+  return items.find(({ weight }) => (left -= weight) < 0) ?? items.at(-1)!;
+}
+
+/** One of the items by chance. */
+export const pick = <T>(items: readonly T[], random: () => number): T =>
+  items[Math.floor(random() * items.length)]!;
