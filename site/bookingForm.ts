@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import { countryIn } from '../domain/countries/country';
 import { translate } from '../domain/messages/translate';
 import { KeyReused, Invalid, Refusal, SlotTaken, TooManyRequests } from '../domain/refusals';
 import type { Locale } from '../domain/companies/company';
+import { withCallingCode } from '../domain/phones/phone';
 import type { Slot } from '../domain/sites/booking';
 import { instant } from '../domain/validation/fields';
 import { asked, type Choice } from './choice';
 
 /** What the visitor has typed, and the hidden key by which a form that comes twice books once. */
-export type BookingForm = { name: string; phone: string; email: string; comment: string; key: string };
+export type BookingForm = {
+  name: string;
+  /** The country of a phone that is typed without a calling code; empty for the company's. */
+  phone_country: string;
+  phone: string;
+  email: string;
+  comment: string;
+  key: string;
+};
 export type BookingField = 'name' | 'phone' | 'email' | 'comment' | 'start';
 
 /** Why a form came back: what is wrong at each field, and the times to have instead of one that is gone. */
@@ -17,7 +27,14 @@ export type Problem = {
   alternatives: Slot[];
 };
 
-export const emptyForm = (): BookingForm => ({ name: '', phone: '', email: '', comment: '', key: newKey() });
+export const emptyForm = (): BookingForm => ({
+  name: '',
+  phone_country: '',
+  phone: '',
+  email: '',
+  comment: '',
+  key: newKey(),
+});
 
 export const newKey = () => randomUUID();
 
@@ -25,6 +42,7 @@ export function readForm(body: Record<string, unknown>): BookingForm {
   const key = written(body.key);
   return {
     name: written(body.name),
+    phone_country: written(body.phone_country),
     phone: written(body.phone),
     email: written(body.email),
     comment: written(body.comment),
@@ -39,15 +57,18 @@ export function readStart(sent: unknown): number | undefined {
 }
 
 /** The form as the booking that it asks for. */
-export const toBooking = (
-  { name, phone, email, comment }: BookingForm,
-  choices: Choice[],
-  start?: number,
-) => ({
+export const toBooking = (form: BookingForm, choices: Choice[], start?: number) => ({
   items: asked(choices),
   start_at: start,
-  customer: { name, phone, email },
-  comment,
+  customer: toCustomer(form),
+  comment: form.comment,
+});
+
+/** Who books or buys, the phone with the code of the country that they picked. */
+export const toCustomer = ({ name, phone_country, phone, email }: BookingForm) => ({
+  name,
+  phone: withCallingCode(phone, countryIn('en', phone_country)),
+  email,
 });
 
 /** @throws whatever is no answer to a form */
