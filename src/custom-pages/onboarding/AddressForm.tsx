@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { addressSchema } from '../../../domain/companies/address';
+import { addressSchema, offlineAddressSchema } from '../../../domain/companies/address';
 import { countryOfPhone, isPhoneOf } from '../../../domain/phones/countryOfPhone';
 import { maskPhone } from '../../../domain/phones/mask';
 import { text } from '../../../domain/validation/fields';
@@ -14,14 +14,14 @@ import { useStepCompany } from './useStepCompany';
 /** The first address, and the phone that clients call there. */
 export const AddressForm = ({ start }: { start: Start }) => {
   const translate = useTranslate();
-  const { id, company, mayWrite, goOn } = useStepCompany();
+  const { id, company, isOnline, mayWrite, goOn } = useStepCompany();
   const { saveAddress, changeCompany } = useDataProvider<PersonDataProvider>();
   const [first] = company.addresses;
   const [country, setCountry] = useState(first?.country.code ?? start.country ?? '');
   const mask = start.countries.find(({ code }) => code === country);
   const schema = useMemo(
     () =>
-      addressSchema.shape({
+      (isOnline ? addressSchema : offlineAddressSchema).shape({
         phone: text()
           .max(32)
           .default('')
@@ -31,7 +31,7 @@ export const AddressForm = ({ start }: { start: Start }) => {
             sent => !sent || isPhoneOf(sent, start.countries, mask),
           ),
       }),
-    [start.countries, mask],
+    [isOnline, start.countries, mask],
   );
   const called = company.phones[0] ?? '';
   const calledIn = countryOfPhone(called, start.countries, mask);
