@@ -33,7 +33,7 @@ export function useActivityWords({ type, actor, source, subject, fields, changes
           : `flow.status.${String(value)}`,
       );
     }
-    if (field === 'company_role') return translate(`employees.roles.${String(value)}`);
+    if (field === 'company_role') return translate(`account.roles.${String(value)}`);
     return money.has(field) ? price(Number(value)) : String(value);
   };
 
