@@ -1,3 +1,4 @@
+import { adjustPrice } from '../../../domain/money/adjustPrice';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type Api, type Speaker } from '../../helpers/api';
 import { allKinds, kinds } from '../../helpers/databases';
@@ -342,6 +343,12 @@ export function describeCollection(setup: Setup, more?: (office: () => Office) =
         expect(await now()).toBe(Math.round(before * 1.1));
         expect((await adjust({ amount: -100 })).status).toBe(200);
         expect(await now()).toBe(Math.round(before * 1.1) - 100);
+
+        const last = await now();
+        expect((await adjust({ percent: 7, round_to: 500 })).status).toBe(200);
+        expect(await now()).toBe(adjustPrice(last, { percent: 7, round_to: 500 }));
+        expect((await adjust({ amount: last - (await now()) })).status).toBe(200);
+        expect((await adjust({ amount: 100, round_to: 500 })).status).toBe(422);
 
         const refused = await adjust({ amount: -100_000_000 });
         expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['adjust.price']]);
