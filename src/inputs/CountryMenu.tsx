@@ -40,7 +40,7 @@ export default function CountryMenu({ anchor, countries, onPick, onClose }: Prop
         filterOptions={filterOptions}
         noOptionsText={translate('admin.phone.none')}
         renderOption={({ key, ...item }, option) => (
-          <Box component="li" key={key} {...item} sx={{ gapx: 3, pt: 3, pb: 1 }}>
+          <Box component="li" key={key} {...item} sx={{ gap: 2 }}>
             <CountryFlag code={option.code} />
             <Box sx={{ flex: 1, minWidth: 0 }}>{option.name}</Box>
             <Typography component="span" color="textSecondary" className="tabular">
@@ -56,7 +56,7 @@ export default function CountryMenu({ anchor, countries, onPick, onClose }: Prop
             sx: { position: 'static !important', transform: 'none !important', width: '100% !important' },
           },
           paper: { elevation: 0, sx: { border: 0, boxShadow: 'none', bgcolor: 'transparent' } },
-          listbox: { sx: { maxHeight: 280, mx: -3, py: 1 } },
+          listbox: { sx: { maxHeight: 280, py: 1 } },
         }}
       />
     </Popover>
