@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import { countryIn } from '../domain/countries/country';
 import { translate } from '../domain/messages/translate';
 import { KeyReused, Invalid, PriceChanged, Refusal, SlotTaken, TooManyRequests } from '../domain/refusals';
 import type { Locale } from '../domain/companies/company';
+import { withCallingCode } from '../domain/phones/phone';
 import { priceOfSlot, type Slot } from '../domain/sites/booking';
 import { instant } from '../domain/validation/fields';
 import { asked, type Choice } from './choice';
 
 /** What the visitor has typed, and the hidden key by which a form that comes twice books once. */
-export type BookingForm = { name: string; phone: string; email: string; comment: string; key: string };
+export type BookingForm = {
+  name: string;
+  /** The country of a phone that is typed without a calling code; empty for the company's. */
+  phone_country: string;
+  phone: string;
+  email: string;
+  comment: string;
+  key: string;
+};
 export type BookingField = 'name' | 'phone' | 'email' | 'comment' | 'start';
 
 /** Why a form came back: what is wrong at each field, and the times to have instead of one that is gone. */
@@ -19,7 +29,14 @@ export type Problem = {
   price?: number;
 };
 
-export const emptyForm = (): BookingForm => ({ name: '', phone: '', email: '', comment: '', key: newKey() });
+export const emptyForm = (): BookingForm => ({
+  name: '',
+  phone_country: '',
+  phone: '',
+  email: '',
+  comment: '',
+  key: newKey(),
+});
 
 export const newKey = () => randomUUID();
 
@@ -27,6 +44,7 @@ export function readForm(body: Record<string, unknown>): BookingForm {
   const key = written(body.key);
   return {
     name: written(body.name),
+    phone_country: written(body.phone_country),
     phone: written(body.phone),
     email: written(body.email),
     comment: written(body.comment),
@@ -62,16 +80,23 @@ export function readPrices(sent: unknown): ShownPrices {
 
 /** The form as the booking that it asks for. */
 export const toBooking = (
-  { name, phone, email, comment }: BookingForm,
+  form: BookingForm,
   choices: Choice[],
   start: number | undefined,
   prices: ShownPrices,
 ) => ({
   items: asked(choices),
   start_at: start,
-  customer: { name, phone, email },
-  comment,
+  customer: toCustomer(form),
+  comment: form.comment,
   expected_price: prices.find(({ start_at }) => start_at === start)?.price,
+});
+
+/** Who books or buys, the phone with the code of the country that they picked. */
+export const toCustomer = ({ name, phone_country, phone, email }: BookingForm) => ({
+  name,
+  phone: withCallingCode(phone, countryIn('en', phone_country)),
+  email,
 });
 
 /** @throws whatever is no answer to a form */

@@ -13,5 +13,6 @@
     chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.style.colorScheme = dark ? 'dark' : 'light';
   root.style.backgroundColor = dark ? '#030712' : '#f9fafb';
-  root.lang = stored('locale') || 'en';
+  const known = navigator.languages.map(tag => tag.slice(0, 2)).find(tag => tag === 'uk' || tag === 'en');
+  root.lang = stored('locale') || known || 'en';
 })();

@@ -2,10 +2,11 @@ import '@fontsource-variable/inter';
 import { createRoot } from 'react-dom/client';
 import { localeOf } from '../domain/companies/company';
 import { App } from './App';
+import { browserLocale } from './i18n/browserLocale';
 import { speak } from './i18n/speak';
 import { liftSplash } from './layout/splash';
 import { store } from './store';
 
-const speaker = await speak(localeOf(store.getItem('locale', 'en')), 'doors');
+const speaker = await speak(localeOf(store.getItem('locale', browserLocale())), 'doors');
 createRoot(document.getElementById('root')!).render(<App speaker={speaker} />);
 liftSplash();

@@ -1,10 +1,11 @@
 import { createAuthProvider } from './authProvider/authProvider';
 import { createHttpClient } from './dataProvider/httpClient';
 import { personDataProvider } from './dataProvider/personDataProvider';
+import { browserLocale } from './i18n/browserLocale';
 import { store } from './store';
 
 const baseUrl = '/api/v1';
-const locale = () => store.getItem('locale', 'en') ?? 'en';
+const locale = () => store.getItem<string>('locale') ?? browserLocale();
 
 export const http = createHttpClient(baseUrl, locale);
 export const dataProvider = personDataProvider(http);

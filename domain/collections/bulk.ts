@@ -22,8 +22,15 @@ const ids = () =>
 
 const priceChange = object({
   percent: number().moreThan(-100).max(1000),
+  round_to: whole().min(1).max(1_000_000),
   amount: number().integer().min(-2_147_483_647).max(2_147_483_647),
-}).test('one-of', { key: 'validation.invalid' }, sent => !sent || isOne(sent));
+}).test(
+  'one-of',
+  { key: 'validation.invalid' },
+  sent =>
+    !sent ||
+    (isOne(sent, ['percent', 'amount']) && (sent.round_to === undefined || sent.percent !== undefined)),
+);
 
 /** What a bulk call may say of a collection; each of its parts is checked by the collection's own rules. */
 export type Bulk = {
@@ -85,5 +92,5 @@ export const orderSchema = object({ ids: ids().required() });
 /** `POST /undo`. */
 export const undoSchema = object({ undo: text().uuid().required() });
 
-const isOne = (sent: AnyObject, names = Object.keys(sent)) =>
+const isOne = (sent: AnyObject, names: string[]) =>
   names.filter(name => sent[name] !== undefined).length === 1;

@@ -1,3 +1,5 @@
+export type CsvCell = string | number | boolean | null | undefined;
+
 /** UTF-8 that spreadsheets recognise. */
 export const byteOrderMark = '\ufeff';
 
@@ -5,12 +7,11 @@ export const byteOrderMark = '\ufeff';
  * One line of a CSV (RFC 4180), ended by CRLF. Text that a spreadsheet would take for a formula stands behind an
  * apostrophe, as OWASP advises; numbers stay numbers, also those that are written as decimals.
  */
-export const csvLine = (cells: (string | number | boolean | null | undefined)[]): string =>
-  `${cells.map(cell).join(',')}\r\n`;
+export const csvLine = (cells: CsvCell[]): string => `${cells.map(cell).join(',')}\r\n`;
 
 const decimal = /^-?\d+(?:\.\d+)?$/;
 
-function cell(value: string | number | boolean | null | undefined): string {
+function cell(value: CsvCell): string {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'string') return `${value}`;
   if (decimal.test(value)) return value;

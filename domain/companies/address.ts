@@ -24,6 +24,9 @@ export type AddressInput = InferType<typeof addressSchema>;
 export const addressChanges = changesTo(addressSchema);
 export type AddressChanges = InferType<typeof addressChanges>;
 
+/** The address of a company that receives people: they must be told the city. */
+export const offlineAddressSchema = addressSchema.shape({ city: text().max(255).required() });
+
 /** One of all the addresses of a company: a known one by its id, else a new one. */
 export const keptAddressSchema = addressSchema.shape({ id: whole().optional() });
 export type KeptAddress = InferType<typeof keptAddressSchema>;

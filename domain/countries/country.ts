@@ -1,4 +1,5 @@
 import { currencyOf } from '../money/money';
+import { flagOf } from './flag';
 import { countryRows, type CountryRow } from './table';
 
 /** A country as forms need it. `tel_mask` shows each digit of a mobile number as `#`; a list where lengths differ, the usual one first. */
@@ -68,7 +69,3 @@ function toCountry(
     timezones,
   };
 }
-
-/** The two letters as the two that make a flag. */
-const flagOf = (code: string) =>
-  String.fromCodePoint(...[...code].map(letter => 0x1f1e6 + letter.charCodeAt(0) - 'A'.charCodeAt(0)));

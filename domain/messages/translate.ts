@@ -1,6 +1,7 @@
 import Polyglot from 'node-polyglot';
 import { localeOf, type Locale } from '../companies/company';
 import { en } from './en';
+import { oneFullStop } from './oneFullStop';
 import type { Sentence } from './sentence';
 import { uk } from './uk';
 
@@ -14,7 +15,7 @@ export function translate({ key, values = {} }: Sentence, locale: string | undef
   const polyglot = polyglots[localeOf(locale)];
   const { resource, field } = values;
   const label = field === undefined ? {} : { field: labelOf(polyglot, `${resource}`, `${field}`) };
-  return polyglot.t(key, { ...values, ...label });
+  return oneFullStop(polyglot.t(key, { ...values, ...label }));
 }
 
 /** What a field of a resource is called in the reader's language. */

@@ -18,6 +18,12 @@ export function isPhoneOrEmpty(written: string, mask: PhoneMask): boolean {
   return patternsOf(mask).some(pattern => lengthOf(pattern) === length);
 }
 
+/** The same number in the pattern of another country: its own digits stay, the country code changes. */
+export function changePhoneCountry(written: string, from: PhoneMask | undefined, to: PhoneMask): string {
+  const digits = from ? ownDigits(written, from) : written.replace(/\D/g, '');
+  return digits === '' ? '' : maskPhone(`+${to.tel_code}${digits}`, to);
+}
+
 /** The digits after the country's code, also where the number was written as at home, with a leading zero. */
 function ownDigits(written: string, mask: PhoneMask): string {
   const digits = written.replace(/\D/g, '');

@@ -9,6 +9,15 @@ export function toE164(written: string, country?: string | null): string | null 
   return phone?.isPossible() ? phone.number : null;
 }
 
+/** The number with the calling code of `country`, unless it is written with one. */
+export function withCallingCode(
+  written: string,
+  country: { code: string; tel_code: string } | undefined,
+): string {
+  if (!country || written === '' || written.startsWith('+')) return written;
+  return toE164(written, country.code) ?? `+${country.tel_code} ${written}`;
+}
+
 /** The number as people read it, with spaces; as it stands when it is no number. */
 export function formatPhone(written: string): string {
   return parsePhoneNumberFromString(written)?.formatInternational() ?? written;

@@ -83,9 +83,12 @@ export function tabSchema(tab: FormTab, country?: string): AnyObjectSchema {
     ...(hasAddresses && { addresses: array().of(keptAddressSchema.required()).max(50).default([]) }),
   })
     .test('somewhere', (sent: AnyObject, { createError }) => {
-      const isNowhere =
-        hasAddresses && sent.service_location?.includes('offline') && !sent.addresses?.[0]?.city;
-      return !isNowhere || createError({ path: 'addresses', message: { key: 'validation.offline_address' } });
+      if (!hasAddresses || !sent.service_location?.includes('offline')) return true;
+      const [first] = sent.addresses ?? [];
+      if (first?.city) return true;
+      return first
+        ? createError({ path: 'addresses[0].city', message: { key: 'validation.required' } })
+        : createError({ path: 'addresses', message: { key: 'validation.offline_address' } });
     })
     .meta({ resource: 'settings' });
 }

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { PriceChange } from '../../domain/money/adjustPrice';
 import type { CompanyMember } from '../../domain/access/permissions';
+import type { CsvCell } from '../../domain/collections/csv';
 import type { AnyObject, AnyObjectSchema } from '../../domain/validation/fields';
 import type { Violation } from '../../domain/validation/violations';
 import type { Doing } from '../commands/logEvent';
@@ -28,6 +29,9 @@ export type Staff = CompanyMember & { signing: Signing };
 /** A person and when they ask, or the product itself, which sees everything. */
 export type Reader = Staff | undefined;
 
+/** `rowsOf` an item follow one another; money is written in whole units of `currency`. */
+export type CsvForm = { columns: string[]; rowsOf: (item: Thing, currency: string) => CsvCell[][] };
+
 type Columns = Record<keyof typeof editableColumns, PgColumn>;
 
 /**
@@ -48,6 +52,8 @@ export type Collection = {
   search: (typed: string) => SQL | undefined;
   /** The collection's own filters. */
   filters?: (asked: AnyObject, tx: Tx) => (SQL | undefined)[];
+  /** The columns and lines of its CSV file, where it is not one line with all fields for each item. */
+  csv?: (tx: Tx, company_id: number) => Promise<CsvForm>;
   /** What this person may see of it, where that is not everything. */
   visible?: (tx: Tx, member: CompanyMember) => SQL | undefined;
   /** Fields that whoever writes only their own may change of what they see. */

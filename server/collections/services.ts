@@ -22,6 +22,7 @@ import { performersOf, replacePerformers } from '../queries/performers';
 import { aheadForService } from '../queries/records';
 import type { Collection, Thing } from './collection';
 import { holdPicture, withPictures } from './pictured';
+import { servicesCsv } from './servicesCsv';
 import { dependentsOn, leaveWholes } from './wholes';
 import { idIn } from '../queries/idIn';
 
@@ -62,6 +63,7 @@ export const services: Collection = {
       .set({ price: raisedBy(sql`${serviceEmployees.price}`, by) })
       .where(and(eq(serviceEmployees.company_id, company_id), idIn(serviceEmployees.service_id, ids)));
   },
+  csv: servicesCsv,
   attach: { schema: attachedPerformer, apply: attachPerformer },
   leave: leaveWholes('service'),
   dependents: dependentsOn('service'),

@@ -1,11 +1,9 @@
-import { byteOrderMark, csvLine } from '../../domain/collections/csv';
+import { byteOrderMark, csvLine, type CsvCell } from '../../domain/collections/csv';
 import { decimalOf } from '../../domain/money/decimal';
 import { fieldLabel } from '../../domain/messages/translate';
 import type { AnyObject, Schema } from '../../domain/validation/fields';
-import type { Collection, Thing } from '../collections/collection';
+import type { Collection, CsvForm, Thing } from '../collections/collection';
 import { momentIn } from './momentIn';
-
-type Cell = string | number | boolean | null | undefined;
 
 /** A collection as a spreadsheet: a heading in the reader's words, then a line for each thing as it comes. */
 export async function* thingsCsv(
@@ -20,6 +18,21 @@ export async function* thingsCsv(
   }
 }
 
+/** The same in a form of the collection's own. */
+export async function* formCsv(
+  { columns, rowsOf }: CsvForm,
+  things: AsyncIterable<Thing[]>,
+  currency: string,
+): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(columns);
+  for await (const part of things) {
+    yield part
+      .flatMap(thing => rowsOf(thing, currency))
+      .map(csvLine)
+      .join('');
+  }
+}
+
 const unsaid = new Set(['version', 'company_id', 'archived_at']);
 
 /** What a cell can hold, and somebody would look for. */
@@ -30,12 +43,12 @@ const isPlace = (name: string, { type }: Schema) => name === 'position' && type 
 
 type Place = { currency: string; timezone: string };
 
-function cell(value: unknown, { spec }: Schema, { currency, timezone }: Place): Cell {
+function cell(value: unknown, { spec }: Schema, { currency, timezone }: Place): CsvCell {
   if (spec.meta?.money && typeof value === 'number') return decimalOf(value, currency);
   if (spec.meta?.instant && typeof value === 'number') return momentIn(timezone, value);
   if (Array.isArray(value)) return value.map(one => (isPlain(one) ? `${one}` : spoken(one))).join('; ');
   if (value && typeof value === 'object') return spoken(value);
-  return value as Cell;
+  return value as CsvCell;
 }
 
 const isPlain = (value: unknown) => typeof value !== 'object' || value === null;

@@ -3,6 +3,7 @@ import { addressChanges, addressSchema } from '../../domain/companies/address';
 import { parse } from '../../domain/validation/violations';
 import { changeAddresses } from '../commands/changeAddresses';
 import { once } from '../commands/once';
+import { refuseNoCity } from '../commands/refuseNoCity';
 import { inCompany } from '../db/scope';
 import { idOf } from '../http/idOf';
 import { localeOfRequest } from '../http/locale';
@@ -39,9 +40,10 @@ export const addresses: FastifyPluginAsync = async app => {
       const again = repeatable(request, `user ${user_id}`);
       const data = await inCompany(app.db, company_id, tx =>
         once(tx, company_id, again, () =>
-          changeAddresses(tx, company_id, staffOf(request), () =>
-            createAddress(tx, company_id, input, localeOfRequest(request)),
-          ),
+          changeAddresses(tx, company_id, staffOf(request), async () => {
+            await refuseNoCity(tx, company_id, input);
+            return createAddress(tx, company_id, input, localeOfRequest(request));
+          }),
         ),
       );
       return reply.code(201).send({ data });
@@ -54,9 +56,10 @@ export const addresses: FastifyPluginAsync = async app => {
     const changes = parse(addressChanges, request.body);
     const locale = localeOfRequest(request);
     const data = await inCompany(app.db, company_id, tx =>
-      changeAddresses(tx, company_id, staffOf(request), () =>
-        updateAddress(tx, company_id, id, changes, locale),
-      ),
+      changeAddresses(tx, company_id, staffOf(request), async () => {
+        await refuseNoCity(tx, company_id, changes);
+        return updateAddress(tx, company_id, id, changes, locale);
+      }),
     );
     return { data };
   });

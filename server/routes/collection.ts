@@ -22,7 +22,7 @@ import { idOf } from '../http/idOf';
 import { jsonIn } from '../http/jsonIn';
 import { localeOfRequest } from '../http/locale';
 import { repeatable } from '../http/repeatable';
-import { thingsCsv } from '../http/thingsCsv';
+import { formCsv, thingsCsv } from '../http/thingsCsv';
 import { currencyOfCompany } from '../queries/companies';
 import { getThing, isOrdered, listThings } from '../queries/collection';
 import { everyThing } from '../queries/everyThing';
@@ -76,11 +76,17 @@ export const collectionRoutes =
         const { member, query } = request;
         const asked = parse(asking, query);
         const { company_id } = member;
-        const [currency, timezone] = await inCompany(app.db, company_id, tx =>
-          Promise.all([currencyOfCompany(tx, company_id), zoneOf(tx, company_id)]),
+        const [currency, timezone, form] = await inCompany(app.db, company_id, tx =>
+          Promise.all([
+            currencyOfCompany(tx, company_id),
+            zoneOf(tx, company_id),
+            collection.csv?.(tx, company_id),
+          ]),
         );
         const things = everyThing(app.db, company_id, collection, asked, member);
-        const lines = thingsCsv(collection, things, { locale: localeOfRequest(request), currency, timezone });
+        const lines = form
+          ? formCsv(form, things, currency)
+          : thingsCsv(collection, things, { locale: localeOfRequest(request), currency, timezone });
         const { date: day } = toLocal(timezone, app.now());
         return reply
           .type('text/csv; charset=utf-8')

@@ -1,6 +1,7 @@
 import { guardForms, followForms } from './forms';
 import { keepTyped } from './kept';
 import { moveByArrows } from './arrows';
+import { followCallingCodes } from './phones';
 import { focusSummary, followLinks, refreshOnReturn } from './pages';
 
 // Each page works without any of this; see docs/decisions/0006-site-without-hydration.md.
@@ -11,3 +12,4 @@ refreshOnReturn();
 moveByArrows();
 focusSummary();
 keepTyped();
+followCallingCodes();

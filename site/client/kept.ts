@@ -11,9 +11,16 @@ export function keepTyped(): void {
 
 function fillIn(): void {
   for (const field of document.querySelectorAll('[data-kept]')) {
-    if (isKept(field) && field.value === '') field.value = sessionStorage.getItem(prefix + field.name) ?? '';
+    const kept = isKept(field) && sessionStorage.getItem(prefix + field.name);
+    // A select is never empty: it begins with the country of the company.
+    if (kept && (field.value === '' || field instanceof HTMLSelectElement)) field.value = kept;
   }
 }
 
-const isKept = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
-  (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && 'kept' in target.dataset;
+type Kept = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isKept = (target: Element | EventTarget | null): target is Kept =>
+  (target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement) &&
+  'kept' in target.dataset;

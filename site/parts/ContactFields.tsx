@@ -1,12 +1,13 @@
 import type { BookingForm, Problem } from '../bookingForm';
 import { useSite } from '../scene';
 import { Field } from './Field';
+import { PhoneCountry } from './PhoneCountry';
 
 type Props = { form: BookingForm; messages: Problem['messages'] };
 
 /** Who books or buys, and how to reach them. */
 export const ContactFields = ({ form, messages = {} }: Props) => {
-  const { site, say } = useSite();
+  const { site } = useSite();
   return (
     <>
       <Field name="name" value={form.name} message={messages.name} autoComplete="name" />
@@ -14,10 +15,10 @@ export const ContactFields = ({ form, messages = {} }: Props) => {
         name="phone"
         value={form.phone}
         message={messages.phone}
-        hint={say(site.addresses.length > 0 ? 'details.phone_hint_local' : 'details.phone_hint')}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
+        before={<PhoneCountry value={form.phone_country} />}
       />
       <Field
         name="email"

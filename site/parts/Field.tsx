@@ -1,4 +1,4 @@
-import type { HTMLAttributes, HTMLInputAutoCompleteAttribute } from 'react';
+import type { HTMLAttributes, HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { useSite } from '../scene';
 
 type Props = {
@@ -8,13 +8,25 @@ type Props = {
   hint?: string;
   isOptional?: boolean;
   isLong?: boolean;
+  /** What stands before the input, in one row with it. */
+  before?: ReactNode;
   type?: 'text' | 'tel' | 'email';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
 };
 
 /** A labelled field, with what is wrong about it said beside it. */
-export const Field = ({ name, value, message, hint, isOptional, isLong, type = 'text', ...rest }: Props) => {
+export const Field = ({
+  name,
+  value,
+  message,
+  hint,
+  isOptional,
+  isLong,
+  before,
+  type = 'text',
+  ...rest
+}: Props) => {
   const { say } = useSite();
   const notes = [hint && `${name}-hint`, message && `${name}-message`].filter(Boolean).join(' ');
   const shared = {
@@ -42,7 +54,14 @@ export const Field = ({ name, value, message, hint, isOptional, isLong, type = '
           {message}
         </p>
       )}
-      {isLong ? <textarea {...shared} rows={3} /> : <input {...shared} type={type} {...rest} />}
+      {isLong && <textarea {...shared} rows={3} />}
+      {!isLong && before && (
+        <div className="field-row">
+          {before}
+          <input {...shared} type={type} {...rest} />
+        </div>
+      )}
+      {!isLong && !before && <input {...shared} type={type} {...rest} />}
     </div>
   );
 };

@@ -6,7 +6,7 @@ import { buyByLink } from '../../server/commands/buyByLink';
 import { checkPhoneLimit } from '../../server/queries/bookingLimits';
 import { openLink } from '../../server/queries/purchaseLinks';
 import { inCompany } from '../../server/queries/scope';
-import { emptyForm, newKey, problemOf, readForm, type BookingForm } from '../bookingForm';
+import { emptyForm, newKey, problemOf, readForm, toCustomer, type BookingForm } from '../bookingForm';
 import { BuyPage } from '../pages/BuyPage';
 import { EndedPage } from '../pages/EndedPage';
 import { payable } from '../payable';
@@ -56,14 +56,13 @@ export const buyRoutes: FastifyPluginAsync = async app => {
   });
 
   async function buy({ company_id, scene }: Visit, token: string, form: BookingForm) {
-    const { name, phone, email, key } = form;
-    const input = parse(purchaseSchema, { customer: { name, phone, email } });
+    const input = parse(purchaseSchema, { customer: toCustomer(form) });
     await checkPhoneLimit(app.db, app.settings.rate_limit_scale, company_id, input.customer.phone);
     return buyByLink(app.db, app.settings, company_id, input, {
       token,
       now: scene.now,
       locale: scene.locale,
-      repeatable: { scope: 'site purchase', key, body: { ...input, token } },
+      repeatable: { scope: 'site purchase', key: form.key, body: { ...input, token } },
     });
   }
 

@@ -34,7 +34,7 @@ export function useActivityWords(happened: Activity) {
           : `flow.status.${String(value)}`,
       );
     }
-    if (field === 'company_role') return translate(`employees.roles.${String(value)}`);
+    if (field === 'company_role') return translate(`account.roles.${String(value)}`);
     return money.has(field) ? price(Number(value)) : String(value);
   };
 

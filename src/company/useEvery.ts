@@ -6,7 +6,7 @@ const perPage = 100;
 /** All things of a kind, one page after the other: for choices, where each must be among what is offered. */
 export function useEvery<Thing extends RaRecord>(
   resource: string,
-  { field, filter = {} }: { field: string; filter?: object },
+  { field, filter = {}, enabled = true }: { field: string; filter?: object; enabled?: boolean },
 ) {
   const dataProvider = useDataProvider();
   const { data, isPending } = useQuery({
@@ -21,6 +21,7 @@ export function useEvery<Thing extends RaRecord>(
       }
     },
     staleTime: 60_000,
+    enabled,
   });
   return { things: data ?? (none as Thing[]), isPending };
 }

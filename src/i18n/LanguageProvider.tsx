@@ -1,6 +1,7 @@
 import { I18nContext, useStore, type I18nProvider } from 'ra-core';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { localeOf } from '../../domain/companies/company';
+import { browserLocale } from './browserLocale';
 import { scopes, speak, type Scope } from './speak';
 import { WordsContext } from './WordsContext';
 
@@ -11,7 +12,7 @@ type Props = { first: I18nProvider; children: ReactNode };
  * and with it goes a half-filled form; here the words change in place.
  */
 export const LanguageProvider = ({ first, children }: Props) => {
-  const [chosen] = useStore('locale', 'en');
+  const [chosen] = useStore<string>('locale', browserLocale());
   const [wanted, setWanted] = useState<Scope>('doors');
   const [spoken, setSpoken] = useState({ speaker: first, scope: 'doors' as Scope });
   const locale = localeOf(chosen);

@@ -1,6 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'ra-core';
 import type { Locale } from '../../domain/companies/company';
+import { oneFullStop } from '../../domain/messages/oneFullStop';
 
 /** Each language by its own name, since whoever looks for theirs may not read the other. */
 export const languages: { locale: Locale; name: string }[] = [
@@ -36,5 +37,14 @@ export function speak(locale: Locale, scope: Scope): Promise<I18nProvider> {
   return speaker;
 }
 
-const speakerOf = (locale: Locale, messages: TranslationMessages) =>
-  polyglotI18nProvider(() => messages, locale, languages);
+function speakerOf(locale: Locale, messages: TranslationMessages): I18nProvider {
+  const provider = polyglotI18nProvider(() => messages, locale, languages);
+  return {
+    ...provider,
+    translate: (key, options) => {
+      const text: unknown = provider.translate(key, options);
+      // A default may be any value.
+      return typeof text === 'string' ? oneFullStop(text) : (text as string);
+    },
+  };
+}

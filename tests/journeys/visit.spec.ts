@@ -96,7 +96,7 @@ async function seeAtTen(page: Page, date: string) {
   await page.goto(new URL(`/${company}/records?view=day&date=${date}`, page.url()).href);
   const visit = page.getByRole('button', { name: /Anna Client/ });
   await expect(visit).toBeVisible();
-  const ten = page.locator('.hours .hour', { hasText: /^10:00 AM/ });
+  const ten = page.locator('.hours .hour', { hasText: /^10:00/ });
   const drawn = (await visit.boundingBox())!.y;
   const hour = (await ten.boundingBox())!.y;
   expect(Math.abs(drawn - hour)).toBeLessThan(12);

@@ -108,6 +108,26 @@ describe('a form that comes back', () => {
     expect(fields).toMatchObject({ phone: '12', email: 'nobody', comment: 'By the &quot;window&quot;' });
   });
 
+  it('reads a phone without a calling code as of the country that was picked', async () => {
+    const { status, location } = await book(details(at('13:00')), {
+      ...client,
+      phone: '0151 23456789',
+      phone_country: 'DE',
+    });
+    expect(status).toBe(303);
+    expect((await sites.visit(location)).status).toBe(200);
+    const { rows } = await sites.db.pool.query("select phone from customers where phone like '+49%'");
+    expect(rows).toEqual([{ phone: '+4915123456789' }]);
+  });
+
+  it('offers the country of the company first, and keeps the one that was picked', async () => {
+    const { html } = await sites.visit(details());
+    expect(html).toMatch(/name="phone_country"[^>]*><option value="UA" selected="">Ukraine \+380</);
+    const wrong = await book(details(), { ...client, phone: '12', phone_country: 'PL' });
+    expect(wrong.html).toContain('<option value="PL" selected="">Poland +48</option>');
+    expect(wrong.html).toContain('Invalid phone format');
+  });
+
   it('says what is wrong with a phone in the language of the page', async () => {
     const { html } = await book(`${details()}&lang=uk`, { ...client, phone: '12' });
     expect(html).toContain('<a href="#phone">Неправильний формат телефону</a>');

@@ -76,6 +76,12 @@ export const admin = {
     done: 'All of today’s appointments are behind you.',
     open_calendar: 'Open the calendar',
   },
+  phone: {
+    country: 'Country code',
+    country_is: 'Country code: %{name}, +%{code}',
+    search: 'Country or code',
+    none: 'No country found',
+  },
   shared: {
     copy_link: 'Copy the link',
     link_copied: 'The link is copied',

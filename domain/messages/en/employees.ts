@@ -1,7 +1,6 @@
 /** Words of the pages about the people who work at a company. */
 export const employees = {
   columns: { role: 'Role', services: 'Services', access: 'Signing in' },
-  roles: { owner: 'Owner', administrator: 'Administrator', employee: 'Employee' },
   services: '%{smart_count} service |||| %{smart_count} services',
   access: { joined: 'Can sign in', invited: 'Invited', none: 'Not invited' },
   performs: 'Services',
@@ -22,7 +21,6 @@ export const employees = {
   withdraw: 'Withdraw the invitation',
   withdrawn: 'The invitation is withdrawn',
   person: 'Person',
-  role_hint: 'Administrators run the company; employees see and change what is their own.',
   owner_hint: 'The owner stays an administrator.',
   hours_choice: 'Whose hours',
   services_hint: 'With their own price and duration.',

@@ -77,6 +77,12 @@ export const admin: Messages['admin'] = {
     done: 'Усі сьогоднішні записи вже позаду.',
     open_calendar: 'Відкрити календар',
   },
+  phone: {
+    country: 'Код країни',
+    country_is: 'Код країни: %{name}, +%{code}',
+    search: 'Країна або код',
+    none: 'Країну не знайдено',
+  },
   shared: {
     copy_link: 'Скопіювати посилання',
     link_copied: 'Посилання скопійовано',

@@ -2,7 +2,6 @@ import type { Messages } from '../en';
 
 export const employees: Messages['employees'] = {
   columns: { role: 'Роль', services: 'Послуги', access: 'Вхід' },
-  roles: { owner: 'Власник', administrator: 'Адміністратор', employee: 'Працівник' },
   services: '%{smart_count} послуга |||| %{smart_count} послуги |||| %{smart_count} послуг',
   access: { joined: 'Має доступ', invited: 'Запрошено', none: 'Не запрошено' },
   performs: 'Послуги',
@@ -23,7 +22,6 @@ export const employees: Messages['employees'] = {
   withdraw: 'Відкликати запрошення',
   withdrawn: 'Запрошення відкликано',
   person: 'Людина',
-  role_hint: 'Адміністратори керують компанією; працівники бачать і змінюють лише своє.',
   owner_hint: 'Власник лишається адміністратором.',
   hours_choice: 'Чий графік',
   services_hint: 'Із власною ціною й тривалістю.',

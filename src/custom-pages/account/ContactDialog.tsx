@@ -9,6 +9,7 @@ import type { PersonDataProvider } from '../../dataProvider/personDataProvider';
 import { ActionForm } from '../../forms/ActionForm';
 import { FormField } from '../../inputs/FormField';
 import { PasswordField } from '../../inputs/PasswordField';
+import { PhoneField } from '../../inputs/PhoneField';
 import { useChangedPerson } from '../../person/useChangedPerson';
 import { CodeForm } from './CodeForm';
 
@@ -58,7 +59,7 @@ export const ContactDialog = ({ contact, onClose }: { contact: Contact; onClose:
             {contact === 'email' ? (
               <FormField source="email" type="email" autoComplete="email" autoFocus sx={{ mt: 2 }} />
             ) : (
-              <FormField source="phone" type="tel" autoComplete="tel" autoFocus sx={{ mt: 2 }} />
+              <PhoneField source="phone" autoFocus sx={{ mt: 2 }} />
             )}
             <FormField source="current_password" of={PasswordField} />
           </ActionForm>

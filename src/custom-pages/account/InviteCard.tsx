@@ -46,7 +46,7 @@ export const InviteCard = ({ invite, onAccept, onDecline }: Props) => {
           <Typography color="textSecondary">
             {[
               position,
-              translate(company_role ? `employees.roles.${company_role}` : 'account.invite.as_customer'),
+              translate(company_role ? `account.roles.${company_role}` : 'account.invite.as_customer'),
             ]
               .filter(Boolean)
               .join(' · ')}

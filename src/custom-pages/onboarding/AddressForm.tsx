@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { addressSchema } from '../../../domain/companies/address';
-import { isPhoneOrEmpty, maskPhone } from '../../../domain/phones/mask';
+import { addressSchema, offlineAddressSchema } from '../../../domain/companies/address';
+import { countryOfPhone, isPhoneOf } from '../../../domain/phones/countryOfPhone';
+import { maskPhone } from '../../../domain/phones/mask';
 import { text } from '../../../domain/validation/fields';
 import type { PersonDataProvider, Start } from '../../dataProvider/personDataProvider';
 import { ActionForm } from '../../forms/ActionForm';
@@ -13,23 +14,28 @@ import { useStepCompany } from './useStepCompany';
 /** The first address, and the phone that clients call there. */
 export const AddressForm = ({ start }: { start: Start }) => {
   const translate = useTranslate();
-  const { id, company, mayWrite, goOn } = useStepCompany();
+  const { id, company, isOnline, mayWrite, goOn } = useStepCompany();
   const { saveAddress, changeCompany } = useDataProvider<PersonDataProvider>();
   const [first] = company.addresses;
   const [country, setCountry] = useState(first?.country.code ?? start.country ?? '');
   const mask = start.countries.find(({ code }) => code === country);
   const schema = useMemo(
     () =>
-      addressSchema.shape({
+      (isOnline ? addressSchema : offlineAddressSchema).shape({
         phone: text()
           .max(32)
           .default('')
-          .test('phone', { key: 'validation.phone' }, sent => !sent || !mask || isPhoneOrEmpty(sent, mask)),
+          .test(
+            'phone',
+            { key: 'validation.phone' },
+            sent => !sent || isPhoneOf(sent, start.countries, mask),
+          ),
       }),
-    [mask],
+    [isOnline, start.countries, mask],
   );
   const called = company.phones[0] ?? '';
-  const shown = mask ? maskPhone(called, mask) : called;
+  const calledIn = countryOfPhone(called, start.countries, mask);
+  const shown = calledIn ? maskPhone(called, calledIn) : called;
   if (!mayWrite) return <Alert severity="info">{translate('onboarding.administrator_only')}</Alert>;
 
   return (
@@ -44,7 +50,7 @@ export const AddressForm = ({ start }: { start: Start }) => {
       submit={translate('onboarding.continue')}
     >
       <AddressInputs countries={start.countries} onCountry={setCountry} />
-      <PhoneField source="phone" mask={mask} isOptional />
+      <PhoneField source="phone" home={mask} isOptional />
     </ActionForm>
   );
 };

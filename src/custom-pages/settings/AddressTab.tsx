@@ -85,6 +85,6 @@ const nowhere = { street: '', building: '', city: '', postal_code: '', location_
 /** In the pattern of the first address's country. */
 const Phones = ({ start }: { start: Start }) => {
   const country: string | undefined = useWatch({ name: 'addresses.0.country' });
-  const mask = start.countries.find(({ code }) => code === (country ?? start.country));
-  return <PhonesInput source="phones" mask={mask} most={10} />;
+  const home = start.countries.find(({ code }) => code === (country ?? start.country));
+  return <PhonesInput source="phones" home={home} most={10} />;
 };

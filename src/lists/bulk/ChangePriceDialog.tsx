@@ -1,24 +1,28 @@
 import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useLocale, useTranslate, type RaRecord } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { adjustPrice, type PriceChange } from '../../../domain/money/adjustPrice';
-import { formatMoney } from '../../../domain/money/money';
+import { roundingUnits, type PriceChange } from '../../../domain/money/adjustPrice';
+import { formatMoney, minorUnits } from '../../../domain/money/money';
 import { Choice } from '../../inputs/Choice';
 import { parsePrice } from '../../inputs/price';
 import { useCompany } from '../../layout/CompanyContext';
 import type { BulkDialogProps } from './actions';
 import { BulkDialog } from './BulkDialog';
+import { PricePreview } from './PricePreview';
+import { usePriceRows } from './usePriceRows';
 
-/** Raises or lowers prices, by per cent or by an amount, and says what that makes of one of them. */
-export default function ChangePriceDialog({ count, things, onDecide, onClose }: BulkDialogProps) {
+/** Raises or lowers prices, by per cent or by an amount, and shows each price before and after. */
+export default function ChangePriceDialog({ chosen, count, things, onDecide, onClose }: BulkDialogProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const { currency } = useCompany();
   const [direction, setDirection] = useState<'raise' | 'lower'>('raise');
   const [unit, setUnit] = useState<'percent' | 'amount'>('percent');
   const [written, setWritten] = useState('');
+  const [roundTo, setRoundTo] = useState(0);
   const [isTried, setIsTried] = useState(false);
   const words = (name: string, values = {}) => translate(`collections.price.${name}`, values);
 
@@ -26,10 +30,10 @@ export default function ChangePriceDialog({ count, things, onDecide, onClose }: 
     written,
     unit,
     sign: direction === 'raise' ? 1 : -1,
+    roundTo,
     currency: currency.code,
   });
-  const price = things.map(priceOf).find(amount => amount !== undefined);
-  const say = (amount: number) => formatMoney(amount, currency.code, locale);
+  const rows = usePriceRows({ chosen, count, things });
 
   return (
     <BulkDialog
@@ -66,23 +70,45 @@ export default function ChangePriceDialog({ count, things, onDecide, onClose }: 
         error={isTried && !change}
         slotProps={{ htmlInput: { inputMode: 'decimal', className: 'tabular' } }}
       />
-      <Typography role="status" color="textSecondary">
-        {change
-          ? price !== undefined && words('preview', { from: say(price), to: say(adjustPrice(price, change)) })
-          : words('no_preview')}
-      </Typography>
+      {unit === 'percent' && (
+        <TextField
+          select
+          label={words('round')}
+          value={roundTo}
+          onChange={({ target }) => setRoundTo(Number(target.value))}
+        >
+          <MenuItem value={0}>{words('no_rounding')}</MenuItem>
+          {roundingUnits.map(units => (
+            <MenuItem key={units} value={units}>
+              {formatMoney(units * minorUnits(currency.code), currency.code, locale)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {change ? (
+        <PricePreview rows={rows} change={change} />
+      ) : (
+        <Typography role="status" color="textSecondary">
+          {words('no_preview')}
+        </Typography>
+      )}
     </BulkDialog>
   );
 }
 
-type Written = { written: string; unit: 'percent' | 'amount'; sign: number; currency: string };
+type Written = {
+  written: string;
+  unit: 'percent' | 'amount';
+  sign: number;
+  /** In units of the currency; 0 for none. */
+  roundTo: number;
+  currency: string;
+};
 
-function changeOf({ written, unit, sign, currency }: Written): PriceChange | undefined {
+function changeOf({ written, unit, sign, roundTo, currency }: Written): PriceChange | undefined {
   const percent = Number(written.replace(',', '.').replace(/[\s%]/g, ''));
   const value = unit === 'percent' ? percent : parsePrice(written, currency);
   if (!value || Number.isNaN(value) || value < 0) return undefined;
-  return unit === 'percent' ? { percent: sign * value } : { amount: sign * value };
+  if (unit === 'amount') return { amount: sign * value };
+  return { percent: sign * value, ...(roundTo > 0 && { round_to: roundTo * minorUnits(currency) }) };
 }
-
-/** Its own price, or the first of those that employees perform it at; nothing where others make its price. */
-const priceOf = ({ price, employees }: RaRecord): number | undefined => price || employees?.[0]?.price.amount;

@@ -15,7 +15,7 @@ import { KnownAlready } from './KnownAlready';
 
 export const CustomerInputs = () => {
   const translate = useTranslate();
-  const mask = usePhoneMask();
+  const home = usePhoneMask();
   const { content_locale } = useCompany();
   const name: string = useWatch({ name: 'first_name' }) ?? '';
   return (
@@ -24,7 +24,7 @@ export const CustomerInputs = () => {
         <Box sx={pair}>
           <TextInput source="first_name" helperText={false} isRequired autoComplete="off" />
           <TextInput source="last_name" helperText={false} autoComplete="off" />
-          <PhoneField source="phone" mask={mask} />
+          <PhoneField source="phone" home={home} />
           <TextInput source="email" type="email" helperText={false} autoComplete="off" />
         </Box>
         <KnownAlready />

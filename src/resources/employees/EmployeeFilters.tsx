@@ -6,7 +6,7 @@ import { YesNoFilter } from '../../lists/YesNoFilter';
 
 export const RoleFilter = (props: FilterProps) => {
   const translate = useTranslate();
-  const choices = companyRoles.map(id => ({ id, name: translate(`employees.roles.${id}`) }));
+  const choices = companyRoles.map(id => ({ id, name: translate(`account.roles.${id}`) }));
   return <SelectFilter {...props} choices={choices} />;
 };
 

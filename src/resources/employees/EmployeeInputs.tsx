@@ -38,14 +38,14 @@ export const EmployeeInputs = () => {
 
 const PersonInputs = () => {
   const translate = useTranslate();
-  const mask = usePhoneMask();
+  const home = usePhoneMask();
   const name: string = useWatch({ name: 'first_name' }) ?? '';
   return (
     <FormSection title={translate('employees.person')}>
       <Box sx={pair}>
         <TextInput source="first_name" helperText={false} isRequired autoComplete="off" />
         <TextInput source="last_name" helperText={false} autoComplete="off" />
-        <PhoneField source="phone" mask={mask} />
+        <PhoneField source="phone" home={home} />
         <TextInput source="email" type="email" helperText={false} autoComplete="off" />
         <TextInput source="position" helperText={false} autoComplete="off" />
         <DateInput source="date_of_birth" helperText={false} />

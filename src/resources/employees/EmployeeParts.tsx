@@ -9,7 +9,7 @@ export const RoleField = () => {
   const employee = useRecordContext<Employee>();
   if (!employee) return null;
   const role = employee.profile_type === 'owner' ? 'owner' : employee.company_role;
-  return <span>{translate(`employees.roles.${role}`)}</span>;
+  return <span>{translate(`account.roles.${role}`)}</span>;
 };
 
 /** Their week where it differs, for whoever compares two versions. */

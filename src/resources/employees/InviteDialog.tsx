@@ -11,6 +11,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { companyRoles } from '../../../domain/access/permissions';
 import type { Employee } from '../../../domain/employees/employee';
 import { refusalOf } from '../../dataProvider/refusal';
+import { useIncluded } from '../../layout/PlanGate';
 
 type Declined = { body?: { errors?: Record<string, string> } };
 type Props = { employee: Employee | undefined; onClose: () => void };
@@ -21,7 +22,8 @@ export default function InviteDialog({ employee, onClose }: Props) {
   const notify = useNotify();
   const refresh = useRefresh();
   const heading = useId();
-  const [invite, setInvite] = useState(() => beginning(employee));
+  const hasRoles = useIncluded('roles');
+  const [invite, setInvite] = useState(() => beginning(employee, hasRoles));
   const [create, { isPending, error }] = useCreate('user_invites', {}, { onSuccess, onError });
   const errors = (error as Declined | null)?.body?.errors ?? {};
 
@@ -66,10 +68,19 @@ export default function InviteDialog({ employee, onClose }: Props) {
             autoComplete="off"
             {...field('position')}
           />
-          <TextField select label={translate('employees.columns.role')} {...field('role')}>
+          <TextField
+            select
+            label={translate('employees.columns.role')}
+            {...field('role')}
+            helperText={errors.role ?? translate(`account.role_hints.${invite.role}`)}
+          >
             {companyRoles.map(role => (
-              <MenuItem key={role} value={role}>
-                {translate(`employees.roles.${role}`)}
+              <MenuItem
+                key={role}
+                value={role}
+                disabled={role === 'employee' && !hasRoles && invite.role !== role}
+              >
+                {translate(`account.roles.${role}`)}
               </MenuItem>
             ))}
           </TextField>
@@ -87,8 +98,8 @@ export default function InviteDialog({ employee, onClose }: Props) {
   );
 }
 
-const beginning = (employee: Employee | undefined) => ({
+const beginning = (employee: Employee | undefined, hasRoles: boolean) => ({
   login: employee?.invite?.login ?? employee?.email ?? employee?.phone ?? '',
   position: employee?.position ?? '',
-  role: employee?.company_role ?? companyRoles[0],
+  role: employee?.company_role ?? (hasRoles ? 'employee' : 'administrator'),
 });

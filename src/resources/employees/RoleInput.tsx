@@ -14,7 +14,7 @@ export const RoleInput = () => {
   const hasRoles = useIncluded('roles');
   const { field, fieldState } = useController({ name: 'company_role' });
   const value: string = field.value ?? (hasRoles ? 'employee' : 'administrator');
-  const hint = isOwner ? 'owner_hint' : hasRoles ? 'role_hint' : undefined;
+  const hint = isOwner ? 'employees.owner_hint' : `account.role_hints.${value}`;
   const message = fieldState.error?.message;
   return (
     <>
@@ -27,12 +27,12 @@ export const RoleInput = () => {
         inputRef={field.ref}
         disabled={isOwner}
         error={Boolean(message)}
-        helperText={message ? <ValidationError error={message} /> : hint && translate(`employees.${hint}`)}
+        helperText={message ? <ValidationError error={message} /> : translate(hint)}
         sx={{ maxWidth: 340 }}
       >
         {companyRoles.map(role => (
           <MenuItem key={role} value={role} disabled={role === 'employee' && !hasRoles && value !== role}>
-            {translate(`employees.roles.${role}`)}
+            {translate(`account.roles.${role}`)}
           </MenuItem>
         ))}
       </TextField>

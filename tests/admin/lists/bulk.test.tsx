@@ -68,20 +68,24 @@ describe('many at once', () => {
     expect(screen.getByText('1 selected')).toBeDefined();
   });
 
-  it('change their prices by per cent, once it is said what that comes to', async () => {
+  it('change their prices by per cent, rounded, once each price is shown', async () => {
     const bulkChange = vi.fn(async () => done);
     open({ bulkChange });
     await loaded();
     select('Haircut');
     await press('Change price');
     fireEvent.change(await screen.findByLabelText('By how much'), { target: { value: '7,5' } });
-    expect(screen.getByText('₴500 becomes ₴537.50, for instance.')).toBeDefined();
+    const preview = screen.getByRole('list', { name: 'Prices before and after' });
+    expect(preview.textContent).toBe('Haircut · Olena Koval₴500 → ₴537.50');
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Round to' }));
+    fireEvent.click(screen.getByRole('option', { name: '₴5' }));
+    expect(preview.textContent).toBe('Haircut · Olena Koval₴500 → ₴540');
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Change price' }));
     await waitFor(() =>
       expect(bulkChange).toHaveBeenCalledWith(
         'services',
         { ids: [1] },
-        { adjust: { price: { percent: 7.5 } } },
+        { adjust: { price: { percent: 7.5, round_to: 500 } } },
       ),
     );
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offer } from '../../helpers/world';
+import { hire, offer } from '../../helpers/world';
 import { describeCollection, type Office } from './suite';
 
 const performer = ({ olena }: Office, over = {}) => ({
@@ -26,6 +26,7 @@ const setup = {
   },
   bulk: { field: 'is_enabled', to: false },
   isOrdered: true,
+  csv: 'service,category,employee,employee_email,price,duration,break',
   price: ({ employees }: { employees: { price: { amount: number } }[] }) => employees[0]!.price.amount,
 };
 
@@ -51,6 +52,25 @@ describeCollection(setup, office => {
       visits_ahead: 0,
     });
     expect((await office().owner.get(`${office().path}/${service.id}`)).body.data).toEqual(service);
+  });
+
+  it('is written as CSV with a line for each employee, those of one service after one another', async () => {
+    const { api, company, owner, path, olena } = office();
+    const petro = await hire(api.db, company, { first_name: 'Petro' });
+    await api.db.pool.query(`update employees set email = 'p@example.org' where id = $1`, [petro]);
+    const mine = { employee_id: petro, price: { amount: 60_050, currency: 'UAH' }, duration: 45 };
+    await add({ category: 'Hair', employees: [performer(office()), mine] });
+    await add({ name: 'Nobody does it', break: 0, employees: [] });
+    const { full_name } = (await owner.get(`/companies/${company}/employees/${olena}`)).body.data;
+    const petros = (await owner.get(`/companies/${company}/employees/${petro}`)).body.data.full_name;
+
+    expect((await owner.get(`${path}.csv`)).body.slice(1).split('\r\n')).toEqual([
+      'service,category,employee,employee_email,price,duration,break',
+      `Haircut,Hair,${full_name},,500.00,60,10`,
+      `Haircut,Hair,${petros},p@example.org,600.50,45,10`,
+      'Nobody does it,,,,,,0',
+      '',
+    ]);
   });
 
   it('finds, sorts, pages and picks them as asked', async () => {

@@ -20,6 +20,19 @@ describe.each(kinds)('a company with an address, on %s', kind => {
     (await me.post('/companies', { name: 'Калина', type: 'beauty', subtypes: [101] })).body.data;
   const kyiv = { country: 'UA', city: 'Київ', street: 'Прорізна', building: '8', latitude: 50.447 };
 
+  it('needs its city where the company receives people, and only there', async () => {
+    const offline = await made();
+    const at = `/companies/${offline.id}/addresses`;
+    const none = await me.post(at, { country: 'UA' });
+    expect([none.status, none.body.errors]).toEqual([422, { city: 'City is a required field' }]);
+    const { body } = await me.post(at, kyiv);
+    expect((await me.put(`${at}/${body.data.id}`, { city: '' })).body.errors).toEqual({
+      city: 'City is a required field',
+    });
+    await me.put(`/companies/${offline.id}/settings`, { name: 'service_location', value: ['online'] });
+    expect((await me.put(`${at}/${body.data.id}`, { city: '' })).status).toBe(200);
+  });
+
   it('adds, changes and removes it', async () => {
     const { id } = await made();
     const at = `/companies/${id}/addresses`;

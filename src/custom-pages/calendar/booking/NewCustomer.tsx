@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { usePhoneMask } from '../../../company/usePhoneMask';
-import { phoneFormat } from '../../../inputs/phoneFormat';
+import { CountryPicker } from '../../../inputs/CountryPicker';
+import { usePhoneCountry } from '../../../inputs/usePhoneCountry';
 import type { Booking } from './booking';
 
 type Person = Booking['person'];
@@ -23,12 +24,12 @@ type Field = (typeof fields)[number]['name'];
 /** Somebody who comes for the first time; what was typed to find them stands here already. */
 export const NewCustomer = ({ person, onChange, say }: Props) => {
   const translate = useTranslate();
-  const format = phoneFormat(usePhoneMask());
+  const { country, countries, format, pick } = usePhoneCountry(person.phone, usePhoneMask());
   const next = person.first_name && !person.phone ? 'phone' : 'first_name';
 
   const write = (name: Field, { value, selectionStart }: HTMLInputElement) => {
     const isAtEnd = selectionStart === value.length;
-    onChange({ ...person, [name]: name === 'phone' && format && isAtEnd ? format(value) : value });
+    onChange({ ...person, [name]: name === 'phone' && isAtEnd ? format(value) : value });
   };
 
   return (
@@ -44,6 +45,17 @@ export const NewCustomer = ({ person, onChange, say }: Props) => {
           onChange={({ target }) => write(name, target as HTMLInputElement)}
           error={Boolean(say(`customer.${name}`))}
           helperText={say(`customer.${name}`)}
+          slotProps={{
+            input: {
+              startAdornment: name === 'phone' && (
+                <CountryPicker
+                  country={country}
+                  countries={countries}
+                  onPick={next => onChange({ ...person, phone: pick(next) })}
+                />
+              ),
+            },
+          }}
         />
       ))}
     </Box>

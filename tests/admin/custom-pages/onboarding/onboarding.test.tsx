@@ -113,6 +113,15 @@ it('goes from the plan over the address and the basics to the dashboard', async 
 });
 
 describe('the address', () => {
+  it('is not taken without the city of a company that receives people', async () => {
+    const calls = world({ current_subscription: {} });
+    open(calls, '/5');
+    await screen.findByLabelText('City');
+    press('Continue');
+    expect((await screen.findAllByText('City is a required field')).length).toBe(2);
+    expect(calls.saveAddress).not.toHaveBeenCalled();
+  });
+
   it('is not taken with a phone that is too short', async () => {
     const calls = world({ current_subscription: {} });
     open(calls, '/5');

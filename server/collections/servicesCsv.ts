@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { fullName } from '../../domain/customers/customer';
+import { decimalOf } from '../../domain/money/decimal';
+import type { Performer } from '../../domain/services/service';
+import { employees } from '../db/schema';
+import type { Tx } from '../db/scope';
+import type { CsvForm, Thing } from './collection';
+
+const columns = ['service', 'category', 'employee', 'employee_email', 'price', 'duration', 'break'];
+
+/**
+ * A line for each employee of each service, and one for a service that nobody performs. The headings are the same in
+ * every language, so that the file can be read back.
+ */
+export async function servicesCsv(tx: Tx, company_id: number): Promise<CsvForm> {
+  const { id, first_name, last_name, email } = employees;
+  const people = await tx
+    .select({ id, first_name, last_name, email })
+    .from(employees)
+    .where(eq(employees.company_id, company_id));
+  const byId = new Map(people.map(person => [person.id, person]));
+
+  const rowsOf = (service: Thing, currency: string) => {
+    const performers = service.employees as Performer[];
+    if (performers.length === 0) return [[service.name, service.category, '', '', '', '', service.break]];
+    return performers.map(({ employee_id, price, duration }) => {
+      const person = byId.get(employee_id)!;
+      return [
+        service.name,
+        service.category,
+        fullName(person),
+        person.email,
+        decimalOf(price.amount, currency),
+        duration,
+        service.break,
+      ];
+    });
+  };
+  return { columns, rowsOf };
+}

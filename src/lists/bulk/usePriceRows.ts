@@ -1,0 +1,27 @@
+import { useResourceContext, useTranslate } from 'ra-core';
+import { useEmployees } from '../../company/useEmployees';
+import { useEvery } from '../../company/useEvery';
+import type { BulkDialogProps } from './actions';
+import { pricesOf, type PriceRow } from './pricesOf';
+
+/** Each price of all the chosen items, those of other pages too; undefined while they load. */
+export function usePriceRows({
+  chosen,
+  count,
+  things,
+}: Pick<BulkDialogProps, 'chosen' | 'count' | 'things'>): PriceRow[] | undefined {
+  const translate = useTranslate();
+  const { employees } = useEmployees();
+  const isWhole = things.length >= count;
+  const every = useEvery(useResourceContext()!, {
+    field: 'position',
+    filter: 'ids' in chosen ? { ids: chosen.ids } : chosen.filter,
+    enabled: !isWhole,
+  });
+  if (!isWhole && every.isPending) return undefined;
+  const names = {
+    ofEmployee: (id: number) => employees.find(employee => employee.id === id)?.full_name,
+    discounted: translate('resources.products.fields.discounted_price'),
+  };
+  return (isWhole ? things : every.things).flatMap(item => pricesOf(item, names));
+}

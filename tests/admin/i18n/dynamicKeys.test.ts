@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { companyRoles } from '../../../domain/access/permissions';
+import { activitySources } from '../../../domain/activity/activity';
+import { copyErrors } from '../../../domain/calendars/connection';
+import { companyTypes } from '../../../domain/companies/company';
+import { serviceLocations } from '../../../domain/companies/companySchema';
+import { orderStatuses, orderCommands, recordCommands, recordStatuses } from '../../../domain/flow/flow';
+import { notificationTypes } from '../../../domain/notifications/notification';
+import { checklistSteps } from '../../../domain/onboarding/checklist';
+import { paymentMethods } from '../../../domain/orders/payment';
+import { paymentStatuses } from '../../../domain/orders/sums';
+import { invoiceStates } from '../../../domain/plans/invoice';
+import { features } from '../../../domain/plans/plans';
+import { billingPeriods, plans } from '../../../domain/plans/subscription';
+import { warningCodes } from '../../../domain/records/record';
+import { salesGroups, salesPresets } from '../../../domain/sales/ranges';
+import { settingsTabs } from '../../../domain/settings/tabNames';
+import { supportTopics } from '../../../domain/support/supportRequest';
+import { messages as englishDoors } from '../../../src/i18n/english';
+import { messages as english } from '../../../src/i18n/settingsEnglish';
+import { messages as ukrainian } from '../../../src/i18n/settingsUkrainian';
+import { messages as ukrainianDoors } from '../../../src/i18n/ukrainian';
+
+type Messages = { [key: string]: string | Messages };
+
+/** What the message at a path is; undefined when nothing is there. */
+const at = (messages: object, key: string): unknown =>
+  key.split('.').reduce<unknown>((found, name) => (found as Messages | undefined)?.[name], messages);
+
+const missing = (messages: object, keys: string[]) =>
+  keys.filter(key => typeof at(messages, key) !== 'string');
+const keysOf = (pattern: string, values: readonly string[]) =>
+  values.map(value => pattern.replace('*', value));
+
+/** Shown before a company is opened, when the company's own messages have not been loaded. */
+const early: [string, readonly string[]][] = [
+  ['account.roles.*', ['owner', ...companyRoles]],
+  ['account.role_hints.*', companyRoles],
+  ['account.settings.tabs.*', ['account', 'security', 'invitations', 'google-calendar']],
+  ['connections.errors.*', copyErrors],
+  ['flow.status.*', [...new Set([...orderStatuses, ...recordStatuses])]],
+  ['flow.command.*', [...new Set([...orderCommands, ...recordCommands])]],
+  ['notifications.*.title', notificationTypes],
+  ['notifications.*.body', notificationTypes],
+  ['onboarding.types.*', companyTypes],
+  ['onboarding.locations.*.name', serviceLocations],
+  ['onboarding.locations.*.hint', serviceLocations],
+  ['onboarding.plans.names.*', plans],
+  ['onboarding.plans.for.*', plans],
+  ['onboarding.plans.per.*', billingPeriods],
+  ['plans.names.*', features],
+  ['plans.features.*', features],
+  ['billing.invoices.states.*', invoiceStates],
+  ['support.topics.*', supportTopics],
+  ['refusals.warnings.*', warningCodes],
+];
+
+const inCompany: [string, readonly string[]][] = [
+  ['activity.sources.*', activitySources],
+  ['resources.orders.statuses.*', orderStatuses],
+  ['resources.orders.payment_statuses.*', paymentStatuses],
+  ['resources.sales.methods.*', paymentMethods],
+  ['sales_overview.groups.*', salesGroups],
+  ['sales_overview.presets.*', salesPresets],
+  ['dashboard.checklist.steps.*.name', checklistSteps],
+  ['dashboard.checklist.steps.*.hint', checklistSteps],
+  ['settings.tabs.*', settingsTabs],
+];
+
+describe.each([
+  ['English', englishDoors, english],
+  ['Ukrainian', ukrainianDoors, ukrainian],
+])('in %s', (_, doors, all) => {
+  it.each(early)('has a message for each %s before a company is opened', (pattern, values) => {
+    expect(values.length).toBeGreaterThan(0);
+    expect(missing(doors, keysOf(pattern, values))).toEqual([]);
+  });
+
+  it.each(inCompany)('has a message for each %s', (pattern, values) => {
+    expect(values.length).toBeGreaterThan(0);
+    expect(missing(all, keysOf(pattern, values))).toEqual([]);
+  });
+
+  it('has messages at the place of every key that the admin builds', () => {
+    const prefixes = builtKeys().map(key => key.slice(0, key.indexOf('${')).replace(/\.[^.]*$/, ''));
+    expect(prefixes.length).toBeGreaterThan(100);
+    expect(prefixes.filter(prefix => prefix !== 'ra' && typeof at(all, prefix) !== 'object')).toEqual([]);
+  });
+});
+
+/** Each template literal that is translated and begins with the place of its message: `flow.stage.${…}`. */
+function builtKeys(): string[] {
+  const files = readdirSync('src', { recursive: true }).map(name => join('src', String(name)));
+  return files
+    .filter(name => /\.tsx?$/.test(name))
+    .flatMap(name => [
+      ...readFileSync(name, 'utf8').matchAll(/\btranslate\(\s*`([a-z_]+\.[^`]*?\$\{[^`]*)`/g),
+    ])
+    .map(([, key]) => key!);
+}
