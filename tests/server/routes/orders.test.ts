@@ -302,7 +302,7 @@ describe.each(kinds)('orders, on %s', kind => {
     api.clock.now = at('11:00');
     const complete = { command: 'complete' };
     const { body } = await owner.post(`/companies/${company}/records/${record_ids[0]}/commands`, complete);
-    expect(body.meta).toEqual({ completable_order: order_id, told: false });
+    expect(body.meta).toEqual({ completable_order: order_id, told: false, undo: expect.any(String) });
     expect((await read(order_id)).flow.status).toBe('active');
     await command(order_id, 'complete', { confirm: true });
     const reopened = await owner.post(`/companies/${company}/records/${record_ids[0]}/commands`, {
