@@ -97,7 +97,7 @@ async function onboard(page: Page) {
     .click();
 
   await page.waitForURL(/create-address/);
-  await page.getByLabel('Country').fill('Ukraine');
+  await page.getByRole('combobox', { name: 'Country' }).fill('Ukraine');
   await page.getByRole('option', { name: /Ukraine/ }).click();
   await page.getByLabel('City').fill('Lviv');
   await page.getByRole('button', { name: 'Continue' }).click();

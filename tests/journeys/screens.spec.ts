@@ -202,12 +202,12 @@ for (const { language, theme } of looks) {
       await page.goto(`${demo}/s/kalyna/book/time?services=4&employees=0&date=${soon}&lang=${language}`);
       await page.locator('a[href*="/book/details"]').first().click();
       await lookAt(page, { name: 'the form' });
-      await page.locator('form[method=post] button').first().click();
+      await page.locator('button[form=details-form]').first().click();
       await page.getByRole('alert').first().waitFor();
       await lookAt(page, { name: 'the form with errors' });
       await page.locator('#name').fill('Anna');
       await page.locator('#phone').fill('067 123 45 67');
-      await page.locator('form[method=post] button').first().click();
+      await page.locator('button[form=details-form]').first().click();
       await page.waitForURL(/\/visits\//);
       await lookAt(page, { name: 'the visit' });
       await page.locator('a[href$="/cancel"], a[href*="/cancel?"]').first().click();

@@ -197,7 +197,7 @@ async function takeEverybody(page: Page, start_at: number) {
 async function fillIn(page: Page) {
   await page.locator('#name').fill('Anna');
   await page.locator('#phone').fill('067 123 45 67');
-  await page.locator('form[method=post] button').first().click();
+  await page.locator('button[form=details-form]').first().click();
 }
 
 /** Closed on one day, no visit of which may be changed any more, and two names under which the site fails. */

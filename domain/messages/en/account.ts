@@ -110,9 +110,4 @@ export const account = {
     failed: 'It could not be marked as read',
   },
   roles: { owner: 'Owner', administrator: 'Administrator', employee: 'Employee' },
-  role_hints: {
-    administrator: 'Manages everything: the schedule, catalogue, customers, payments, settings and the team.',
-    employee:
-      'Sees and changes their own appointments, hours and orders. Has no access to settings, payments or reports.',
-  },
 };

@@ -53,4 +53,9 @@ export const employees = {
     impossible: 'These visits do not fit:',
     choose: 'Choose a colleague',
   },
+  role_hints: {
+    administrator: 'Manages everything: the schedule, catalogue, customers, payments, settings and the team.',
+    employee:
+      'Sees and changes their own appointments, hours and orders. Has no access to settings, payments or reports.',
+  },
 };

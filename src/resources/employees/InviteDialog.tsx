@@ -72,7 +72,7 @@ export default function InviteDialog({ employee, onClose }: Props) {
             select
             label={translate('employees.columns.role')}
             {...field('role')}
-            helperText={errors.role ?? translate(`account.role_hints.${invite.role}`)}
+            helperText={errors.role ?? translate(`employees.role_hints.${invite.role}`)}
           >
             {companyRoles.map(role => (
               <MenuItem

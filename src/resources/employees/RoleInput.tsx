@@ -14,7 +14,7 @@ export const RoleInput = () => {
   const hasRoles = useIncluded('roles');
   const { field, fieldState } = useController({ name: 'company_role' });
   const value: string = field.value ?? (hasRoles ? 'employee' : 'administrator');
-  const hint = isOwner ? 'employees.owner_hint' : `account.role_hints.${value}`;
+  const hint = isOwner ? 'employees.owner_hint' : `employees.role_hints.${value}`;
   const message = fieldState.error?.message;
   return (
     <>

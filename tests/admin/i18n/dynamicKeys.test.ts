@@ -37,7 +37,6 @@ const keysOf = (pattern: string, values: readonly string[]) =>
 /** Shown before a company is opened, when the company's own messages have not been loaded. */
 const early: [string, readonly string[]][] = [
   ['account.roles.*', ['owner', ...companyRoles]],
-  ['account.role_hints.*', companyRoles],
   ['account.settings.tabs.*', ['account', 'security', 'invitations', 'google-calendar']],
   ['connections.errors.*', copyErrors],
   ['flow.status.*', [...new Set([...orderStatuses, ...recordStatuses])]],
@@ -59,6 +58,7 @@ const early: [string, readonly string[]][] = [
 
 const inCompany: [string, readonly string[]][] = [
   ['activity.sources.*', activitySources],
+  ['employees.role_hints.*', companyRoles],
   ['resources.orders.statuses.*', orderStatuses],
   ['resources.orders.payment_statuses.*', paymentStatuses],
   ['resources.sales.methods.*', paymentMethods],
