@@ -1,10 +1,10 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
-import { fullName } from '../../domain/customers/customer';
+import { ne, sql } from 'drizzle-orm';
 import type { WarningCode } from '../../domain/records/record';
 import type { VisitInTheWay, Warning } from '../../domain/refusals';
-import { busy, customerMemberships, customers, employees, records, resources, visits } from '../db/schema';
+import { busy, customerMemberships, records, resources, visits } from '../db/schema';
 import { stretch } from '../db/schema/columns';
 import type { Tx } from '../db/scope';
+import { namedAppointments, type NamedAppointment } from './namedAppointments';
 
 /** A stretch of an employee's time that is wanted, epoch seconds. */
 export type Wanted = { employee_id: number; start: number; end: number; breakMinutes: number };
@@ -37,7 +37,7 @@ export async function namedWarnings(tx: Tx, company_id: number, asked: Asked): P
   const { wanted, codes, client = {}, only } = asked;
   const overlaps = codes.includes('overlap');
   const found = overlaps || isNamed(client) ? await appointmentsNear(tx, company_id, asked) : [];
-  const seen = (those: Found[]) =>
+  const seen = (those: NamedAppointment[]) =>
     those.filter(({ employee }) => only === undefined || employee.id === only).map(inTheWay);
   const inChair = found.filter(one => wanted.some(place => meets(one, place)));
   const elsewhere = found.filter(one => one.is_client && wanted.some(place => isDuring(one, place)));
@@ -57,18 +57,15 @@ export function mergeWarnings(warnings: Warning[]): Warning[] {
   return [...byCode.values()];
 }
 
-type Found = VisitInTheWay & { break: number; is_client: boolean };
-
 /** What takes time of these employees, or of the client, around the wanted stretches. */
 async function appointmentsNear(
   tx: Tx,
   company_id: number,
   { wanted, client = {}, except }: Asked,
-): Promise<Found[]> {
+): Promise<NamedAppointment[]> {
   const from = Math.min(...wanted.map(({ start }) => start));
   const to = Math.max(...wanted.map(({ end, breakMinutes }) => end + breakMinutes * 60));
   const customer_id = customerIdOf(company_id, client);
-  const is_client = sql<boolean>`coalesce(${visits.customer_id} = ${customer_id}, false)`;
   const employee_ids = sql.param(wanted.map(({ employee_id }) => employee_id));
   const near = sql`(
     select b.record_id from ${resources} r
@@ -80,42 +77,12 @@ async function appointmentsNear(
       join ${records} c on c.company_id = v.company_id and c.visit_id = v.id
     where v.company_id = ${company_id} and v.customer_id = ${customer_id}
       and c.start_at < to_timestamp(${to}) and c.end_at > to_timestamp(${from}))`;
-  const rows = await tx
-    .select({
-      id: records.id,
-      start_at: records.start_at,
-      end_at: records.end_at,
-      break: records.break,
-      service: records.name,
-      employee: { id: employees.id, first_name: employees.first_name, last_name: employees.last_name },
-      customer: { first_name: customers.first_name, last_name: customers.last_name },
-      is_client,
-    })
-    .from(records)
-    .innerJoin(
-      employees,
-      and(eq(employees.company_id, records.company_id), eq(employees.id, records.employee_id)),
-    )
-    .leftJoin(visits, and(eq(visits.company_id, records.company_id), eq(visits.id, records.visit_id)))
-    .leftJoin(
-      customers,
-      and(eq(customers.company_id, visits.company_id), eq(customers.id, visits.customer_id)),
-    )
-    .where(
-      and(
-        eq(records.company_id, company_id),
-        isNull(records.archived_at),
-        ne(records.status, 'cancelled'),
-        except === undefined ? undefined : ne(records.id, except),
-        sql`${records.id} in ${near}`,
-      ),
-    )
-    .orderBy(asc(records.start_at), asc(records.id));
-  return rows.map(({ employee: { id, ...names }, customer, ...row }) => ({
-    ...row,
-    employee: { id, full_name: fullName(names) },
-    customer: customer ? fullName(customer) : '',
-  }));
+  const conditions = [
+    ne(records.status, 'cancelled'),
+    except === undefined ? undefined : ne(records.id, except),
+    sql`${records.id} in ${near}`,
+  ];
+  return namedAppointments(tx, company_id, conditions, customer_id);
 }
 
 const isNamed = ({ customer_id, customer_membership_id, visit_id }: Client) =>
@@ -132,14 +99,16 @@ function customerIdOf(company_id: number, { customer_id, customer_membership_id,
   return sql`${customer_id ?? null}::int`;
 }
 
-const inTheWay = ({ break: _, is_client: __, ...visit }: Found): VisitInTheWay => visit;
+const inTheWay = ({ visit_id: _, break: __, is_client: ___, ...visit }: NamedAppointment): VisitInTheWay =>
+  visit;
 
-const meets = (one: Found, { employee_id, start, end, breakMinutes }: Wanted) =>
+const meets = (one: NamedAppointment, { employee_id, start, end, breakMinutes }: Wanted) =>
   one.employee.id === employee_id &&
   one.start_at < end + breakMinutes * 60 &&
   one.end_at + one.break * 60 > start;
 
-const isDuring = ({ start_at, end_at }: Found, { start, end }: Wanted) => start_at < end && end_at > start;
+const isDuring = ({ start_at, end_at }: NamedAppointment, { start, end }: Wanted) =>
+  start_at < end && end_at > start;
 
 /** One visit is one client: two of its services at once, with different employees, are two chairs. */
 const isTwice = (wanted: Wanted[]) =>

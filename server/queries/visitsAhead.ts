@@ -1,21 +1,14 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import { fullName } from '../../domain/customers/customer';
+import { gt, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import { groupBy } from '../../domain/lists/groupBy';
+import type { VisitInTheWay } from '../../domain/refusals';
 import { toLocal, visitsOffHours } from '../../domain/schedule';
-import { customers, employees, records, resources, scheduleAdjustments, visits } from '../db/schema';
+import { records, resources, scheduleAdjustments } from '../db/schema';
 import type { Tx } from '../db/scope';
+import { namedAppointments } from './namedAppointments';
 import { loadTimetables } from './timetables';
 
 /** An appointment that is still to begin, as it is named to staff; `employee_ids` left out means everybody's. */
-export type VisitAhead = {
-  id: number;
-  visit_id: number;
-  employee: { id: number; full_name: string };
-  customer: string;
-  service: string;
-  start_at: number;
-  end_at: number;
-};
+export type VisitAhead = VisitInTheWay & { visit_id: number };
 type Ahead = { now: number; employee_ids?: number[] };
 
 /** What is to be performed for clients, in order; time that staff took out for themselves is nobody's visit. */
@@ -69,42 +62,12 @@ async function select(
   { now, employee_ids }: Ahead,
   conditions: (SQL | undefined)[],
 ): Promise<VisitAhead[]> {
-  const rows = await tx
-    .select({
-      id: records.id,
-      visit_id: records.visit_id,
-      service: records.name,
-      start_at: records.start_at,
-      end_at: records.end_at,
-      employee: { id: employees.id, first_name: employees.first_name, last_name: employees.last_name },
-      customer: { first_name: customers.first_name, last_name: customers.last_name },
-    })
-    .from(records)
-    .innerJoin(
-      employees,
-      and(eq(employees.company_id, records.company_id), eq(employees.id, records.employee_id)),
-    )
-    .leftJoin(visits, and(eq(visits.company_id, records.company_id), eq(visits.id, records.visit_id)))
-    .leftJoin(
-      customers,
-      and(eq(customers.company_id, visits.company_id), eq(customers.id, visits.customer_id)),
-    )
-    .where(
-      and(
-        eq(records.company_id, company_id),
-        employee_ids && inArray(records.employee_id, employee_ids),
-        inArray(records.status, ['active', 'on_hold']),
-        isNotNull(records.visit_id),
-        isNull(records.archived_at),
-        gt(records.start_at, now),
-        ...conditions,
-      ),
-    )
-    .orderBy(asc(records.start_at), asc(records.id));
-  return rows.map(({ employee: { id, ...names }, customer, visit_id, ...row }) => ({
-    ...row,
-    visit_id: visit_id!,
-    employee: { id, full_name: fullName(names) },
-    customer: customer ? fullName(customer) : '',
-  }));
+  const found = await namedAppointments(tx, company_id, [
+    employee_ids && inArray(records.employee_id, employee_ids),
+    inArray(records.status, ['active', 'on_hold']),
+    isNotNull(records.visit_id),
+    gt(records.start_at, now),
+    ...conditions,
+  ]);
+  return found.map(({ break: _, is_client: __, visit_id, ...visit }) => ({ ...visit, visit_id: visit_id! }));
 }

@@ -12,7 +12,8 @@ import { createUser } from '../../helpers/world';
 import { matrix, type Things } from '../routes/matrix';
 import { createThings } from '../routes/things';
 import { hostileValues, writeJson } from './hostileValues';
-import { randomFrom, sampleOf } from './random';
+import { randomFrom } from '../../../server/db/seeds/demoRandom';
+import { sampleOf } from './random';
 import { probesOf, type Probe } from './requests';
 import { pages, siteProbes } from './siteRequests';
 
