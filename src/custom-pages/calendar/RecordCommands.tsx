@@ -22,6 +22,9 @@ import { isEarly, useCommand } from './useCommand';
 import { useTell } from './useTell';
 import type { Move as MoveRecord } from './useMove';
 
+/** The commands that lead to the appointment's end; the others set it aside, call it off or open it again. */
+const bringsOn: Command[] = ['confirm', 'resume', 'complete'];
+
 type Props = {
   record: AppointmentRecord;
   /** All that is shown of its visit, in the order of the day; left out, it is alone. */
@@ -60,10 +63,10 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
     status !== 'cancelled' &&
     permits('payments.write.all');
   const paysFirst = isOwed && status === 'completed';
-  /** The main thing comes first, unless it is too early for it or money is due. */
+  /** What brings the appointment on comes first, unless it is too early for it or money is due. */
   const main = paysFirst
     ? undefined
-    : available_commands.find(name => name !== 'reopen' && !isEarly(record, name));
+    : available_commands.find(name => bringsOn.includes(name) && !isEarly(record, name));
   if (!permits('records.write.own')) return null;
 
   const commands = main ? [main, ...available_commands.filter(name => name !== main)] : available_commands;

@@ -68,9 +68,11 @@ export const TodayBlock = () => {
           <Typography variant="h2" sx={{ fontSize: 20, '&::first-letter': { textTransform: 'uppercase' } }}>
             {formatDay(day, locale)}
           </Typography>
-          <Typography color="textSecondary">
-            {translate('admin.dashboard.visits', { smart_count: count })}
-          </Typography>
+          {data && (
+            <Typography color="textSecondary">
+              {translate('admin.dashboard.visits', { smart_count: count })}
+            </Typography>
+          )}
         </Box>
         {all.length > 0 && calendar}
       </Box>

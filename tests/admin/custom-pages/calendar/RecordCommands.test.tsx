@@ -41,6 +41,13 @@ it('asks before a visit that has not started is completed, and offers to take it
   await waitFor(() => expect(undo).toHaveBeenCalledWith('token'));
 });
 
+it('puts nothing first of a confirmed visit that has not started', () => {
+  const available_commands = ['complete', 'hold', 'mark_no_show', 'cancel'];
+  open(anAppointment({ ...inAnHour, flow: flow({ current_flow: 'confirmed', available_commands }) }));
+  const main = screen.getAllByRole('button').filter(({ className }) => className.includes('contained'));
+  expect(main).toEqual([]);
+});
+
 it('completes a visit that has begun at once', async () => {
   const started = { start_at: Date.now() - hour_ms, end_at: Date.now() + hour_ms };
   const record = anAppointment({ ...started, flow: flow({ available_commands: ['complete'] }) });

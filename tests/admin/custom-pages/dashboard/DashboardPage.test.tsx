@@ -177,6 +177,15 @@ describe('the day', () => {
       ...over,
     });
 
+  it('counts nothing before the appointments are known', async () => {
+    open({ company: noon, answers: { listRecords: () => new Promise(() => undefined) } });
+    await screen.findByRole('heading', {
+      level: 2,
+      name: /^Monday|^Tuesday|^Wednesday|^Thursday|^Friday|^Saturday|^Sunday/,
+    });
+    expect(screen.queryByText('0 appointments')).toBeNull();
+  });
+
   it('says how long it is until each, where it stands now, and rings whoever comes', async () => {
     open({ company: noon, answers: { listRecords: async () => ({ data: [visit(1, -10), visit(2, 26)] }) } });
     const list = (await screen.findByText('Now and next')).closest('section')!;
