@@ -2,6 +2,8 @@ import { countryCodes } from '../countries/country';
 import { number, object, readOnly, string, text, whole, type InferType } from '../validation/fields';
 import { changesTo } from '../validation/stored';
 
+export const location_notes_max = 2000;
+
 /** Where a company is. The country goes by its code, also where it is sent back whole. */
 export const addressSchema = object({
   id: readOnly(),
@@ -17,7 +19,7 @@ export const addressSchema = object({
   postal_code: text().max(20).default(''),
   latitude: number().min(-90).max(90).nullable().default(null),
   longitude: number().min(-180).max(180).nullable().default(null),
-  location_notes: text().max(2000).default(''),
+  location_notes: text().max(location_notes_max).default(''),
 }).meta({ resource: 'addresses' });
 export type AddressInput = InferType<typeof addressSchema>;
 

@@ -1,7 +1,7 @@
 import { clientSchema } from '../customers/customer';
 import { array, boolean, instant, object, string, text, whole, type InferType } from '../validation/fields';
 import { violation, type Violation } from '../validation/violations';
-import { orderItemTypes } from './order';
+import { comment_max, orderItemTypes } from './order';
 
 const newItemSchema = object({
   type: string().oneOf(orderItemTypes).required(),
@@ -21,7 +21,7 @@ export const newOrderSchema = object({
   customer_id: whole(),
   customer: clientSchema.default(undefined),
   items: array().of(newItemSchema).min(1).max(50).required(),
-  comment: text().max(2000).default(''),
+  comment: text().max(comment_max).default(''),
   force: boolean().default(false),
 }).meta({ resource: 'orders' });
 export type NewOrder = InferType<typeof newOrderSchema>;

@@ -88,8 +88,10 @@ export const ordersQuery = listQuery(['-created_at', 'total', 'company_order_id'
 });
 export type OrdersQuery = InferType<typeof ordersQuery>;
 
+export const comment_max = 2000;
+
 /** What may be changed of an order by hand. */
 export const orderChanges = object({
-  comment: text().max(2000).defined(),
+  comment: text().max(comment_max).defined(),
   version: whole(),
 }).meta({ resource: 'orders' });

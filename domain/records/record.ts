@@ -15,6 +15,7 @@ export type CancelledBy = (typeof cancelledBys)[number];
 
 /** Why something was moved or cancelled, said to the client. */
 export const reason_max = 500;
+export const comment_max = 2000;
 
 /** An appointment as the API shows it: one employee, one service, one stretch of time. Prices are minor units. */
 export type AppointmentRecord = {
@@ -62,7 +63,7 @@ export const visitSchema = object({
   customer_id: whole(),
   customer: clientSchema.default(undefined),
   customer_membership_id: whole(),
-  comment: text().max(2000).default(''),
+  comment: text().max(comment_max).default(''),
   force: boolean().default(false),
   notify: boolean().default(false),
 }).meta({ resource: 'records' });
@@ -76,7 +77,7 @@ export const blockSchema = object({
   employee_id: whole().required(),
   start_at: instant().required(),
   end_at: instant().required(),
-  comment: text().max(2000).default(''),
+  comment: text().max(comment_max).default(''),
   force: boolean().default(false),
 }).meta({ resource: 'records' });
 export type BlockInput = InferType<typeof blockSchema>;

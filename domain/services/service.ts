@@ -23,14 +23,14 @@ const priceSchema = object({
 });
 
 const performerSchema = object({
-  employee_id: whole().required(),
+  employee_id: whole().required({ key: 'validation.needs_employee' }),
   price: priceSchema.required(),
   duration: whole().min(1).max(day).required(),
 });
 
 /** Somebody who is to perform many services; left out, price and duration are those of who performs one already. */
 export const attachedPerformer = object({
-  employee_id: whole().required(),
+  employee_id: whole().required({ key: 'validation.needs_employee' }),
   price: priceSchema.optional().default(undefined),
   duration: whole().min(1).max(day),
 });

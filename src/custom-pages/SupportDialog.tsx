@@ -7,11 +7,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { supportRequestSchema, supportTopics } from '../../domain/support/supportRequest';
+import { description_max, supportRequestSchema, supportTopics } from '../../domain/support/supportRequest';
 import { idempotencyKey } from '../dataProvider/idempotencyKey';
 import type { PersonDataProvider } from '../dataProvider/personDataProvider';
 import { ActionForm } from '../forms/ActionForm';
-import { FormField } from '../inputs/FormField';
+import { NotesField } from '../inputs/NotesField';
 import { SearchField } from '../inputs/SearchField';
 import { useCompany } from '../layout/CompanyContext';
 import { usePerson } from '../person/PersonContext';
@@ -45,7 +45,7 @@ export default function SupportDialog({ onClose }: { onClose: () => void }) {
               source="topic"
               choices={supportTopics.map(id => ({ id, name: translate(`support.topics.${id}`) }))}
             />
-            <FormField source="description" multiline minRows={5} />
+            <NotesField source="description" max={description_max} minRows={5} />
           </ActionForm>
         </DialogContent>
       ) : (

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import { location_notes_max } from '../../domain/companies/address';
 import type { Country } from '../../domain/countries/country';
 import { FormField } from './FormField';
+import { NotesField } from './NotesField';
 import { SearchField } from './SearchField';
 
 type Props = {
@@ -28,6 +30,6 @@ export const AddressInputs = ({ countries, prefix = '', onCountry }: Props) => (
       <FormField source={`${prefix}building`} isOptional />
     </Box>
     <FormField source={`${prefix}postal_code`} autoComplete="postal-code" isOptional sx={{ maxWidth: 320 }} />
-    <FormField source={`${prefix}location_notes`} multiline minRows={2} isOptional />
+    <NotesField source={`${prefix}location_notes`} max={location_notes_max} minRows={2} isOptional />
   </>
 );

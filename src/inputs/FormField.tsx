@@ -5,8 +5,10 @@ import { useController } from 'react-hook-form';
 import { PlainField } from './PlainField';
 
 type Field = typeof PlainField;
-type Props = Omit<OutlinedInputProps, 'name'> & {
+export type FormFieldProps = Omit<OutlinedInputProps, 'name'> & {
   source: string;
+  /** What stands below it while nothing is wrong. */
+  hint?: string;
   /** The field that is dressed; a plain one when left out. */
   of?: Field | ComponentType<Parameters<Field>[0]>;
   isOptional?: boolean;
@@ -15,7 +17,13 @@ type Props = Omit<OutlinedInputProps, 'name'> & {
 };
 
 /** A field of an ActionForm, named by its label, with what is wrong beside it. */
-export const FormField = ({ source, of: Field = PlainField, isOptional, format, ...input }: Props) => {
+export const FormField = ({
+  source,
+  of: Field = PlainField,
+  isOptional,
+  format,
+  ...input
+}: FormFieldProps) => {
   const translate = useTranslate();
   const label = useTranslateLabel()({ source: source.replace(/\.\d+/g, '') }) as string;
   const { field, fieldState } = useController({ name: source });

@@ -4,21 +4,26 @@ import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { useId, type ReactNode } from 'react';
 
-type Props = OutlinedInputProps & { label: string; message?: ReactNode };
+type Props = OutlinedInputProps & {
+  label: string;
+  /** What is wrong with it. */
+  message?: ReactNode;
+  hint?: ReactNode;
+};
 
 /** A labelled field. The library's TextField would bring selects and menus to the first page that anybody loads. */
-export const PlainField = ({ label, message, sx, ...input }: Props) => {
+export const PlainField = ({ label, message, hint, error, sx, ...input }: Props) => {
   const id = useId();
   return (
-    <FormControl variant="outlined" size="small" fullWidth error={Boolean(message)} sx={sx}>
+    <FormControl variant="outlined" size="small" fullWidth error={Boolean(message) || error} sx={sx}>
       <InputLabel htmlFor={id}>{label}</InputLabel>
       <OutlinedInput
         {...input}
         id={id}
         label={label}
-        aria-describedby={message ? `${id}-message` : undefined}
+        aria-describedby={message || hint ? `${id}-message` : undefined}
       />
-      <FormHelperText id={`${id}-message`}>{message}</FormHelperText>
+      <FormHelperText id={`${id}-message`}>{message || hint}</FormHelperText>
     </FormControl>
   );
 };

@@ -27,7 +27,13 @@ export const ListContent = () => {
   }, [canMove, isPhone]);
 
   if (error instanceof HttpError && error.status === 403) {
-    return <Message drawing={<Drawing of="lock" />} text={translate('collections.denied')} />;
+    return (
+      <Message
+        drawing={<Drawing of="lock" />}
+        title={translate('admin.denied.title')}
+        text={translate('collections.denied')}
+      />
+    );
   }
   if (error) return <Failure onRetry={refetch} />;
   if (isPending) return <ListSkeleton />;

@@ -11,7 +11,7 @@ type State = { name: string; path: string; act: (page: Page) => Promise<void> };
 for (const { language, theme } of looksIn('uk')) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ colorScheme: theme, locale: language === 'uk' ? 'uk-UA' : 'en-GB', viewport: wide });
-    const { admin, collections, customers, resources } = wordsOf(language);
+    const { admin, collections, customers, resources, validation } = wordsOf(language);
     const { select, bulk } = collections;
 
     const inBar = (page: Page) => page.getByRole('region', { name: select.bar });
@@ -47,7 +47,7 @@ for (const { language, theme } of looksIn('uk')) {
         act: async page => {
           await choose(page, bulk.attach);
           await page.getByRole('dialog').getByRole('button', { name: collections.attach.apply }).click();
-          await page.getByText(collections.attach.nobody).waitFor();
+          await page.getByText(validation.needs_employee).waitFor();
         },
       },
       {

@@ -54,7 +54,7 @@ export const admin = {
     close: 'Close the message',
   },
   denied: {
-    title: 'Access denied',
+    title: '403 Access Denied',
     text: 'Your role does not permit this page. An administrator of the company can grant it.',
     who: 'Ask: %{names}',
     back: 'Go to the dashboard',

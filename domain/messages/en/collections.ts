@@ -17,6 +17,8 @@ export const collections = {
   toggled_on: '%{name} is active',
   toggled_off: '%{name} is inactive',
   row_actions: 'Actions: %{name}',
+  missing: 'There is nothing at this address: it may have been deleted.',
+  to_list: 'Go to the list',
   denied: 'Your role does not permit this list. An administrator of the company can grant it.',
   basics: 'Basics',
   tabs: { label: 'By state', active: 'Active', inactive: 'Inactive' },
@@ -79,7 +81,6 @@ export const collections = {
     duration: 'Duration',
     hint: 'Left empty, they are as those of the first employee of each service.',
     apply: 'Attach',
-    nobody: 'Choose an employee.',
   },
   remove: {
     title: 'Delete %{smart_count}? |||| Delete %{smart_count}?',
@@ -139,7 +140,7 @@ export const collections = {
     held_by_nothing: 'It is in no bundle and no membership.',
   },
   notes: {
-    count: '%{typed} typed, %{left} left',
+    count: 'At most %{max} characters: %{typed} typed, %{left} left',
     exceeded: 'The limit of %{max} characters is exceeded by %{over}',
   },
 };

@@ -11,7 +11,7 @@ export const ordering = {
   only_services_have_time: 'Only a service has a time',
   draws_by_booking: 'Book the service’s time on the membership instead',
   one_at_a_time: 'A service with a time is sold one at a time',
-  standing: { paid: 'Paid', partially_paid: 'Partly paid', not_paid: 'Not paid' },
+  standing: { paid: 'Paid', partially_paid: 'Partially paid', not_paid: 'Not paid' },
   confirm_completion: 'Please confirm: the order is not finished yet',
   money_due: '%{amount} is still due',
   visits_ahead: 'One visit is still ahead |||| %{smart_count} visits are still ahead',

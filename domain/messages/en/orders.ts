@@ -14,7 +14,7 @@ export const orders = {
   payment_statuses: {
     due: 'Not paid in full',
     not_paid: 'Not paid',
-    partially_paid: 'Partly paid',
+    partially_paid: 'Partially paid',
     paid: 'Paid',
   },
   sources: { site: 'From the site', staff: 'Made by staff', import: 'Imported' },

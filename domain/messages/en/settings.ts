@@ -69,8 +69,8 @@ export const settings = {
     allowed_days_create_record: 'No limit',
     booking_notice_minutes: 'None',
     client_change_hours: 'Until it begins',
-    reminders_record_first: 'None',
-    reminders_record_second: 'None',
+    reminders_record_first: 'Don’t send',
+    reminders_record_second: 'Don’t send',
   },
   hints: {
     calendar_event_interval: 'Automatic packs visits one after the other, without holes.',

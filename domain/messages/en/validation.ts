@@ -24,6 +24,7 @@ export const validation = {
   no_such_customer: 'There is no such customer',
   not_performed: 'This employee does not perform this service',
   employee_required: 'You need to choose employee to create an appointment!',
+  needs_employee: 'Employee is required',
   start_required: 'Choose a day and a time',
   ends_before_start: 'The end must be later than the start',
   too_far_ahead: 'Choose a time no more than %{days} days ahead',

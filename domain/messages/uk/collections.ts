@@ -18,6 +18,8 @@ export const collections: Messages['collections'] = {
   toggled_on: '%{name}: активовано',
   toggled_off: '%{name}: деактивовано',
   row_actions: 'Дії: %{name}',
+  missing: 'За цією адресою нічого немає: можливо, це вже видалено.',
+  to_list: 'Перейти до списку',
   denied: 'Ваша роль не дозволяє бачити цей список. Доступ може надати адміністратор компанії.',
   basics: 'Основне',
   tabs: { label: 'За станом', active: 'Активні', inactive: 'Неактивні' },
@@ -80,7 +82,6 @@ export const collections: Messages['collections'] = {
     duration: 'Тривалість',
     hint: 'Якщо не заповнити, вони будуть як у першого працівника кожної послуги.',
     apply: 'Додати',
-    nobody: 'Виберіть працівника.',
   },
   remove: {
     title: 'Видалити %{smart_count}? |||| Видалити %{smart_count}? |||| Видалити %{smart_count}?',
@@ -140,7 +141,7 @@ export const collections: Messages['collections'] = {
     held_by_nothing: 'Не входить до жодного набору чи абонемента.',
   },
   notes: {
-    count: 'Введено %{typed}, лишилося %{left}',
+    count: 'Не більше %{max} символів: введено %{typed}, лишилося %{left}',
     exceeded: 'Обмеження в %{max} символів перевищено на %{over}',
   },
 };

@@ -69,8 +69,8 @@ export const settings: Omit<Messages['settings'], keyof typeof places> = {
     allowed_days_create_record: 'Без обмежень',
     booking_notice_minutes: 'Немає',
     client_change_hours: 'До початку візиту',
-    reminders_record_first: 'Немає',
-    reminders_record_second: 'Немає',
+    reminders_record_first: 'Не надсилати',
+    reminders_record_second: 'Не надсилати',
   },
   hints: {
     calendar_event_interval: 'Автоматично візити стають один за одним, без прогалин.',

@@ -26,6 +26,7 @@ export const validation: Messages['validation'] = {
   no_such_customer: 'Такого клієнта немає',
   not_performed: 'Цей працівник не виконує цієї послуги',
   employee_required: 'Щоб створити запис, оберіть працівника!',
+  needs_employee: 'Потрібен працівник',
   start_required: 'Оберіть день і час',
   ends_before_start: 'Кінець має бути пізніше за початок',
   too_far_ahead: 'Оберіть час не далі ніж за %{days} дн. наперед',

@@ -53,7 +53,7 @@ export default function AttachDialog({ onDecide, onClose }: BulkDialogProps) {
       </RadioGroup>
       {isTried && employee_id === undefined && (
         <Typography role="alert" color="error">
-          {words('nobody')}
+          {translate('validation.needs_employee')}
         </Typography>
       )}
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 3 }}>

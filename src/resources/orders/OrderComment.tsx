@@ -6,11 +6,12 @@ import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { refusalOf } from '../../dataProvider/refusal';
+import { useNotesCount } from '../../inputs/useNotesCount';
 import { CardSection } from '../../layout/CardSection';
 import { usePermitted } from '../../layout/CompanyContext';
 import { useActionNotice } from '../../layout/useActionNotice';
 import { useSayWhy } from '../../lists/useUndo';
-import type { Order } from '../../../domain/orders/order';
+import { comment_max, type Order } from '../../../domain/orders/order';
 import { useShownOrder } from '../../orders/useShownOrder';
 
 /** What the customer, or whoever took the order, wished to be kept in mind. */
@@ -52,6 +53,7 @@ const CommentForm = ({ order, onClose }: { order: Order; onClose: () => void }) 
   const refresh = useRefresh();
   const [comment, setComment] = useState(order.comment);
   const [isSending, setIsSending] = useState(false);
+  const count = useNotesCount(comment, comment_max);
   const words = (name: string) => translate(`resources.orders.comment.${name}`);
 
   const save = async (event: FormEvent) => {
@@ -79,10 +81,10 @@ const CommentForm = ({ order, onClose }: { order: Order; onClose: () => void }) 
         multiline
         minRows={3}
         autoFocus
-        slotProps={{ htmlInput: { maxLength: 2000 } }}
+        {...count}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <Button type="submit" variant="contained" loading={isSending}>
+        <Button type="submit" variant="contained" loading={isSending} disabled={count.error}>
           {words('save')}
         </Button>
         <Button color="inherit" onClick={onClose}>

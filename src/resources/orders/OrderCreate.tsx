@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { Form, useTranslate } from 'ra-core';
-import { TextInput } from 'react-admin';
 import { set, type FieldValues } from 'react-hook-form';
+import { comment_max } from '../../../domain/orders/order';
 import { ErrorSummary } from '../../forms/ErrorSummary';
 import { FormSection } from '../../forms/FormSection';
 import { UnsavedGuard } from '../../forms/UnsavedGuard';
+import { NotesInput } from '../../inputs/NotesInput';
 import { Page } from '../../layout/Page';
 import { useResourcePaths } from '../../routing/useResourcePaths';
 import { size } from '../../theme/tokens';
@@ -48,7 +49,7 @@ export default function OrderCreate() {
             <SaleItems />
           </FormSection>
           <FormSection title={translate('resources.orders.comment.title')}>
-            <TextInput source="comment" multiline minRows={2} helperText={false} />
+            <NotesInput source="comment" max={comment_max} minRows={2} />
           </FormSection>
           <SaleBar cancelTo={list} />
         </Box>

@@ -4,9 +4,11 @@ import TextField from '@mui/material/TextField';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { useNotesCount } from '../../inputs/useNotesCount';
 import { useActionNotice } from '../../layout/useActionNotice';
 import { useSayWhy } from '../../lists/useUndo';
 import type { Order } from '../../../domain/orders/order';
+import { remark_max } from '../../../domain/orders/remark';
 import { useShownOrder } from '../../orders/useShownOrder';
 
 /** A remark of the team's, which stays in the log; Ctrl or ⌘ with Enter sends it. */
@@ -19,10 +21,11 @@ export const SayForm = ({ order }: { order: Order }) => {
   const [text, setText] = useState('');
   const [isSending, setIsSending] = useState(false);
   const typed = text.trim();
+  const count = useNotesCount(text, remark_max);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (!typed || isSending) return;
+    if (!typed || count.error || isSending) return;
     setIsSending(true);
     try {
       const { data } = await sayOfOrder(order.id, typed);
@@ -46,10 +49,16 @@ export const SayForm = ({ order }: { order: Order }) => {
         onChange={({ target }) => setText(target.value)}
         multiline
         maxRows={8}
-        slotProps={{ htmlInput: { maxLength: 2000 } }}
+        {...count}
       />
       {typed && (
-        <Button type="submit" variant="contained" loading={isSending} sx={{ justifySelf: 'end' }}>
+        <Button
+          type="submit"
+          variant="contained"
+          loading={isSending}
+          disabled={count.error}
+          sx={{ justifySelf: 'end' }}
+        >
           {translate('resources.orders.log.send')}
         </Button>
       )}

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
 import { comment_max, type Review } from '../../../domain/reviews/review';
+import { useNotesCount } from '../../inputs/useNotesCount';
 import { useReviewChange } from './useReviewChange';
 
 /** Where the reply is written, below the review. */
@@ -14,6 +15,7 @@ export const ReplyForm = ({ review, onClose }: { review: Review; onClose: () => 
   const [isBusy, setIsBusy] = useState(false);
   const words = (name: string) => translate(`resources.reviews.${name}`);
   const typed = text.trim();
+  const count = useNotesCount(text, comment_max);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -31,17 +33,13 @@ export const ReplyForm = ({ review, onClose }: { review: Review; onClose: () => 
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={event => event.key === 'Escape' && onClose()}
-        helperText={translate('collections.notes.count', {
-          typed: typed.length,
-          left: comment_max - typed.length,
-        })}
-        slotProps={{ htmlInput: { maxLength: comment_max } }}
+        {...count}
       />
       <Box sx={{ display: 'flex', gap: 2, justifyContent: 'flex-end' }}>
         <Button color="inherit" onClick={onClose}>
           {words('cancel')}
         </Button>
-        <Button type="submit" variant="contained" loading={isBusy} disabled={typed === ''}>
+        <Button type="submit" variant="contained" loading={isBusy} disabled={typed === '' || count.error}>
           {words('send')}
         </Button>
       </Box>

@@ -87,7 +87,7 @@ describe('a noun that has only a schema', () => {
     fireEvent.change(screen.getByRole('textbox', { name: /price/i }), { target: { value: '12,50' } });
     fireEvent.change(screen.getByRole('textbox', { name: /minutes/i }), { target: { value: '1h30' } });
     fireEvent.change(screen.getByRole('textbox', { name: /notes/i }), { target: { value: 'Of horn' } });
-    expect(screen.getByText('7 typed, 13 left')).toBeDefined();
+    expect(screen.getByText('At most 20 characters: 7 typed, 13 left')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(create).toHaveBeenCalled());
     expect(create.mock.calls[0]![1].data).toEqual({

@@ -145,6 +145,12 @@ describeCollection(setup, office => {
       'The same item is attached twice',
     ],
     [
+      'no employee',
+      all => ({ employees: [performer(all, { employee_id: undefined })] }),
+      'employees.0.employee_id',
+      'Employee is required',
+    ],
+    [
       'no duration',
       all => ({ employees: [performer(all, { duration: undefined })] }),
       'employees.0.duration',

@@ -4,6 +4,8 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
+import { comment_max } from '../../../../domain/records/record';
+import { useNotesCount } from '../../../inputs/useNotesCount';
 import type { Beginning } from '../../../layout/BookingContext';
 import { useCompany } from '../../../layout/CompanyContext';
 import { Sheet } from '../../../layout/Sheet';
@@ -29,6 +31,7 @@ export default function BookingDialog({ beginning, onClose }: Props) {
   const wrong: Wrong = isTried ? { ...sent.wrong, ...whatIsMissing(booking) } : {};
   const change = (changes: Partial<Booking>) => setBooking(before => changed(before, changes, timezone));
   const drawn = drawnOn(booking);
+  const count = useNotesCount(booking.comment, comment_max);
   const say = (path: string) => wrong[path] && translate(wrong[path], { _: wrong[path] });
 
   const submit = (event: FormEvent) => {
@@ -65,6 +68,7 @@ export default function BookingDialog({ beginning, onClose }: Props) {
             onChange={({ target }) => change({ comment: target.value })}
             multiline
             minRows={2}
+            {...count}
           />
         </Box>
         <Box sx={theme => ({ ...bar, borderTop: `1px solid ${theme.palette.line}` })}>

@@ -21,7 +21,7 @@ it('orders come the latest first, with what is in them, how they stand and what 
     expect.objectContaining({ sort: { field: 'created_at', order: 'DESC' } }),
   );
   expect(screen.getAllByText('Haircut, Shampoo × 2')).toHaveLength(2);
-  for (const shown of ['Not paid', 'Partly paid', '₴250.50 due']) {
+  for (const shown of ['Not paid', 'Partially paid', '₴250.50 due']) {
     expect(screen.getByText(shown)).toBeDefined();
   }
   expect(screen.getAllByText('Active')).toHaveLength(2);

@@ -31,7 +31,7 @@ describe('a payment', () => {
       { payment_method: 'cash', amount: 40_000, note: '' },
       expect.stringMatching(/^[0-9a-f]{32}$/),
     );
-    expect(screen.getByText('Partly paid')).toBeDefined();
+    expect(screen.getByText('Partially paid')).toBeDefined();
   });
 
   it('is never above what is due', async () => {
