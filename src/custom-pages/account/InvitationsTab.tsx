@@ -18,7 +18,13 @@ export const InvitationsTab = () => {
   return (
     <>
       {data.map(invite => (
-        <InviteCard key={invite.id} invite={invite} onAccept={accept} onDecline={decline} />
+        <InviteCard
+          key={invite.id}
+          invite={invite}
+          to={`/invite-details/${invite.id}`}
+          onAccept={accept}
+          onDecline={decline}
+        />
       ))}
       {data.length === 0 && (
         <Message drawing={<Drawing of="calendar" />} text={translate('account.invite.none')} />

@@ -1,19 +1,27 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router';
 import type { Invite } from '../../../domain/users/invite';
 import { useQuestion } from '../../forms/useQuestion';
 import { Initials } from '../../layout/Initials';
 import { formatMoment, viewerZone } from '../../time/formats';
 
 type Answer = (invite: Invite) => Promise<void>;
-type Props = { invite: Invite; onAccept: Answer; onDecline: Answer };
+type Props = {
+  invite: Invite;
+  /** The invitation's own page, where the card stands among others. */
+  to?: string;
+  onAccept: Answer;
+  onDecline: Answer;
+};
 
 /** Who invites one, as what and until when, with the two answers. */
-export const InviteCard = ({ invite, onAccept, onDecline }: Props) => {
+export const InviteCard = ({ invite, to, onAccept, onDecline }: Props) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { ask, question } = useQuestion();
@@ -42,7 +50,15 @@ export const InviteCard = ({ invite, onAccept, onDecline }: Props) => {
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
         <Initials name={company.name} isSquare size={44} />
         <div>
-          <Typography variant="h2">{company.name}</Typography>
+          <Typography variant="h2">
+            {to ? (
+              <Link component={RouterLink} to={to} color="inherit">
+                {company.name}
+              </Link>
+            ) : (
+              company.name
+            )}
+          </Typography>
           <Typography color="textSecondary">
             {[
               position,
