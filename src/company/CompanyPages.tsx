@@ -1,12 +1,12 @@
 import { CoreAdminUI, CustomRoutes } from 'ra-core';
 import { lazy, memo, type ComponentType } from 'react';
-import { Navigate, Route } from 'react-router';
+import { Route } from 'react-router';
 import type { Permission } from '../../domain/access/permissions';
 import { BaseLayout } from '../layout/BaseLayout';
 import { Permitted } from '../layout/Permitted';
 import { ProductResource } from '../routing/ProductResource';
+import { ToDashboard } from '../routing/ToDashboard';
 import { readsOf, resources, writesOf } from '../resources';
-import { useCompany } from '../layout/CompanyContext';
 
 const DashboardPage = lazy(() => import('../custom-pages/dashboard/DashboardPage'));
 const PlansPage = lazy(() => import('../custom-pages/billing/PlansPage'));
@@ -27,8 +27,6 @@ const pages: { path: string; permission: Permission; Page: ComponentType }[] = [
   { path: '/settings/:tab?', permission: 'settings.write.all', Page: SettingsPage },
 ];
 
-const Unknown = () => <Navigate to={`/${useCompany().id}`} replace />;
-
 /**
  * The pages of a company: the admin's table of contents. It is made once: react-admin takes pages that are made anew
  * for other ones, and registers them all again at each step of the way.
@@ -37,7 +35,7 @@ export const CompanyPages = memo(() => (
   <CoreAdminUI
     layout={BaseLayout}
     dashboard={DashboardPage}
-    catchAll={Unknown}
+    catchAll={ToDashboard}
     loginPage={false}
     authCallbackPage={false}
     disableTelemetry

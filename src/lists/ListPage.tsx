@@ -2,6 +2,7 @@ import { ListBase, useListContext, useResourceContext, useTranslate } from 'ra-c
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { Page } from '../layout/Page';
+import { ToDashboard } from '../routing/ToDashboard';
 import { BulkBar } from './bulk/BulkBar';
 import { SelectionProvider } from './bulk/Selection';
 import { ListBar } from './ListBar';
@@ -22,7 +23,8 @@ export const ListPage = (props: ListPageProps) => {
   const translate = useTranslate();
   const { tab: named } = useParams();
   const { tabs, isTabInPath, sort } = props;
-  const tab = isTabInPath ? (tabs?.find(({ name }) => name === named) ?? tabs?.[0]) : undefined;
+  const tab = isTabInPath ? tabs?.find(({ name }) => name === (named ?? tabs[0]!.name)) : undefined;
+  if (isTabInPath && !tab) return <ToDashboard />;
   return (
     <Page title={translate(`resources.${resource}.name`, { smart_count: 2 })}>
       <ListBase

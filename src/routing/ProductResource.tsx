@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import type { Permission } from '../../domain/access/permissions';
 import { Permitted } from '../layout/Permitted';
+import { ToDashboard } from './ToDashboard';
 
 type Page = ComponentType;
 type Props = Omit<ResourceProps, 'list' | 'create' | 'edit' | 'show' | 'icon'> & {
@@ -35,8 +36,8 @@ export const ProductResource = ({
   return (
     <ResourceContextProvider value={name}>
       <Routes>
-        {Create && <Route path="create/*" element={writing(Create)} />}
-        {Edit && <Route path=":id/edit/*" element={guarded(Edit, edits)} />}
+        {Create && <Route path="create" element={writing(Create)} />}
+        {Edit && <Route path=":id/edit" element={guarded(Edit, edits)} />}
         {List && listPath && <Route path={listPath} element={reading(List)} />}
         {List && (
           <Route
@@ -46,7 +47,8 @@ export const ProductResource = ({
             }
           />
         )}
-        {Show && <Route path=":id/*" element={reading(Show)} />}
+        {Show && <Route path=":id" element={reading(Show)} />}
+        <Route path="*" element={<ToDashboard />} />
       </Routes>
     </ResourceContextProvider>
   );

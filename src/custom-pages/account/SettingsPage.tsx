@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { settingsTabs, UserSettingsLayout, type SettingsTab } from '../../layout/UserSettingsLayout';
 import { AccountTab } from './AccountTab';
 import { GoogleCalendarTab } from './GoogleCalendarTab';
@@ -15,7 +15,8 @@ const pages: Record<SettingsTab, () => ReactNode> = {
 
 export default function SettingsPage() {
   const { tab: asked } = useParams();
-  const tab = settingsTabs.find(name => name === asked) ?? 'account';
+  const tab = settingsTabs.find(name => name === (asked ?? 'account'));
+  if (!tab) return <Navigate to="/" replace />;
   const Tab = pages[tab];
   return (
     <UserSettingsLayout tab={tab}>

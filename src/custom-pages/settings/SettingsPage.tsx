@@ -12,6 +12,7 @@ import { Words } from '../../i18n/Words';
 import { useCompany } from '../../layout/CompanyContext';
 import { Page } from '../../layout/Page';
 import { PageSkeleton } from '../../layout/PageSkeleton';
+import { ToDashboard } from '../../routing/ToDashboard';
 import { size } from '../../theme/tokens';
 import { BillingTab } from '../billing/BillingTab';
 import { AddressTab } from './AddressTab';
@@ -37,7 +38,8 @@ export default function SettingsPage() {
   const { id } = useCompany();
   const { tab: asked } = useParams();
   const { search } = useLocation();
-  const tab = settingsTabs.find(name => name === asked) ?? 'general';
+  const tab = settingsTabs.find(name => name === (asked ?? 'general'));
+  if (!tab) return <ToDashboard />;
   const Shown = tabs[tab];
   const title = translate('settings.title');
   return (

@@ -18,6 +18,12 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
+it('leads to the dashboard where a tab does not exist', async () => {
+  const { router } = open('nonsense', {});
+  expect(await screen.findByText('Elsewhere')).toBeDefined();
+  expect(router.state.location.pathname).toBe('/');
+});
+
 describe('the account', () => {
   it('puts the language into the profile', async () => {
     const changeUser = vi.fn(async () => ({ data: {} }));
@@ -92,6 +98,10 @@ describe('invitations', () => {
     const { router } = open('invitations', { getInvites: async () => ({ data: [invite()] }), acceptInvite });
     const card = (await screen.findByText('Malva')).closest('article')!;
     expect(within(card).getByText('Stylist · Employee')).toBeDefined();
+    expect(within(card).getByRole('link', { name: 'Malva' })).toHaveProperty(
+      'pathname',
+      '/invite-details/abc',
+    );
     press('Accept');
     await waitFor(() => expect(router.state.location.pathname).toBe('/9'));
     expect(acceptInvite).toHaveBeenCalledWith('abc');
