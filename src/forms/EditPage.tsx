@@ -73,7 +73,13 @@ const Editing = ({ inputs, fields, present, onDecided, ...form }: EditingProps) 
   const paths = useResourcePaths();
   const { hasShow } = useResourceDefinition();
   const { record, error, refetch } = useEditContext<Thing>();
-  if (error && !record) return <RecordFailure error={error} refetch={refetch} />;
+  if (error && !record) {
+    return (
+      <Page title={translate(`resources.${resource}.name`, { smart_count: 2 })} back={paths.list}>
+        <RecordFailure error={error} refetch={refetch} list={paths.list} />
+      </Page>
+    );
+  }
   if (!record) return <PageSkeleton />;
 
   const back = hasShow ? paths.show(record.id) : paths.list;

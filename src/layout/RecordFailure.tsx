@@ -1,25 +1,27 @@
 import Button from '@mui/material/Button';
-import { HttpError, useTranslate, type UseGetOneHookValue } from 'ra-core';
+import { HttpError, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { useResourcePaths } from '../routing/useResourcePaths';
 import { Drawing } from './Drawing';
 import { Failure } from './Failure';
 import { Message } from './Message';
 
-type Props = Pick<UseGetOneHookValue, 'error' | 'refetch'>;
+type Props = {
+  error: Error | null | undefined;
+  refetch: () => void;
+  /** Where the others stand. */ list: string;
+};
 
-/** A thing that is not there, or could not be fetched. */
-export const RecordFailure = ({ error, refetch }: Props) => {
+/** A thing that does not exist, or could not be fetched. */
+export const RecordFailure = ({ error, refetch, list }: Props) => {
   const translate = useTranslate();
-  const { list } = useResourcePaths();
   if (!(error instanceof HttpError) || error.status !== 404) return <Failure onRetry={refetch} />;
   return (
     <Message
       drawing={<Drawing of="search" />}
-      text={translate('refusals.not_found')}
+      text={translate('collections.missing')}
       action={
         <Button component={Link} to={list} variant="contained">
-          {translate('ra.action.back')}
+          {translate('collections.to_list')}
         </Button>
       }
     />

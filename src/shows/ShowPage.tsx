@@ -40,12 +40,19 @@ export const ShowPage = <Thing extends RaRecord>(props: Props<Thing>) => (
 
 const Shown = <Thing extends RaRecord>({ children, actions, deletion, title }: Props<Thing>) => {
   const resource = useResourceContext()!;
+  const translate = useTranslate();
   const represent = useGetRecordRepresentation(resource);
   const paths = useResourcePaths();
   const mayWrite = useMayWrite(resource);
   const { hasEdit } = useResourceDefinition();
   const { record, error, refetch } = useShowContext<Thing>();
-  if (error) return <RecordFailure error={error} refetch={refetch} />;
+  if (error) {
+    return (
+      <Page title={translate(`resources.${resource}.name`, { smart_count: 2 })} back={paths.list}>
+        <RecordFailure error={error} refetch={refetch} list={paths.list} />
+      </Page>
+    );
+  }
   if (!record) return <PageSkeleton />;
   return (
     <Page title={title ? title(record) : String(represent(record))} back={paths.list}>

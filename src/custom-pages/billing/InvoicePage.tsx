@@ -16,8 +16,8 @@ import type { InvoiceLine } from '../../../domain/plans/invoice';
 import type { ShownInvoice } from '../../dataProvider/billingCalls';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { useCompany } from '../../layout/CompanyContext';
-import { Failure } from '../../layout/Failure';
 import { Page } from '../../layout/Page';
+import { RecordFailure } from '../../layout/RecordFailure';
 import { ToneChip } from '../../layout/ToneChip';
 import { size } from '../../theme/tokens';
 import { Settled, tones } from './InvoiceList';
@@ -31,17 +31,19 @@ export default function InvoicePage() {
   const { id: company } = useCompany();
   const id = Number(useParams().id);
   const { getInvoice } = useDataProvider<CompanyDataProvider>();
-  const { data, isError, refetch } = useQuery({
+  const list = `/${company}/settings/billing`;
+  const { data, error, refetch } = useQuery({
     queryKey: ['invoices', 'one', id],
     queryFn: async () => (await getInvoice(id)).data,
+    meta: { isSilent: true },
   });
   const title = data
     ? translate('billing.invoices.one', { number: data.number })
     : translate('billing.title');
   return (
-    <Page title={title} back={`/${company}/settings/billing`}>
-      {isError && <Failure onRetry={refetch} />}
-      {!isError && (
+    <Page title={title} back={list}>
+      {error && <RecordFailure error={error} refetch={refetch} list={list} />}
+      {!error && (
         <Card sx={sheet}>
           {data ? <Content invoice={data} /> : <Skeleton variant="rounded" height={320} />}
         </Card>

@@ -99,7 +99,7 @@ describe('a form', () => {
 
   it('says how much of a note is typed and left, and when it is too much', async () => {
     await openEdit();
-    expect(screen.getByText('9 typed, 4991 left')).toBeDefined();
+    expect(screen.getByText('At most 5000 characters: 9 typed, 4991 left')).toBeDefined();
     type('Description', 'x'.repeat(5003));
     expect(await screen.findByText('The limit of 5000 characters is exceeded by 3')).toBeDefined();
   });
@@ -114,6 +114,29 @@ describe('a form', () => {
     await waitFor(() => expect(section.contains(document.activeElement)).toBe(true));
   });
 });
+
+it.each([
+  ['shown', ServiceShow, '/1'],
+  ['changed', ServiceEdit, '/1/edit'],
+])(
+  'a thing that does not exist says so where it is %s, and leads back to the list',
+  async (_, Page, path) => {
+    const missing = new HttpError('', 404, { error: { message: 'There is nothing here' } });
+    const pages = (
+      <Routes>
+        <Route path=":id" element={<Page />} />
+        <Route path=":id/edit" element={<Page />} />
+        <Route path="/5/services/list" element={<p>the list</p>} />
+      </Routes>
+    );
+    show(pages, { path, answers: { getList, getOne: () => Promise.reject(missing) } });
+    expect(
+      await screen.findByText('There is nothing at this address: it may have been deleted.'),
+    ).toBeDefined();
+    fireEvent.click(screen.getByRole('link', { name: 'Go to the list' }));
+    expect(await screen.findByText('the list')).toBeDefined();
+  },
+);
 
 describe('a thing that somebody else changed first', () => {
   const theirs = { ...stored, name: 'Their name', description: 'Theirs', version: 5 };
