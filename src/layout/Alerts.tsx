@@ -1,8 +1,9 @@
 import Snackbar from '@mui/material/Snackbar';
-import { useNotificationContext, useNotify, type NotificationPayload } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useNotificationContext, type NotificationPayload } from 'ra-core';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { onFailedLoad } from '../dataProvider/queryClients';
 import { AlertBody } from './AlertBody';
+import { useErrorAlert } from './useErrorAlert';
 
 /** How long an alert and a brief notice stay; the pointer or the focus upon them holds them longer. */
 const shown_ms = { alert: 5000, notice: 3000 };
@@ -56,11 +57,8 @@ function useTaken() {
 
 /** Whatever could not be loaded is said here, unless its own place answers for it. */
 function useFailedLoads() {
-  const notify = useNotify();
-  useEffect(
-    () => onFailedLoad(({ message }) => notify(message || 'ra.notification.http_error', { type: 'error' })),
-    [notify],
-  );
+  const alert = useEffectEvent(useErrorAlert());
+  useEffect(() => onFailedLoad(error => alert(error)), []);
 }
 
 const isSame = (one: NotificationPayload, other: NotificationPayload) =>

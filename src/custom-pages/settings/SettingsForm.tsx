@@ -21,7 +21,7 @@ import { goToSection } from '../../forms/FormSection';
 import type { Asked } from '../../forms/Question';
 import { SchemaForm } from '../../forms/SchemaForm';
 import { useOpened } from '../../layout/CompanyContext';
-import { useSayWhy } from '../../lists/useUndo';
+import { useErrorAlert } from '../../layout/useErrorAlert';
 import { settingFields } from './settingFields';
 import { SettingsBar } from './SettingsBar';
 
@@ -42,7 +42,7 @@ type Props = {
  */
 export const SettingsForm = ({ tab, knows, asks, children }: Props) => {
   const notify = useNotify();
-  const sayWhy = useSayWhy();
+  const alert = useErrorAlert();
   const navigate = useNavigate();
   const { hash, search } = useLocation();
   const opened = useOpened();
@@ -76,7 +76,7 @@ export const SettingsForm = ({ tab, knows, asks, children }: Props) => {
       if (refused?.code === 'stale_version') {
         latest.current = refused.current as unknown as CompanyAnswer;
         setPresent(latest.current);
-      } else if (Object.keys(wrong).length === 0) sayWhy(error);
+      } else if (Object.keys(wrong).length === 0) alert(error as Error);
       return Object.fromEntries(Object.entries(wrong).map(([path, said]) => [refusedField(path), said]));
     }
     const fresh = await refresh();

@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { sayLength } from '../../../../src/custom-pages/settings/lengths';
+import { createHttpClient } from '../../../../src/dataProvider/httpClient';
 import SettingsPage from '../../../../src/custom-pages/settings/SettingsPage';
 import { aCompany, show } from '../../../helpers/admin';
 
@@ -94,6 +95,27 @@ describe('a tab of the settings', () => {
     save();
     expect((await screen.findAllByText('This address is taken')).length).toBe(2);
     expect(screen.getByLabelText('Address of the site *')).toHaveProperty('value', 'malva');
+  });
+
+  it.each([
+    [402, { error: { message: 'This comes with the plan Team' } }, 'This comes with the plan Team'],
+    [403, { error: { message: 'Your role does not permit this' } }, ''],
+    [503, { error: { message: 'The service is away' } }, ''],
+  ])('alerts of a %i as every alert does', async (status, body, words) => {
+    const httpClient = createHttpClient('/api', () => 'en');
+    vi.stubGlobal('fetch', async () => Response.json(body, { status }));
+    open('general', { saveSettings: () => httpClient('/settings') });
+    type('In short', 'Mine');
+    save();
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('An error occurred!')).toBeDefined();
+    expect(alert.textContent).toBe(`An error occurred!${words}`);
+    vi.unstubAllGlobals();
+  });
+
+  it('that does not exist leads to the dashboard', async () => {
+    open('nonsense');
+    expect(await screen.findByText('The dashboard')).toBeDefined();
   });
 
   it('lets one choose when somebody else saved in between', async () => {
