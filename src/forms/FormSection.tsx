@@ -30,14 +30,16 @@ export const FormSection = ({ title, hint, id, children }: Props) => {
   );
 };
 
-/** Brings a section into sight, and the focus to its first field, once the dialog that leads there has closed. */
+/** Brings a section, or a field by its name, into sight and into focus, once the dialog that leads there has closed. */
 export function goToSection(id: string) {
   setTimeout(() => {
-    const section = document.getElementById(id);
+    const section = document.getElementById(id) ?? fieldNamed(id);
     section?.scrollIntoView?.({ block: 'center' });
-    section?.querySelector<HTMLElement>('input, textarea, button')?.focus();
+    section?.querySelector<HTMLElement>('[role=combobox], input, textarea, button')?.focus();
   }, closing_ms);
 }
+
+const fieldNamed = (name: string) => document.getElementsByName(name)[0]?.closest('.MuiFormControl-root');
 
 /** The dialog gives the focus back when it has gone. */
 const closing_ms = 250;

@@ -30,7 +30,7 @@ export const NamesInput = ({ source, helperText, length }: Props) => {
           helperText={fieldState.invalid ? <ListError source={source} /> : helperText}
           slotProps={{
             formHelperText: { component: 'div' },
-            htmlInput: { ...params.inputProps, maxLength: length },
+            htmlInput: { ...params.inputProps, name: source, maxLength: length },
           }}
         />
       )}

@@ -35,7 +35,9 @@ export const SearchField = ({ source, choices, onChosen, autoComplete }: Props) 
           inputRef={field.ref}
           error={fieldState.invalid}
           helperText={fieldState.error?.message && <ValidationError error={fieldState.error.message} />}
-          slotProps={{ htmlInput: { ...params.inputProps, autoComplete: autoComplete ?? 'off' } }}
+          slotProps={{
+            htmlInput: { ...params.inputProps, name: source, autoComplete: autoComplete ?? 'off' },
+          }}
         />
       )}
     />

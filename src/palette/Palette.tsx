@@ -11,6 +11,7 @@ import { suits, useCommands, type Command } from './commands';
 import { Options } from './Options';
 import { useFound } from './useFound';
 import { useRecent } from './useRecent';
+import { useSettings } from './useSettings';
 
 /** Everything that can be opened and done, found by typing; the arrows choose, Enter goes there. */
 export default function Palette({ onClose }: { onClose: () => void }) {
@@ -21,12 +22,13 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const [written, setWritten] = useState('');
   const [at, setAt] = useState(0);
   const commands = useCommands();
+  const settings = useSettings();
   const { found, isWaiting, isError } = useFound(written);
   const { recent, remember } = useRecent();
 
   const search = written.trim();
   const options = search
-    ? [...found, ...commands.filter(one => suits(one, search))]
+    ? [...found, ...[...commands, ...settings].filter(one => suits(one, search))]
     : [...recent, ...commands];
   const active = Math.min(at, options.length - 1);
   const idOf = (index: number) => `${list}-${index}`;

@@ -9,6 +9,7 @@ import { useCompany, usePermitted } from '../layout/CompanyContext';
 import { useFoot, useNavigation } from '../layout/useNavigation';
 import { resources, writesOf } from '../resources';
 import { useOverlay } from './PaletteContext';
+import { tabWords } from './settingPlaces';
 
 /** Something to choose in the palette: it leads somewhere, or does something. */
 export type Command = {
@@ -16,6 +17,8 @@ export type Command = {
   group: string;
   label: string;
   detail?: string;
+  /** What else it may be sought by. */
+  words?: string;
   icon: SvgIconComponent;
   to?: string;
   run?: () => void;
@@ -75,13 +78,16 @@ export function useCommands(): Command[] {
       label: translate('settings.place', { tab: translate(`settings.tabs.${tab}`) }),
       icon,
       to: `/${company}/settings/${tab}`,
+      words: tabWords[tab],
     })),
   ];
 }
 
-/** Whether every word that was typed stands in what the command is called. */
-export const suits = ({ label }: Command, search: string) =>
-  search
+/** Whether every word that was typed stands in what the command is called, or in what else it is sought by. */
+export function suits({ label, detail = '', words = '' }: Command, search: string): boolean {
+  const text = `${label} ${detail} ${words}`.toLocaleLowerCase();
+  return search
     .toLocaleLowerCase()
     .split(/\s+/)
-    .every(word => label.toLocaleLowerCase().includes(word));
+    .every(word => text.includes(word));
+}

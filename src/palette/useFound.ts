@@ -2,13 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
+import { usePhoneMask } from '../company/usePhoneMask';
+import { usePhones } from '../company/usePhones';
 import { useCompany, usePermitted } from '../layout/CompanyContext';
 import { readsOf, resources, type Noun } from '../resources';
 import type { Command } from './commands';
 
 const most = 5;
 
-/** The things whose name, phone or the like matches, of each noun that is sought and that the person may read. */
+/**
+ * The things whose name, phone or the like matches, of each noun that is sought and that the person may read; before
+ * them the customers to whom exactly this phone or e-mail address belongs, however it is written.
+ */
 export function useFound(written: string) {
   const translate = useTranslate();
   const { id: company } = useCompany();
@@ -17,11 +22,16 @@ export function useFound(written: string) {
   const search = useSettled(written.trim());
   const sought = resources.filter(noun => noun.isSought && permits(readsOf(noun)));
 
-  const seek = async (noun: Noun): Promise<Command[]> => {
+  const phones = usePhones();
+  const country = usePhoneMask()?.code;
+  const phone = phones?.toE164(search, country);
+  const reach = phone ? { phone } : /^\S+@\S+\.\S+$/.test(search) ? { email: search } : undefined;
+
+  const seek = async (noun: Noun, filter: object = { search }): Promise<Command[]> => {
     const { data } = await dataProvider.getList(noun.name, {
       pagination: { page: 1, perPage: most },
       sort: { field: noun.sortedBy ?? 'name', order: 'ASC' },
-      filter: { search },
+      filter,
     });
     return data.map(thing => ({
       id: `${noun.name}.${thing.id}`,
@@ -39,8 +49,17 @@ export function useFound(written: string) {
     isFetching,
     isError,
   } = useQuery({
-    queryKey: ['palette', search],
-    queryFn: async () => (await Promise.all(sought.map(seek))).flat(),
+    queryKey: ['palette', search, phone],
+    queryFn: async () => {
+      const customers = sought.filter(({ name }) => reach && name === 'customers');
+      const others = sought.filter(noun => !customers.includes(noun));
+      const calls = [
+        ...customers.map(noun => seek(noun, reach)),
+        ...[...customers, ...others].map(noun => seek(noun)),
+      ];
+      const all = (await Promise.all(calls)).flat();
+      return all.filter(({ id }, at) => all.findIndex(one => one.id === id) === at);
+    },
     enabled: search.length > 1,
     placeholderData: before => before,
     meta: { isSilent: true },

@@ -26,7 +26,7 @@ export const AddressTab = () => {
   if (!start) return <Skeleton variant="rounded" height={480} />;
   return (
     <SettingsForm tab="address">
-      <FormSection title={words('where')}>
+      <FormSection id="where" title={words('where')}>
         <ServiceLocationInput />
       </FormSection>
       <Addresses start={start} />

@@ -35,7 +35,7 @@ export const GeneralTab = () => {
 
   return (
     <SettingsForm tab="general" knows={{ type }} asks={asks}>
-      <FormSection title={words('about')}>
+      <FormSection id="about" title={words('about')}>
         <TextInput source="name" helperText={false} isRequired />
         <SubtypesInput />
         <NamesInput source="service_categories" length={100} helperText={words('categories_hint')} />
@@ -58,7 +58,7 @@ export const GeneralTab = () => {
         <ColorsInput source="colors" most={5} first={firstColor} hint={words('colors_hint')} />
         <TintPreview />
       </FormSection>
-      <FormSection title={words('region')} hint={words('region_hint')}>
+      <FormSection id="region" title={words('region')} hint={words('region_hint')}>
         <Region />
       </FormSection>
     </SettingsForm>

@@ -44,7 +44,7 @@ export const SettingsForm = ({ tab, knows, asks, children }: Props) => {
   const notify = useNotify();
   const alert = useErrorAlert();
   const navigate = useNavigate();
-  const { hash, search } = useLocation();
+  const { hash, search, key } = useLocation();
   const opened = useOpened();
   const { company, settings } = opened;
   const refresh = useRefreshCompany();
@@ -60,7 +60,7 @@ export const SettingsForm = ({ tab, knows, asks, children }: Props) => {
 
   useEffect(() => {
     if (hash) goToSection(hash.slice(1));
-  }, [hash]);
+  }, [hash, key]);
 
   const changesIn = (fields: FieldValues) =>
     Object.fromEntries(changedNames(kept.values, fields).map(name => [name, fields[name]]));

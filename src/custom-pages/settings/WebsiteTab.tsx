@@ -53,7 +53,7 @@ export const WebsiteTab = () => {
         <BooleanInput source="company_review_enabled" helperText={words('company_reviews_hint')} />
         <BooleanInput source="employee_review_enabled" helperText={words('employee_reviews_hint')} />
       </FormSection>
-      <FormSection title={words('popular')} hint={words('popular_hint')}>
+      <FormSection id="popular" title={words('popular')} hint={words('popular_hint')}>
         <PopularInput of="services" />
         <PopularInput of="bundles" />
         <PopularInput of="memberships" />

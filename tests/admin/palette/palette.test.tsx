@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Address } from '../../../domain/companies/company';
 import type { Permission } from '../../../domain/access/permissions';
 import { BookingContext } from '../../../src/layout/BookingContext';
 import { PaletteButton } from '../../../src/palette/PaletteButton';
@@ -10,9 +11,13 @@ const things: Record<string, object[]> = {
   services: [{ id: 4, name: 'Haircut', category: 'Hair' }],
   employees: [{ id: 2, full_name: 'Olena Koval', position: 'Stylist' }],
 };
+const kyiv = { country: { code: 'UA' } } as Address;
 const open = (permissions?: Permission[]) => {
   const book = vi.fn();
-  const getList = vi.fn(async (resource: string) => ({ data: things[resource] ?? [], total: 1 }));
+  const getList = vi.fn(async (resource: string, _params?: { filter: object }) => ({
+    data: things[resource] ?? [],
+    total: 1,
+  }));
   const page = (
     <BookingContext.Provider value={book}>
       <PaletteProvider>
@@ -21,7 +26,11 @@ const open = (permissions?: Permission[]) => {
       </PaletteProvider>
     </BookingContext.Provider>
   );
-  return { book, getList, ...show(page, { path: '/5', permissions, answers: { getList } }) };
+  return {
+    book,
+    getList,
+    ...show(page, { path: '/5', permissions, answers: { getList }, company: { addresses: [kyiv] } }),
+  };
 };
 const keys = async (...pressed: string[]) => {
   for (const key of pressed) fireEvent.keyDown(document.body, { key });
@@ -74,6 +83,52 @@ describe('the command palette', () => {
     fireEvent.change(input, { target: { value: 'olena' } });
     await waitFor(() => expect(getList).toHaveBeenCalled());
     expect(getList.mock.calls.map(([resource]) => resource)).toEqual(['services']);
+  });
+
+  it.each([
+    ['067 123-45-67', { phone: '+380671234567' }],
+    ['+38 (067) 123 45 67', { phone: '+380671234567' }],
+    ['380671234567', { phone: '+380671234567' }],
+    ['ira@example.com', { email: 'ira@example.com' }],
+  ])('puts first whom exactly %s reaches', async (written, reach) => {
+    const iryna = { id: 8, full_name: 'Iryna Bondar', phone: '+380671234567' };
+    const found: Record<string, object[]> = {
+      orders: [{ id: 3, company_order_id: 30, customer: iryna }],
+      customers: [{ id: 9, full_name: 'Ira', phone: '+3806712345678' }, iryna],
+    };
+    const { getList } = open();
+    getList.mockImplementation(async (resource: string, params?: { filter: object }) => {
+      const isExact = params && !('search' in params.filter);
+      return { data: isExact ? [iryna] : (found[resource] ?? []), total: 1 };
+    });
+    fireEvent.change(await openByKeys(), { target: { value: written } });
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual([
+        'Iryna Bondar+380671234567',
+        'Ira+3806712345678',
+        'Order No. 30Iryna Bondar',
+      ]),
+    );
+    expect(getList).toHaveBeenCalledWith('customers', expect.objectContaining({ filter: reach }));
+  });
+
+  it.each([
+    [
+      'cancellation policy',
+      /Until when clients may move or cancel/,
+      '/5/settings/calendar#client_change_hours',
+    ],
+    ['валюта', /Currency/, '/5/settings/general#currency'],
+    ['tariff', /Settings: Plan and billing/, '/5/settings/billing'],
+    ['password', /Security/, '/settings/security'],
+  ])('finds the setting that is meant by %s, and opens it at its place', async (written, name, path) => {
+    const { router } = open();
+    fireEvent.change(await openByKeys(), { target: { value: written } });
+    fireEvent.click(await screen.findByRole('option', { name }));
+    await waitFor(() => {
+      const { pathname, hash } = router.state.location;
+      expect(pathname + hash).toBe(path);
+    });
   });
 
   it('says when nothing matches', async () => {

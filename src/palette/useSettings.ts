@@ -1,0 +1,42 @@
+import UserIcon from '@mui/icons-material/ManageAccountsOutlined';
+import { useTranslate } from 'ra-core';
+import { useContext, useEffect } from 'react';
+import { WordsContext } from '../i18n/WordsContext';
+import { useCompany } from '../layout/CompanyContext';
+import { useFoot } from '../layout/useNavigation';
+import { settingsTabs as ownTabs } from '../layout/UserSettingsLayout';
+import type { Command } from './commands';
+import { ownTabWords, settingPlaces } from './settingPlaces';
+
+/** The settings by name, each at its place on its tab; the company's once their words have come. */
+export function useSettings(): Command[] {
+  const translate = useTranslate();
+  const { id: company } = useCompany();
+  const { scope, want } = useContext(WordsContext);
+  const [place] = useFoot();
+  const isShown = Boolean(place);
+  useEffect(() => {
+    if (isShown) want('settings');
+  }, [isShown, want]);
+
+  const ofCompany = place && scope === 'settings' ? settingPlaces : [];
+  return [
+    ...ofCompany.map(({ tab, field, at = field, label, words }) => ({
+      id: `setting.${field}`,
+      group: translate('settings.title'),
+      label: translate(label ?? `resources.settings.fields.${field}`),
+      detail: translate(`settings.tabs.${tab}`),
+      words,
+      icon: place!.icon,
+      to: `/${company}/settings/${tab}#${at}`,
+    })),
+    ...ownTabs.map(tab => ({
+      id: `own.${tab}`,
+      group: translate('account.settings.title'),
+      label: translate(`account.settings.tabs.${tab}`),
+      words: ownTabWords[tab],
+      icon: UserIcon,
+      to: `/settings/${tab}`,
+    })),
+  ];
+}
