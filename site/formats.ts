@@ -5,11 +5,18 @@ import type { Say } from './speak';
 
 export type Formats = ReturnType<typeof formatsOf>;
 
-type Place = { locale: Locale; timezone: string; currency: string; say: Say };
+type Place = {
+  locale: Locale;
+  /** The language as the reader's region writes dates and times in it: 'en-GB'. */
+  region: string;
+  timezone: string;
+  currency: string;
+  say: Say;
+};
 
 /** Times, days, lengths and prices of one company, as the reader writes them. */
-export function formatsOf({ locale, timezone, currency, say }: Place) {
-  const onCalendar = (options: Intl.DateTimeFormatOptions) => dateFormat(locale, 'UTC', options);
+export function formatsOf({ locale, region, timezone, currency, say }: Place) {
+  const onCalendar = (options: Intl.DateTimeFormatOptions) => dateFormat(region, 'UTC', options);
 
   const money = (amount: number) => formatMoney(amount, currency, locale);
 
@@ -23,14 +30,14 @@ export function formatsOf({ locale, timezone, currency, say }: Place) {
   };
 
   return {
-    ...zonedFormats(locale, timezone),
+    ...zonedFormats(region, timezone),
     money,
     minutes,
     price: ({ from, to }: Span) => (from === to ? money(from) : say('from_price', { price: money(from) })),
     length: ({ from, to }: Span) =>
       from === to ? minutes(from) : say('span', { from: minutes(from), to: minutes(to) }),
     /** The date of an instant, with its year. */
-    date: (instant: number) => dateFormat(locale, timezone, { dateStyle: 'long' }).format(instant * 1000),
+    date: (instant: number) => dateFormat(region, timezone, { dateStyle: 'long' }).format(instant * 1000),
     /** A 'YYYY-MM-DD', in words. */
     day: (date: string) => onCalendar(wholeDay).format(midnight(date)),
     dayNumber: (date: string) => onCalendar({ day: 'numeric' }).format(midnight(date)),
@@ -42,7 +49,7 @@ export function formatsOf({ locale, timezone, currency, say }: Place) {
       sentenceCase(onCalendar({ weekday: 'long' }).format(sunday + number * day_ms)),
     /** An 'HH:mm' of the wall clock. */
     clock: (written: string) =>
-      onCalendar(clockOf(locale)).format(Date.parse(`2024-01-01T${written.replace(/^24/, '00')}Z`)),
+      onCalendar(clockOf(region)).format(Date.parse(`2024-01-01T${written.replace(/^24/, '00')}Z`)),
   };
 }
 

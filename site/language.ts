@@ -1,6 +1,7 @@
 import { parse, serialize } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { locales, type Locale } from '../domain/companies/company';
+import { regionalLocale } from '../domain/time/regionalLocale';
 
 /** The language the visitor asks for: by this very link, else by what they chose before, else by their browser. */
 export function localeAsked(request: FastifyRequest): Locale | undefined {
@@ -17,13 +18,25 @@ export const rememberLocale = (locale: Locale, isSecure: boolean) =>
 
 const ours = (name: unknown): Locale | undefined => locales.find(locale => locale === name);
 
-/** The browser's languages by weight; the first that we speak. */
-function preferred({ headers }: FastifyRequest): Locale | undefined {
+/** The language as the browser's region writes dates and times in it: 'en-GB'. */
+export const regionOf = (request: FastifyRequest, locale: Locale): string =>
+  regionalLocale(locale, languagesOf(request));
+
+/** The first of the browser's languages that we speak. */
+const preferred = (request: FastifyRequest): Locale | undefined =>
+  languagesOf(request)
+    .map(tag => ours(tag.toLowerCase().split('-')[0]))
+    .find(locale => locale !== undefined);
+
+/** The browser's languages by weight, as it names them. */
+function languagesOf({ headers }: FastifyRequest): string[] {
   const wanted = (headers['accept-language'] ?? '').split(',').map(entry => {
     const [tag = '', ...rest] = entry.trim().split(';');
     const weight = /q=([\d.]+)/.exec(rest.join(';'))?.[1];
-    return { language: tag.toLowerCase().split('-')[0], weight: weight === undefined ? 1 : Number(weight) };
+    return { tag, weight: weight === undefined ? 1 : Number(weight) };
   });
-  const known = wanted.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
-  return known.map(({ language }) => ours(language)).find(locale => locale !== undefined);
+  return wanted
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag);
 }

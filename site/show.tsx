@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { companyOfSlug, getSite, siteCompany } from '../server/queries/sites';
 import { inCompany } from '../server/queries/scope';
 import { formatsOf } from './formats';
-import { localeAsked, localeOfLink, rememberLocale } from './language';
+import { localeAsked, localeOfLink, regionOf, rememberLocale } from './language';
 import { SceneProvider, type Scene, type SiteScene } from './scene';
 import { speak } from './speak';
 import { waysOf } from './ways';
@@ -46,7 +46,7 @@ async function openAs(
     scene: {
       ...scene,
       site,
-      formats: formatsOf({ ...scene, timezone, currency }),
+      formats: formatsOf({ ...scene, region: regionOf(request, scene.locale), timezone, currency }),
       ways: waysOf(site.slug, localeOfLink(request)),
     },
   };

@@ -1,8 +1,10 @@
-import type { Locale } from '../companies/company';
 import { toLocal } from '../schedule';
 
-/** Days and times of one zone, as the reader's language writes them; instants in epoch seconds. */
-export function zonedFormats(locale: Locale, timezone: string) {
+/**
+ * Days and times of one zone, as the reader's language writes them, or their region: 'en', 'en-GB'. Instants are in
+ * epoch seconds.
+ */
+export function zonedFormats(locale: string, timezone: string) {
   const inZone = (options: Intl.DateTimeFormatOptions) => dateFormat(locale, timezone, options);
   const offset = (instant: number) => partOf(inZone({ timeZoneName: 'shortOffset' }), instant);
   const dayOf = (instant: number) => inZone(wholeDay).format(instant * 1000);
@@ -26,20 +28,23 @@ export function zonedFormats(locale: Locale, timezone: string) {
 /** Tuesday, 5 January. */
 export const wholeDay: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' };
 
-export const clockOf = (locale: Locale): Intl.DateTimeFormatOptions => ({
-  hour: locale === 'uk' ? '2-digit' : 'numeric',
+export const clockOf = (locale: string): Intl.DateTimeFormatOptions => ({
+  hour: locale.startsWith('uk') ? '2-digit' : 'numeric',
   minute: '2-digit',
 });
 
 export const sentenceCase = (words: string) => words.charAt(0).toLocaleUpperCase('uk') + words.slice(1);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
+/** Regions come from whoever asks, so that there is no end of them. */
+const formats_max = 1000;
 
 /** Each format is made once: making one costs a hundred times what using it does. */
-export function dateFormat(locale: Locale, timeZone: string, options: Intl.DateTimeFormatOptions) {
+export function dateFormat(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions) {
   const key = `${locale} ${timeZone} ${JSON.stringify(options)}`;
   let format = formats.get(key);
   if (!format) {
+    if (formats.size >= formats_max) formats.clear();
     format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
     formats.set(key, format);
   }

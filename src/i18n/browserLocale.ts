@@ -1,4 +1,5 @@
 import { locales, type Locale } from '../../domain/companies/company';
+import { regionalLocale } from '../../domain/time/regionalLocale';
 
 /** The first of the browser's languages that the product has; English when it has none of them. */
 export function browserLocale(): Locale {
@@ -7,5 +8,4 @@ export function browserLocale(): Locale {
 }
 
 /** The language as the browser's region writes dates and times in it: 'en-GB' for English there. */
-export const regionalLocale = (locale: string): string =>
-  navigator.languages.find(tag => tag.toLowerCase().startsWith(`${locale}-`)) ?? locale;
+export const browserRegion = (locale: string): string => regionalLocale(locale, navigator.languages);

@@ -1,4 +1,4 @@
-import { regionalLocale } from '../i18n/browserLocale';
+import { browserRegion } from '../i18n/browserLocale';
 import type { Day } from './dates';
 import { today } from './zoned';
 
@@ -6,7 +6,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(locale: string, options: Intl.DateTimeFormatOptions) {
   const key = `${locale} ${JSON.stringify(options)}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(regionalLocale(locale), options);
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(browserRegion(locale), options);
   formats.set(key, known);
   return known;
 }

@@ -4,14 +4,25 @@ import type { Locale } from '../../domain/companies/company';
 import { formatsOf } from '../../site/formats';
 import { speak } from '../../site/speak';
 
-const formats = (locale: Locale) =>
-  formatsOf({ locale, timezone: 'Europe/Kyiv', currency: 'UAH', say: speak(locale) });
+const formats = (locale: Locale, region: string = locale) =>
+  formatsOf({ locale, region, timezone: 'Europe/Kyiv', currency: 'UAH', say: speak(locale) });
 const plain = (written: string) => written.replace(/[\u00a0\u202f]/g, ' ');
 
 it('writes the time as each language does', () => {
   const nine = toInstant('Europe/Kyiv', '2026-11-18', '09:00');
   expect(plain(formats('en').time(nine))).toBe('9:00 AM');
   expect(formats('uk').time(nine)).toBe('09:00');
+});
+
+it.each([
+  ['en-US', '2:30 PM', 'Wednesday, November 18'],
+  ['en-GB', '14:30', 'Wednesday 18 November'],
+  ['en-IE', '14:30', 'Wednesday, 18 November'],
+])('writes English as in %s: %s, %s', (region, time, day) => {
+  const { time: timeOf, clock, day: dayOf } = formats('en', region);
+  expect(plain(timeOf(toInstant('Europe/Kyiv', '2026-11-18', '14:30')))).toBe(time);
+  expect(plain(clock('14:30'))).toBe(time);
+  expect(dayOf('2026-11-18')).toBe(day);
 });
 
 it('tells the two times of a repeated hour apart, and leaves the others alone', () => {

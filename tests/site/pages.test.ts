@@ -187,6 +187,23 @@ describe('the language', () => {
     expect((await sites.visit('/s/kalyna')).headers['set-cookie']).toBeUndefined();
   });
 
+  it.each([
+    ['en-GB,en;q=0.9', '9:00', 'Saturday 21 November'],
+    ['uk-UA,uk;q=0.9,en-GB;q=0.8', '9:00', 'Saturday 21 November'],
+    ['en-US,en;q=0.9', '9:00 AM', 'Saturday, November 21'],
+    ['en-<b>,en', '9:00 AM', 'Saturday, November 21'],
+    ['', '9:00 AM', 'Saturday, November 21'],
+  ])('writes English dates and times as the browser of %s does', async (languages, start, day) => {
+    const asked = await sites.visit(time('&date=2026-11-21&lang=en'), { 'accept-language': languages });
+    const html = asked.html.replace(/[\u00a0\u202f]/g, ' ');
+    expect(html).toContain(`>${start}<`);
+    expect(html).toContain(day);
+    expect(asked.headers).toMatchObject({
+      vary: 'accept-language, cookie',
+      'cache-control': 'private, no-cache',
+    });
+  });
+
   it('changes without losing the step or what was chosen', async () => {
     const { html } = await sites.visit(time('&date=2026-11-21'));
     expect(linksOf(html)).toContain(time('&date=2026-11-21&lang=en'));

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { browserLocale, regionalLocale } from '../../../src/i18n/browserLocale';
+import { browserLocale, browserRegion } from '../../../src/i18n/browserLocale';
 
 const speak = (...languages: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
 afterEach(() => vi.restoreAllMocks());
@@ -16,14 +16,14 @@ it.each([
 
 it('writes English dates and times as the region of the browser does', () => {
   speak('uk-UA', 'en-GB');
-  expect(regionalLocale('en')).toBe('en-GB');
-  expect(regionalLocale('uk')).toBe('uk-UA');
-  const time = new Intl.DateTimeFormat(regionalLocale('en'), {
+  expect(browserRegion('en')).toBe('en-GB');
+  expect(browserRegion('uk')).toBe('uk-UA');
+  const time = new Intl.DateTimeFormat(browserRegion('en'), {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: 'UTC',
   });
   expect(time.format(Date.UTC(2026, 10, 22, 14, 30))).toBe('14:30');
   speak('pl');
-  expect(regionalLocale('en')).toBe('en');
+  expect(browserRegion('en')).toBe('en');
 });

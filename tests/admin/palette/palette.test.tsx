@@ -14,7 +14,7 @@ const things: Record<string, object[]> = {
 const kyiv = { country: { code: 'UA' } } as Address;
 const open = (permissions?: Permission[]) => {
   const book = vi.fn();
-  const getList = vi.fn(async (resource: string, _params?: { filter: object }) => ({
+  const getList = vi.fn(async (...[resource]: [string, { filter: object }?]) => ({
     data: things[resource] ?? [],
     total: 1,
   }));
