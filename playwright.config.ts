@@ -5,8 +5,8 @@ const seconds = 1000;
 
 export default defineConfig({
   testDir: 'tests/journeys',
-  // The one checks, tests and builds the whole once more, the other waits for messages to leave by the minute.
-  testIgnore: isFull ? [] : ['newResource.spec.ts', 'visitMessages.spec.ts'],
+  // One checks, tests and builds the whole once more, one waits for messages to leave by the minute, one lives a week.
+  testIgnore: isFull ? [] : ['newResource.spec.ts', 'visitMessages.spec.ts', 'demo.spec.ts'],
   globalSetup: './tests/journeys/template.ts',
   workers: 2,
   fullyParallel: true,

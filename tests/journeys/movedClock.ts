@@ -7,6 +7,8 @@ import type { Config } from '../../server/config';
 import { buildApp } from '../../server/app';
 import { cleanUp } from '../../server/commands/cleanUp';
 import { openDatabase } from '../../server/db/open';
+import { seedDemo } from '../../server/db/seeds/demo';
+import { continueDemo } from '../../server/db/seeds/demoDays';
 import { storageOf } from '../../server/gateways/storage/storage';
 import { openBilling } from '../../server/jobs/billing';
 import { adminApp } from '../../server/plugins/adminApp';
@@ -24,13 +26,14 @@ export type MovedClock = Awaited<ReturnType<typeof openMovedClock>>;
 
 /**
  * The demonstration and the built admin on a server of this very process, whose clock the test moves; what the server
- * does by itself is done at each moment to which it is moved.
+ * does by itself is done at each moment to which it is moved. With `first` the demonstration begins at that moment.
  */
-export async function openMovedClock(over: Partial<Config> = {}) {
+export async function openMovedClock(over: Partial<Config> = {}, first?: number) {
   const data_dir = mkdtempSync(join(tmpdir(), 'clock-'));
-  unpack('demo', join(data_dir, 'db'));
+  unpack(first ? 'migrated' : 'demo', join(data_dir, 'db'));
   const db = openDatabase({ folder: join(data_dir, 'db') });
-  const clock = { now: Math.floor(Date.now() / 1000) };
+  const clock = { now: first ?? Math.floor(Date.now() / 1000) };
+  if (first) await seedDemo(db, first);
   const config = {
     ...testConfig,
     data_dir,
@@ -65,6 +68,12 @@ export async function openMovedClock(over: Partial<Config> = {}) {
       await billing.run();
       await cleanUp(db, storageOf(config), clock.now);
       await page.reload();
+    },
+    /** Another moment, at which the demonstration has gone on by itself. */
+    async moveTo(page: Page, now: number) {
+      clock.now = now;
+      await continueDemo(db, now);
+      await page.clock.setSystemTime(now * 1000);
     },
     async end() {
       await app.close();
