@@ -105,6 +105,7 @@ describe('a list', () => {
   it('says when the role does not permit it, and offers to try again when it fails', async () => {
     open({ getList: vi.fn().mockRejectedValue(new HttpError('', 403)) });
     expect(await screen.findByText(/Your role does not permit this list/)).toBeDefined();
+    expect(screen.getByText('403 Access Denied')).toBeDefined();
     open({ getList: vi.fn().mockRejectedValue(new HttpError('', 500)) });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
   });

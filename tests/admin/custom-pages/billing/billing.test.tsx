@@ -213,5 +213,6 @@ describe('the plans', () => {
 
 it('says by name who can permit what a role does not', async () => {
   show(<AccessDenied />, { answers: calls() });
+  await waitFor(() => expect(document.title).toContain('403 Access Denied'));
   expect(await screen.findByText('Ask: Olena Koval or Iryna Bondar')).toBeTruthy();
 });

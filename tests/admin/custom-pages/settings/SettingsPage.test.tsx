@@ -132,6 +132,7 @@ describe('a tab of the settings', () => {
 
   it('leads back to the checklist from which somebody came', async () => {
     open('communication', { saveSettings: async () => ({ data: {} }) }, '?from=checklist');
+    expect(await screen.findAllByText('Don’t send')).toHaveLength(2);
     fireEvent.click(await screen.findByLabelText('Clients must leave an email address'));
     save();
     expect(await screen.findByText('The dashboard')).toBeDefined();
