@@ -1,11 +1,7 @@
 import { locales, type Locale } from '../../domain/companies/company';
-import { regionalLocale } from '../../domain/time/regionalLocale';
 
 /** The first of the browser's languages that the product has; English when it has none of them. */
 export function browserLocale(): Locale {
   const languages = navigator.languages.map(tag => tag.toLowerCase().split('-')[0]);
   return languages.flatMap(language => locales.find(locale => locale === language) ?? [])[0] ?? 'en';
 }
-
-/** The language as the browser's region writes dates and times in it: 'en-GB' for English there. */
-export const browserRegion = (locale: string): string => regionalLocale(locale, navigator.languages);

@@ -1,4 +1,4 @@
-import { browserRegion } from '../i18n/browserLocale';
+import { browserRegion } from './browserRegion';
 import type { Day } from './dates';
 import { today } from './zoned';
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { browserLocale, browserRegion } from '../../../src/i18n/browserLocale';
+import { browserLocale } from '../../../src/i18n/browserLocale';
+import { browserRegion } from '../../../src/time/browserRegion';
 
 const speak = (...languages: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
 afterEach(() => vi.restoreAllMocks());
