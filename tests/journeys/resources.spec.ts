@@ -32,7 +32,7 @@ const nouns: Noun[] = [
     list: 'services/list/active',
     called: 'name',
     fill: page => write(page, 'category', 'Догляд'),
-    confirm: ({ admin }) => admin.services.confirm_save,
+    confirm: ({ services }) => services.confirm_save,
     changed: ['description', 'Те, що змінено'],
     bulk: turnOff,
     held: 'services/1',

@@ -15,6 +15,7 @@ import { purchase_links } from './purchaseLinks';
 import { reviews } from './reviews';
 import { sales } from './sales';
 import { sales_overview } from './salesOverview';
+import { services } from './services';
 
 /** What the admin says of a company and its things: its words come once one is opened. */
 export const ofCompany = {
@@ -36,5 +37,6 @@ export const ofCompany = {
   employees,
   hours,
   sales_overview,
+  services,
   settings: places,
 };

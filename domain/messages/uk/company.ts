@@ -17,6 +17,7 @@ import { purchase_links } from './purchaseLinks';
 import { reviews } from './reviews';
 import { sales } from './sales';
 import { sales_overview } from './salesOverview';
+import { services } from './services';
 
 /** What the admin says of a company and its things: its words come once one is opened. */
 export const ofCompany: Translated<typeof source> = {
@@ -38,5 +39,6 @@ export const ofCompany: Translated<typeof source> = {
   employees,
   hours,
   sales_overview,
+  services,
   settings: places,
 };

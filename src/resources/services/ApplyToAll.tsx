@@ -27,14 +27,14 @@ export const ApplyToAll = ({ onApply }: Props) => {
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr auto' } }}>
       <TextField
-        label={translate('admin.services.all_price')}
+        label={translate('services.all_price')}
         value={price}
         onChange={({ target }) => setPrice(target.value)}
         error={isRefused && !amount}
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       />
       <TextField
-        label={translate('admin.services.all_duration')}
+        label={translate('services.all_duration')}
         value={duration}
         onChange={({ target }) => setDuration(target.value)}
         error={isRefused && !minutes}
@@ -45,7 +45,7 @@ export const ApplyToAll = ({ onApply }: Props) => {
         onClick={apply}
         sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}
       >
-        {translate('admin.services.apply')}
+        {translate('services.apply')}
       </Button>
     </Box>
   );

@@ -11,7 +11,7 @@ export const BreakSentence = () => {
   const duration = performers.find(performer => performer.duration)?.duration ?? 60;
   return (
     <Typography role="status" variant="body2" color="textSecondary">
-      {pause ? translate('admin.services.break_sentence', { duration, total: duration + pause }) : null}
+      {pause ? translate('services.break_sentence', { duration, total: duration + pause }) : null}
     </Typography>
   );
 };

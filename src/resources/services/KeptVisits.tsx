@@ -9,7 +9,7 @@ export const KeptVisits = () => {
   if (visits_ahead === 0) return null;
   return (
     <Alert severity="info" role="note">
-      {translate('admin.services.keeps_old', { smart_count: visits_ahead })}
+      {translate('services.keeps_old', { smart_count: visits_ahead })}
     </Alert>
   );
 };

@@ -30,9 +30,9 @@ export const PerformerInput = ({
       fieldId={fieldId}
       isLocked={isLocked}
       words={{
-        chosen: translate('admin.services.performs', { name }),
-        price: translate('admin.services.price_of', { name }),
-        duration: translate('admin.services.duration_of', { name }),
+        chosen: translate('services.performs', { name }),
+        price: translate('services.price_of', { name }),
+        duration: translate('services.duration_of', { name }),
       }}
       onTurn={performs ? on.onDetach : on.onAttach}
     />

@@ -10,7 +10,7 @@ export const PerformersField = () => {
   const locale = useLocale();
   const { employees } = useEmployees();
   const performers = useRecordContext<Service>()?.employees ?? [];
-  if (performers.length === 0) return <span>{translate('admin.services.not_bookable')}</span>;
+  if (performers.length === 0) return <span>{translate('services.not_bookable')}</span>;
   return performers.map(({ employee_id, price, duration }) => (
     <span key={employee_id} style={{ display: 'block' }}>
       {[

@@ -55,7 +55,7 @@ export const PerformersInput = () => {
   };
 
   if (!isPending && employees.length === 0) {
-    return <Typography color="textSecondary">{translate('admin.services.no_employees')}</Typography>;
+    return <Typography color="textSecondary">{translate('services.no_employees')}</Typography>;
   }
   return (
     <>

@@ -11,8 +11,8 @@ export const ServiceFacts = ({ service }: { service: Service }) => {
   const translate = useTranslate();
   const { category, description, is_enabled, position } = service;
   const pause = service.break
-    ? translate('admin.services.break', { minutes: service.break })
-    : translate('admin.services.no_break');
+    ? translate('services.break', { minutes: service.break })
+    : translate('services.no_break');
   return (
     <Card component="section" sx={{ p: 5 }}>
       <Typography variant="h2" sx={{ mb: 4 }}>
@@ -23,15 +23,13 @@ export const ServiceFacts = ({ service }: { service: Service }) => {
         <Fact name="resources.services.fields.enabled">
           <ToneChip
             tone={is_enabled ? 'success' : 'neutral'}
-            label={translate(is_enabled ? 'admin.services.is_active' : 'admin.services.is_inactive')}
+            label={translate(is_enabled ? 'services.is_active' : 'services.is_inactive')}
           />
         </Fact>
-        <Fact name="resources.services.fields.category">
-          {category || translate('admin.services.no_category')}
-        </Fact>
+        <Fact name="resources.services.fields.category">{category || translate('services.no_category')}</Fact>
         <Fact name="resources.services.fields.description">
           <span style={{ whiteSpace: 'pre-line' }}>
-            {description || translate('admin.services.no_description')}
+            {description || translate('services.no_description')}
           </span>
         </Fact>
         <Fact name="resources.services.fields.break">{pause}</Fact>

@@ -21,7 +21,7 @@ export const NameField = () => {
         <Typography sx={{ fontWeight: 600 }}>{service?.name}</Typography>
         {!isGrouped && (
           <Typography variant="body2" color="textSecondary">
-            {service?.category || translate('admin.services.no_category')}
+            {service?.category || translate('services.no_category')}
           </Typography>
         )}
       </Box>
@@ -31,7 +31,7 @@ export const NameField = () => {
 
 export const CategoryField = () => {
   const translate = useTranslate();
-  return useRecordContext<Service>()?.category || translate('admin.services.no_category');
+  return useRecordContext<Service>()?.category || translate('services.no_category');
 };
 
 export const PriceRangeField = () => {
@@ -66,7 +66,7 @@ export const EmployeesField = () => {
   const service = useRecordContext<Service>();
   if (!service) return null;
   if (service.employees.length > 0) {
-    return translate('admin.services.employees', { smart_count: service.employees.length });
+    return translate('services.employees', { smart_count: service.employees.length });
   }
   return (
     <Box
@@ -74,7 +74,7 @@ export const EmployeesField = () => {
       sx={{ display: 'inline-flex', gap: 1, color: 'warning.main', alignItems: 'center' }}
     >
       <Warning fontSize="small" />
-      {translate('admin.services.not_bookable')}
+      {translate('services.not_bookable')}
     </Box>
   );
 };

@@ -13,7 +13,7 @@ export const performersSection = 'performers';
 
 export const ServiceInputs = () => {
   const translate = useTranslate();
-  const words = (name: string) => translate(`admin.services.${name}`);
+  const words = (name: string) => translate(`services.${name}`);
   return (
     <>
       <FormSection title={words('basics')}>

@@ -32,7 +32,7 @@ export default function ServiceList() {
       canDuplicate
       drawing="scissors"
       isOrdered
-      groups={{ by: 'category', none: 'admin.services.no_category', sorts: ['position', 'category'] }}
+      groups={{ by: 'category', none: 'services.no_category', sorts: ['position', 'category'] }}
       deletion={{ hasDependents: true }}
     />
   );

@@ -16,10 +16,10 @@ export const ServicePerformers = ({ service: { employees: performers } }: { serv
   return (
     <Card component="section" sx={{ p: 5 }}>
       <Typography variant="h2" sx={{ mb: 3 }}>
-        {translate('admin.services.performers')}
+        {translate('services.performers')}
       </Typography>
       {performers.length === 0 && (
-        <Message drawing={<Drawing of="scissors" />} text={translate('admin.services.not_bookable')} />
+        <Message drawing={<Drawing of="scissors" />} text={translate('services.not_bookable')} />
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {performers.map(performer => (

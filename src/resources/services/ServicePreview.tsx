@@ -13,7 +13,7 @@ export const ServicePreview = () => {
   const translate = useTranslate();
   const { name, description, employees = [], is_enabled } = useWatch() as Partial<ServiceInput>;
   const offered = employees.filter(({ price, duration }) => price?.amount > 0 && duration > 0);
-  const words = (key: string) => translate(`admin.services.${key}`);
+  const words = (key: string) => translate(`services.${key}`);
   const missing = !is_enabled ? words('preview_inactive') : offered.length === 0 ? words('not_bookable') : '';
   return (
     <Box sx={{ position: { lg: 'sticky' }, top: { lg: size.topBar + 20 } }}>

@@ -9,12 +9,12 @@ export function useAskForPerformers() {
   return ({ name, employees }: FieldValues) => {
     if (employees.length > 0) return undefined;
     return {
-      title: translate('admin.services.confirm_title'),
-      text: translate('admin.services.confirm_text', { name }),
-      yes: translate('admin.services.confirm_save'),
+      title: translate('services.confirm_title'),
+      text: translate('services.confirm_text', { name }),
+      yes: translate('services.confirm_save'),
       no: translate('admin.shared.cancel'),
       instead: {
-        label: translate('admin.services.confirm_back'),
+        label: translate('services.confirm_back'),
         onChoose: () => goToSection(performersSection),
       },
     };
