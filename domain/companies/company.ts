@@ -82,6 +82,12 @@ export type CompanyAnswer = Omit<Company, 'timezone' | 'currency'> & {
   currency: Company['currency'] | null;
 };
 
+/** The same as a customer sees it: as its site does, without what only its people know. */
+export type CompanyOfCustomer = Omit<CompanyAnswer, 'user_relation' | 'company_role'> & {
+  user_relation: 'customer';
+  company_role: null;
+};
+
 export const locales = ['en', 'uk'] as const;
 export type Locale = (typeof locales)[number];
 

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { permissionsOf, type Member } from '../../domain/access/permissions';
-import type { CompanyAnswer, Locale } from '../../domain/companies/company';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { permissionsOf, type CompanyRole, type Member } from '../../domain/access/permissions';
+import type { UserRelation } from '../../domain/companies/companiesQuery';
+import type { CompanyAnswer, CompanyOfCustomer, Locale } from '../../domain/companies/company';
 import { subtypesOf } from '../../domain/companies/subtypes';
 import { pageOf, type Page } from '../../domain/lists/page';
 import { currencyOf } from '../../domain/money/money';
@@ -43,39 +44,51 @@ const shown = {
   updated_at: companies.updated_at,
 };
 
-/** The companies at which the user works, the first one first. */
+/** The user's companies, the first one first; those where they work, unless `relations` says otherwise. */
 export async function listCompanies(
   db: Database,
   user_id: number,
-  query: { page: number; per_page: number; relations?: string[] },
+  query: { page: number; per_page: number; relations?: UserRelation[] },
   locale: Locale,
-): Promise<Page<CompanyAnswer>> {
-  const { page, per_page, relations } = query;
+): Promise<Page<CompanyAnswer | CompanyOfCustomer>> {
+  const { page, per_page, relations = ['employee'] } = query;
   return asUser(db, user_id, async tx => {
-    const mine = and(
-      eq(employees.user_id, user_id),
-      isNull(employees.archived_at),
-      relations && !relations.includes('employee')
-        ? sql`is_owner = ${relations.includes('owner')}`
-        : undefined,
+    const related = (await relatedCompanies(tx, user_id)).filter(company =>
+      relations.some(relation => company[relation]),
     );
-    const members = await tx
-      .select({
-        company_id: employees.company_id,
-        company_role: employees.company_role,
-        is_owner: employees.is_owner,
-      })
-      .from(employees)
-      .where(mine)
-      .orderBy(asc(employees.company_id));
-    const shown = members.slice((page - 1) * per_page, page * per_page);
-    const data: CompanyAnswer[] = [];
-    for (const member of shown) {
-      await goOnIn(tx, { company_id: member.company_id });
-      data.push(await getCompany(tx, member.company_id, member, locale));
+    const data: (CompanyAnswer | CompanyOfCustomer)[] = [];
+    for (const { company_id, employee, member } of related.slice((page - 1) * per_page, page * per_page)) {
+      await goOnIn(tx, { company_id });
+      data.push(
+        employee
+          ? await getCompany(tx, company_id, member, locale)
+          : await getCompanyOfCustomer(tx, company_id, locale),
+      );
     }
-    return pageOf(data, members.length, query);
+    return pageOf(data, related.length, query);
   });
+}
+
+/** What the user is at each company, also where several apply. */
+async function relatedCompanies(tx: Tx, user_id: number) {
+  const { rows } = await tx.execute<{
+    company_id: number;
+    customer: boolean;
+    employee: boolean;
+    company_role: CompanyRole;
+    is_owner: boolean;
+  }>(sql`
+    select p.company_id, p.is_customer as customer, e.id is not null as employee, e.company_role,
+      coalesce(e.is_owner, false) as is_owner
+    from companies_of_person() p
+      left join employees e
+        on e.company_id = p.company_id and e.user_id = ${user_id} and e.archived_at is null
+    order by p.company_id`);
+  return rows.map(({ company_role, is_owner, ...row }) => ({
+    ...row,
+    owner: is_owner,
+    member: { company_role, is_owner },
+  }));
 }
 
 /** Where the user works. */
@@ -89,17 +102,50 @@ export async function companyIdsOf(tx: Tx, user_id: number): Promise<number[]> {
 
 /** The company, as this member sees it. */
 export async function getCompany(tx: Tx, id: number, member: Member, locale: Locale): Promise<CompanyAnswer> {
-  const [[row], places, timetable, kept, subscribed, offers_count] = await Promise.all([
+  const [{ row, facts }, subscribed] = await Promise.all([
+    companyFacts(tx, id, locale),
+    subscriptionsOf(tx, id),
+  ]);
+  const plan = subscribed.current?.plan ?? null;
+  return {
+    ...facts,
+    user_relation: member.is_owner ? 'owner' : 'employee',
+    company_role: member.company_role,
+    permissions: permissionsOf(member),
+    features: openFeatures(plan),
+    modules: modulesOf(plan),
+    current_subscription: subscribed.current,
+    future_subscription: subscribed.future,
+    cleanup_scheduled_on: row.cleanup_scheduled_on,
+  };
+}
+
+async function getCompanyOfCustomer(tx: Tx, id: number, locale: Locale): Promise<CompanyOfCustomer> {
+  const { facts } = await companyFacts(tx, id, locale);
+  return {
+    ...facts,
+    user_relation: 'customer',
+    company_role: null,
+    permissions: [],
+    features: [],
+    modules: [],
+    current_subscription: null,
+    future_subscription: null,
+    cleanup_scheduled_on: null,
+  };
+}
+
+/** What anybody related to the company may know of it. @throws NotFound */
+async function companyFacts(tx: Tx, id: number, locale: Locale) {
+  const [[row], places, timetable, kept, offers_count] = await Promise.all([
     tx.select(shown).from(companies).where(eq(companies.id, id)),
     listAddresses(tx, id, locale),
     companyTimetable(tx, id),
     getSettings(tx, id),
-    subscriptionsOf(tx, id),
     countOffers(tx, id),
   ]);
   if (!row) throw new NotFound();
-  const plan = subscribed.current?.plan ?? null;
-  return {
+  const facts = {
     ...row,
     ...(await companyPictures(tx, row)),
     subtypes: subtypesOf(row.type, locale).filter(subtype => row.subtypes.includes(subtype.id)),
@@ -108,18 +154,12 @@ export async function getCompany(tx: Tx, id: number, member: Member, locale: Loc
     schedule_adjustments: timetable.adjustments,
     addresses: places,
     calendar_event_interval: kept.calendar_event_interval,
-    user_relation: member.is_owner ? 'owner' : 'employee',
-    company_role: member.company_role,
-    permissions: permissionsOf(member),
-    features: openFeatures(plan),
-    modules: modulesOf(plan),
-    current_subscription: subscribed.current,
-    future_subscription: subscribed.future,
     offers_count,
     // There are neither terminals nor points yet.
     terminals_count: 0,
     points: 0,
   };
+  return { row, facts };
 }
 
 /** Every setting with the value that holds. */

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { companiesQuery } from '../../domain/companies/companiesQuery';
+import { companiesQuery, parseCompaniesQuery } from '../../domain/companies/companiesQuery';
 import { companyChanges, newCompanySchema } from '../../domain/companies/companySchema';
 import { isPermitted } from '../../domain/access/permissions';
 import { AccessDenied } from '../../domain/refusals';
@@ -26,9 +26,8 @@ export const companies: FastifyPluginAsync = async app => {
     '/',
     user({ query: companiesQuery, isList: true, summary: 'The companies of the person' }),
     async request => {
-      const { 'user_relations[]': relations, ...page } = parse(companiesQuery, request.query);
-      const { user_id } = request.caller!;
-      return listCompanies(app.db, user_id, { ...page, relations }, localeOfRequest(request));
+      const query = parseCompaniesQuery(request.query as object);
+      return listCompanies(app.db, request.caller!.user_id, query, localeOfRequest(request));
     },
   );
 

@@ -23,6 +23,9 @@ export const userInvites = pgTable(
     employee_id: integer(),
     customer_id: integer(),
     login: text().notNull(),
+    /** As the company calls them until they accept. */
+    first_name: text().notNull().default(''),
+    last_name: text().notNull().default(''),
     position: text().notNull().default(''),
     /** An employee's; a customer has none. */
     role: text({ enum: companyRoles }),

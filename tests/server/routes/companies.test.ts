@@ -64,7 +64,28 @@ describe.each(kinds)('a company, on %s', kind => {
         },
       ]);
       expect((await me.get(`/companies/${id}/settings`)).body.data.service_location).toEqual(['offline']);
-      expect((await me.get('/companies?user_relations[]=employee')).body.data).toMatchObject([{ id }]);
+    });
+
+    it.each([
+      ['user_relations[]=employee', 1],
+      ['user_relations[0]=employee', 1],
+      ['user_relations[employee]=1', 1],
+      ['user_relations%5Bemployee%5D=true', 1],
+      ['user_relations[0]=customer&user_relations[1]=owner', 1],
+      ['user_relations[customer]=1', 0],
+      ['user_relations[owner]=0&user_relations[customer]=1', 0],
+    ])('is listed by what one is there, however that is written: %s', async (query, count) => {
+      const { id } = await made();
+      const { status, body } = await me.get(`/companies?${query}`);
+      expect([status, body.meta.total]).toEqual([200, count]);
+      expect(body.data).toMatchObject(count ? [{ id, user_relation: 'owner' }] : []);
+    });
+
+    it('is not listed by a relation that does not exist', async () => {
+      for (const query of ['user_relations[]=friend', 'user_relations[friend]=1']) {
+        const { status, body } = await me.get(`/companies?${query}`);
+        expect([status, Object.keys(body.errors)]).toEqual([422, ['user_relations[].0']]);
+      }
     });
 
     it('is made once, however often it is asked for under one key', async () => {

@@ -68,6 +68,20 @@ describe.each(kinds)('the invitation of a customer, on %s', kind => {
     expect(await card(id)).toMatchObject({ has_user: true, invite: null, first_name: 'Hanna' });
     expect((await hanna.get(`${path()}/${id}`)).status).toBe(404);
     expect((await hanna.get(`/companies/${company}`)).status).toBe(404);
+    expect((await hanna.get('/companies')).body.data).toEqual([]);
+    const visited = (await hanna.get('/companies?user_relations[]=customer')).body;
+    expect(visited.meta.total).toBe(1);
+    expect(visited.data).toMatchObject([
+      {
+        id: company,
+        name: `Company salon-${turn}`,
+        user_relation: 'customer',
+        company_role: null,
+        permissions: [],
+        features: [],
+        current_subscription: null,
+      },
+    ]);
     const again = await invite(id);
     expect([again.status, again.body.errors]).toEqual([
       422,
