@@ -2,6 +2,7 @@ import { array, boolean, object, string, whole, type InferType } from '../valida
 import type { TestConfig } from '../validation/yup';
 import { ValidationError } from '../validation/yup';
 import { hoursProblems } from './hoursProblems';
+import { usualHours } from './query';
 
 /** 'HH:mm' on a wall clock, '24:00' the midnight after. */
 export const clock = () => string().matches(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
@@ -13,10 +14,16 @@ export const pauses = () =>
     .max(10)
     .default([]);
 
+/** The hours of a day off are those with which it is opened again: it may come without any. */
+const onDayOff = (time: string) => ({
+  is: true,
+  then: (schema: ReturnType<typeof clock>) => schema.default(time),
+});
+
 const hoursSchema = object({
   weekday: whole().min(1).max(7).required(),
-  from: clock().required(),
-  to: clock().required(),
+  from: clock().required().when('dayOff', onDayOff(usualHours.from)),
+  to: clock().required().when('dayOff', onDayOff(usualHours.to)),
   breaks: pauses(),
   dayOff: boolean().default(false),
 });

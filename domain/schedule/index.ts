@@ -3,6 +3,7 @@ export { visitsClosedBy, visitsOffHours } from './closedVisits';
 export { obstacles, type Obstacle, type ObstacleQuery } from './obstacles';
 export { openStretches } from './openStretches';
 export { ownSchedule } from './ownSchedule';
+export { usualHours } from './query';
 export type { Adjustment, Busy, DateRange, Hours, Offer, Pause, Schedule } from './query';
 export type { Stretch } from './stretches';
 export { visitStarts } from './visitStarts';

@@ -6,6 +6,9 @@ export type Pause = { from: string; to: string };
 /** One shift of a weekday, 1 for Monday to 7 for Sunday; a weekday may have several. */
 export type Hours = { weekday: number; from: string; to: string; breaks: Pause[]; dayOff?: boolean };
 
+/** The hours of a day for which nobody has named any. */
+export const usualHours = { from: '09:00', to: '18:00' };
+
 /** One date ('YYYY-MM-DD') on which the hours differ: it replaces the weekday's. */
 export type Adjustment = {
   date: string;

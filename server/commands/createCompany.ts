@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { CompanyAnswer, Locale } from '../../domain/companies/company';
 import type { NewCompany } from '../../domain/companies/companySchema';
 import { isReserved, slugOf } from '../../domain/companies/slug';
+import { usualHours } from '../../domain/schedule';
 import type { User } from '../../domain/users/session';
 import type { Database } from '../db/open';
 import { companies, employees, hours, resources, settings } from '../db/schema';
@@ -17,7 +18,6 @@ import { once, type Repeatable } from './once';
 const noCompany = 0;
 
 const weekdays = [1, 2, 3, 4, 5];
-const opening = { from: '09:00', to: '18:00' };
 
 /** Makes a company; whoever makes it is its owner and its first employee. It opens Monday to Friday, nine to six. */
 export function createCompany(
@@ -45,7 +45,7 @@ async function make(tx: Tx, user: User, input: NewCompany, locale: Locale): Prom
   await goOnIn(tx, { company_id });
   await settle(tx, name, slug => ({ id: company_id, slug, type, name, subtypes, content_locale: locale }));
   await tx.insert(settings).values({ company_id, name: 'service_location', value: service_location });
-  await tx.insert(hours).values(weekdays.map(weekday => ({ company_id, weekday, ...opening })));
+  await tx.insert(hours).values(weekdays.map(weekday => ({ company_id, weekday, ...usualHours })));
   await hireOwner(tx, company_id, user);
   await logEvent(
     tx,

@@ -1,10 +1,10 @@
-import type { Hours } from '../../../domain/schedule';
+import { usualHours, type Hours } from '../../../domain/schedule';
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
 type Shift = Omit<Hours, 'weekday'>;
 
-const usual: Shift = { from: '09:00', to: '18:00', breaks: [] };
+const usual: Shift = { ...usualHours, breaks: [] };
 
 /** The shifts of a weekday, each with its place in the week. */
 export const shiftsOf = (hours: Hours[], weekday: number) =>

@@ -132,6 +132,25 @@ describeCollection(setup, office => {
     expect([status, body.errors]).toEqual([422, { [`working_hours.${path}`]: message }]);
   });
 
+  it('takes a day off without its hours, and refuses a working day without them', async () => {
+    const { id } = await employ(office());
+    const { body } = await put(id, {
+      working_hours: [weekday(1, '10:00', '15:00'), { weekday: 2, dayOff: true }],
+    });
+    expect(body.data.working_hours).toEqual([
+      weekday(1, '10:00', '15:00'),
+      { weekday: 2, from: '09:00', to: '18:00', breaks: [], dayOff: true },
+    ]);
+    const { status, body: refused } = await put(id, { working_hours: [{ weekday: 2, dayOff: false }] });
+    expect([status, refused.errors]).toEqual([
+      422,
+      {
+        'working_hours.0.from': 'From is a required field',
+        'working_hours.0.to': 'To is a required field',
+      },
+    ]);
+  });
+
   it('works by hours of their own until they go by the company’s again', async () => {
     const { api, company, olena } = office();
     const service = await offer(api.db, company, [olena]);
