@@ -5,10 +5,17 @@ import { login } from './login';
 /** How long an invitation waits. */
 export const invite_days = 7;
 
-/** Whom a company asks to join it, as what; without an employee one is made. The `login` counts, else the `email`. */
+/**
+ * Whom a company asks to join it, as what; without an employee one is made. The `login` counts, else the `email`. They
+ * are called by this name until they accept, and by the name of their account from then on.
+ */
 export const invitationSchema = object({
   email: login(),
   login: login(),
+  first_name: text()
+    .max(100)
+    .when('last_name', { is: Boolean, then: name => name.required() }),
+  last_name: text().max(100),
   position: text().max(255).default(''),
   role: string().oneOf(companyRoles),
   employee_id: whole(),
@@ -28,6 +35,8 @@ export type SentInvite = {
   created_at: number;
   expired_at: number;
   login: string;
+  first_name: string;
+  last_name: string;
   position: string;
   role: CompanyRole;
   profile: { id: number; full_name: string };
@@ -38,6 +47,8 @@ export type Invite = {
   id: string;
   created_at: number;
   expired_at: number;
+  first_name: string;
+  last_name: string;
   profile: {
     id: number;
     full_name: string;
@@ -53,5 +64,7 @@ export type OpenInvite = {
   id: string;
   expired_at: number;
   login: string;
+  first_name: string;
+  last_name: string;
   profile: { position: string; company: { name: string } };
 };

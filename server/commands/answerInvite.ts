@@ -6,7 +6,7 @@ import { companies, customers, employees, userInvites } from '../db/schema';
 import { asUser, goOnIn, type Tx } from '../db/scope';
 import { isInviteId } from '../queries/invites';
 import { getUser } from '../queries/users';
-import { invitedOf } from './invite';
+import { invitedOf, isNamedBy } from './invite';
 import { logEvent } from './logEvent';
 import { notify } from './notify';
 
@@ -38,7 +38,7 @@ export function acceptInvite(
 type Invite = typeof userInvites.$inferSelect;
 
 async function becomeEmployee(tx: Tx, user: { id: number; name: string }, invite: Invite): Promise<void> {
-  const { company_id, login, position } = invite;
+  const { company_id, position } = invite;
   const [user_id, employee_id, role] = [user.id, invite.employee_id!, invite.role!];
   await leaveOldPlace(tx, company_id, user_id);
   const [profile] = await tx
@@ -48,7 +48,7 @@ async function becomeEmployee(tx: Tx, user: { id: number; name: string }, invite
     .for('update');
   if (!profile || profile.archived_at !== null || profile.user_id !== null) throw new NotFound();
   const [first_name = '', ...rest] = user.name.split(/\s+/);
-  const named = profile.first_name === login ? { first_name, last_name: rest.join(' ') } : {};
+  const named = isNamedBy(invite, profile) ? { first_name, last_name: rest.join(' ') } : {};
   const [person] = await tx
     .update(employees)
     .set({

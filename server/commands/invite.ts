@@ -40,25 +40,30 @@ export async function invite(
   const employee_id =
     input.employee_id ??
     (await knownAs(tx, company_id, login)) ??
-    (await hire(tx, company_id, login, role, input.position));
+    (await hire(tx, company_id, login, role, input));
   await lockFree(tx, company_id, employee_id);
 
   const made = newInvite(sending.now);
   const { id, expires_at } = made;
-  await tx
+  const replaced = await tx
     .delete(userInvites)
     .where(
       and(
         eq(userInvites.company_id, company_id),
         or(eq(userInvites.employee_id, employee_id), eq(userInvites.login, login)),
       ),
-    );
-  const { position } = input;
+    )
+    .returning();
+  const before = replaced.find(one => one.employee_id === employee_id);
+  const { first_name = before?.first_name ?? '', last_name = before?.last_name ?? '', position } = input;
+  if (first_name) await rename(tx, { company_id, employee_id, login, before }, { first_name, last_name });
   await tx.insert(userInvites).values({
     company_id,
     id,
     employee_id,
     login,
+    first_name,
+    last_name,
     position,
     role,
     invited_by: actor.user_id,
@@ -143,18 +148,39 @@ async function knownAs(tx: Tx, company_id: number, login: string): Promise<numbe
   return known?.id;
 }
 
-/** Until they accept, nobody knows them but by their login. */
+type Names = { first_name: string; last_name: string };
+type Named = Names & { login: string };
+
+/** Whether the employee is called as an invitation said, and nobody at the company has named them otherwise. */
+export const isNamedBy = (invite: Named, { first_name, last_name }: Names) =>
+  (first_name === invite.login && last_name === '') ||
+  (first_name === invite.first_name && last_name === invite.last_name);
+
+type Renamed = { company_id: number; employee_id: number; login: string; before: Named | undefined };
+
+/** A name that the company itself has given stays. */
+async function rename(tx: Tx, { company_id, employee_id, login, before }: Renamed, names: Names) {
+  const profile = and(eq(employees.company_id, company_id), eq(employees.id, employee_id));
+  const [person] = await tx.select().from(employees).where(profile);
+  if (!isNamedBy(before ?? { ...names, login }, person!)) return;
+  await tx
+    .update(employees)
+    .set({ ...names, version: sql`${employees.version} + 1` })
+    .where(profile);
+}
+
+/** Until they accept, nobody knows them but by this name or their login. */
 async function hire(
   tx: Tx,
   company_id: number,
   login: string,
   company_role: CompanyRole,
-  position: string,
+  { first_name, last_name, position }: InvitationInput,
 ): Promise<number> {
   const contact = channelOf(login) === 'email' ? { email: login } : { phone: login };
   const [row] = await tx
     .insert(employees)
-    .values({ company_id, first_name: login, company_role, position, ...contact })
+    .values({ company_id, first_name: first_name || login, last_name, company_role, position, ...contact })
     .returning({ id: employees.id });
   const employee_id = row!.id;
   await tx.insert(resources).values({ company_id, kind: 'employee', employee_id });

@@ -23,9 +23,10 @@ export async function sentInvites(tx: Tx, company_id: number, ...conditions: SQL
     )
     .where(and(eq(userInvites.company_id, company_id), ...conditions))
     .orderBy(desc(userInvites.created_at), userInvites.id);
-  return rows.map(({ invite: { id, created_at, expires_at, login, position, role }, person }) => {
+  return rows.map(({ invite, person }) => {
+    const { id, created_at, expires_at: expired_at, login, first_name, last_name, position, role } = invite;
     const profile = { id: person.id, full_name: fullName(person) };
-    return { id, created_at, expired_at: expires_at, login, position, role: role!, profile };
+    return { id, created_at, expired_at, login, first_name, last_name, position, role: role!, profile };
   });
 }
 
@@ -34,14 +35,16 @@ export const invitesTo = (db: Database, user_id: number): Promise<Invite[]> =>
   asUser(db, user_id, async tx => {
     const rows = await tx.select().from(userInvites).where(isOpen).orderBy(desc(userInvites.created_at));
     const invites: Invite[] = [];
-    for (const { id, company_id, created_at, expires_at, position, role, ...invited } of rows) {
+    for (const invite of rows) {
+      const { id, company_id, created_at, expires_at: expired_at, first_name, last_name } = invite;
       await goOnIn(tx, { company_id });
-      const from = await sender(tx, company_id, invited);
+      const from = await sender(tx, company_id, invite);
       if (!from) continue;
       const { name, person } = from;
+      const { position, role } = invite;
       const profile = { id: person.id, full_name: fullName(person), position, company_role: role };
       const company = { id: company_id, name };
-      invites.push({ id, created_at, expired_at: expires_at, profile: { ...profile, company } });
+      invites.push({ id, created_at, expired_at, first_name, last_name, profile: { ...profile, company } });
     }
     return invites;
   });
@@ -62,8 +65,8 @@ export async function openInvite(db: Database, id: string): Promise<OpenInvite> 
     const from = invite && (await sender(tx, company_id, invite));
     if (!from) throw new NotFound();
     const { name } = from;
-    const { login, position, expires_at } = invite;
-    return { id, expired_at: expires_at, login, profile: { position, company: { name } } };
+    const { login, first_name, last_name, position, expires_at: expired_at } = invite;
+    return { id, expired_at, login, first_name, last_name, profile: { position, company: { name } } };
   });
 }
 

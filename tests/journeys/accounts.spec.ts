@@ -20,12 +20,14 @@ test('from nothing to a company of two: codes, onboarding, an invitation, and ne
   await olha.getByRole('button', { name: 'Invite a person' }).click();
   const dialog = olha.getByRole('dialog');
   await dialog.getByLabel('Email or phone').fill('bohdan@journey.example');
+  await dialog.getByLabel('First name').fill('Bohdan');
   await dialog.getByLabel('Job title').fill('Barber');
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(olha.getByText('Invited', { exact: true })).toBeVisible();
 
   const link = /http\S+inviteId=[\w-]+/.exec(await letterTo(server.folder, 'bohdan@journey.example'))![0];
   const bohdan = await open(browser, link.replace(/^https?:\/\/[^/]+/, server.url));
+  await expect(bohdan.getByRole('heading', { name: 'Bohdan, you are invited' })).toBeVisible();
   await bohdan.getByRole('link', { name: 'Sign up' }).click();
   await signUp(bohdan, server.folder, { name: 'Bohdan' });
   await bohdan.getByRole('button', { name: 'Accept' }).click();

@@ -44,6 +44,8 @@ export const account = {
   },
   invite: {
     title: 'You are invited',
+    title_named: '%{name}, you are invited',
+    for: 'For %{name}',
     to: 'To %{company}. Sign in, or sign up if you are new here.',
     to_as: 'To %{company}, as %{position}. Sign in, or sign up if you are new here.',
     or: 'or',

@@ -198,6 +198,8 @@ export const resources = {
     fields: {
       email: 'Email',
       login: 'Email or phone',
+      first_name: 'First name',
+      last_name: 'Last name',
       position: 'Position',
       role: 'Role',
       employee_id: 'Employee',

@@ -45,6 +45,8 @@ export const account: Messages['account'] = {
   },
   invite: {
     title: 'Вас запрошено',
+    title_named: '%{name}, вас запрошено',
+    for: 'Для кого: %{name}',
     to: 'До %{company}. Увійдіть або зареєструйтеся, якщо ви тут уперше.',
     to_as: 'До %{company}, посада: %{position}. Увійдіть або зареєструйтеся, якщо ви тут уперше.',
     or: 'або',

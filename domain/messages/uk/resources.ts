@@ -202,6 +202,8 @@ export const resources: Pick<Messages['resources'], keyof typeof source> = {
     fields: {
       email: 'Електронна пошта',
       login: 'Електронна пошта або телефон',
+      first_name: 'Ім’я',
+      last_name: 'Прізвище',
       position: 'Посада',
       role: 'Роль',
       employee_id: 'Працівник',

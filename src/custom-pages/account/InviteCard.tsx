@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { fullName } from '../../../domain/customers/customer';
 import type { Invite } from '../../../domain/users/invite';
 import { useQuestion } from '../../forms/useQuestion';
 import { Initials } from '../../layout/Initials';
@@ -27,6 +28,7 @@ export const InviteCard = ({ invite, to, onAccept, onDecline }: Props) => {
   const { ask, question } = useQuestion();
   const [running, setRunning] = useState<Answer>();
   const { company, position, company_role } = invite.profile;
+  const name = fullName(invite);
   const isOver = invite.expired_at <= Date.now();
 
   const give = async (answer: Answer) => {
@@ -67,6 +69,7 @@ export const InviteCard = ({ invite, to, onAccept, onDecline }: Props) => {
               .filter(Boolean)
               .join(' · ')}
           </Typography>
+          {name && <Typography variant="body2">{translate('account.invite.for', { name })}</Typography>}
         </div>
       </Box>
       <Typography variant="body2" color={isOver ? 'error' : 'textSecondary'}>

@@ -15,7 +15,12 @@ export default function InvitePage() {
   const { data: invite, isPending, isError, refetch } = useOpenInvite(query.get('inviteId'));
   if (isError) return <Failure onRetry={refetch} />;
 
-  const title = translate(invite === null ? 'account.invite.gone' : 'account.invite.title');
+  const title = translate(
+    invite === null
+      ? 'account.invite.gone'
+      : `account.invite.${invite?.first_name ? 'title_named' : 'title'}`,
+    { name: invite?.first_name },
+  );
   const subtitle = invite
     ? translate(invite.profile.position ? 'account.invite.to_as' : 'account.invite.to', {
         company: invite.profile.company.name,

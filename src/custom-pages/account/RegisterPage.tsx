@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import { useAuthProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link as RouterLink, useLocation, useSearchParams } from 'react-router';
+import { fullName } from '../../../domain/customers/customer';
 import { captchaField } from '../../../domain/users/captchaField';
 import { registrationSchema, type RegistrationInput } from '../../../domain/users/registration';
 import type { ProductAuthProvider } from '../../authProvider/authProvider';
@@ -55,7 +56,13 @@ export default function RegisterPage() {
         !isPending && (
           <ActionForm
             schema={schema}
-            defaultValues={registration ?? { login: invite?.login, invite_id: invite?.id }}
+            defaultValues={
+              registration ?? {
+                login: invite?.login,
+                invite_id: invite?.id,
+                name: invite && fullName(invite),
+              }
+            }
             onSubmit={begin}
             submit={translate('account.register.submit')}
             aside={signIn}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -63,6 +64,18 @@ export default function InviteDialog({ employee, onClose }: Props) {
         <DialogContent sx={{ display: 'grid', gap: 4, '&&': { pt: 1 } }}>
           <DialogContentText>{translate('employees.invite_text')}</DialogContentText>
           <TextField label={translate('employees.login')} autoComplete="off" autoFocus {...field('login')} />
+          {!employee && (
+            <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+              {(['first_name', 'last_name'] as const).map(name => (
+                <TextField
+                  key={name}
+                  label={translate(`resources.user_invites.fields.${name}`)}
+                  autoComplete="off"
+                  {...field(name)}
+                />
+              ))}
+            </Box>
+          )}
           <TextField
             label={translate('resources.employees.fields.position')}
             autoComplete="off"
@@ -100,6 +113,9 @@ export default function InviteDialog({ employee, onClose }: Props) {
 
 const beginning = (employee: Employee | undefined, hasRoles: boolean) => ({
   login: employee?.invite?.login ?? employee?.email ?? employee?.phone ?? '',
+  // An employee keeps the name that they have.
+  first_name: employee ? undefined : '',
+  last_name: employee ? undefined : '',
   position: employee?.position ?? '',
   role: employee?.company_role ?? (hasRoles ? 'employee' : 'administrator'),
 });

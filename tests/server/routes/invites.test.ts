@@ -41,6 +41,8 @@ describe.each(kinds)('an invitation, on %s', kind => {
       created_at: expect.any(Number),
       expired_at: api.clock.now + 7 * 86_400,
       login,
+      first_name: '',
+      last_name: '',
       position: 'Colourist',
       role: 'employee',
       profile: { id: expect.any(Number), full_name: login },
@@ -63,7 +65,40 @@ describe.each(kinds)('an invitation, on %s', kind => {
     expect((await owner.get(at())).body.data).toEqual([body.data]);
     const told = await api.get(`/user_invites/${id}`);
     const profile = { position: 'Colourist', company: { name: `Company salon-${turn}` } };
-    expect(told.body.data).toEqual({ id, expired_at, login, profile });
+    expect(told.body.data).toEqual({ id, expired_at, login, first_name: '', last_name: '', profile });
+  });
+
+  it('calls somebody by the name it was given, until they accept', async () => {
+    const full_name = async (id: number) =>
+      (await owner.get(`/companies/${company}/employees/${id}`)).body.data.full_name;
+    const names = { first_name: 'Ira', last_name: 'B.' };
+    const { id, profile } = await invited(names);
+    expect([profile.full_name, await full_name(profile.id)]).toEqual(['Ira B.', 'Ira B.']);
+    expect((await owner.get(at())).body.data).toMatchObject([{ id, ...names }]);
+    expect((await api.get(`/user_invites/${id}`)).body.data).toMatchObject(names);
+
+    const again = await invited({ first_name: 'Irynka', last_name: '' });
+    expect(again.profile).toEqual({ id: profile.id, full_name: 'Irynka' });
+    const resent = await owner.post(`/companies/${company}/employees/${profile.id}/invite/resend`, {});
+    expect(resent.body.data).toMatchObject({ first_name: 'Irynka', profile: again.profile });
+
+    const iryna = await theInvitee();
+    expect((await iryna.get('/user_invites')).body.data).toMatchObject([
+      { first_name: 'Irynka', last_name: '' },
+    ]);
+    await iryna.patch(`/user_invites/accept/${resent.body.data.id}`, {});
+    expect(await full_name(profile.id)).toBe('Iryna Boyko');
+  });
+
+  it('leaves an employee the name that the company has given them since', async () => {
+    const { profile } = await invited({ first_name: 'Ira' });
+    const employee = `/companies/${company}/employees/${profile.id}`;
+    await owner.put(employee, { first_name: 'Iryna', last_name: 'Boichuk' });
+    const { id } = await invited({ first_name: 'Irynka' });
+    await (await theInvitee()).patch(`/user_invites/accept/${id}`, {});
+    expect((await owner.get(employee)).body.data.full_name).toBe('Iryna Boichuk');
+    const { status, body } = await invite({ login: `x-${login}`, last_name: 'Boyko' });
+    expect([status, body.errors]).toEqual([422, { first_name: 'First name is a required field' }]);
   });
 
   it('is accepted by whoever has the login, who then works there', async () => {
@@ -74,6 +109,8 @@ describe.each(kinds)('an invitation, on %s', kind => {
         id,
         created_at,
         expired_at,
+        first_name: '',
+        last_name: '',
         profile: {
           id: profile.id,
           full_name: login,

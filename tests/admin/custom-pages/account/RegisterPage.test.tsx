@@ -9,6 +9,8 @@ import { show } from '../../../helpers/admin';
 const invite = {
   id: 'abc',
   login: 'ira@example.com',
+  first_name: 'Iryna',
+  last_name: 'Boyko',
   expired_at: 0,
   profile: { position: 'Stylist', company: { name: 'Kalyna' } },
 };
@@ -89,11 +91,12 @@ it('waits before a code may be asked for again', async () => {
   expect(again).toHaveProperty('disabled', true);
 });
 
-it('carries an invitation along, with the login it was sent to', async () => {
+it('carries an invitation along, with the login it was sent to and the name it calls them by', async () => {
   const register = vi.fn(async () => 'request-1');
   open(register, '/register?inviteId=abc');
   expect(await screen.findByText(/Kalyna invites you/)).toBeDefined();
   expect(screen.getByLabelText('Email or phone')).toHaveProperty('value', 'ira@example.com');
+  expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Iryna Boyko');
   await fill();
   await waitFor(() => expect(register).toHaveBeenCalledWith(expect.objectContaining({ invite_id: 'abc' })));
 });

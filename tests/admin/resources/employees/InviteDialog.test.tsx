@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openFeatures } from '../../../../domain/plans/plans';
 import InviteDialog from '../../../../src/resources/employees/InviteDialog';
@@ -15,6 +15,20 @@ describe('an invitation', () => {
     fireEvent.mouseDown(role());
     fireEvent.click(screen.getByRole('option', { name: 'Administrator' }));
     expect(screen.getByText(/^Manages everything/)).toBeDefined();
+  });
+
+  it('names whom it is for, unless the company knows them already', async () => {
+    const sent: object[] = [];
+    open({
+      answers: {
+        create: async (_: string, { data }: { data: object }) => sent.push(data) && { data: { id: 1 } },
+      },
+    });
+    fireEvent.change(screen.getByLabelText('Email or phone'), { target: { value: 'iryna@example.org' } });
+    fireEvent.change(screen.getByLabelText('First name'), { target: { value: 'Iryna' } });
+    fireEvent.change(screen.getByLabelText('Last name'), { target: { value: 'Boyko' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
+    await waitFor(() => expect(sent).toMatchObject([{ first_name: 'Iryna', last_name: 'Boyko' }]));
   });
 
   it('is to be an administrator where the plan has no other role', () => {
