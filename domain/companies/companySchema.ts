@@ -33,7 +33,7 @@ const eachOnce = (sent: unknown) =>
 
 /** A PUT of a company; what the server alone decides may be sent back and is passed over. */
 export const companyChanges = object({
-  name: text().min(1).max(255),
+  name: text().max(255).required().optional(),
   slug: slug(),
   subtypes: subtypeIds(),
   service_categories: array().of(text().max(100).required()).max(100).transform(eachOnce),

@@ -10,7 +10,7 @@ import type { User } from './session';
 export const userChanges = object({
   id: readOnly(),
   is_registration_completed: readOnly(),
-  name: text().min(1).max(255),
+  name: text().max(255).required().optional(),
   picture: picture(),
   locale: string().oneOf(locales),
   email: text().lowercase().max(255).email().nullable(),

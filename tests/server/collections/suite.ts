@@ -165,7 +165,11 @@ export function describeCollection(setup: Setup, more?: (office: () => Office) =
       const headers = locale && { 'x-user-locale': locale };
       const refused = await office.owner.post(office.path, body, headers);
 
-      expect([refused.status, refused.body.errors]).toEqual([422, { [required.field]: required[message] }]);
+      const errors = { [required.field]: required[message] };
+      expect([refused.status, refused.body.errors]).toEqual([422, errors]);
+      const { id } = await create();
+      const emptied = await office.owner.put(`${office.path}/${id}`, { [required.field]: null }, headers);
+      expect([emptied.status, emptied.body.errors]).toEqual([422, errors]);
     });
 
     it('refuses a field that it does not have', async () => {

@@ -197,6 +197,8 @@ describe.each(kinds)('a company, on %s', kind => {
     });
 
     it.each([
+      [{ name: ' ' }, { name: 'Name of the company is a required field' }],
+      [{ name: null }, { name: 'Name of the company is a required field' }],
       [{ telegram_link: 'https://example.org' }, { telegram_link: 'Please enter a valid Telegram link' }],
       [{ whatsapp_link: 'wa' }, { whatsapp_link: 'Please enter a valid WhatsApp link' }],
       [{ facebook_link: 'javascript:alert(1)' }, { facebook_link: 'Facebook must be a valid URL' }],
