@@ -10,8 +10,6 @@ export const title_max = 255;
 export const summary_max = 500;
 const content_max = 200_000;
 
-type Readable = { is_published: boolean; content: string };
-
 const words = {
   summary: text().max(summary_max).default(''),
   content: text().max(content_max).default('').meta({ csv: false }),
@@ -29,8 +27,8 @@ export const articleSchema = object({
   draft_version: readOnly().meta({ csv: false }),
   draft_saved_at: readOnly().meta({ csv: false, instant: true }),
 })
-  .test('readable', (article: Partial<Readable> | undefined, { createError }) =>
-    article?.is_published && typeof article.content === 'string' && isEmptyContent(article.content)
+  .test('readable', (article: { content?: string } | undefined, { createError }) =>
+    typeof article?.content === 'string' && isEmptyContent(article.content)
       ? createError({ path: 'content', message: { key: 'validation.article_empty' } })
       : true,
   )
@@ -61,11 +59,9 @@ export type Article = Stored<
 /** The fields that readers see; whoever saves one of them has done with the draft. */
 export const publicFields = ['title', 'summary', 'content', 'image'] as const;
 
-/** What keeps an article from being public: it needs something to read, or to look at. */
-export const unpublishable = ({ is_published, content }: Readable): Violation[] =>
-  is_published && isEmptyContent(content)
-    ? [violation('content', 'articles', { key: 'validation.article_empty' })]
-    : [];
+/** What keeps an article from being saved or published: it needs something to read, or to look at. */
+export const emptyContent = (content: string): Violation[] =>
+  isEmptyContent(content) ? [violation('content', 'articles', { key: 'validation.article_empty' })] : [];
 
 export const articlesQuery = listQuery(['-created_at', 'title', 'published_at', 'updated_at'], {
   published: boolean(),

@@ -1,11 +1,5 @@
 import { or, sql, type SQL } from 'drizzle-orm';
-import {
-  articleSchema,
-  articlesQuery,
-  publicFields,
-  unpublishable,
-  type Article,
-} from '../../domain/articles/article';
+import { articleSchema, articlesQuery, emptyContent, publicFields } from '../../domain/articles/article';
 import { Invalid } from '../../domain/refusals';
 import type { AnyObject } from '../../domain/validation/fields';
 import { articles as table } from '../db/schema';
@@ -30,6 +24,7 @@ export const articles: Collection = {
   prepare: async (tx, company_id, sent, present) => {
     await holdPictures(tx, { company_id }, 'articles', [{ path: 'image', id: sent.image }]);
     const text = sent.content === undefined ? {} : await ownContent(tx, company_id, sent.content);
+    refuseEmpty([text]);
     const written = { ...sent, ...text };
     return {
       ...written,
@@ -63,12 +58,15 @@ const firstTime = sql`coalesce(${table.published_at}, now())`;
 /** Whoever still types at it learns that the text has been saved meanwhile. */
 const noDraft = { draft: null, draft_saved_at: null, draft_version: sql`${table.draft_version} + 1` };
 
+/** @throws Invalid when one of them has nothing to read */
+function refuseEmpty(things: AnyObject[]): void {
+  const violations = things.flatMap(({ content }) => (content === undefined ? [] : emptyContent(content)));
+  if (violations.length > 0) throw new Invalid(violations);
+}
+
 /** When it was published, as that is to be said; @throws Invalid when one of them has nothing to read */
 function publishing(things: AnyObject[], { is_published }: AnyObject, since: SQL): AnyObject {
-  const broken = things.flatMap(thing =>
-    unpublishable({ ...(thing as Article), is_published: is_published ?? thing.is_published }),
-  );
-  if (broken.length > 0) throw new Invalid(broken);
+  if (is_published) refuseEmpty(things);
   if (is_published === undefined) return {};
   return { published_at: is_published ? since : null };
 }

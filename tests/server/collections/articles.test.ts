@@ -74,12 +74,16 @@ describeCollection(setup, office => {
     '<h2> </h2>',
     '<p>\u200b</p>',
     '<script>x</script>',
-  ])('refuses to be published with nothing to read: %j', async content => {
+  ])('refuses to be saved or published with nothing to read: %j', async content => {
     const empty = { status: 422, body: { errors: { content: 'Article content cannot be empty' } } };
     const { owner, path } = office();
-    expect(await owner.post(path, anArticle(office(), { content, is_published: true }))).toMatchObject(empty);
-
-    const { id } = await add({ content });
+    for (const is_published of [true, false]) {
+      expect(await owner.post(path, anArticle(office(), { content, is_published }))).toMatchObject(empty);
+    }
+    const { id } = await add();
+    expect(await owner.put(`${path}/${id}`, { content })).toMatchObject(empty);
+    await office().api.db.pool.query("update articles set content = '' where id = $1", [id]);
+    expect((await owner.put(`${path}/${id}`, { title: 'Renamed' })).status).toBe(200);
     expect(await act(id, 'publish')).toMatchObject(empty);
     expect(await owner.patch(path, { ids: [id], changes: { is_published: true } })).toMatchObject(empty);
 
