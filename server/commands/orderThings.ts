@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { NotFound } from '../../domain/refusals';
+import { NotFound, UndoNotPossible } from '../../domain/refusals';
 import type { Collection } from '../collections/collection';
 import type { Tx } from '../db/scope';
 import { tableOf, type Editable } from '../queries/collection';
 import type { Doing } from './logEvent';
 import { logThings } from './logThings';
 
-/** These take, in this order, the places that they hold among all. @throws NotFound when one is not there */
+/** These take, in this order, the places that they hold among all: one event. @throws NotFound when one is not there */
 export async function orderThings(
   tx: Tx,
   company_id: number,
@@ -14,13 +14,7 @@ export async function orderThings(
   collection: Collection,
   ids: number[],
 ): Promise<void> {
-  const table = tableOf(collection) as Editable & { position: Editable['id'] };
-  const all = await tx
-    .select({ id: table.id, version: table.version, position: table.position })
-    .from(table)
-    .where(and(eq(table.company_id, company_id), isNull(table.archived_at)))
-    .orderBy(table.position, table.id)
-    .for('update');
+  const all = await lockPlaces(tx, company_id, collection);
   const moved = new Set(ids);
   if (all.filter(({ id }) => moved.has(id)).length < ids.length) throw new NotFound();
 
@@ -30,21 +24,68 @@ export async function orderThings(
   const others = ordered
     .map((row, position) => ({ ...row, now: position }))
     .filter(({ position, now }) => position !== now);
-  if (others.length === 0) return;
+  if (others.length > 0) await writePlaces(tx, company_id, doing, collection, others);
+}
+
+/** Where a thing stands in its list; the versions hold what was done to it since. */
+type Place = { id: number; version: number; position: number };
+/** As the log keeps it: one event, of the thing that was moved the furthest. */
+export type Places = { id: number; version: number; places: Place[] };
+
+/**
+ * Puts back what one change of the order has moved.
+ * @throws UndoNotPossible when one of these has changed since
+ */
+export async function restoreOrder(
+  tx: Tx,
+  company_id: number,
+  doing: Doing,
+  collection: Collection,
+  { before, after }: { before: Places; after: Places },
+): Promise<void> {
+  const present = new Map((await lockPlaces(tx, company_id, collection)).map(row => [row.id, row]));
+  const isSame = after.places.every(({ id, version }) => present.get(id)?.version === version);
+  if (!isSame) throw new UndoNotPossible();
+  const back = before.places.map(({ id, position }) => ({ ...present.get(id)!, now: position }));
+  await writePlaces(tx, company_id, doing, collection, back);
+}
+
+const orderable = (collection: Collection) => tableOf(collection) as Editable & { position: Editable['id'] };
+
+function lockPlaces(tx: Tx, company_id: number, collection: Collection): Promise<Place[]> {
+  const table = orderable(collection);
+  return tx
+    .select({ id: table.id, version: table.version, position: table.position })
+    .from(table)
+    .where(and(eq(table.company_id, company_id), isNull(table.archived_at)))
+    .orderBy(table.position, table.id)
+    .for('update');
+}
+
+async function writePlaces(
+  tx: Tx,
+  company_id: number,
+  doing: Doing,
+  collection: Collection,
+  moved: (Place & { now: number })[],
+): Promise<void> {
+  const table = orderable(collection);
   await tx.execute(sql`
     update ${table} set position = places.position, version = version + 1, updated_at = now()
-    from (select unnest(${sql.param(others.map(({ id }) => id))}::int[]) as id,
-                 unnest(${sql.param(others.map(({ now }) => now))}::int[]) as position) as places
+    from (select unnest(${sql.param(moved.map(({ id }) => id))}::int[]) as id,
+                 unnest(${sql.param(moved.map(({ now }) => now))}::int[]) as position) as places
     where ${table.company_id} = ${company_id} and ${table.id} = places.id`);
-  await logThings(
-    tx,
-    company_id,
-    doing,
-    collection,
-    others.map(({ id, version, position, now }) => ({
-      type: 'changed',
-      before: { id, version, position },
-      after: { id, version: version + 1, position: now },
-    })),
-  );
+  const distance = ({ position, now }: Place & { now: number }) => Math.abs(now - position);
+  const { id, version } = moved.reduce((most, one) => (distance(one) > distance(most) ? one : most));
+  const before: Places = {
+    id,
+    version,
+    places: moved.map(one => ({ id: one.id, version: one.version, position: one.position })),
+  };
+  const after: Places = {
+    id,
+    version: version + 1,
+    places: moved.map(one => ({ id: one.id, version: one.version + 1, position: one.now })),
+  };
+  await logThings(tx, company_id, doing, collection, [{ type: 'reordered', before, after }]);
 }

@@ -9,6 +9,7 @@ import type { Tx } from '../db/scope';
 import { columnsOf } from '../queries/collection';
 import { changeHeld, restoreThing } from './changeThings';
 import { doingOf, type Doing } from './logEvent';
+import { restoreOrder, type Places } from './orderThings';
 import { isUndoable, undoCommand } from './undoCommand';
 import { undoMove } from './undoMove';
 
@@ -57,8 +58,12 @@ export async function undo(
     if (!isPermitted(member, `${collection.name}.write.all` as Permission)) throw new AccessDenied();
     await takeBack(tx, company_id, doing, collection, event).catch(asNotPossible);
   }
-  return [...new Set(done.map(({ subject_id }) => subject_id))];
+  return [...new Set(done.flatMap(idsOf))];
 }
+
+/** What an event has changed: of an order, all that was moved. */
+const idsOf = ({ type, subject_id, after }: Event): number[] =>
+  type === 'reordered' ? (after as Places).places.map(({ id }) => id) : [subject_id];
 
 /** What it needs has left since, or has gone to another. */
 function asNotPossible(error: unknown): never {
@@ -69,6 +74,10 @@ type Event = typeof events.$inferSelect;
 
 async function takeBack(tx: Tx, company_id: number, doing: Doing, collection: Collection, event: Event) {
   const { type, subject_id: id } = event;
+  if (type === 'reordered') {
+    const order = { before: event.before as Places, after: event.after as Places };
+    return restoreOrder(tx, company_id, doing, collection, order);
+  }
   const [before, after] = [event.before as Thing | null, event.after as Thing | null];
   const present = await hold(tx, company_id, collection, id);
   if (!before || !after || present?.version !== after.version) throw new UndoNotPossible();

@@ -26,6 +26,7 @@ export const activity = {
       archived: 'Deleted',
       deleted: 'Deleted',
       restored: 'Brought back',
+      reordered: 'Moved in the list',
       invite_taken_back: 'Invitation taken back',
       invite_accepted: 'Invitation accepted',
       invite_declined: 'Invitation declined',

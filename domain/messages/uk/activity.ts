@@ -26,6 +26,7 @@ export const activity: Messages['activity'] = {
       archived: 'Видалено',
       deleted: 'Видалено',
       restored: 'Повернуто',
+      reordered: 'Переміщено в списку',
       invite_taken_back: 'Запрошення відкликано',
       invite_accepted: 'Запрошення прийнято',
       invite_declined: 'Запрошення відхилено',

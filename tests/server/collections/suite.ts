@@ -330,10 +330,20 @@ export function describeCollection(setup: Setup, more?: (office: () => Office) =
         const { status, body } = await office.owner.put(`${office.path}/order`, { ids: [d, b, a] });
         expect(status).toBe(200);
         expect(await order()).toEqual([d, b, c, a]);
+        const events = async () =>
+          (await office.owner.get(`/companies/${office.company}/activity?per_page=2`)).body.data;
+        const [reordered, before] = await events();
+        expect(reordered).toMatchObject({ type: 'reordered', thing: { id: d, is_there: true } });
+        expect(before.type).not.toBe('reordered');
 
         await office.owner.post(`/companies/${office.company}/undo`, { undo: body.data.undo });
         expect(await order()).toEqual([a, b, c, d]);
         expect((await office.owner.put(`${office.path}/order`, { ids: [a, 999_999] })).status).toBe(404);
+
+        const again = (await office.owner.put(`${office.path}/order`, { ids: [b, a] })).body.data.undo;
+        await office.owner.put(`${office.path}/${a}`, { [change.field]: change.to });
+        const late = await office.owner.post(`/companies/${office.company}/undo`, { undo: again });
+        expect([late.status, await order()]).toEqual([409, [b, a, c, d]]);
       });
     }
 
