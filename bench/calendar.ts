@@ -187,7 +187,7 @@ const fill = (db: Database, company: number, { from, days, count, service, staff
         returning id, company_order_id),
       numbered as (select id, (row_number() over (order by id))::int - 1 as n from sold),
       items as (
-        insert into order_items (company_id, order_id, type, ref_id, name, price)
+        insert into order_items (company_id, order_id, type, item_id, name, price)
         select ${company}, id, 'service', ${service}::int, 'Haircut', 50000 from numbered
         returning id, order_id),
       known as (select array_agg(id) as ids from customers where company_id = ${company}),

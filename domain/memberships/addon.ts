@@ -11,10 +11,17 @@ const addonSchema = object({
   visits: whole().min(1).max(1000).required(),
   price: whole().required().meta({ money: true }),
   name: readOnly(),
+  entity_id: readOnly(),
+  sku: readOnly(),
 });
 
 /** So many visits of one thing, at a price for each; with one employee, or with any where there is none named. */
-export type Addon = Omit<InferType<typeof addonSchema>, 'name'>;
+export type Addon = Omit<InferType<typeof addonSchema>, 'name' | 'entity_id' | 'sku'>;
+
+export type NamedAddon = Addon & { name: string };
+
+/** As the API answers with it: `entity_id` is its `item_id`, and `sku` is empty for all but products. */
+export type AnsweredAddon = NamedAddon & { entity_id: number; sku: string };
 
 /** The same thing with the same employee once. */
 export const addons = () =>

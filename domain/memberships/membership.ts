@@ -14,7 +14,7 @@ import {
   type InferType,
 } from '../validation/fields';
 import { storedFields, type Stored } from '../validation/stored';
-import { addons, type Addon } from './addon';
+import { addons, type AnsweredAddon } from './addon';
 
 export const membershipPeriods = ['day', 'week', 'month', 'year'] as const;
 export type MembershipPeriod = (typeof membershipPeriods)[number];
@@ -55,7 +55,7 @@ export type MembershipInput = InferType<typeof membershipSchema>;
 export type Membership = Stored<Omit<MembershipInput, 'addons' | 'picture' | 'price'>> & {
   picture: Picture | null;
   price: number;
-  addons: (Addon & { name: string })[];
+  addons: AnsweredAddon[];
   /** What it is sold for. */
   total_price: number;
 };

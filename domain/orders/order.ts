@@ -1,3 +1,4 @@
+import type { Picture } from '../files/picture';
 import { orderStatuses, type Flow, type OrderStatus } from '../flow/flow';
 import { listQuery } from '../lists/listQuery';
 import type { CustomerMembership } from '../memberships/customerMembership';
@@ -14,12 +15,18 @@ export const orderItemTypes = ['service', 'product', 'bundle', 'membership'] as 
 export type OrderItemType = (typeof orderItemTypes)[number];
 
 type Named = { id: number; full_name: string };
+type OrderCustomer = Named & {
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  picture: Picture | null;
+};
 
 /** An order as lists show it; sums are minor units of its currency, instants epoch seconds. */
 export type ListedOrder = {
   id: number;
   company_order_id: number;
-  customer: (Named & { phone: string | null }) | null;
+  customer: OrderCustomer | null;
   items: { name: string; qty: number }[];
   total: number;
   paid: number;
@@ -34,11 +41,13 @@ export type ListedOrder = {
 
 export type OrderRecord = { id: number; employee: Named; start_at: number; end_at: number; flow: Flow };
 
-/** Its name, sku and price are those of the day on which it was ordered. */
+/** Its name, sku and price are those of the day on which it was ordered; `item` names what stands in the catalogue. */
 export type OrderItem = {
   id: number;
-  type: OrderItemType;
-  ref_id: number;
+  order: { id: number; company_order_id: number };
+  /** Its place in the order, from 0. */
+  position: number;
+  item: { id: number; type: OrderItemType; name: string };
   name: string;
   sku: string;
   qty: number;
@@ -62,8 +71,7 @@ export type OrderPayment = Entry & {
 };
 
 /** An order with all that its page tells. */
-export type Order = Omit<ListedOrder, 'items' | 'customer'> & {
-  customer: (Named & { first_name: string; last_name: string; phone: string | null }) | null;
+export type Order = Omit<ListedOrder, 'items'> & {
   source: OrderSource;
   comment: string;
   refunded: number;

@@ -1,7 +1,7 @@
 import type { Picture } from '../files/picture';
 import { picture } from '../files/pictureField';
 import { listQuery } from '../lists/listQuery';
-import { boolean, object, text, whole, type InferType } from '../validation/fields';
+import { boolean, object, readOnly, text, whole, type InferType } from '../validation/fields';
 import { storedFields, type Stored } from '../validation/stored';
 
 /** What is sold over the counter; a discounted price holds when it is set, and stock is kept when it is a number. */
@@ -26,10 +26,21 @@ export const productSchema = object({
   stock: whole().nullable().default(null),
   position: whole(),
   is_enabled: boolean().default(true),
+  status: readOnly().meta({ csv: false }),
 }).meta({ resource: 'products' });
 
 export type ProductInput = InferType<typeof productSchema>;
-export type Product = Stored<Omit<ProductInput, 'picture'>> & { picture: Picture | null };
+export type ProductStatus = 'active' | 'inactive' | 'out_of_stock';
+export type Product = Stored<Omit<ProductInput, 'picture' | 'status'>> & {
+  picture: Picture | null;
+  status: ProductStatus;
+};
+
+/** Whether it is sold, and can be had; what is switched off is inactive, however much of it there is. */
+export function statusOfProduct({ is_enabled, stock }: Pick<Product, 'is_enabled' | 'stock'>): ProductStatus {
+  if (!is_enabled) return 'inactive';
+  return stock !== null && stock <= 0 ? 'out_of_stock' : 'active';
+}
 
 export const productsQuery = listQuery(['position', 'name', 'price', 'created_at'], {
   enabled: boolean(),

@@ -64,14 +64,35 @@ export const serviceSchema = object({
     .max(200)
     .test(attachedOnce(performer => `${performer?.employee_id}`)),
   visits_ahead: readOnly().meta({ csv: false }),
+  bundles: readOnly().meta({ csv: false }),
+  memberships: readOnly().meta({ csv: false }),
+  reviews: readOnly().meta({ csv: false }),
 }).meta({ resource: 'services' });
 
-export type ServiceInput = InferType<typeof serviceSchema>;
-export type Service = Stored<Omit<ServiceInput, 'picture'>> & {
-  picture: Picture | null;
-  /** How many visits are still to come, at the price and in the time that held when they were made; not in lists. */
-  visits_ahead?: number;
+/** What is sold with a service in it. */
+type Whole = { id: number; name: string; is_enabled: boolean };
+
+/** A review as everybody reads it; `user` is null once nothing of theirs is kept. */
+export type ServiceReview = {
+  id: number;
+  user: { full_name: string } | null;
+  rating: number;
+  comment: string;
+  created_at: number;
+  updated_at: number;
 };
+
+/** Where a service is sold besides, and the latest reviews of it. */
+export type ServiceUses = { bundles: Whole[]; memberships: Whole[]; reviews: ServiceReview[] };
+
+export type ServiceInput = InferType<typeof serviceSchema>;
+/** Lists leave out what a service is a part of, and the visits that are still to come. */
+export type Service = Stored<Omit<ServiceInput, 'picture'>> &
+  Partial<ServiceUses> & {
+    picture: Picture | null;
+    /** How many visits are still to come, at the price and in the time that held when they were made. */
+    visits_ahead?: number;
+  };
 
 export const serviceChanges = changesTo(serviceSchema);
 export type ServiceChanges = InferType<typeof serviceChanges>;

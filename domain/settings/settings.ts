@@ -58,6 +58,7 @@ export const settingsSchema = object({
   booking_notice_minutes: whole()
     .max(60 * 24 * 365)
     .default(0),
+  terminals_count: whole().max(1000).default(0),
   client_change_hours: whole()
     .max(24 * 365)
     .default(0),

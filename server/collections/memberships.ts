@@ -95,6 +95,4 @@ async function withParts(tx: Tx, company_id: number, rows: Thing[]): Promise<Thi
 
 type Row = Awaited<ReturnType<typeof addonsOf>>[number];
 
-const toAddon = ({ item_type, item_id, employee_id, visits, price, name }: Row) => {
-  return { item_type, item_id, employee_id, visits, price, name };
-};
+const toAddon = ({ membership_id: _, ...addon }: Row) => addon;

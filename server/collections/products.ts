@@ -1,5 +1,5 @@
 import { or } from 'drizzle-orm';
-import { productSchema, productsQuery } from '../../domain/products/product';
+import { productSchema, productsQuery, statusOfProduct, type Product } from '../../domain/products/product';
 import { Invalid } from '../../domain/refusals';
 import { violation, violations } from '../../domain/validation/violations';
 import { products as table } from '../db/schema';
@@ -17,7 +17,11 @@ export const products: Collection = {
   bulkable: ['is_enabled', 'promo_rule'],
   search: typed => or(contains(table.name, typed), contains(table.sku, typed)),
   filters: ({ enabled, sku }) => [equals(table.is_enabled, enabled), equals(table.sku, sku)],
-  complete: (tx, _company_id, rows) => withPictures(tx, rows),
+  complete: async (tx, _company_id, rows) =>
+    (await withPictures(tx, rows)).map(row => ({
+      ...row,
+      status: statusOfProduct(row as unknown as Product),
+    })),
   prepare: async (tx, company_id, sent) => {
     await holdPicture(tx, company_id, 'products', sent);
     return sent;

@@ -20,6 +20,7 @@ import { currencyOfCompany } from '../queries/companies';
 import { contains, equals } from '../queries/lists';
 import { performersOf, replacePerformers } from '../queries/performers';
 import { aheadForService } from '../queries/records';
+import { usesOfService } from '../queries/serviceUses';
 import type { Collection, Thing } from './collection';
 import { holdPicture, withPictures } from './pictured';
 import { servicesCsv } from './servicesCsv';
@@ -45,10 +46,13 @@ export const services: Collection = {
     await holdPicture(tx, company_id, 'services', sent);
     return sent;
   },
-  detail: async (tx, company_id, service, { now }) => ({
-    ...service,
-    visits_ahead: await aheadForService(tx, company_id, service.id, now),
-  }),
+  detail: async (tx, company_id, service, { now }) => {
+    const [visits_ahead, uses] = await Promise.all([
+      aheadForService(tx, company_id, service.id, now),
+      usesOfService(tx, company_id, service.id),
+    ]);
+    return { ...service, visits_ahead, ...uses };
+  },
   storeParts: async (tx, company_id, id, { employees }) => {
     if (employees) await replacePerformers(tx, company_id, id, employees);
   },

@@ -37,7 +37,7 @@ export async function buyByLink(
       const client = clientOf(await loadOffer(tx, company_id, []), customer);
       const doing = { user_id: null, source: 'site' as const, command_id: randomUUID() };
       const ordering = { doing, may_force: false, customer: { ...client, locale }, now };
-      const items = [{ type: link.type, id: link.ref_id, qty: link.qty }];
+      const items = [{ type: link.type, id: link.item_id, qty: link.qty }];
       const bought = { items, comment: '', force: false, customer: undefined, customer_id: undefined };
       const { order_id } = await createOrder(tx, company_id, ordering, bought);
       if (!purchase.pays_online) return { order_id, url: undefined };

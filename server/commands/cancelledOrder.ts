@@ -48,8 +48,8 @@ export async function reopenCancelled(
     .update(customerMemberships)
     .set({ cancelled_at: null })
     .where(and(ofOrder(company_id, order_id), isNotNull(customerMemberships.cancelled_at)));
-  for (const { id, type, ref_id, qty, customer_membership_id } of items.filter(isDrawn)) {
-    const draw = { item_id: ref_id, visits: qty, cause: { order_item_id: id }, path: 'command' };
+  for (const { id, type, item_id, qty, customer_membership_id } of items.filter(isDrawn)) {
+    const draw = { item_id: item_id, visits: qty, cause: { order_item_id: id }, path: 'command' };
     if (type === 'service' || type === 'membership') continue;
     const from = { customer_membership_id: customer_membership_id!, on: await todayOf(tx, company_id, now) };
     await drawVisits(tx, company_id, from, [{ ...draw, item_type: type }]);

@@ -165,12 +165,12 @@ async function soldItems(
   const planned = new Map<number, PlannedRecord>(
     comings.flatMap(({ plan, indexes }) => plan.records.map((record, seq) => [indexes[seq]!, record])),
   );
-  return items.map(({ type, id: ref_id, qty, customer_membership_id }, index) => {
+  return items.map(({ type, id: item_id, qty, customer_membership_id }, index) => {
     const { name, sku } = priced[index]!;
     const price = planned.get(index)?.price ?? priced[index]!.price;
     const isDrawn = customer_membership_id !== undefined;
     const discount = isDrawn ? price * qty : 0;
-    return { type, ref_id, name, sku, qty, price, discount, customer_membership_id };
+    return { type, item_id, name, sku, qty, price, discount, customer_membership_id };
   });
 }
 
@@ -187,7 +187,7 @@ async function drawForItems(
   for (const [id, own] of [...byMembership].sort(([one], [other]) => one - other)) {
     const draws = own.map(({ item, index }) => ({
       item_type: item.type as 'product' | 'bundle',
-      item_id: item.ref_id,
+      item_id: item.item_id,
       visits: item.qty,
       cause: { order_item_id: item.id },
       path: `items.${index}.customer_membership_id`,

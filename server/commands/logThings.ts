@@ -9,12 +9,13 @@ type Change = { type: CommonEventType; before?: Thing; after?: Thing };
 export function changed(before: Thing[], after: Thing[]): Change[] {
   return before.map((old, index) => {
     const now = after[index]!;
-    const names = Object.keys(now).filter(name => !stamps.has(name) && !isSame(old[name], now[name]));
+    const names = Object.keys(now).filter(name => !unlogged.has(name) && !isSame(old[name], now[name]));
     return { type: 'changed', before: pick(old, names), after: pick(now, names) };
   });
 }
 
-const stamps = new Set(['version', 'created_at', 'updated_at']);
+/** What follows from other fields, or changes with every one of them. */
+const unlogged = new Set(['version', 'created_at', 'updated_at', 'status']);
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 

@@ -14,19 +14,19 @@ export async function createLink(
   tx: Tx,
   company_id: number,
   actor: Actor,
-  { type, id: ref_id, qty, expires_at }: PurchaseLinkInput,
+  { type, id: item_id, qty, expires_at }: PurchaseLinkInput,
   now: number,
 ): Promise<number> {
   const say = (field: string, word: string) =>
     new Invalid([violation(field, 'purchase_links', { key: `resources.purchase_links.${word}` })]);
   if (expires_at !== null && expires_at <= now) throw say('expires_at', 'already_expired');
-  if (!(await itemOf(tx, company_id, { type, ref_id }))) throw say('id', 'no_such_item');
+  if (!(await itemOf(tx, company_id, { type, item_id }))) throw say('id', 'no_such_item');
   const token = randomBytes(16).toString('base64url');
   const [row] = await tx
     .insert(purchaseLinks)
-    .values({ company_id, token, type, ref_id, qty, expires_at })
+    .values({ company_id, token, type, item_id, qty, expires_at })
     .returning({ id: purchaseLinks.id });
-  await log(tx, company_id, actor, row!.id, { type: 'created', after: { type, ref_id, qty, expires_at } });
+  await log(tx, company_id, actor, row!.id, { type: 'created', after: { type, item_id, qty, expires_at } });
   return row!.id;
 }
 
@@ -37,8 +37,8 @@ export async function deleteLink(tx: Tx, company_id: number, actor: Actor, id: n
     .where(and(eq(purchaseLinks.company_id, company_id), eq(purchaseLinks.id, id)))
     .returning();
   if (!gone) throw new NotFound();
-  const { type, ref_id, qty, expires_at } = gone;
-  await log(tx, company_id, actor, id, { type: 'deleted', before: { type, ref_id, qty, expires_at } });
+  const { type, item_id, qty, expires_at } = gone;
+  await log(tx, company_id, actor, id, { type: 'deleted', before: { type, item_id, qty, expires_at } });
 }
 
 const log = (

@@ -19,7 +19,7 @@ export async function sellMemberships(tx: Tx, company_id: number, sold: Sold): P
   const { order_id, customer_id, now } = sold;
   const items = sold.items.filter(({ type }) => type === 'membership');
   if (items.length === 0) return;
-  const ids = [...new Set(items.map(({ ref_id }) => ref_id))];
+  const ids = [...new Set(items.map(({ item_id }) => item_id))];
   const [terms, addons, starts_on] = await Promise.all([
     tx
       .select({ id: memberships.id, interval: memberships.interval, period: memberships.period })
@@ -29,11 +29,11 @@ export async function sellMemberships(tx: Tx, company_id: number, sold: Sold): P
     todayOf(tx, company_id, now),
   ]);
   const rows = items.flatMap(item => {
-    const { interval, period } = terms.find(({ id }) => id === item.ref_id)!;
+    const { interval, period } = terms.find(({ id }) => id === item.item_id)!;
     const row = {
       company_id,
       customer_id,
-      membership_id: item.ref_id,
+      membership_id: item.item_id,
       order_id,
       order_item_id: item.id,
       name: item.name,

@@ -5,7 +5,7 @@ import { bundleItems, orderItems, products } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { logEvents, type Doing } from './logEvent';
 
-type ItemRow = Pick<typeof orderItems.$inferSelect, 'id' | 'type' | 'ref_id' | 'qty' | 'meta'>;
+type ItemRow = Pick<typeof orderItems.$inferSelect, 'id' | 'type' | 'item_id' | 'qty' | 'meta'>;
 /** What the column holds. */
 const stock_max = 2_147_483_647;
 
@@ -69,7 +69,7 @@ const note = (tx: Tx, company_id: number, id: number, meta: ItemRow['meta']) =>
     .where(and(eq(orderItems.company_id, company_id), eq(orderItems.id, id)));
 
 async function needsOf(tx: Tx, company_id: number, items: ItemRow[]): Promise<Map<number, Parts>> {
-  const bundle_ids = items.flatMap(({ type, ref_id }) => (type === 'bundle' ? ref_id : []));
+  const bundle_ids = items.flatMap(({ type, item_id }) => (type === 'bundle' ? item_id : []));
   const parts = await tx
     .select({
       bundle_id: bundleItems.bundle_id,
@@ -79,9 +79,9 @@ async function needsOf(tx: Tx, company_id: number, items: ItemRow[]): Promise<Ma
     .from(bundleItems)
     .where(and(eq(bundleItems.company_id, company_id), inArray(bundleItems.bundle_id, bundle_ids)));
   return new Map(
-    items.map(({ id, type, ref_id, qty }) => {
-      if (type === 'product') return [id, [{ product_id: ref_id, qty }]];
-      const own = parts.filter(part => type === 'bundle' && part.bundle_id === ref_id && part.product_id);
+    items.map(({ id, type, item_id, qty }) => {
+      if (type === 'product') return [id, [{ product_id: item_id, qty }]];
+      const own = parts.filter(part => type === 'bundle' && part.bundle_id === item_id && part.product_id);
       return [id, own.map(part => ({ product_id: part.product_id!, qty: part.qty * qty }))];
     }),
   );

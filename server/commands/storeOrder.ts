@@ -9,7 +9,7 @@ import type { Actor } from './logEvent';
 /** As it is sold: what is frozen of it. */
 export type SoldItem = {
   type: OrderItemType;
-  ref_id: number;
+  item_id: number;
   name: string;
   sku?: string;
   qty?: number;

@@ -28,7 +28,7 @@ type Visit = {
 export async function storeVisit(tx: Tx, company_id: number, visit: Visit): Promise<BookedVisit> {
   const { plan, customer_id, actor, comment } = visit;
   const items = plan.records.map(({ service, price }) => {
-    return { type: 'service' as const, ref_id: service.id, name: service.name, price };
+    return { type: 'service' as const, item_id: service.id, name: service.name, price };
   });
   const order = await storeOrder(tx, company_id, { customer_id, actor, comment, items });
   return storeAppointments(tx, company_id, visit, order, { item_ids: order.items.map(({ id }) => id) });

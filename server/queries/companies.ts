@@ -155,8 +155,8 @@ async function companyFacts(tx: Tx, id: number, locale: Locale) {
     addresses: places,
     calendar_event_interval: kept.calendar_event_interval,
     offers_count,
-    // There are neither terminals nor points yet.
-    terminals_count: 0,
+    terminals_count: kept.terminals_count,
+    // They are neither earned nor spent yet.
     points: 0,
   };
   return { row, facts };

@@ -1,4 +1,4 @@
-import type { CompanyMember } from '../../domain/access/permissions';
+import type { Staff } from '../collections/collection';
 import type { ListedOrder, OrdersQuery } from '../../domain/orders/order';
 import type { Database } from '../db/open';
 import { inCompany } from '../db/scope';
@@ -9,7 +9,7 @@ const together = 500;
 /** All that match, some at a time, so that neither a transaction nor memory holds all of them. */
 export async function* everyOrder(
   db: Database,
-  member: CompanyMember,
+  member: Staff,
   asked: OrdersQuery,
 ): AsyncGenerator<ListedOrder[]> {
   let id = 0;

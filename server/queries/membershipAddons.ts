@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Addon, AddonType } from '../../domain/memberships/addon';
+import type { Addon, AddonType, AnsweredAddon } from '../../domain/memberships/addon';
 import { Invalid } from '../../domain/refusals';
 import { violation, type Violation } from '../../domain/validation/violations';
 import {
@@ -21,7 +21,7 @@ export async function addonsOf(
   tx: Tx,
   company_id: number,
   membership_ids: number[],
-): Promise<(Addon & { name: string; membership_id: number })[]> {
+): Promise<(AnsweredAddon & { membership_id: number })[]> {
   const { membership_id, service_id, product_id, bundle_id, employee_id, visits, price } = membershipAddons;
   const rows = await tx
     .select({
@@ -33,6 +33,7 @@ export async function addonsOf(
       visits,
       price,
       name: sql<string>`coalesce(${services.name}, ${products.name}, ${bundles.name})`,
+      sku: sql<string>`coalesce(${products.sku}, '')`,
     })
     .from(membershipAddons)
     .leftJoin(services, present(services, service_id))
@@ -46,11 +47,11 @@ export async function addonsOf(
       ),
     )
     .orderBy(asc(membership_id), asc(membershipAddons.seq));
-  return rows.map(({ service_id, product_id, bundle_id, ...row }) => ({
-    item_type: service_id !== null ? 'service' : product_id !== null ? 'product' : 'bundle',
-    item_id: (service_id ?? product_id ?? bundle_id)!,
-    ...row,
-  }));
+  return rows.map(({ service_id, product_id, bundle_id, ...row }) => {
+    const item_id = (service_id ?? product_id ?? bundle_id)!;
+    const item_type = service_id !== null ? 'service' : product_id !== null ? 'product' : 'bundle';
+    return { item_type, item_id, entity_id: item_id, ...row };
+  });
 }
 
 const present = (table: typeof services | typeof products | typeof bundles, id: PgColumn): SQL | undefined =>

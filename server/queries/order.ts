@@ -1,19 +1,20 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { CompanyMember } from '../../domain/access/permissions';
 import { fullName } from '../../domain/customers/customer';
 import { flowOf } from '../../domain/flow/flow';
 import type { Order, OrderItem } from '../../domain/orders/order';
 import { refundable, sumsOf } from '../../domain/orders/sums';
 import { NotFound } from '../../domain/refusals';
+import type { Staff } from '../collections/collection';
 import { customers, employees, orderItems, orders, payments, records } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { membershipsOfOrder } from './customerMemberships';
+import { picturesOf } from './files';
 import { namesOfUsers } from './namesOfUsers';
 import { orderLog } from './orderLog';
-import { flowFor, startsOf, visibleOrders } from './orders';
+import { flowFor, startsOf, toOrderCustomer, visibleOrders } from './orders';
 
 /** An order as its page tells it. @throws NotFound, also where the reader has no part in it */
-export async function getOrder(tx: Tx, member: CompanyMember, order_id: number): Promise<Order> {
+export async function getOrder(tx: Tx, member: Staff, order_id: number): Promise<Order> {
   const { company_id } = member;
   const [found] = await tx
     .select({ order: orders, customer: customers })
@@ -25,8 +26,9 @@ export async function getOrder(tx: Tx, member: CompanyMember, order_id: number):
     .where(and(eq(orders.company_id, company_id), eq(orders.id, order_id), visibleOrders(tx, member)));
   if (!found) throw new NotFound();
   const { order, customer } = found;
-  const [items, paidIn, starts, customer_memberships, activity_log] = await Promise.all([
-    itemsOf(tx, member, order_id),
+  const [pictureOf, items, paidIn, starts, customer_memberships, activity_log] = await Promise.all([
+    picturesOf(tx, [customer?.picture], member.signing),
+    itemsOf(tx, member, order),
     paymentsOf(tx, company_id, order_id),
     startsOf(tx, company_id, [order_id]),
     membershipsOfOrder(tx, company_id, order_id, member.now),
@@ -37,13 +39,7 @@ export async function getOrder(tx: Tx, member: CompanyMember, order_id: number):
   return {
     id,
     company_order_id,
-    customer: customer && {
-      id: customer.id,
-      first_name: customer.first_name,
-      last_name: customer.last_name,
-      full_name: fullName(customer),
-      phone: customer.phone,
-    },
+    customer: customer && toOrderCustomer(customer, pictureOf),
     source,
     comment,
     currency,
@@ -91,7 +87,9 @@ async function paymentsOf(tx: Tx, company_id: number, order_id: number): Promise
   });
 }
 
-async function itemsOf(tx: Tx, member: CompanyMember, order_id: number): Promise<OrderItem[]> {
+type OrderRow = typeof orders.$inferSelect;
+
+async function itemsOf(tx: Tx, member: Staff, order: OrderRow): Promise<OrderItem[]> {
   const { company_id, now } = member;
   const rows = await tx
     .select({ item: orderItems, record: records, employee: employees })
@@ -104,12 +102,12 @@ async function itemsOf(tx: Tx, member: CompanyMember, order_id: number): Promise
       employees,
       and(eq(employees.company_id, records.company_id), eq(employees.id, records.employee_id)),
     )
-    .where(and(eq(orderItems.company_id, company_id), eq(orderItems.order_id, order_id)))
+    .where(and(eq(orderItems.company_id, company_id), eq(orderItems.order_id, order.id)))
     .orderBy(asc(orderItems.id), asc(records.start_at), asc(records.id));
   const reader = { administers: member.company_role === 'administrator', now };
   const items = new Map<number, OrderItem>();
   for (const { item, record, employee } of rows) {
-    if (!items.has(item.id)) items.set(item.id, toItem(item));
+    if (!items.has(item.id)) items.set(item.id, toItem(item, order, items.size));
     if (!record || !employee) continue;
     const { id, start_at, end_at, status } = record;
     items.get(item.id)!.records.push({
@@ -123,12 +121,13 @@ async function itemsOf(tx: Tx, member: CompanyMember, order_id: number): Promise
   return [...items.values()];
 }
 
-function toItem(row: typeof orderItems.$inferSelect): OrderItem {
-  const { id, type, ref_id, name, sku, qty, price, discount, meta } = row;
+function toItem(row: typeof orderItems.$inferSelect, order: OrderRow, position: number): OrderItem {
+  const { id, type, item_id, name, sku, qty, price, discount, meta } = row;
   return {
     id,
-    type,
-    ref_id,
+    order: { id: order.id, company_order_id: order.company_order_id },
+    position,
+    item: { id: item_id, type, name },
     name,
     sku,
     qty,

@@ -8,21 +8,22 @@ import type { ListedOrder, OrdersQuery } from '../../domain/orders/order';
 import { sumsOf, type PaymentStatus } from '../../domain/orders/sums';
 import { NotFound } from '../../domain/refusals';
 import { addDays, toInstant } from '../../domain/schedule';
+import type { Staff } from '../collections/collection';
 import { customers, orderItems, orders, payments, records, visits } from '../db/schema';
 import type { Tx } from '../db/scope';
+import { picturesOf } from './files';
 import { equals, matches, sorted } from './lists';
 import { zoneOf } from './offer';
 
 type OrderRow = typeof orders.$inferSelect;
-type CustomerRow = Pick<typeof customers.$inferSelect, 'id' | 'first_name' | 'last_name' | 'phone'>;
+type CustomerRow = Pick<
+  typeof customers.$inferSelect,
+  'id' | 'first_name' | 'last_name' | 'phone' | 'picture'
+>;
 type Filters = Omit<OrdersQuery, 'page' | 'per_page' | 'sort'>;
 
 /** The orders that the reader may see and asked for, a page of them. */
-export async function listOrders(
-  tx: Tx,
-  member: CompanyMember,
-  asked: OrdersQuery,
-): Promise<Page<ListedOrder>> {
+export async function listOrders(tx: Tx, member: Staff, asked: OrdersQuery): Promise<Page<ListedOrder>> {
   const { page, per_page, sort } = asked;
   const where = await matching(tx, member, asked);
   const [rows, total] = await Promise.all([
@@ -41,7 +42,7 @@ export async function listOrders(
 /** The next of all that match, in the order of their ids. */
 export async function ordersAfter(
   tx: Tx,
-  member: CompanyMember,
+  member: Staff,
   asked: Filters,
   { id, limit }: { id: number; limit: number },
 ): Promise<ListedOrder[]> {
@@ -138,7 +139,7 @@ function isFoundBy(tx: Tx, search: string): SQL | undefined {
   return or(number ? eq(orders.company_order_id, Number(number)) : undefined, exists(isOfCustomer));
 }
 
-async function listed(tx: Tx, member: CompanyMember, rows: OrderRow[]): Promise<ListedOrder[]> {
+async function listed(tx: Tx, member: Staff, rows: OrderRow[]): Promise<ListedOrder[]> {
   if (rows.length === 0) return [];
   const { company_id } = member;
   const ids = rows.map(({ id }) => id);
@@ -153,9 +154,9 @@ async function listed(tx: Tx, member: CompanyMember, rows: OrderRow[]): Promise<
       .from(payments)
       .where(and(eq(payments.company_id, company_id), inArray(payments.order_id, ids))),
     startsOf(tx, company_id, ids),
-    peopleOf(
+    customersOf(
       tx,
-      company_id,
+      member,
       rows.flatMap(({ customer_id }) => customer_id ?? []),
     ),
   ]);
@@ -164,11 +165,10 @@ async function listed(tx: Tx, member: CompanyMember, rows: OrderRow[]): Promise<
     const { id, company_order_id, status, total, currency, created_at } = row;
     const { paid, due, payment_status } = sumsOf(row, paymentsOf.get(id) ?? []);
     const start_at = starts.get(id) ?? null;
-    const customer = people.get(row.customer_id ?? 0);
     return {
       id,
       company_order_id,
-      customer: customer ? { id: customer.id, full_name: fullName(customer), phone: customer.phone } : null,
+      customer: people.get(row.customer_id ?? 0) ?? null,
       items: (itemsOf.get(id) ?? []).map(({ name, qty }) => ({ name, qty })),
       total,
       paid,
@@ -199,11 +199,29 @@ export async function startsOf(tx: Tx, company_id: number, ids: number[]): Promi
   return new Map(rows.map(({ order_id, start_at }) => [order_id!, start_at]));
 }
 
-async function peopleOf(tx: Tx, company_id: number, ids: number[]): Promise<Map<number, CustomerRow>> {
-  const { id, first_name, last_name, phone } = customers;
+async function customersOf(tx: Tx, { company_id, signing }: Staff, ids: number[]) {
+  const { id, first_name, last_name, phone, picture } = customers;
   const rows = await tx
-    .select({ id, first_name, last_name, phone })
+    .select({ id, first_name, last_name, phone, picture })
     .from(customers)
     .where(and(eq(customers.company_id, company_id), inArray(id, ids)));
-  return new Map(rows.map(row => [row.id, row]));
+  const pictureOf = await picturesOf(
+    tx,
+    rows.map(row => row.picture),
+    signing,
+  );
+  return new Map(rows.map(row => [row.id, toOrderCustomer(row, pictureOf)]));
 }
+
+/** Whose order it is, with their picture. */
+export const toOrderCustomer = (
+  { picture, ...row }: CustomerRow,
+  pictureOf: Awaited<ReturnType<typeof picturesOf>>,
+): ListedOrder['customer'] => ({
+  id: row.id,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  full_name: fullName(row),
+  phone: row.phone,
+  picture: pictureOf(picture),
+});

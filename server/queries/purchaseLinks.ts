@@ -76,16 +76,16 @@ export async function openLink(
 export async function itemOf(
   tx: Tx,
   company_id: number,
-  { type, ref_id }: { type: OrderItemType; ref_id: number },
+  { type, item_id }: { type: OrderItemType; item_id: number },
 ): Promise<Priced | undefined> {
   const table = tables[type];
   const [enabled] = await tx
     .select({ id: table.id })
     .from(table)
-    .where(and(eq(table.company_id, company_id), eq(table.id, ref_id), eq(table.is_enabled, true)));
+    .where(and(eq(table.company_id, company_id), eq(table.id, item_id), eq(table.is_enabled, true)));
   if (!enabled) return undefined;
   try {
-    const [item] = await pricedItems(tx, company_id, [{ type, id: ref_id, qty: 1 }]);
+    const [item] = await pricedItems(tx, company_id, [{ type, id: item_id, qty: 1 }]);
     return item;
   } catch (error) {
     if (error instanceof Invalid) return undefined;
@@ -100,12 +100,12 @@ async function shown(tx: Tx, company_id: number, rows: LinkRow[], { public_url, 
   ]);
   return Promise.all(
     rows.map(async (link): Promise<PurchaseLink> => {
-      const { id, type, ref_id, qty, expires_at, created_at, token } = link;
+      const { id, type, item_id, qty, expires_at, created_at, token } = link;
       const item = await itemOf(tx, company_id, link);
       return {
         id,
         type,
-        item: { id: ref_id, name: item?.name ?? (await nameOf(tx, company_id, link)) },
+        item: { id: item_id, name: item?.name ?? (await nameOf(tx, company_id, link)) },
         qty,
         price: item ? item.price * qty : null,
         currency,
@@ -119,12 +119,12 @@ async function shown(tx: Tx, company_id: number, rows: LinkRow[], { public_url, 
 }
 
 /** What is sold no more keeps its name. */
-async function nameOf(tx: Tx, company_id: number, { type, ref_id }: LinkRow): Promise<string> {
+async function nameOf(tx: Tx, company_id: number, { type, item_id }: LinkRow): Promise<string> {
   const table = tables[type];
   const [row] = await tx
     .select({ name: table.name })
     .from(table)
-    .where(and(eq(table.company_id, company_id), eq(table.id, ref_id)));
+    .where(and(eq(table.company_id, company_id), eq(table.id, item_id)));
   return row?.name ?? '';
 }
 

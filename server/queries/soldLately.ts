@@ -17,13 +17,13 @@ export async function soldLately(
   now: number,
 ): Promise<Sold> {
   const rows = types.length === 0 ? [] : await soldOf(tx, company_id, types, now);
-  const times = new Map(rows.map(({ type, ref_id, qty }) => [`${type} ${ref_id}`, Number(qty)]));
+  const times = new Map(rows.map(({ type, item_id, qty }) => [`${type} ${item_id}`, Number(qty)]));
   return (type, id) => times.get(`${type} ${id}`) ?? 0;
 }
 
 const soldOf = (tx: Tx, company_id: number, types: OrderItemType[], now: number) =>
   tx
-    .select({ type: orderItems.type, ref_id: orderItems.ref_id, qty: sum(orderItems.qty) })
+    .select({ type: orderItems.type, item_id: orderItems.item_id, qty: sum(orderItems.qty) })
     .from(orders)
     .innerJoin(
       orderItems,
@@ -37,4 +37,4 @@ const soldOf = (tx: Tx, company_id: number, types: OrderItemType[], now: number)
         inArray(orderItems.type, types),
       ),
     )
-    .groupBy(orderItems.type, orderItems.ref_id);
+    .groupBy(orderItems.type, orderItems.item_id);

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
-import { isPermitted, type CompanyMember } from '../../domain/access/permissions';
+import { isPermitted } from '../../domain/access/permissions';
 import { remarkSchema } from '../../domain/orders/remark';
 import { orderCommandSchema } from '../../domain/orders/command';
 import { newOrderSchema } from '../../domain/orders/newOrder';
@@ -12,6 +12,7 @@ import { toLocal } from '../../domain/schedule';
 import { parse } from '../../domain/validation/violations';
 import { createOrder } from '../commands/createOrder';
 import { commandOrder } from '../commands/commandOrder';
+import type { Staff } from '../collections/collection';
 import type { OrderRow } from '../commands/lockOrder';
 import { doingOf } from '../commands/logEvent';
 import { once } from '../commands/once';
@@ -231,7 +232,7 @@ export const orders: FastifyPluginAsync = async app => {
 
 /** @throws StaleVersion with the present order, when somebody has changed it since `version` was read */
 const isFresh =
-  (tx: Tx, member: CompanyMember, version: number | undefined) =>
+  (tx: Tx, member: Staff, version: number | undefined) =>
   async ({ id, version: present }: OrderRow): Promise<void> => {
     if (version !== undefined && version !== present) throw new StaleVersion(await getOrder(tx, member, id));
   };

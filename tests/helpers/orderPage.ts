@@ -8,10 +8,19 @@ const flow: Order['flow'] = {
   available_commands: ['complete', 'hold', 'cancel'],
 };
 
+const hanna: ListedOrder['customer'] = {
+  id: 9,
+  first_name: 'Hanna',
+  last_name: 'Lysenko',
+  full_name: 'Hanna Lysenko',
+  phone: '+380671112233',
+  picture: null,
+};
+
 export const aListedOrder = (over: Partial<ListedOrder> = {}): ListedOrder => ({
   id: 4,
   company_order_id: 31,
-  customer: { id: 9, full_name: 'Hanna Lysenko', phone: '+380671112233' },
+  customer: hanna,
   items: [
     { name: 'Haircut', qty: 1 },
     { name: 'Shampoo', qty: 2 },
@@ -44,13 +53,6 @@ export const aPayment = (over: Partial<OrderPayment> = {}): OrderPayment => ({
 /** An order of a haircut with its visit and two shampoos, ₴1,000 together, as the admin has it. */
 export const anOrder = (over: Partial<Order> = {}): Order => ({
   ...aListedOrder(),
-  customer: {
-    id: 9,
-    first_name: 'Hanna',
-    last_name: 'Lysenko',
-    full_name: 'Hanna Lysenko',
-    phone: '+380671112233',
-  },
   source: 'staff',
   comment: '',
   refunded: 0,
@@ -62,8 +64,9 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
   items: [
     {
       id: 1,
-      type: 'service',
-      ref_id: 5,
+      order: { id: 4, company_order_id: 31 },
+      position: 0,
+      item: { id: 5, type: 'service', name: 'Haircut' },
       name: 'Haircut',
       sku: '',
       qty: 1,
@@ -84,8 +87,9 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
     },
     {
       id: 2,
-      type: 'product',
-      ref_id: 6,
+      order: { id: 4, company_order_id: 31 },
+      position: 1,
+      item: { id: 6, type: 'product', name: 'Shampoo' },
       name: 'Shampoo',
       sku: 'SH-1',
       qty: 2,

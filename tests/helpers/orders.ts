@@ -26,7 +26,14 @@ export function placeOrder(
       })
       .returning({ id: orders.id });
     const order_id = order!.id;
-    const item = { company_id, order_id, type: 'product' as const, ref_id: 1, name: 'Shampoo', price: total };
+    const item = {
+      company_id,
+      order_id,
+      type: 'product' as const,
+      item_id: 1,
+      name: 'Shampoo',
+      price: total,
+    };
     await tx.insert(orderItems).values(item);
     return order_id;
   });

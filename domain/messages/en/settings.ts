@@ -16,6 +16,7 @@ const fields = {
   allowed_days_create_record: 'How far ahead clients book',
   booking_notice_minutes: 'The least time before a visit',
   client_change_hours: 'Until when clients may move or cancel',
+  terminals_count: 'Registers',
   biz_theme_preference: 'Colour theme',
   show_our_team_section: 'Our team',
   show_blog_section: 'News',

@@ -17,6 +17,7 @@ const fields: Messages['resources']['settings']['fields'] = {
   allowed_days_create_record: 'Наскільки наперед записуються клієнти',
   booking_notice_minutes: 'Найменший час до візиту',
   client_change_hours: 'Доки клієнт може перенести чи скасувати',
+  terminals_count: 'Кількість кас',
   biz_theme_preference: 'Колірна тема',
   show_our_team_section: 'Наша команда',
   show_blog_section: 'Новини',

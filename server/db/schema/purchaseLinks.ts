@@ -10,7 +10,7 @@ export const purchaseLinks = pgTable(
     ...companyColumns,
     token: text().notNull(),
     type: text({ enum: orderItemTypes }).notNull(),
-    ref_id: integer().notNull(),
+    item_id: integer().notNull(),
     qty: integer().notNull().default(1),
     expires_at: instant(),
   },

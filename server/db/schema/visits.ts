@@ -71,7 +71,7 @@ export const orderItems = pgTable(
     ...companyColumns,
     order_id: integer().notNull(),
     type: text({ enum: orderItemTypes }).notNull(),
-    ref_id: integer().notNull(),
+    item_id: integer().notNull(),
     name: text().notNull(),
     sku: text().notNull().default(''),
     qty: integer().notNull().default(1),

@@ -36,12 +36,12 @@ export const insertVisits: Statement = {
       select p.*, o.id as order_id, o.currency
       from planned p cross join counted c join new_orders o on o.company_order_id = c.base + p.n
     ), new_items as (
-      insert into order_items (company_id, order_id, type, ref_id, name, price, meta, created_at)
+      insert into order_items (company_id, order_id, type, item_id, name, price, meta, created_at)
       select $1, order_id, 'service', service_id, name, price, ${meta}, to_timestamp(booked_at)
       from numbered order by n
       returning id, order_id
     ), new_products as (
-      insert into order_items (company_id, order_id, type, ref_id, name, sku, price, meta, created_at)
+      insert into order_items (company_id, order_id, type, item_id, name, sku, price, meta, created_at)
       select $1, order_id, 'product', product_id, product_name, product_sku, product_price, ${meta},
         to_timestamp(booked_at)
       from numbered where product_id is not null order by n

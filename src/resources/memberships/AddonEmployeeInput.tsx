@@ -2,11 +2,11 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useGetOne, useTranslate, ValidationError } from 'ra-core';
 import { useController } from 'react-hook-form';
-import type { Membership } from '../../../domain/memberships/membership';
+import type { NamedAddon } from '../../../domain/memberships/addon';
 import type { Service } from '../../../domain/services/service';
 import { useEmployees } from '../../company/useEmployees';
 
-type Props = { source: string; addon: Membership['addons'][number] };
+type Props = { source: string; addon: NamedAddon };
 
 /** With whom the visits are: anyone, or one of those who perform the service. */
 export const AddonEmployeeInput = ({ source, addon: { item_type, item_id, name } }: Props) => {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { Membership } from '../../../domain/memberships/membership';
+import type { NamedAddon } from '../../../domain/memberships/addon';
 import { Money } from '../../fields/Money';
 import { CountInput } from '../../inputs/CountInput';
 import { ListError } from '../../inputs/ListError';
@@ -12,7 +12,7 @@ import { AddonEmployeeInput } from './AddonEmployeeInput';
 import { useWithWhom } from './MembershipFields';
 
 type Props = {
-  addon: Membership['addons'][number];
+  addon: NamedAddon;
   index: number;
   /** It may be taken out, and not be changed. */
   isFixed: boolean;

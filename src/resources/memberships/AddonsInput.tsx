@@ -3,15 +3,14 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { addonTypes, type AddonType } from '../../../domain/memberships/addon';
-import type { Membership } from '../../../domain/memberships/membership';
+import { addonTypes, type AddonType, type NamedAddon } from '../../../domain/memberships/addon';
 import { ListError } from '../../inputs/ListError';
 import { SoldPicker } from '../../inputs/SoldPicker';
 import type { Sold } from '../../inputs/useSold';
 import { PlanGate, useIncluded } from '../../layout/PlanGate';
 import { AddonInput } from './AddonInput';
 
-type Form = Pick<Membership, 'addons'>;
+type Form = { addons: NamedAddon[] };
 
 /** What the membership gives, and a search for what else it may; what the plan does not hold can only be taken out. */
 export const AddonsInput = () => {

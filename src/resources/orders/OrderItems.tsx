@@ -35,7 +35,8 @@ const ItemRow = ({ order, item }: { order: Order; item: OrderItem }) => {
   const translate = useTranslate();
   const money = useOrderMoney(order);
   const { id: company } = useCompany();
-  const { type, ref_id, name, sku, qty, price, discount, total, course, records } = item;
+  const { type, id } = item.item;
+  const { name, sku, qty, price, discount, total, course, records } = item;
   const words = (key: string, values = {}) => translate(`resources.orders.items.${key}`, values);
   const facts = [
     translate(`collections.sold.one_${type}`),
@@ -49,7 +50,7 @@ const ItemRow = ({ order, item }: { order: Order; item: OrderItem }) => {
     <Box component="li" sx={theme => ({ py: 3, '& + &': { borderTop: `1px solid ${theme.palette.line}` } })}>
       <Box sx={{ display: 'flex', gap: 4, alignItems: 'baseline' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Link component={RouterLink} to={`/${company}/${type}s/${ref_id}`} sx={{ fontWeight: 600 }}>
+          <Link component={RouterLink} to={`/${company}/${type}s/${id}`} sx={{ fontWeight: 600 }}>
             {name}
           </Link>
           <Typography variant="body2" color="textSecondary" className="tabular">

@@ -33,6 +33,7 @@ const defaults: Settings = {
   biz_theme_preference: 'both',
   booking_notice_minutes: 0,
   client_change_hours: 0,
+  terminals_count: 0,
 };
 
 it.each(settingNames)('%s has its default', name => {

@@ -36,6 +36,7 @@ const kinds: Record<SettingName, Kind> = {
   biz_theme_preference: 'theme',
   booking_notice_minutes: 'whole',
   client_change_hours: 'whole',
+  terminals_count: 'whole',
 };
 
 const values: Record<Kind, unknown> = {

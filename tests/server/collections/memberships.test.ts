@@ -65,7 +65,7 @@ describeCollection(setup, office => {
         { name: 'No queue', order: 0 },
         { name: 'Coffee', order: 1 },
       ],
-      addons: [{ ...said.addons[0], name: 'Cut' }],
+      addons: [{ ...said.addons[0], entity_id: service, name: 'Cut', sku: '' }],
       is_static_price: true,
       min_price: null,
       total_price: 300_000,

@@ -38,10 +38,20 @@ describeCollection(setup, office => {
       picture: null,
       position: 0,
       is_enabled: true,
+      status: 'active',
       version: 1,
       created_at: expect.any(Number),
       updated_at: expect.any(Number),
     });
+  });
+
+  it.each([
+    [{ stock: null }, 'active'],
+    [{ stock: 0 }, 'out_of_stock'],
+    [{ stock: 0, is_enabled: false }, 'inactive'],
+  ])('says how it stands, whatever is sent: %j', async (over, status) => {
+    const { id } = (await add({ ...over, status: 'active' })).body.data;
+    expect((await office().owner.get(`${office().path}?ids=${id}`)).body.data).toMatchObject([{ status }]);
   });
 
   it('finds a product by its name or its SKU', async () => {

@@ -50,8 +50,45 @@ describeCollection(setup, office => {
       created_at: expect.closeTo(Date.now() / 1000, -2),
       updated_at: expect.closeTo(Date.now() / 1000, -2),
       visits_ahead: 0,
+      bundles: [],
+      memberships: [],
+      reviews: [],
     });
     expect((await office().owner.get(`${office().path}/${service.id}`)).body.data).toEqual(service);
+  });
+
+  it('tells in which bundles and memberships it is, and what is said of it', async () => {
+    const { api, company, owner, path } = office();
+    const root = `/companies/${company}`;
+    const { id } = await add();
+    const product = (await owner.post(`${root}/products`, { name: 'Balm', price: 1 })).body.data.id;
+    const items = [
+      { type: 'service', id, qty: 2 },
+      { type: 'product', id: product, qty: 1 },
+    ];
+    await owner.post(`${root}/bundles`, { name: 'Both', price: 1, items });
+    const addons = [{ item_type: 'service', item_id: id, visits: 5, price: 1 }];
+    await owner.post(`${root}/memberships`, { name: 'Five', price: 1, addons, is_enabled: false });
+    const at = api.clock.now + 86_400;
+    const booked = await owner.post(`${root}/records`, {
+      items: [{ service_id: id, employee_id: office().olena, start_at: at }],
+      customer: { first_name: 'Hanna', last_name: 'Lysenko' },
+      force: true,
+    });
+    await api.db.pool.query(
+      `insert into reviews (company_id, visit_id, customer_id, subject, service_id, rating, comment, is_published, hidden_reason)
+       select company_id, id, customer_id, 'service', $3, 5, 'Lovely', true, '' from visits where company_id = $1 and id = $2`,
+      [company, booked.body.data.visit_id, id],
+    );
+    expect((await owner.get(`${path}/${id}`)).body.data).toMatchObject({
+      bundles: [{ id: expect.any(Number), name: 'Both', is_enabled: true }],
+      memberships: [{ id: expect.any(Number), name: 'Five', is_enabled: false }],
+      reviews: [{ id: expect.any(Number), user: { full_name: 'Hanna L.' }, rating: 5, comment: 'Lovely' }],
+    });
+    await api.db.pool.query('update reviews set is_published = false where service_id = $1', [id]);
+    const answer = (await owner.get(`${path}/${id}`)).body.data;
+    expect(answer.reviews).toEqual([]);
+    expect((await owner.put(`${path}/${id}`, answer)).status).toBe(200);
   });
 
   it('is written as CSV with a line for each employee, those of one service after one another', async () => {

@@ -34,6 +34,19 @@ describe.each(kinds)('a customer’s picture, on %s', kind => {
     expect(sentBack.body.data).toMatchObject({ notes: 'Tea', picture: { id: picture.id } });
   });
 
+  it('is shown with their orders, in lists too', async () => {
+    const { owner, company } = gallery;
+    const picture = await photo(64);
+    const { id: customer_id } = await add({ picture: picture.id });
+    const product = await owner.post(`/companies/${company}/products`, { name: 'Balm', price: 20_000 });
+    const items = [{ type: 'product', id: product.body.data.id }];
+    const orders = `/companies/${company}/orders`;
+    const { id } = (await owner.post(orders, { customer_id, items })).body.data;
+    const customer = { id: customer_id, full_name: 'Hanna', picture };
+    expect((await owner.get(`${orders}/${id}`)).body.data).toMatchObject({ customer });
+    expect((await owner.get(`${orders}?customer_id=${customer_id}`)).body.data).toMatchObject([{ customer }]);
+  });
+
   it('must be a private one of the company’s', async () => {
     const open = await uploaded(61);
     const elsewhere = await gallery.aCompany();

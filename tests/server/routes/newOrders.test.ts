@@ -129,8 +129,8 @@ describe.each(kinds)('an order made by staff, on %s', kind => {
     expect(data.total).toBe(2 * 30_000 + price + 70_000 + price + 2 * price + 200_000);
     expect(data).toMatchObject({ comment: 'For a friend', due: data.total, start_at: at('10:00') });
     expect(
-      data.items.map(({ type, qty, total }: { type: string; qty: number; total: number }) => [
-        type,
+      data.items.map(({ item, qty, total }: { item: { type: string }; qty: number; total: number }) => [
+        item.type,
         qty,
         total,
       ]),

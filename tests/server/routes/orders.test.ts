@@ -63,7 +63,7 @@ describe.each(kinds)('orders, on %s', kind => {
     const { order_id, record_ids } = await book({ customer: anna });
     expect(await read(order_id)).toMatchObject({
       company_order_id: 1,
-      customer: { full_name: 'Anna Melnyk', phone: anna.phone },
+      customer: { full_name: 'Anna Melnyk', phone: anna.phone, picture: null },
       source: 'staff',
       currency: 'UAH',
       total: price,
@@ -74,8 +74,9 @@ describe.each(kinds)('orders, on %s', kind => {
       flow: { status: 'active', available_commands: ['complete', 'hold', 'cancel'], next_flow: 'completed' },
       items: [
         {
-          type: 'service',
-          ref_id: cut,
+          order: { id: order_id, company_order_id: 1 },
+          position: 0,
+          item: { id: cut, type: 'service', name: 'Haircut' },
           name: 'Haircut',
           qty: 1,
           price,

@@ -34,7 +34,7 @@ describe.each(kinds)('what a site puts first, on %s', kind => {
   let number = 0;
   const order = (
     type: OrderItemType,
-    ref_id: number,
+    item_id: number,
     { qty = 1, status = 'active' as 'active' | 'cancelled', days_ago = 1 } = {},
   ) =>
     inCompany(api.db, company_id, async tx => {
@@ -52,7 +52,7 @@ describe.each(kinds)('what a site puts first, on %s', kind => {
         .returning({ id: orders.id });
       await tx
         .insert(orderItems)
-        .values({ company_id, order_id: row!.id, type, ref_id, qty, name: 'Sold', price: 0 });
+        .values({ company_id, order_id: row!.id, type, item_id, qty, name: 'Sold', price: 0 });
     });
 
   it('is nothing until the company says so', async () => {

@@ -120,7 +120,7 @@ async function aTeam(api: Api, company: number, slug: string) {
 
 async function aLink(api: Api, company: number, product: number): Promise<number> {
   const { rows } = await api.db.pool.query<{ id: number }>(
-    `insert into purchase_links (company_id, token, type, ref_id) values ($1, 'token', 'product', $2) returning id`,
+    `insert into purchase_links (company_id, token, type, item_id) values ($1, 'token', 'product', $2) returning id`,
     [company, product],
   );
   return rows[0]!.id;
