@@ -33,6 +33,13 @@ describe.each(kinds)('a company with settings, on %s', kind => {
     expect((await me.get(at)).body).toEqual(body);
   });
 
+  it('counts the registers', async () => {
+    const { id, terminals_count } = await made();
+    await me.put(`/companies/${id}/settings`, { name: 'terminals_count', value: 2 });
+    const company = (await me.get(`/companies/${id}`)).body.data;
+    expect([terminals_count, company.terminals_count]).toEqual([0, 2]);
+  });
+
   it.each([
     [{ name: 'theme', value: 'dark' }, ['name']],
     [{ name: 'constructor', value: 'dark' }, ['name']],
