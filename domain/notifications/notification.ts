@@ -50,6 +50,9 @@ export const notificationsQuery = object({
   per_page: whole().min(1).max(100).default(25),
 });
 
+/** From which of the reader's companies a test comes; the first one, unless it is said. */
+export const testNotificationSchema = object({ company_id: whole() }).meta({ resource: 'notifications' });
+
 /** The reader may only say whether they have opened it. */
 export const notificationChanges = object({
   id: readOnly(),

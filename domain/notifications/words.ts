@@ -3,6 +3,12 @@ import { translate } from '../messages/translate';
 import { zonedFormats } from '../time/zonedFormats';
 import type { NotificationPayload, NotificationType } from './notification';
 
+/** What a test says, whatever it is a test of. */
+export const testWords = (locale: Locale): { title: string; body: string } => ({
+  title: translate({ key: 'notifications.test.title', values: {} }, locale),
+  body: translate({ key: 'notifications.test.body', values: {} }, locale),
+});
+
 /** What a notification says, in the reader's language; times in the company's zone. */
 export function wordsOf(
   type: NotificationType,

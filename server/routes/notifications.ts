@@ -1,11 +1,19 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { notificationChanges, notificationsQuery } from '../../domain/notifications/notification';
+import {
+  notificationChanges,
+  notificationsQuery,
+  testNotificationSchema,
+} from '../../domain/notifications/notification';
 import { parse } from '../../domain/validation/violations';
+import { sendTestNotification } from '../commands/sendTestNotification';
 import { asUser } from '../db/scope';
 import { idOf } from '../http/idOf';
 import { localeOfRequest } from '../http/locale';
 import type { Said } from '../openapi/document';
 import { changeNotification, listNotifications, openNotifications } from '../queries/notifications';
+import { checkRateLimit } from '../queries/rateLimit';
+
+const tests_an_hour = 20;
 
 type One = { Params: { id: string } };
 
@@ -34,6 +42,20 @@ export const notifications: FastifyPluginAsync = async app => {
       return {
         data: await asUser(app.db, user_id, tx => changeNotification(tx, user_id, id, changes, locale)),
       };
+    },
+  );
+
+  app.post(
+    '/test',
+    signedIn({ body: testNotificationSchema, status: 201, summary: 'Send oneself a test' }),
+    async (request, reply) => {
+      const { user_id } = request.caller!;
+      const { company_id } = parse(testNotificationSchema, request.body ?? {});
+      const most = tests_an_hour * app.settings.rate_limit_scale;
+      await checkRateLimit(app.db, { key: `test notifications of user ${user_id}`, most, window_s: 3600 });
+      const recipient = { user_id, company_id, locale: localeOfRequest(request) };
+      const data = await asUser(app.db, user_id, tx => sendTestNotification(tx, recipient));
+      return reply.code(201).send({ data });
     },
   );
 

@@ -12,6 +12,7 @@ export function notificationCalls(http: HttpClient) {
       return json as Notifications;
     },
     openNotification: (id: number) => send<Notification>('PUT', `/notifications/${id}`, { is_opened: true }),
+    sendTestNotification: () => send<Notification>('POST', '/notifications/test', {}),
     openAllNotifications: () => send('POST', '/notifications/open_all'),
   };
 }

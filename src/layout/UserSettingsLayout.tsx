@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { NotificationsButton } from '../notifications/NotificationsButton';
 import { size } from '../theme/tokens';
 import { PersonBar } from './PersonBar';
 import { useTabTitle } from './useTabTitle';
@@ -20,9 +21,12 @@ export const UserSettingsLayout = ({ tab, children }: { tab: SettingsTab; childr
   return (
     <>
       <PersonBar>
-        <Button component={Link} to="/" color="inherit">
-          {translate('account.settings.back')}
-        </Button>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+          <Button component={Link} to="/" color="inherit">
+            {translate('account.settings.back')}
+          </Button>
+          <NotificationsButton />
+        </Box>
       </PersonBar>
       <Box
         component="main"

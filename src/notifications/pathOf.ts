@@ -7,7 +7,7 @@ export function pathOf({ type, payload }: Notification): string {
     case 'InviteAccepted':
       return `/${company_id}/employees/${profile_id}`;
     case 'RecordCreatedNotification':
-      return `/${company_id}/records?record=${record_id}`;
+      return `/${company_id}/records${record_id === undefined ? '' : `?record=${record_id}`}`;
     case 'LowRating':
       return `/${company_id}/reviews`;
     default:

@@ -110,6 +110,9 @@ export const account = {
     open_all: 'Mark all as read',
     more: 'Show earlier ones',
     failed: 'It could not be marked as read',
+    test_hint: 'They come under the bell at the top. Send yourself one to try it.',
+    send_test: 'Send a test notification',
+    test_sent: 'Sent: look under the bell',
   },
   roles: { owner: 'Owner', administrator: 'Administrator', employee: 'Employee' },
 };

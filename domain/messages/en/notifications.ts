@@ -1,6 +1,7 @@
 /** Words of the notifications. */
 export const notifications = {
   walk_in: 'A walk-in client',
+  test: { title: 'This is a test', body: 'News of appointments and orders comes here like this.' },
   OrderCreated: { title: 'New order No. %{number}', body: '%{person}: %{services}' },
   OrderCompleted: { title: 'Order No. %{number} is completed', body: '%{person}: %{services}' },
   OrderCancelled: { title: 'Order No. %{number} is cancelled', body: '%{person}: %{services}' },

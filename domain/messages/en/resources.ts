@@ -196,6 +196,7 @@ export const resources = {
     name: 'Subscription',
     fields: { plan: 'Plan', period: 'Period', payment_method: 'Payment method' },
   },
+  notifications: { name: 'Notification |||| Notifications', fields: { company_id: 'Company' } },
   user_invites: {
     name: 'Invitation |||| Invitations',
     fields: {

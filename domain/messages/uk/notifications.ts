@@ -2,6 +2,7 @@ import type { Messages } from '../en';
 
 export const notifications: Messages['notifications'] = {
   walk_in: 'Клієнт без імені',
+  test: { title: 'Це тестове сповіщення', body: 'Так тут з’являтимуться новини про записи й замовлення.' },
   OrderCreated: { title: 'Нове замовлення № %{number}', body: '%{person}: %{services}' },
   OrderCompleted: { title: 'Замовлення № %{number} виконано', body: '%{person}: %{services}' },
   OrderCancelled: { title: 'Замовлення № %{number} скасовано', body: '%{person}: %{services}' },

@@ -200,6 +200,7 @@ export const resources: Pick<Messages['resources'], keyof typeof source> = {
     name: 'Підписка',
     fields: { plan: 'Тариф', period: 'Період', payment_method: 'Спосіб оплати' },
   },
+  notifications: { name: 'Сповіщення', fields: { company_id: 'Компанія' } },
   user_invites: {
     name: 'Запрошення',
     fields: {

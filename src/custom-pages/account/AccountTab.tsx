@@ -14,6 +14,7 @@ import { usePerson } from '../../person/PersonContext';
 import { useChangedPerson } from '../../person/useChangedPerson';
 import { ContactDialog, type Contact } from './ContactDialog';
 import { LanguageChoice } from './LanguageChoice';
+import { TestNotification } from './TestNotification';
 
 /** The person's name and picture, how they are reached and sign in, and their language. */
 export const AccountTab = () => {
@@ -56,6 +57,7 @@ export const AccountTab = () => {
       <FormSection title={translate('admin.frame.language')} hint={translate('account.language.hint')}>
         <LanguageChoice />
       </FormSection>
+      <TestNotification />
       {changed && <ContactDialog contact={changed} onClose={() => setChanged(undefined)} />}
     </>
   );

@@ -166,6 +166,13 @@ it.each<[NotificationType, string]>([
   expect(pathOf(aNotification({ type }))).toBe(path);
 });
 
+it('leads from a test to the calendar', () => {
+  const payload = { data: { company_id: 5, company_name: 'Kalyna' } };
+  expect(pathOf(aNotification({ type: 'RecordCreatedNotification', is_test: true, payload }))).toBe(
+    '/5/records',
+  );
+});
+
 describe('the time of news', () => {
   const now = Date.parse('2026-03-10T10:00:00Z');
   it.each([

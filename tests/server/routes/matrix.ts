@@ -153,6 +153,7 @@ export const matrix: Record<string, Row> = {
     id: t => t.notification,
     body: () => ({ is_opened: true }),
   },
+  'POST /notifications/test': { access: 'user', owner: 201, employee: 201, body: () => ({}) },
   'POST /notifications/open_all': { access: 'user', owner: 204, employee: 204, body: () => ({}) },
   'GET /companies': { access: 'user', owner: 200, employee: 200 },
   'GET /user_invites': { access: 'user', owner: 200, employee: 200 },

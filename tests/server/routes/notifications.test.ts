@@ -78,6 +78,35 @@ describe.each(kinds)('notifications, on %s', kind => {
     expect((await listOf('other')).data).toEqual([]);
   });
 
+  it('are tried by a test to oneself, which says that it is one', async () => {
+    const { status, body } = await api.as(tokens.other).post('/notifications/test', {});
+    expect([status, body.data]).toEqual([
+      201,
+      {
+        id: expect.any(Number),
+        type: 'RecordCreatedNotification',
+        title: 'This is a test',
+        body: 'News of appointments and orders comes here like this.',
+        is_opened: false,
+        is_delivered: false,
+        is_test: true,
+        created_at: expect.any(Number),
+        payload: { data: { company_id: company, company_name: `Company ${slug}` } },
+      },
+    ]);
+    expect((await listOf('other')).data).toEqual([body.data]);
+    expect((await listOf('owner')).data).toEqual([]);
+    const elsewhere = await createCompany(api.db, { slug: `${slug}-else` });
+    const strange = await api.as(tokens.other).post('/notifications/test', { company_id: elsewhere });
+    expect(strange.status).toBe(404);
+    const nobody = await createUser(api.db, `nobody-${turn}@example.org`);
+    const refused = await api.as(nobody.token).post('/notifications/test', {});
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { company_id: 'Company is a required field' },
+    ]);
+  });
+
   it('speak the reader’s language', async () => {
     await book();
     const { data } = await listOf('owner', '', { 'x-user-locale': 'uk' });

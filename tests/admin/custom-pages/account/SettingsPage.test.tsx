@@ -6,13 +6,14 @@ import SettingsPage from '../../../../src/custom-pages/account/SettingsPage';
 import { deviceOf } from '../../../../src/custom-pages/account/deviceOf';
 import { show } from '../../../helpers/admin';
 
+const getNotifications = async () => ({ data: [], meta: { current_page: 1, last_page: 1, unopened: 0 } });
 const open = (tab: string, answers: object) =>
   show(
     <Routes>
       <Route path="/settings/:tab?" element={<SettingsPage />} />
       <Route path="*" element="Elsewhere" />
     </Routes>,
-    { path: `/settings/${tab}`, answers: { ...answers } },
+    { path: `/settings/${tab}`, answers: { getNotifications, ...answers } },
   );
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -25,6 +26,17 @@ it('leads to the dashboard where a tab does not exist', async () => {
 });
 
 describe('the account', () => {
+  it('sends oneself a test notification, which comes under the bell', async () => {
+    let sent = 0;
+    open('account', {
+      getNotifications: async () => ({ data: [], meta: { current_page: 1, last_page: 1, unopened: sent } }),
+      sendTestNotification: async () => ({ data: { id: ++sent } }),
+    });
+    press('Send a test notification');
+    expect(await screen.findByText('Sent: look under the bell')).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Notifications: 1 new notification' })).toBeDefined();
+  });
+
   it('puts the language into the profile', async () => {
     const changeUser = vi.fn(async () => ({ data: {} }));
     open('account', { changeUser });

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import type { PersonDataProvider } from '../../dataProvider/personDataProvider';
+import { refusalOf } from '../../dataProvider/refusal';
+import { FormSection } from '../../forms/FormSection';
+import { notificationsKey } from '../../notifications/useNotifications';
+import { usePerson } from '../../person/PersonContext';
+
+/** Shows the person how notifications come; they come from companies, so whoever works at none gets none. */
+export const TestNotification = () => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const { companies } = usePerson();
+  const { sendTestNotification } = useDataProvider<PersonDataProvider>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => sendTestNotification(),
+    onSuccess: () => {
+      notify('account.news.test_sent', { type: 'success' });
+      return client.invalidateQueries({ queryKey: notificationsKey });
+    },
+    onError: error => notify(refusalOf(error)?.message ?? 'ra.notification.http_error', { type: 'error' }),
+  });
+  if (companies.length === 0) return null;
+  return (
+    <FormSection title={translate('account.news.title')} hint={translate('account.news.test_hint')}>
+      <Box>
+        <Button variant="outlined" color="inherit" loading={isPending} onClick={() => mutate()}>
+          {translate('account.news.send_test')}
+        </Button>
+      </Box>
+    </FormSection>
+  );
+};
