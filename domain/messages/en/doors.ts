@@ -5,7 +5,6 @@ import { captcha } from './captcha';
 import { connections } from './connections';
 import { files } from './files';
 import { flow } from './flow';
-import { notifications } from './notifications';
 import { onboarding } from './onboarding';
 import { plans } from './plans';
 import { refusals } from './refusals';
@@ -27,6 +26,5 @@ export const ofDoors = {
   billing,
   captcha,
   connections,
-  notifications,
   support,
 };

@@ -7,7 +7,6 @@ import { captcha } from './captcha';
 import { connections } from './connections';
 import { files } from './files';
 import { flow } from './flow';
-import { notifications } from './notifications';
 import { onboarding } from './onboarding';
 import { plans } from './plans';
 import { refusals } from './refusals';
@@ -29,6 +28,5 @@ export const ofDoors: Translated<typeof source> = {
   billing,
   captcha,
   connections,
-  notifications,
   support,
 };

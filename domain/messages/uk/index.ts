@@ -2,6 +2,7 @@ import type { Messages } from '../en';
 import { ofCompany } from './company';
 import { ofDoors } from './doors';
 import { mail } from './mail';
+import { notifications } from './notifications';
 import { ofSettings } from './ofSettings';
 import { ordering } from './ordering';
 import { paying, payments } from './paying';
@@ -13,6 +14,7 @@ export const uk: Messages = {
   ...ofCompany,
   ...ofSettings,
   resources: { ...ofDoors.resources, ...ofCompany.resources, ...ofSettings.resources },
+  notifications,
   ordering,
   paying,
   payments,

@@ -7,6 +7,8 @@ import { copyErrors } from '../../../domain/calendars/connection';
 import { companyTypes } from '../../../domain/companies/company';
 import { serviceLocations } from '../../../domain/companies/companySchema';
 import { orderStatuses, orderCommands, recordCommands, recordStatuses } from '../../../domain/flow/flow';
+import { en } from '../../../domain/messages/en';
+import { uk } from '../../../domain/messages/uk';
 import { notificationTypes } from '../../../domain/notifications/notification';
 import { checklistSteps } from '../../../domain/onboarding/checklist';
 import { paymentMethods } from '../../../domain/orders/payment';
@@ -41,8 +43,6 @@ const early: [string, readonly string[]][] = [
   ['connections.errors.*', copyErrors],
   ['flow.status.*', [...new Set([...orderStatuses, ...recordStatuses])]],
   ['flow.command.*', [...new Set([...orderCommands, ...recordCommands])]],
-  ['notifications.*.title', notificationTypes],
-  ['notifications.*.body', notificationTypes],
   ['onboarding.types.*', companyTypes],
   ['onboarding.locations.*.name', serviceLocations],
   ['onboarding.locations.*.hint', serviceLocations],
@@ -69,10 +69,20 @@ const inCompany: [string, readonly string[]][] = [
   ['settings.tabs.*', settingsTabs],
 ];
 
+/** Said by the server alone. */
+const onServer: [string, readonly string[]][] = [
+  ['notifications.*.title', notificationTypes],
+  ['notifications.*.body', notificationTypes],
+];
+
 describe.each([
-  ['English', englishDoors, english],
-  ['Ukrainian', ukrainianDoors, ukrainian],
-])('in %s', (_, doors, all) => {
+  ['English', englishDoors, english, en],
+  ['Ukrainian', ukrainianDoors, ukrainian, uk],
+])('in %s', (_, doors, all, server) => {
+  it.each(onServer)('has a message for each %s on the server', (pattern, values) => {
+    expect(missing(server, keysOf(pattern, values))).toEqual([]);
+  });
+
   it.each(early)('has a message for each %s before a company is opened', (pattern, values) => {
     expect(values.length).toBeGreaterThan(0);
     expect(missing(doors, keysOf(pattern, values))).toEqual([]);
