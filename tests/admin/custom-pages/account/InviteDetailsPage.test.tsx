@@ -24,3 +24,16 @@ it('says that one is over', async () => {
   open({ getInvite: () => Promise.reject(new HttpError('', 404)) });
   expect(await screen.findByText('This invitation holds no longer')).toBeDefined();
 });
+
+it('says for whom it is, by the name that the company has given', async () => {
+  const profile = { position: 'Colourist', company_role: 'employee', company: { id: 5, name: 'Kalyna' } };
+  const invite = {
+    id: 'abc',
+    first_name: 'Iryna',
+    last_name: 'Boyko',
+    expired_at: Date.now() + 1000,
+    profile,
+  };
+  open({ getInvites: async () => ({ data: [invite] }) });
+  expect(await screen.findByText('For Iryna Boyko')).toBeDefined();
+});
