@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import { setFlagsFromString } from 'node:v8';
 import { isFull } from './tests/helpers/full';
 
 const seconds = 1000;
+// The embedded databases of tests live too briefly for their code to be worth optimizing.
+setFlagsFromString('--liftoff-only');
 
 export default defineConfig({
   testDir: 'tests/journeys',

@@ -26,6 +26,8 @@ export default defineConfig({
           // Each file opens databases of its own, so what the files of a worker share is the loaded modules.
           isolate: false,
           globalSetup: 'tests/helpers/template.ts',
+          // The embedded databases of tests live too briefly for their code to be worth optimizing.
+          execArgv: ['--liftoff-only'],
           include: ['tests/{server,site}/**/*.test.{ts,tsx}'],
         },
       },

@@ -5,7 +5,7 @@ import { bookAt, tally } from './booker';
 import { stormPlace, type Place } from './places';
 import { isFull } from '../../helpers/full';
 
-const rounds = isFull ? 50 : 4;
+const rounds = isFull ? 50 : 2;
 const crowd = 200;
 const hour_s = 3600;
 const minute_ms = 60_000;

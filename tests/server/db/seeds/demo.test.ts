@@ -21,8 +21,8 @@ const times = ['03:00', '10:00', '21:00'];
 const everyMoment = weekdays.flatMap((weekday, index) =>
   times.map(time => ({ weekday, time, date: addDays(monday, index) })),
 );
-/** Each weekday, at each time in turn; each at all of them in the full run. */
-const moments = everyMoment.filter((_, index) => isFull || index % 3 === Math.floor(index / 3) % 3);
+/** The first night, the middle and the last evening of a week; each weekday at each time in the full run. */
+const moments = everyMoment.filter((_, index) => isFull || index % 10 === 0);
 
 type Visit = {
   id: number;
