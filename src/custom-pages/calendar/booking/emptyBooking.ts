@@ -7,13 +7,13 @@ import type { Booking } from './booking';
 
 const hour_ms = 60 * 60 * 1000;
 
-/** The form as it opens: at the time that was pointed at, else today's next full hour, or the opening of another day. */
+/** The form as it opens: at the time that was pointed at, else at the next full hour of work, or the opening of another day. */
 export function emptyBooking(beginning: Beginning, company: OpenedCompany, now = Date.now()): Booking {
   const { date, start_at, end_at, employee_id = null, service_id = null, customer = null } = beginning;
   const { membership, items = [{ service_id, employee_id }] } = beginning;
   const { timezone } = company;
   const isOther = date !== undefined && date !== today(timezone, now);
-  const start = start_at ?? (isOther ? openingOf(company, date) : Math.ceil(now / hour_ms) * hour_ms);
+  const start = start_at ?? (isOther ? openingOf(company, date) : nextHourOf(company, now, date));
   return {
     kind: 'known',
     known: customer,
@@ -24,6 +24,14 @@ export function emptyBooking(beginning: Beginning, company: OpenedCompany, now =
     until: wallOf(end_at ?? start + hour_ms, timezone),
     comment: '',
   };
+}
+
+/** The next full hour while the company is open, else when it opens next, on the date where one is given. */
+function nextHourOf(company: OpenedCompany, now: number, date?: Day): number {
+  const hour = Math.ceil(now / hour_ms) * hour_ms;
+  const dayOf = (instant: number) => wallOf(instant, company.timezone).date;
+  const shift = openTime(company, [], dayOf(now)).company.find(({ end }) => end > hour);
+  return shift && (date === undefined || dayOf(shift.start) === date) ? Math.max(hour, shift.start) : hour;
 }
 
 /** When the company opens on the date; on a closed one in the morning. */
