@@ -8,7 +8,8 @@ import { Message } from './Message';
 type Props = {
   error: Error | null | undefined;
   refetch: () => void;
-  /** Where the others stand. */ list: string;
+  /** Where the others stand. */
+  list: string;
 };
 
 /** A thing that does not exist, or could not be fetched. */

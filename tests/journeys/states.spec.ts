@@ -17,7 +17,7 @@ const secret = 'a secret of the journeys';
 for (const { language, theme } of looksIn('uk')) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ colorScheme: theme, locale: language === 'uk' ? 'uk-UA' : 'en-GB', viewport: wide });
-    const { admin, calendar, collections, dashboard, refusals, resources } = wordsOf(language);
+    const { admin, calendar, collections, dashboard, resources } = wordsOf(language);
 
     test('the admin while it waits, when it fails and where nothing is yet', async ({ page, demo }) => {
       await page.goto(`${demo}/login`);
@@ -55,7 +55,7 @@ for (const { language, theme } of looksIn('uk')) {
       await page.goto(`${home}/services/list/active?filter={"search":"nothing of the kind"}`);
       await lookAt(page, { name: 'no service matches' });
       await page.goto(`${home}/services/999999`);
-      await page.getByText(refusals.not_found).waitFor();
+      await page.getByText(collections.missing).waitFor();
       await lookAt(page, { name: 'a service that is not there' });
       for (const view of ['day', 'week', 'month', 'agenda']) {
         await page.goto(`${home}/records?view=${view}&date=2040-06-04`);
