@@ -29,11 +29,13 @@ export async function migratedDatabase(): Promise<string> {
   await migrate(drizzle(pglite), { migrationsFolder: migrations });
   const bytes = new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer());
   await pglite.close();
-  rmSync(cache, { recursive: true, force: true });
   mkdirSync(cache, { recursive: true });
-  // Renamed once it is whole: another run may be looking for it.
-  writeFileSync(`${file}.part`, bytes);
-  renameSync(`${file}.part`, file);
+  // Renamed once it is whole: the journeys may be looking for it, or making it too.
+  const part = join(cache, `${process.pid}.part`);
+  writeFileSync(part, bytes);
+  renameSync(part, file);
+  for (const name of readdirSync(cache).filter(name => name.endsWith('.tar') && join(cache, name) !== file))
+    rmSync(join(cache, name), { force: true });
   return file;
 }
 

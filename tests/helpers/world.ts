@@ -1,9 +1,9 @@
+import { hash as argon2 } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import type { CompanyRole } from '../../domain/access/permissions';
 import type { PlanName } from '../../domain/plans/subscription';
 import type { Adjustment, Hours } from '../../domain/schedule';
 import type { Settings } from '../../domain/settings/settings';
-import { hashPassword } from '../../server/commands/passwordHash';
 import type { Database } from '../../server/db/open';
 import {
   addresses,
@@ -22,7 +22,8 @@ import { asNobody, asUser, inCompany } from '../../server/db/scope';
 import { startFamily } from '../../server/queries/sessions';
 
 export const password = 'correct horse';
-const hash = hashPassword(password);
+/** At the least cost: it is the hash that says how long it takes to compare, and tests sign in all the time. */
+const hash = argon2(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 type CompanySetup = {
   slug: string;
