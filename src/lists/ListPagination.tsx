@@ -1,6 +1,12 @@
-import { Pagination } from 'react-admin';
+import { useTranslate } from 'ra-core';
+import { Pagination, PaginationActions, type PaginationActionsProps } from 'react-admin';
 
 /** From page to page, of a list that has more than one. */
 export default function ListPagination() {
-  return <Pagination rowsPerPageOptions={[25, 50, 100]} />;
+  return <Pagination rowsPerPageOptions={[25, 50, 100]} actions={Pages} />;
 }
+
+const Pages = (props: PaginationActionsProps) => {
+  const translate = useTranslate();
+  return <PaginationActions {...props} aria-label={translate('collections.pages')} />;
+};

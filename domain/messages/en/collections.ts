@@ -1,5 +1,6 @@
 /** Words that every list, form and card of a company’s things shares; what names the thing stands with the resource. */
 export const collections = {
+  pages: 'Pages',
   total: '%{smart_count} result |||| %{smart_count} results',
   none: 'Not given',
   yes: 'Yes',

@@ -1,6 +1,7 @@
 import type { Messages } from '../en';
 
 export const collections: Messages['collections'] = {
+  pages: 'Сторінки',
   total: '%{smart_count} результат |||| %{smart_count} результати |||| %{smart_count} результатів',
   none: 'Не вказано',
   yes: 'Так',

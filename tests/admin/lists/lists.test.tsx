@@ -34,6 +34,13 @@ describe('a list', () => {
     expect(screen.getByText('3 results')).toBeDefined();
   });
 
+  it('goes from page to page by buttons that say where they lead', async () => {
+    const all = Array.from({ length: 60 }, (_, index) => service(index + 1, `Service ${index + 1}`));
+    open({ getList: listing(all) });
+    const pages = await screen.findByRole('navigation', { name: 'Pages' });
+    expect(within(pages).getByRole('button', { name: 'Go to page 2' })).toBeDefined();
+  });
+
   it('holds the way to each thing as a link, and opens it wherever its row is clicked', async () => {
     const { router } = open();
     const link = await loaded();
