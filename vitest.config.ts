@@ -16,6 +16,7 @@ export default defineConfig({
         test: {
           name: 'domain',
           isolate: false,
+          sequence: { groupOrder: 1 },
           include: ['tests/{docs,domain}/**/*.test.ts'],
         },
       },
@@ -23,6 +24,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          // First, while the journeys run: both wait for a part of their time.
+          sequence: { groupOrder: 0 },
           // Each file opens databases of its own, so what the files of a worker share is the loaded modules.
           isolate: false,
           globalSetup: 'tests/helpers/template.ts',
@@ -38,6 +41,7 @@ export default defineConfig({
         test: {
           name: 'admin',
           environment: 'jsdom',
+          sequence: { groupOrder: 1 },
           // The modules are loaded once per worker, not once per file; `setup.ts` takes back what a file changes.
           isolate: false,
           testTimeout: minute,

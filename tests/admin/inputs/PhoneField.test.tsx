@@ -27,8 +27,10 @@ async function open(phone = '', countries = only('UA', 'PL')) {
 
 const input = () => screen.getByRole<HTMLInputElement>('textbox');
 const picker = () => screen.getByRole('button', { name: /^Country code: / });
-const press = (key: string) => fireEvent.change(input(), { target: { value: input().value + key } });
-const type = (keys: string) => [...keys].forEach(press);
+function type(keys: string) {
+  const box = input();
+  for (const key of keys) fireEvent.change(box, { target: { value: box.value + key } });
+}
 const search = (value: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value } });
 const names = () => screen.getAllByRole('option').map(option => option.textContent);
 
