@@ -49,7 +49,7 @@ export async function reopenCancelled(
     .set({ cancelled_at: null })
     .where(and(ofOrder(company_id, order_id), isNotNull(customerMemberships.cancelled_at)));
   for (const { id, type, item_id, qty, customer_membership_id } of items.filter(isDrawn)) {
-    const draw = { item_id: item_id, visits: qty, cause: { order_item_id: id }, path: 'command' };
+    const draw = { item_id, visits: qty, cause: { order_item_id: id }, path: 'command' };
     if (type === 'service' || type === 'membership') continue;
     const from = { customer_membership_id: customer_membership_id!, on: await todayOf(tx, company_id, now) };
     await drawVisits(tx, company_id, from, [{ ...draw, item_type: type }]);

@@ -6,7 +6,10 @@ import { tableOf, type Editable } from '../queries/collection';
 import type { Doing } from './logEvent';
 import { logThings } from './logThings';
 
-/** These take, in this order, the places that they hold among all: one event. @throws NotFound when one is not there */
+/**
+ * Puts these in the given order, within the positions they already have. Logged as one event.
+ * @throws NotFound when one of them does not exist
+ */
 export async function orderThings(
   tx: Tx,
   company_id: number,
@@ -27,14 +30,14 @@ export async function orderThings(
   if (others.length > 0) await writePlaces(tx, company_id, doing, collection, others);
 }
 
-/** Where a thing stands in its list; the versions hold what was done to it since. */
+/** Its position in the list, at a version, so that undo can tell whether it has changed since. */
 type Place = { id: number; version: number; position: number };
-/** As the log keeps it: one event, of the thing that was moved the furthest. */
+/** One logged event, filed under the item that moved furthest. */
 export type Places = { id: number; version: number; places: Place[] };
 
 /**
- * Puts back what one change of the order has moved.
- * @throws UndoNotPossible when one of these has changed since
+ * Undoes one reordering.
+ * @throws UndoNotPossible when one of the moved items has changed since
  */
 export async function restoreOrder(
   tx: Tx,

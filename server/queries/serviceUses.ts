@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { shortName } from '../../domain/reviews/review';
 import type { ServiceReview, ServiceUses } from '../../domain/services/service';
 import { bundleItems, bundles, customers, membershipAddons, memberships, reviews } from '../db/schema';
@@ -6,53 +6,25 @@ import type { Tx } from '../db/scope';
 
 const latest_max = 5;
 
-/** The bundles and memberships that a service is a part of, and the latest of what everybody may read about it. */
+/** The bundles and memberships that a service is part of, and its latest published reviews. */
 export async function usesOfService(tx: Tx, company_id: number, service_id: number): Promise<ServiceUses> {
+  const inBundle = tx
+    .select({ id: bundleItems.bundle_id })
+    .from(bundleItems)
+    .where(and(eq(bundleItems.company_id, company_id), eq(bundleItems.service_id, service_id)));
+  const inMembership = tx
+    .select({ id: membershipAddons.membership_id })
+    .from(membershipAddons)
+    .where(and(eq(membershipAddons.company_id, company_id), eq(membershipAddons.service_id, service_id)));
+  const holding = (table: typeof bundles | typeof memberships, ids: typeof inBundle | typeof inMembership) =>
+    tx
+      .select({ id: table.id, name: table.name, is_enabled: table.is_enabled })
+      .from(table)
+      .where(and(eq(table.company_id, company_id), isNull(table.archived_at), inArray(table.id, ids)))
+      .orderBy(asc(table.position), asc(table.id));
   const [inBundles, inMemberships, latest] = await Promise.all([
-    tx
-      .select({ id: bundles.id, name: bundles.name, is_enabled: bundles.is_enabled })
-      .from(bundles)
-      .where(
-        and(
-          eq(bundles.company_id, company_id),
-          isNull(bundles.archived_at),
-          exists(
-            tx
-              .select({ one: sql`1` })
-              .from(bundleItems)
-              .where(
-                and(
-                  eq(bundleItems.company_id, company_id),
-                  eq(bundleItems.bundle_id, bundles.id),
-                  eq(bundleItems.service_id, service_id),
-                ),
-              ),
-          ),
-        ),
-      )
-      .orderBy(asc(bundles.position), asc(bundles.id)),
-    tx
-      .select({ id: memberships.id, name: memberships.name, is_enabled: memberships.is_enabled })
-      .from(memberships)
-      .where(
-        and(
-          eq(memberships.company_id, company_id),
-          isNull(memberships.archived_at),
-          exists(
-            tx
-              .select({ one: sql`1` })
-              .from(membershipAddons)
-              .where(
-                and(
-                  eq(membershipAddons.company_id, company_id),
-                  eq(membershipAddons.membership_id, memberships.id),
-                  eq(membershipAddons.service_id, service_id),
-                ),
-              ),
-          ),
-        ),
-      )
-      .orderBy(asc(memberships.position), asc(memberships.id)),
+    holding(bundles, inBundle),
+    holding(memberships, inMembership),
     tx
       .select({ review: reviews, customer: customers })
       .from(reviews)

@@ -8,7 +8,7 @@ import { FormSection } from '../../forms/FormSection';
 import { notificationsKey } from '../../notifications/useNotifications';
 import { usePerson } from '../../person/PersonContext';
 
-/** Shows the person how notifications come; they come from companies, so whoever works at none gets none. */
+/** Sends a test notification. Notifications come from companies, so people without one do not see this. */
 export const TestNotification = () => {
   const translate = useTranslate();
   const notify = useNotify();
