@@ -9,7 +9,7 @@ import { demoAccount } from './server/db/seeds/demoAccount';
 import { demoSlug, seedDemo } from './server/db/seeds/demo';
 import { continueDemo } from './server/db/seeds/demoDays';
 import { secureDataFolder } from './server/gateways/privateFiles';
-import { startWork } from './server/jobs';
+import { startJobs } from './server/jobs';
 import { adminApp } from './server/plugins/adminApp';
 import { site } from './site';
 
@@ -38,7 +38,7 @@ export async function start(env: Env): Promise<void> {
   if (config.dev_outbox) console.info(`  messages, not sent        ${address}/api/outbox`);
 
   // Callers do not wait for it; a server that cannot do its work is no server.
-  const work = startWork({ db, config, now: app.now, report: error => app.log.error(error) });
+  const work = startJobs({ db, config, now: app.now, report: error => app.log.error(error) });
   work.catch(error => {
     app.log.fatal(error);
     process.exit(1);

@@ -10,7 +10,7 @@ import { onFolder } from '../tests/journeys/ownServer';
 import packTemplate from '../tests/journeys/template';
 import { servePeer } from './peer/serve';
 import { report } from './report';
-import { every_s, length_s, opens_s, staff, type Stretch } from './stretch';
+import { every_s, length_s, opens_s, staff, type Span } from './stretch';
 
 const timezone = 'UTC';
 const login = 'bench@example.org';
@@ -173,7 +173,7 @@ async function seed(db: Database): Promise<void> {
     await fill(db, company, { ...stretch, service, staff: employees });
 }
 
-type Filled = Stretch & { from: string; service: number; staff: number[] };
+type Filled = Span & { from: string; service: number; staff: number[] };
 
 /** The visits of a stretch (`placesOf` tells where they lie), each with its order. */
 const fill = (db: Database, company: number, { from, days, count, service, staff }: Filled) =>

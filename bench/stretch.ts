@@ -1,5 +1,5 @@
 /** So many visits over so many days, spread over the opening hours and the employees. */
-export type Stretch = { days: number; count: number };
+export type Span = { days: number; count: number };
 
 const day_s = 86_400;
 
@@ -9,7 +9,7 @@ export const every_s = 2400;
 export const length_s = 1800;
 
 /** Where each visit lies, in seconds from the midnight before the first day. */
-export const placesOf = ({ days, count }: Stretch) =>
+export const placesOf = ({ days, count }: Span) =>
   Array.from({ length: count }, (_, n) => ({
     start_s: opens_s + (n % days) * day_s + Math.floor(Math.floor(n / days) / staff) * every_s,
     length_s,

@@ -20,8 +20,8 @@ try {
   process.env.CHROMIUM_PATH = findBrowser();
   // Side by side: each leaves the machine idle for a part of its time, waiting for databases or for the browser.
   await Promise.all([
-    inTurn([() => check(process.execPath, ['scripts/built.mjs']), journeys]),
-    inTurn([
+    limitConcurrency([() => check(process.execPath, ['scripts/built.mjs']), journeys]),
+    limitConcurrency([
       () => check(process.execPath, [typeCheck]),
       () => check('npx', ['eslint', '.']),
       () => check('npx', ['prettier', '--check', '--log-level', 'warn', '.']),
@@ -38,7 +38,7 @@ console.info(['The slowest ten files:', ...slowestTen(durations)].join('\n'));
 console.info(`${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 ? 0 : 1);
 
-async function inTurn(jobs) {
+async function limitConcurrency(jobs) {
   for (const job of jobs) await job();
 }
 

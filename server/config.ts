@@ -3,7 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSyn
 import { join, resolve } from 'node:path';
 import { liqpayVersions, type LiqPayVersion } from '../domain/payments/liqpay';
 import type { PlanPrices } from '../domain/plans/plans';
-import { usual_days_ahead } from '../domain/records/daysAhead';
+import { default_days_ahead } from '../domain/records/daysAhead';
 import { isAddress } from './gateways/mail/mime';
 import { private_file_mode, privateFolder } from './gateways/privateFiles';
 import { readTrustProxy, type TrustProxy } from './http/clientAddress';
@@ -100,7 +100,7 @@ function numberOf(env: Env, name: string, otherwise: number): number {
 }
 
 function maxDaysAhead(env: Env): number {
-  const days = numberOf(env, 'MAX_DAYS_AHEAD', usual_days_ahead);
+  const days = numberOf(env, 'MAX_DAYS_AHEAD', default_days_ahead);
   if (!Number.isInteger(days) || days < 1 || days > 3650) {
     throw new Error(`MAX_DAYS_AHEAD must be a whole number of days from 1 to 3650, not '${days}'.`);
   }

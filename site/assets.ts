@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { tintOf, type Tint } from '../domain/companies/tint';
+import { brandColorsOf, type BrandColors } from '../domain/companies/tint';
 import { NotFound } from '../domain/refusals';
 
 export type AssetNames = Record<'site' | 'client' | 'icon' | 'latin' | 'cyrillic', string>;
@@ -51,18 +51,19 @@ export const assetFiles = ({ files }: Assets): FastifyPluginAsync => {
 };
 
 /** Where the style sheet is that tints a site with this colour, `#rrggbb`. */
-export const tintUrl = (color: string) => `${base}/tint-${color.slice(1)}.css`;
+export const brandUrl = (color: string) => `${base}/tint-${color.slice(1)}.css`;
 
 /** Sets the tokens of the primary role anew; it comes after the site's own style sheet. */
 function tintSheet(color: string): string {
-  const { light, dark } = tintOf(color);
+  const { light, dark } = brandColorsOf(color);
   const said = Object.entries(tokens).map(
-    ([part, token]) => `--${token}:light-dark(${light[part as keyof Tint]},${dark[part as keyof Tint]})`,
+    ([part, token]) =>
+      `--${token}:light-dark(${light[part as keyof BrandColors]},${dark[part as keyof BrandColors]})`,
   );
   return `:root{${said.join(';')}}`;
 }
 
-const tokens: Record<keyof Tint, string> = {
+const tokens: Record<keyof BrandColors, string> = {
   primary: 'primary',
   strong: 'primary-strong',
   soft: 'primary-soft',

@@ -2,7 +2,7 @@ import { addDays, toLocal } from '../domain/schedule';
 import type { Slot, SlotsOfDay } from '../domain/sites/booking';
 import { listSlots } from '../server/queries/availability';
 import type { Tx } from '../server/queries/scope';
-import { asked, type Choice } from './choice';
+import { isRequested, type Choice } from './choice';
 
 /** The days that stand together on a page. */
 const page_days = 14;
@@ -33,7 +33,7 @@ export async function bookableDays(tx: Tx, company_id: number, wanted: Wanted): 
     daysBetween(today, date ?? today) - (daysBetween(today, date ?? today) % page_days),
   );
   const list = (first: string, days: number, explain = false) =>
-    listSlots(tx, company_id, { chosen: asked(choices), from: first, days, now }, explain);
+    listSlots(tx, company_id, { chosen: isRequested(choices), from: first, days, now }, explain);
 
   const { days } = await list(from, page_days, true);
   const shown = days.find(day => (date ? day.date === date : isFree(day))) ?? days[0]!;
@@ -61,7 +61,7 @@ export async function freeSlot(
   { choices, start, now, timezone }: { choices: Choice[]; start: number; now: number; timezone: string },
 ): Promise<Slot | undefined> {
   const from = toLocal(timezone, start).date;
-  const { days } = await listSlots(tx, company_id, { chosen: asked(choices), from, days: 1, now });
+  const { days } = await listSlots(tx, company_id, { chosen: isRequested(choices), from, days: 1, now });
   return days.flatMap(({ slots }) => slots).find(({ start_at }) => start_at === start);
 }
 

@@ -6,7 +6,7 @@ import type { Locale } from '../domain/companies/company';
 import { withCallingCode } from '../domain/phones/phone';
 import { priceOfSlot, type Slot } from '../domain/sites/booking';
 import { instant } from '../domain/validation/fields';
-import { asked, type Choice } from './choice';
+import { isRequested, type Choice } from './choice';
 
 /** What the visitor has typed, and the hidden key by which a form that comes twice books once. */
 export type BookingForm = {
@@ -85,7 +85,7 @@ export const toBooking = (
   start: number | undefined,
   prices: ShownPrices,
 ) => ({
-  items: asked(choices),
+  items: isRequested(choices),
   start_at: start,
   customer: toCustomer(form),
   comment: form.comment,

@@ -1,12 +1,12 @@
 import type { ClientVisit } from '../domain/sites/clientVisit';
-import { writeAddress } from '../domain/companies/writeAddress';
-import type { SiteScene } from './scene';
+import { formatAddress } from '../domain/companies/writeAddress';
+import type { SiteContext } from './scene';
 
 /** The visit as an iCalendar file (RFC 5545): one event, the same one each time. */
-export function calendarFile({ site, now }: SiteScene, visit: ClientVisit): string {
+export function calendarFile({ site, now }: SiteContext, visit: ClientVisit): string {
   const { visit_id, start_at, end_at, is_cancelled, records } = visit;
   const what = records.map(({ service }) => service.name).join(', ');
-  const where = site.addresses.map(writeAddress).join('; ');
+  const where = site.addresses.map(formatAddress).join('; ');
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -24,7 +24,7 @@ export function readChoices(site: Site, sent: Record<string, unknown>): Choice[]
 }
 
 /** The choices as the server's queries take them. */
-export const asked = (choices: Choice[]) =>
+export const isRequested = (choices: Choice[]) =>
   choices.map(({ service, employee_id }) => ({ service_id: service.id, employee_id }));
 
 /** The same services, with whoever is free. */

@@ -2,16 +2,16 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { NotFound, Refusal, TooManyRequests } from '../domain/refusals';
 import { isDataException, isDiskFull, isTransientError } from '../server/queries/scope';
-import { localeAsked } from './language';
+import { requestedLocale } from './language';
 import { FailurePage, type Failure } from './pages/FailurePage';
-import { sceneOf, show } from './show';
+import { pageContextOf, show } from './show';
 
 const retry_after_s = 2;
 
 /** What goes wrong is a page too, in the visitor's language. */
 export const failures = fp(async app => {
   const answer = (request: FastifyRequest, reply: FastifyReply, failure: Failure, status: number) => {
-    const scene = sceneOf(app, request, localeAsked(request) ?? 'en');
+    const scene = pageContextOf(app, request, requestedLocale(request) ?? 'en');
     reply.code(status).header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
     return show(request, reply, scene, <FailurePage failure={failure} reference={request.id} />);
   };

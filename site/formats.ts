@@ -1,7 +1,7 @@
 import type { Locale } from '../domain/companies/company';
 import { formatMoney } from '../domain/money/money';
 import { clockOf, dateFormat, sentenceCase, wholeDay, zonedFormats } from '../domain/time/zonedFormats';
-import type { Say } from './speak';
+import type { Translate } from './speak';
 
 export type Formats = ReturnType<typeof formatsOf>;
 
@@ -11,7 +11,7 @@ type Place = {
   region: string;
   timezone: string;
   currency: string;
-  say: Say;
+  say: Translate;
 };
 
 /** Times, days, lengths and prices of one company, as the reader writes them. */

@@ -4,7 +4,7 @@ import { locales, type Locale } from '../domain/companies/company';
 import { regionalLocale } from '../domain/time/regionalLocale';
 
 /** The language the visitor asks for: by this very link, else by what they chose before, else by their browser. */
-export function localeAsked(request: FastifyRequest): Locale | undefined {
+export function requestedLocale(request: FastifyRequest): Locale | undefined {
   return localeOfLink(request) ?? ours(parse(request.headers.cookie ?? '').locale) ?? preferred(request);
 }
 

@@ -3,13 +3,13 @@ import type { Locale } from '../domain/companies/company';
 import type { Site } from '../domain/sites/site';
 import type { AssetUrls } from './assets';
 import type { Formats } from './formats';
-import type { Say } from './speak';
-import type { Ways } from './ways';
+import type { Translate } from './speak';
+import type { Urls } from './ways';
 
 /** What every page knows: who reads it, in which language, and how to get on from here. */
-export type Scene = {
+export type PageContext = {
   locale: Locale;
-  say: Say;
+  say: Translate;
   assets: AssetUrls;
   /** The page's own address: `origin` as the visitors know it, and path and query. */
   origin: string;
@@ -18,23 +18,23 @@ export type Scene = {
 };
 
 /** A scene at a company. */
-export type SiteScene = Scene & { site: Site; formats: Formats; ways: Ways };
+export type SiteContext = PageContext & { site: Site; formats: Formats; ways: Urls };
 
-const SceneContext = createContext<Scene | SiteScene | null>(null);
+const SceneContext = createContext<PageContext | SiteContext | null>(null);
 
-export const SceneProvider = SceneContext.Provider;
+export const PageProvider = SceneContext.Provider;
 
-export function useScene(): Scene | SiteScene {
+export function usePageContext(): PageContext | SiteContext {
   return useContext(SceneContext)!;
 }
 
 /** For pages that stand on a company's site. */
-export function useSite(): SiteScene {
-  return useScene() as SiteScene;
+export function useSite(): SiteContext {
+  return usePageContext() as SiteContext;
 }
 
 /** The address of this very page in another language, its step and its query kept. */
-export function inLanguage({ url }: Scene, locale: Locale): string {
+export function inLanguage({ url }: PageContext, locale: Locale): string {
   const [path = '', query] = url.split('?');
   const kept = new URLSearchParams(query);
   kept.set('lang', locale);

@@ -4,10 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { companyOfSlug, getSite, siteCompany } from '../server/queries/sites';
 import { inCompany } from '../server/queries/scope';
 import { formatsOf } from './formats';
-import { localeAsked, localeOfLink, regionOf, rememberLocale } from './language';
-import { SceneProvider, type Scene, type SiteScene } from './scene';
-import { speak } from './speak';
-import { waysOf } from './ways';
+import { requestedLocale, localeOfLink, regionOf, rememberLocale } from './language';
+import { PageProvider, type PageContext, type SiteContext } from './scene';
+import { translatorOf } from './speak';
+import { urlsOf } from './ways';
 import type { Assets } from './assets';
 
 declare module 'fastify' {
@@ -16,10 +16,10 @@ declare module 'fastify' {
   }
 }
 
-export type AtSite = { Params: { slug: string } };
+export type SiteParams = { Params: { slug: string } };
 
 /** What a visitor came to: the company, and its site as this visitor reads it. */
-export type Visit = { company_id: number; scene: SiteScene };
+export type Visit = { company_id: number; scene: SiteContext };
 
 /** @throws NotFound when there is no such company, or its site is switched off */
 export const openSite = (app: FastifyInstance, request: FastifyRequest): Promise<Visit> =>
@@ -36,10 +36,10 @@ async function openAs(
 ): Promise<Visit> {
   const { slug } = request.params as { slug: string };
   const company_id = await find(app.db, slug);
-  const asked = localeAsked(request);
+  const asked = requestedLocale(request);
   const reader = { locale: asked ?? 'en', now: app.now() } as const;
   const site = await inCompany(app.db, company_id, tx => getSite(tx, company_id, reader));
-  const scene = sceneOf(app, request, asked ?? site.content_locale);
+  const scene = pageContextOf(app, request, asked ?? site.content_locale);
   const { timezone, currency } = site;
   return {
     company_id,
@@ -47,15 +47,19 @@ async function openAs(
       ...scene,
       site,
       formats: formatsOf({ ...scene, region: regionOf(request, scene.locale), timezone, currency }),
-      ways: waysOf(site.slug, localeOfLink(request)),
+      ways: urlsOf(site.slug, localeOfLink(request)),
     },
   };
 }
 
-export function sceneOf(app: FastifyInstance, request: FastifyRequest, locale: Scene['locale']): Scene {
+export function pageContextOf(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  locale: PageContext['locale'],
+): PageContext {
   return {
     locale,
-    say: speak(locale),
+    say: translatorOf(locale),
     assets: app.siteAssets.urls,
     origin: app.settings.public_url,
     url: request.url,
@@ -64,7 +68,7 @@ export function sceneOf(app: FastifyInstance, request: FastifyRequest, locale: S
 }
 
 /** A whole page in the visitor's language, which is remembered when the link has named it. */
-export function show(request: FastifyRequest, reply: FastifyReply, scene: Scene, page: ReactNode) {
+export function show(request: FastifyRequest, reply: FastifyReply, scene: PageContext, page: ReactNode) {
   const named = localeOfLink(request);
   const isSecure = scene.origin.startsWith('https:');
   if (named) reply.header('set-cookie', rememberLocale(named, isSecure));
@@ -73,7 +77,7 @@ export function show(request: FastifyRequest, reply: FastifyReply, scene: Scene,
     .type('text/html; charset=utf-8')
     .header('content-language', scene.locale)
     .header('vary', 'accept-language, cookie')
-    .send(`<!doctype html>${renderToStaticMarkup(<SceneProvider value={scene}>{page}</SceneProvider>)}`);
+    .send(`<!doctype html>${renderToStaticMarkup(<PageProvider value={scene}>{page}</PageProvider>)}`);
 }
 
 /** For pages that speak of one person's visit: nobody keeps, indexes or passes on where they stand. */

@@ -7,12 +7,12 @@ type Places<Words> = {
 }[keyof Words & string];
 
 /** Where a word of the site stands. */
-export type Place = Places<typeof en.site>;
+export type TextKey = Places<typeof en.site>;
 
-export type Say = (place: Place, values?: Record<string, string | number>) => string;
+export type Translate = (place: TextKey, values?: Record<string, string | number>) => string;
 
 /** The site's own words in the reader's language. */
-export const speak =
-  (locale: Locale): Say =>
+export const translatorOf =
+  (locale: Locale): Translate =>
   (place, values) =>
     translate({ key: `site.${place}`, values }, locale);

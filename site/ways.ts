@@ -2,10 +2,10 @@ import { articlePath } from '../domain/articles/path';
 import type { Locale } from '../domain/companies/company';
 import type { Choice } from './choice';
 
-export type Ways = ReturnType<typeof waysOf>;
+export type Urls = ReturnType<typeof urlsOf>;
 
 /** Where each page of a company's site stands. A language that came with the link goes on with it. */
-export function waysOf(slug: string, lang?: Locale) {
+export function urlsOf(slug: string, lang?: Locale) {
   const home = `/s/${encodeURIComponent(slug)}`;
   const way = (path: string, query: Record<string, string | number | undefined> = {}) => {
     const asked = Object.entries<string | number | undefined>({ ...query, lang }).filter(

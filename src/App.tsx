@@ -2,11 +2,11 @@ import type { I18nProvider } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { createBrowserRouter, Route, RouterProvider, Routes } from 'react-router';
 import { Session } from './authProvider/Session';
-import { Foundation } from './Foundation';
+import { AppProviders } from './Foundation';
 import { Alerts } from './layout/Alerts';
 import { OfflineBanner } from './layout/OfflineBanner';
 import { Loading } from './layout/Loading';
-import { Ways } from './routing/Ways';
+import { RouteGuard } from './routing/Ways';
 
 const LoginPage = lazy(() => import('./custom-pages/LoginPage'));
 const RegisterPage = lazy(() => import('./custom-pages/account/RegisterPage'));
@@ -19,13 +19,13 @@ const PricingPlansPage = lazy(() => import('./custom-pages/onboarding/PricingPla
 const CreateAddressPage = lazy(() => import('./custom-pages/onboarding/CreateAddressPage'));
 const SetupSettingsPage = lazy(() => import('./custom-pages/onboarding/SetupSettingsPage'));
 const DataPolicyPage = lazy(() => import('./custom-pages/DataPolicyPage'));
-const OpenCompany = lazy(() => import('./company/OpenCompany'));
+const CompanyProvider = lazy(() => import('./company/OpenCompany'));
 
 const Root = ({ speaker }: { speaker: I18nProvider }) => (
-  <Foundation speaker={speaker}>
+  <AppProviders speaker={speaker}>
     <OfflineBanner />
     <Session>
-      <Ways>
+      <RouteGuard>
         <Suspense fallback={<Loading />}>
           <Routes>
             <Route path="/login" element={<LoginPage />} />
@@ -39,13 +39,13 @@ const Root = ({ speaker }: { speaker: I18nProvider }) => (
             <Route path="/:company/onboarding/create-address" element={<CreateAddressPage />} />
             <Route path="/:company/onboarding/setup-company-settings" element={<SetupSettingsPage />} />
             <Route path="/data-policy" element={<DataPolicyPage />} />
-            <Route path="/:company/*" element={<OpenCompany />} />
+            <Route path="/:company/*" element={<CompanyProvider />} />
           </Routes>
         </Suspense>
-      </Ways>
+      </RouteGuard>
     </Session>
     <Alerts />
-  </Foundation>
+  </AppProviders>
 );
 
 /** A data router, since only with one can a form hold back somebody who leaves it unsaved. */

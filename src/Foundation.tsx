@@ -10,25 +10,25 @@ import {
   type I18nProvider,
 } from 'ra-core';
 import type { ReactNode } from 'react';
-import { personQueryClient } from './dataProvider/queryClients';
+import { userQueryClient } from './dataProvider/queryClients';
 import { LanguageProvider } from './i18n/LanguageProvider';
 import { authProvider, dataProvider } from './providers';
 import { productRouterProvider } from './routing/productRouterProvider';
 import { store } from './store';
-import { Look } from './theme/Look';
+import { ThemeRoot } from './theme/Look';
 
 /** What react-admin stands on. Its own CoreAdminContext would build the page anew on a change of language. */
-export const Foundation = ({ speaker, children }: { speaker: I18nProvider; children: ReactNode }) => (
+export const AppProviders = ({ speaker, children }: { speaker: I18nProvider; children: ReactNode }) => (
   <RouterProviderContext.Provider value={productRouterProvider}>
     <AuthContext.Provider value={authProvider}>
       <DataProviderContext.Provider value={dataProvider}>
         <StoreContextProvider value={store}>
-          <QueryClientProvider client={personQueryClient}>
+          <QueryClientProvider client={userQueryClient}>
             <LanguageProvider first={speaker}>
               <NotificationContextProvider>
                 <UndoableMutationsContextProvider>
                   <ResourceDefinitionContextProvider>
-                    <Look>{children}</Look>
+                    <ThemeRoot>{children}</ThemeRoot>
                   </ResourceDefinitionContextProvider>
                 </UndoableMutationsContextProvider>
               </NotificationContextProvider>

@@ -3,10 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { localeOf } from '../domain/companies/company';
 import { App } from './App';
 import { browserLocale } from './i18n/browserLocale';
-import { speak } from './i18n/speak';
-import { liftSplash } from './layout/splash';
+import { loadMessages } from './i18n/speak';
+import { removeSplash } from './layout/splash';
 import { store } from './store';
 
-const speaker = await speak(localeOf(store.getItem('locale', browserLocale())), 'doors');
+const speaker = await loadMessages(localeOf(store.getItem('locale', browserLocale())), 'doors');
 createRoot(document.getElementById('root')!).render(<App speaker={speaker} />);
-liftSplash();
+removeSplash();

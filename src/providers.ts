@@ -1,6 +1,6 @@
 import { createAuthProvider } from './authProvider/authProvider';
 import { createHttpClient } from './dataProvider/httpClient';
-import { personDataProvider } from './dataProvider/personDataProvider';
+import { userDataProvider } from './dataProvider/personDataProvider';
 import { browserLocale } from './i18n/browserLocale';
 import { store } from './store';
 
@@ -8,5 +8,5 @@ const baseUrl = '/api/v1';
 const locale = () => store.getItem<string>('locale') ?? browserLocale();
 
 export const http = createHttpClient(baseUrl, locale);
-export const dataProvider = personDataProvider(http);
+export const dataProvider = userDataProvider(http);
 export const authProvider = createAuthProvider({ baseUrl, locale });

@@ -65,7 +65,7 @@ export type Activity = {
 };
 
 /** What something happened to, as it is called now, and whether it can still be opened. */
-export type ActivityThing = {
+export type ActivityItem = {
   type: ActivitySubject;
   id: number;
   /** An order's is its number; a visit's and an appointment's their client's; empty where it has none. */
@@ -76,4 +76,4 @@ export type ActivityThing = {
 };
 
 /** One thing that happened at a company, with what it happened to. */
-export type Happening = Activity & { thing: ActivityThing };
+export type ActivityEvent = Activity & { thing: ActivityItem };

@@ -1,7 +1,7 @@
 const words_a_minute = 180;
 
 /** The words of a text in HTML, a block apart from the next. */
-export const wordsOf = (html: string): string =>
+export const countWords = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
     .replace(/&nbsp;|&#160;|&#xa0;|[\u200b\u200c\u200d\u2060\ufeff]/gi, ' ')
@@ -9,11 +9,11 @@ export const wordsOf = (html: string): string =>
     .trim();
 
 /** Whether there is nothing to see: no word and no picture, whatever paragraphs, spaces and breaks there are. */
-export const isEmptyContent = (html: string): boolean => !/<img\b/i.test(html) && wordsOf(html) === '';
+export const isEmptyContent = (html: string): boolean => !/<img\b/i.test(html) && countWords(html) === '';
 
 /** How long it takes to read, in whole minutes; one at the least. */
 export const readingMinutes = (html: string): number =>
-  Math.max(1, Math.round(wordsOf(html).split(' ').length / words_a_minute));
+  Math.max(1, Math.round(countWords(html).split(' ').length / words_a_minute));
 
 /** The names of the uploaded pictures that stand in it, each once. */
 export const picturesIn = (html: string): string[] => [

@@ -2,11 +2,11 @@ export const calendarProviders = ['google'] as const;
 export type CalendarProvider = (typeof calendarProviders)[number];
 
 /** How copying stands: `lost` is taken up again by nobody but the person, who connects anew. */
-export type CopyState = 'copying' | 'up_to_date' | 'failing' | 'lost';
+export type SyncState = 'copying' | 'up_to_date' | 'failing' | 'lost';
 
 /** Why copying fails just now: nobody answers, too much was asked, something was not taken, or the calendar is gone. */
-export const copyErrors = ['away', 'busy', 'refused', 'removed'] as const;
-export type CopyError = (typeof copyErrors)[number];
+export const syncErrors = ['away', 'busy', 'refused', 'removed'] as const;
+export type SyncError = (typeof syncErrors)[number];
 
 /** An outside calendar into which a person's appointments are copied, and never back; instants in epoch seconds. */
 export type CalendarConnection = {
@@ -14,8 +14,8 @@ export type CalendarConnection = {
   provider: CalendarProvider;
   /** Whose it is over there, as its owner knows it. */
   account: string;
-  state: CopyState;
-  error: CopyError | null;
+  state: SyncState;
+  error: SyncError | null;
   /** When it is tried again, where it is `failing`. */
   next_try_at: number | null;
   /** When everything was last found to be there. */

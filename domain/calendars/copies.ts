@@ -20,7 +20,7 @@ export type OwnAppointment = {
 };
 
 /** What stands in the outside calendar; instants in epoch seconds. */
-export type Copy = {
+export type SyncedEvent = {
   record_id: number;
   title: string;
   description: string;
@@ -36,7 +36,7 @@ export type Copy = {
  * A copy in the words of whoever reads the calendar: a performer is told of the client, a client of the company. What is
  * written of a visit stays here: a clinic’s comment is nothing for a calendar.
  */
-export function copyOf(appointment: OwnAppointment, locale: Locale): Copy {
+export function eventOf(appointment: OwnAppointment, locale: Locale): SyncedEvent {
   const { record_id, start_at, end_at, place, url, status, is_performer } = appointment;
   const { name, customer_name, employee_name, company_name } = appointment;
   const other = is_performer ? customer_name : company_name;
@@ -58,7 +58,7 @@ export function copyOf(appointment: OwnAppointment, locale: Locale): Copy {
 }
 
 /** What was copied of an appointment: under which id, and a digest of what it said. */
-export type Kept = {
+export type StoredEvent = {
   record_id: number;
   event_id: string;
   generation: number;
@@ -67,22 +67,22 @@ export type Kept = {
 };
 
 /** What is to be done so that the outside calendar says what is so. */
-export type Differences = {
-  put: { copy: Copy; digest: string; kept?: Kept }[];
-  remove: Kept[];
+export type EventDiff = {
+  put: { copy: SyncedEvent; digest: string; kept?: StoredEvent }[];
+  remove: StoredEvent[];
   /** Copies of what is over: they stay where they are, and are thought of no more. */
-  forget: Kept[];
+  forget: StoredEvent[];
 };
 
 /**
  * Compares what should be copied with what has been: soonest first, so that whoever connects sees tomorrow before next
  * year. What ended before `since` is history, and is left alone.
  */
-export function differences(
-  wanted: { copy: Copy; digest: string }[],
-  kept: Kept[],
+export function diffEvents(
+  wanted: { copy: SyncedEvent; digest: string }[],
+  kept: StoredEvent[],
   since: number,
-): Differences {
+): EventDiff {
   const byRecord = new Map(kept.map(one => [one.record_id, one]));
   const put = wanted
     .map(one => ({ ...one, kept: byRecord.get(one.copy.record_id) }))

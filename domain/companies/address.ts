@@ -30,5 +30,5 @@ export type AddressChanges = InferType<typeof addressChanges>;
 export const offlineAddressSchema = addressSchema.shape({ city: text().max(255).required() });
 
 /** One of all the addresses of a company: a known one by its id, else a new one. */
-export const keptAddressSchema = addressSchema.shape({ id: whole().optional() });
-export type KeptAddress = InferType<typeof keptAddressSchema>;
+export const storedAddressSchema = addressSchema.shape({ id: whole().optional() });
+export type StoredAddress = InferType<typeof storedAddressSchema>;

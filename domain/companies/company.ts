@@ -77,13 +77,13 @@ export type Company = CompanyPictures & {
 };
 
 /** A company as the API gives it: while it is being set up it may lack its zone and its currency. */
-export type CompanyAnswer = Omit<Company, 'timezone' | 'currency'> & {
+export type CompanyDetail = Omit<Company, 'timezone' | 'currency'> & {
   timezone: string | null;
   currency: Company['currency'] | null;
 };
 
 /** The same as a customer sees it: as its site does, without what only its people know. */
-export type CompanyOfCustomer = Omit<CompanyAnswer, 'user_relation' | 'company_role'> & {
+export type CompanyOfCustomer = Omit<CompanyDetail, 'user_relation' | 'company_role'> & {
   user_relation: 'customer';
   company_role: null;
 };

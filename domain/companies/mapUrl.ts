@@ -1,5 +1,5 @@
 import type { Address } from './company';
-import { writeAddress } from './writeAddress';
+import { formatAddress } from './writeAddress';
 
 export type MapPlace = Pick<Address, 'street' | 'building' | 'city' | 'postal_code'> &
   Partial<Pick<Address, 'latitude' | 'longitude'>>;
@@ -8,6 +8,6 @@ export type MapPlace = Pick<Address, 'street' | 'building' | 'city' | 'postal_co
 export function mapUrl(place: MapPlace): string | null {
   const { latitude, longitude } = place;
   const isLocated = latitude != null && longitude != null;
-  const query = isLocated ? `${latitude},${longitude}` : writeAddress(place);
+  const query = isLocated ? `${latitude},${longitude}` : formatAddress(place);
   return query ? `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}` : null;
 }

@@ -1,5 +1,5 @@
 /** The primary role in the colour of a company: as text and fill, pressed, as a soft ground and as a line. */
-export type Tint = { primary: string; strong: string; soft: string; line: string; on: string };
+export type BrandColors = { primary: string; strong: string; soft: string; line: string; on: string };
 
 type Rgb = [red: number, green: number, blue: number];
 type Ground = {
@@ -44,11 +44,11 @@ export const siteGrounds = {
  * The primary role tinted with a colour, `#rrggbb`, whatever it is: it is blended with black on light grounds, and with
  * white on dark ones, by just as much as it takes to be read there.
  */
-export function tintOf(color: string): { light: Tint; dark: Tint } {
+export function brandColorsOf(color: string): { light: BrandColors; dark: BrandColors } {
   return { light: tintOn(siteGrounds.light, color), dark: tintOn(siteGrounds.dark, color) };
 }
 
-function tintOn({ text, back, on, grounds, soft, line }: Ground, color: string): Tint {
+function tintOn({ text, back, on, grounds, soft, line }: Ground, color: string): BrandColors {
   const own = toRgb(color);
   const ground = toHex(blend(own, back, soft));
   const isRead = (shown: string) =>

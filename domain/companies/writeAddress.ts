@@ -1,7 +1,7 @@
 import type { Address } from './company';
 
 /** On one line, as on an envelope. */
-export function writeAddress({
+export function formatAddress({
   street,
   building,
   city,

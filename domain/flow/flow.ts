@@ -49,12 +49,12 @@ export const orderCommands = commandsOf<OrderCommand>(transitions.order);
 export const recordCommands = commandsOf<RecordCommand>(transitions.record);
 
 /** The stage as people see it: read from the status, the confirmation and the time. */
-export type Stage =
+export type FlowStage =
   'planned' | 'confirmed' | 'under_way' | 'held' | 'done' | 'cancelled' | 'missed' | 'blocked';
 
 export type Flow = {
   status: Status;
-  current_flow: Stage;
+  current_flow: FlowStage;
   next_flow: Status | null;
   available_commands: Command[];
 };
@@ -91,7 +91,12 @@ export function flowOf(subject: Subject, status: Status, situation: Situation): 
  * The status to which the command leads.
  * @throws CommandNotAvailable when the status does not offer it; AccessDenied when only the role forbids it.
  */
-export function follow(subject: Subject, status: Status, command: Command, situation: Situation): Status {
+export function applyCommand(
+  subject: Subject,
+  status: Status,
+  command: Command,
+  situation: Situation,
+): Status {
   const next = leadsTo(subject, status)[command];
   if (!next) throw new CommandNotAvailable();
   if (availableCommands(subject, status, situation).includes(command)) return next;
@@ -109,7 +114,7 @@ function leadsTo(subject: Subject, status: Status): Partial<Record<Command, Stat
   return table[status] ?? {};
 }
 
-function stageOf(subject: Subject, status: Status, { now, start_at, confirmed_at }: Situation): Stage {
+function stageOf(subject: Subject, status: Status, { now, start_at, confirmed_at }: Situation): FlowStage {
   if (subject === 'block') return status === 'cancelled' ? 'cancelled' : 'blocked';
   if (status === 'on_hold') return 'held';
   if (status === 'completed') return 'done';

@@ -1,10 +1,10 @@
 import type { Locale } from '../companies/company';
 import type { Letter } from './letter';
-import { mailWords } from './mailWords';
+import { mailTextsOf } from './mailWords';
 
 /** The outside calendar takes no more copies; `url` is where one connects it again. */
 export function calendarLost({ account, url }: { account: string; url: string }, locale: Locale): Letter {
-  const say = mailWords(locale);
+  const say = mailTextsOf(locale);
   const intro = say('calendar_lost.intro', { account });
   return {
     subject: say('calendar_lost.subject'),

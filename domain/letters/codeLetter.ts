@@ -1,6 +1,6 @@
 import type { Locale } from '../companies/company';
 import type { Letter } from './letter';
-import { mailWords } from './mailWords';
+import { mailTextsOf } from './mailWords';
 
 /** A code to type, and what it is for. */
 export function codeLetter(
@@ -8,7 +8,7 @@ export function codeLetter(
   { code }: { code: string },
   locale: Locale,
 ): Letter {
-  const say = mailWords(locale);
+  const say = mailTextsOf(locale);
   const hint = say(template === 'sign_in_code' ? 'sign_in_code.hint' : 'code_hint');
   return {
     subject: say(`${template}.subject`, { code }),

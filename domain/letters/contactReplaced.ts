@@ -1,10 +1,10 @@
 import type { Locale } from '../companies/company';
 import type { Letter } from './letter';
-import { mailWords } from './mailWords';
+import { mailTextsOf } from './mailWords';
 
 /** To the address with which somebody signed in until now; `support_email` is whom to tell, where there is somebody. */
 export function contactReplaced({ support_email }: { support_email?: string }, locale: Locale): Letter {
-  const say = mailWords(locale);
+  const say = mailTextsOf(locale);
   const stranger = support_email
     ? say('contact_replaced.write', { email: support_email })
     : say('contact_replaced.ask');

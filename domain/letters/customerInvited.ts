@@ -1,7 +1,7 @@
 import type { Locale } from '../companies/company';
 import { zonedFormats } from '../time/zonedFormats';
 import type { Letter } from './letter';
-import { mailWords } from './mailWords';
+import { mailTextsOf } from './mailWords';
 import type { TemplateParams } from './templates';
 
 /** A company asks a customer to have an account of their own. */
@@ -9,7 +9,7 @@ export function customerInvited(
   { company_name, url, expires_at, timezone }: TemplateParams['customer_invited'],
   locale: Locale,
 ): Letter {
-  const say = mailWords(locale);
+  const say = mailTextsOf(locale);
   const values = { company: company_name, url };
   const until = say('user_invited.until', { until: zonedFormats(locale, timezone).moment(expires_at) });
   return {

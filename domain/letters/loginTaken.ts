@@ -1,12 +1,12 @@
 import type { Locale } from '../companies/company';
 import type { Letter } from './letter';
-import { mailWords } from './mailWords';
+import { mailTextsOf } from './mailWords';
 
 type Ways = { sign_in_url: string; reset_url: string };
 
 /** To the owner of an account with which somebody tried to sign up anew. */
 export function loginTaken({ sign_in_url, reset_url }: Ways, locale: Locale): Letter {
-  const say = mailWords(locale);
+  const say = mailTextsOf(locale);
   return {
     subject: say('login_taken.subject'),
     preview: say('login_taken.intro'),

@@ -1,11 +1,11 @@
 import type { Locale } from '../companies/company';
 import { translate } from '../messages/translate';
 
-export type MailWords = (place: string, values?: Record<string, string | number>) => string;
+export type MailTexts = (place: string, values?: Record<string, string | number>) => string;
 
 /** The words of messages in their reader's language; the product is named wherever a sentence names it. */
-export const mailWords =
-  (locale: Locale): MailWords =>
+export const mailTextsOf =
+  (locale: Locale): MailTexts =>
   (place, values) => {
     const product = translate({ key: 'mail.product' }, locale);
     return translate({ key: `mail.${place}`, values: { product, ...values } }, locale);

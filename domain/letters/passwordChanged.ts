@@ -1,12 +1,12 @@
 import type { Locale } from '../companies/company';
 import type { Letter } from './letter';
-import { mailWords } from './mailWords';
+import { mailTextsOf } from './mailWords';
 
 type Told = { reset_url: string; support_email?: string };
 
 /** To each login of an account whose password is a new one from now on. */
 export function passwordChanged({ reset_url, support_email }: Told, locale: Locale): Letter {
-  const say = mailWords(locale);
+  const say = mailTextsOf(locale);
   const stranger = support_email
     ? say('password_changed.write', { email: support_email })
     : say('password_changed.ask');

@@ -3,7 +3,7 @@ import { translate } from '../messages/translate';
 import { formatMoney } from '../money/money';
 import { zonedFormats } from '../time/zonedFormats';
 import type { Letter } from './letter';
-import { mailWords } from './mailWords';
+import { mailTextsOf } from './mailWords';
 import type { TemplateParams } from './templates';
 
 export const planTemplates = ['plan_invoiced', 'plan_unpaid', 'plan_lowered'] as const;
@@ -14,7 +14,7 @@ type Told = { [Name in PlanTemplate]: { template: Name; params: TemplateParams[N
 /** What a company's owner is written about its plan; `url` is the page on which it is paid for. */
 export function planLetter(told: Told, url: string, locale: Locale): Letter {
   const { template, params } = told;
-  const say = mailWords(locale);
+  const say = mailTextsOf(locale);
   const values = {
     company: params.company_name,
     plan: translate({ key: `onboarding.plans.names.${params.plan}` }, locale),

@@ -1,7 +1,7 @@
 import type { Locale } from '../companies/company';
 import { translate } from '../messages/translate';
 import type { Letter } from './letter';
-import { mailWords } from './mailWords';
+import { mailTextsOf } from './mailWords';
 import type { TemplateParams } from './templates';
 
 /** To whoever answers for the installation: what somebody of a company asks, and how to reach them. */
@@ -9,7 +9,7 @@ export function supportRequested(
   { number, company_name, topic, description, person }: TemplateParams['support_requested'],
   locale: Locale,
 ): Letter {
-  const say = mailWords(locale);
+  const say = mailTextsOf(locale);
   const values = {
     number,
     company: company_name,

@@ -68,7 +68,7 @@ export const channels = ['email', 'sms'] as const;
 export type Channel = (typeof channels)[number];
 
 /** For how long a message that waits is still worth sending; left out, for as long as it is tried. */
-export const worth_sending_s: Partial<Record<TemplateName, number>> = {
+export const expires_after_s: Partial<Record<TemplateName, number>> = {
   sign_up_code: 600,
   password_code: 600,
   contact_code: 600,

@@ -1,7 +1,7 @@
 import type { Locale } from '../companies/company';
 import { Html, html } from './html';
 import type { Fact, Letter } from './letter';
-import { mailWords } from './mailWords';
+import { mailTextsOf } from './mailWords';
 
 /** The look's colours, as text on white passes AA; readers that know no dark mode show the light one. */
 const look = {
@@ -72,7 +72,7 @@ function factOf({ label, lines, link }: Fact): Html {
 }
 
 function actionOf({ label, url }: { label: string; url: string }, locale: Locale): Html {
-  const hint = mailWords(locale)('link_hint');
+  const hint = mailTextsOf(locale)('link_hint');
   return html`<p style="${look.action}">
       <a class="button" href="${url}" style="${look.button}">${label}</a>
     </p>

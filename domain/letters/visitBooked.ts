@@ -1,18 +1,22 @@
 import type { Locale } from '../companies/company';
 import type { Letter } from './letter';
-import { mailWords } from './mailWords';
-import { visitLetter, visitValues, type VisitTold } from './visitFacts';
+import { mailTextsOf } from './mailWords';
+import { visitLetter, visitValues, type NotifiedVisit } from './visitFacts';
 
 /** The visit with its time in the company's zone. */
-export const visitBooked = (told: VisitTold, locale: Locale): Letter =>
+export const visitBooked = (told: NotifiedVisit, locale: Locale): Letter =>
   plainLetter('visit_booked', told, locale);
 
 /** The same before the visit begins. */
-export const visitReminder = (told: VisitTold, locale: Locale): Letter =>
+export const visitReminder = (told: NotifiedVisit, locale: Locale): Letter =>
   plainLetter('visit_reminder', told, locale);
 
-function plainLetter(template: 'visit_booked' | 'visit_reminder', told: VisitTold, locale: Locale): Letter {
-  const say = mailWords(locale);
+function plainLetter(
+  template: 'visit_booked' | 'visit_reminder',
+  told: NotifiedVisit,
+  locale: Locale,
+): Letter {
+  const say = mailTextsOf(locale);
   const values = visitValues(told, locale);
   return visitLetter(told, locale, {
     subject: say(`${template}.subject`, values),

@@ -1,10 +1,10 @@
 import type { Locale } from '../companies/company';
 import type { CancelledBy } from '../records/record';
 import type { Letter } from './letter';
-import { mailWords } from './mailWords';
-import { reasonFact, visitLetter, visitValues, type VisitTold } from './visitFacts';
+import { mailTextsOf } from './mailWords';
+import { reasonFact, visitLetter, visitValues, type NotifiedVisit } from './visitFacts';
 
-type Cancelled = VisitTold & {
+type Cancelled = NotifiedVisit & {
   by: CancelledBy | null;
   reason: string;
   /** The services that are cancelled, where others of the visit stay. */
@@ -13,7 +13,7 @@ type Cancelled = VisitTold & {
 
 /** The visit, or a part of it, is cancelled: who did it, why, and how to reach the company. */
 export function visitCancelled({ by, reason, partly, ...told }: Cancelled, locale: Locale): Letter {
-  const say = mailWords(locale);
+  const say = mailTextsOf(locale);
   const whose = by === 'client' ? 'client' : 'company';
   const values = { ...visitValues(told, locale), cancelled: partly.join(', ') };
   const kind = partly.length > 0 ? 'partly' : whose;

@@ -1,18 +1,18 @@
 import type { Address, Locale } from '../companies/company';
 import { mapUrl } from '../companies/mapUrl';
-import { writeAddress } from '../companies/writeAddress';
+import { formatAddress } from '../companies/writeAddress';
 import { formatMoney } from '../money/money';
 import { formatPhone } from '../phones/phone';
 import type { ClientVisit } from '../sites/clientVisit';
 import { sentenceCase, zonedFormats } from '../time/zonedFormats';
 import type { Fact, Letter } from './letter';
-import { mailWords } from './mailWords';
+import { mailTextsOf } from './mailWords';
 
 type Place = Pick<Address, 'street' | 'building' | 'city' | 'postal_code' | 'location_notes'> &
   Partial<Pick<Address, 'latitude' | 'longitude'>>;
 
 /** What every message about a visit is written from; `url` is the client's own link to it. */
-export type VisitTold = {
+export type NotifiedVisit = {
   company_name: string;
   /** Where to call the company. */
   phone: string | null;
@@ -25,7 +25,7 @@ export type VisitTold = {
 type Said = Pick<Letter, 'subject' | 'preview' | 'title' | 'paragraphs' | 'sms'> & { more?: Fact[] };
 
 /** The values that sentences about a visit name. */
-export function visitValues({ company_name, phone, visit, url }: VisitTold, locale: Locale) {
+export function visitValues({ company_name, phone, visit, url }: NotifiedVisit, locale: Locale) {
   const { moment } = zonedFormats(locale, visit.timezone);
   return {
     company: company_name,
@@ -38,12 +38,12 @@ export function visitValues({ company_name, phone, visit, url }: VisitTold, loca
 
 /** A message about a visit: its own words, then when, what, for how much, where and how to call. */
 export function visitLetter(
-  told: VisitTold,
+  told: NotifiedVisit,
   locale: Locale,
   { more = [], ...said }: Said,
   open = 'visit_booked.open',
 ): Letter {
-  const say = mailWords(locale);
+  const say = mailTextsOf(locale);
   const { company_name, address, phone, visit, url } = told;
   const { start_at, end_at, timezone, records, total, currency } = visit;
   const { time, dayOf, zone } = zonedFormats(locale, timezone);
@@ -72,21 +72,21 @@ export function visitLetter(
 
 /** A reason, where somebody gave one. */
 export function reasonFact(reason: string, locale: Locale): Fact[] {
-  return reason ? [{ label: mailWords(locale)('visit_booked.reason'), lines: reason.split(/\n+/) }] : [];
+  return reason ? [{ label: mailTextsOf(locale)('visit_booked.reason'), lines: reason.split(/\n+/) }] : [];
 }
 
 function placeOf(company_name: string, address: Place, locale: Locale): Fact {
-  const say = mailWords(locale);
+  const say = mailTextsOf(locale);
   const url = mapUrl(address);
   return {
     label: say('visit_booked.where'),
-    lines: [company_name, writeAddress(address), address.location_notes].filter(Boolean),
+    lines: [company_name, formatAddress(address), address.location_notes].filter(Boolean),
     ...(url && { link: { label: say('visit_booked.map'), url } }),
   };
 }
 
 function phoneOf(phone: string, locale: Locale): Fact {
-  const label = mailWords(locale)('visit_booked.phone');
+  const label = mailTextsOf(locale)('visit_booked.phone');
   return {
     label,
     lines: [],

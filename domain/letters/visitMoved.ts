@@ -1,20 +1,20 @@
 import type { Locale } from '../companies/company';
 import { zonedFormats } from '../time/zonedFormats';
 import type { Letter } from './letter';
-import { mailWords } from './mailWords';
-import { reasonFact, visitLetter, visitValues, type VisitTold } from './visitFacts';
+import { mailTextsOf } from './mailWords';
+import { reasonFact, visitLetter, visitValues, type NotifiedVisit } from './visitFacts';
 
 /** How the client knew the visit; epoch seconds. */
 export type VisitBefore = { start_at: number; end_at: number; employees: string[] };
 
-type Moved = VisitTold & { before: VisitBefore | null; reason: string };
+type Moved = NotifiedVisit & { before: VisitBefore | null; reason: string };
 
 /**
  * When and with whom the visit is now, and what has changed: another time names the old one, another length both
  * lengths, and another employee both people. Without `before` it says only how the visit is now.
  */
 export function visitMoved({ before, reason, ...told }: Moved, locale: Locale): Letter {
-  const say = mailWords(locale);
+  const say = mailTextsOf(locale);
   const { visit } = told;
   const { moment } = zonedFormats(locale, visit.timezone);
   const minutes = (span: { start_at: number; end_at: number }) =>
@@ -43,7 +43,7 @@ export function visitMoved({ before, reason, ...told }: Moved, locale: Locale): 
   });
 }
 
-function changeOf(told: Pick<VisitTold, 'visit'>, before: VisitBefore | null) {
+function changeOf(told: Pick<NotifiedVisit, 'visit'>, before: VisitBefore | null) {
   if (!before) return 'same';
   const { start_at, end_at } = told.visit;
   if (start_at !== before.start_at) return 'time';
@@ -51,6 +51,6 @@ function changeOf(told: Pick<VisitTold, 'visit'>, before: VisitBefore | null) {
   return employeesOf(told).join() === before.employees.join() ? 'same' : 'employee';
 }
 
-const employeesOf = ({ visit }: Pick<VisitTold, 'visit'>) => [
+const employeesOf = ({ visit }: Pick<NotifiedVisit, 'visit'>) => [
   ...new Set(visit.records.map(({ employee }) => employee.full_name)),
 ];

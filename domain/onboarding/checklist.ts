@@ -13,11 +13,11 @@ export type ChecklistStep = (typeof checklistSteps)[number];
 const required: ReadonlySet<ChecklistStep> = new Set<ChecklistStep>(['add_services']);
 
 /** The steps that the data alone cannot show, with the setting that says that they are done. */
-export const saidSteps = {
+export const manualSteps = {
   holidays: 'holiday_step_complete',
   share_site: 'share_step_complete',
 } as const satisfies Partial<Record<ChecklistStep, string>>;
-export type SaidStep = keyof typeof saidSteps;
+export type ManualStep = keyof typeof manualSteps;
 
 export const photos_wanted = 5;
 

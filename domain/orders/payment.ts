@@ -8,9 +8,9 @@ export const paymentStates = ['done', 'pending', 'failed', 'review'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
 /** What staff take by hand. */
-export const handMethods = ['cash', 'card', 'transfer', 'other'] as const;
+export const manualMethods = ['cash', 'card', 'transfer', 'other'] as const;
 
-export const paymentMethods = [...handMethods, 'liqpay'] as const;
+export const paymentMethods = [...manualMethods, 'liqpay'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** A payment as far as sums go: `amount` in minor units, negative for a refund, which names what it gives back. */
@@ -24,7 +24,7 @@ export type Entry = {
 
 /** Money taken by hand: `amount` in minor units. */
 export const paymentSchema = object({
-  payment_method: string().oneOf(handMethods).required(),
+  payment_method: string().oneOf(manualMethods).required(),
   amount: whole().min(1).required(),
   note: text().max(500).default(''),
 }).meta({ resource: 'orders' });

@@ -10,7 +10,7 @@ export const given_up_after_s = 3600;
 type Asked = { created_at: number; checked_at: number | null };
 
 /** Whether to ask the provider again: at first every five minutes, then the more rarely the longer it has been. Epoch seconds. */
-export function isToBeAsked({ created_at, checked_at }: Asked, now: number): boolean {
+export function isDueForCheck({ created_at, checked_at }: Asked, now: number): boolean {
   const last = checked_at ?? created_at;
   const wait = Math.min(most_s, Math.max(first_s, (last - created_at) / 2));
   return now - last >= wait;

@@ -1,10 +1,10 @@
-import type { Told } from './told';
+import type { ProviderStatus } from './told';
 
 /**
  * LiqPay's statuses (liqpay.ua/documentation/en, callback): what is not here waits for the payer, the bank or the
  * shop, and is not final. `sandbox` is a success of a test; `wait_compensation` is a success that is settled daily.
  */
-const final: Record<string, Told> = {
+const final: Record<string, ProviderStatus> = {
   success: 'succeeded',
   sandbox: 'succeeded',
   wait_compensation: 'succeeded',
@@ -14,7 +14,7 @@ const final: Record<string, Told> = {
 };
 
 /** How LiqPay's status is to be understood; a word that we do not know decides nothing. */
-export const toldByLiqPay = (status: string): Told =>
+export const statusFromLiqPay = (status: string): ProviderStatus =>
   Object.hasOwn(final, status) ? final[status]! : 'pending';
 
 /** The currencies in which LiqPay takes money. */

@@ -1,11 +1,11 @@
 import { toInstant, toLocal } from '../schedule';
-import { settle, type Bill, type InvoiceLine } from './invoice';
+import { settle, type InvoiceTotals, type InvoiceLine } from './invoice';
 import { billingDayOf, dateAt, daysBetween, nextPeriod, type Moment } from './periods';
 import type { BillingPeriod, PlanName } from './subscription';
 import { holdsAtOnce, isOnTrial, trialEndAt } from './subscribing';
 
 /** What a company has taken, as far as a change depends on it; `credit` and `amount` in minor units. */
-export type Taken = {
+export type CurrentPlan = {
   plan: PlanName;
   period: BillingPeriod;
   amount: number;
@@ -20,12 +20,12 @@ export type Taken = {
 };
 
 /** A plan that is wanted, at today's price. */
-export type Wanted = Pick<Taken, 'plan' | 'period' | 'amount'>;
+export type RequestedPlan = Pick<CurrentPlan, 'plan' | 'period' | 'amount'>;
 
 /** What taking a plan does: nothing but going on, a plan from now on and what it costs today, or one from later on. */
 export type Change =
   | { when: 'already' }
-  | { when: 'now'; taken: Taken; bill: Bill | null }
+  | { when: 'now'; taken: CurrentPlan; bill: InvoiceTotals | null }
   | { when: 'later'; starts_at: number };
 
 /** What the company had before: when its trial ended or ends, and what is to its credit of a plan that is over. */
@@ -36,7 +36,12 @@ type Had = { trial_end_at: number | null; credit?: number };
  * the same period until the end of the present one, with another from today on for the whole of it; what was paid and
  * not used is set against it. Less than was paid for begins when that ends.
  */
-export function changeOf(current: Taken | undefined, wanted: Wanted, had: Had, moment: Moment): Change {
+export function changeOf(
+  current: CurrentPlan | undefined,
+  wanted: RequestedPlan,
+  had: Had,
+  moment: Moment,
+): Change {
   const { now } = moment;
   if (current && current.plan === wanted.plan && current.period === wanted.period) return { when: 'already' };
   if (current && !holdsAtOnce(current, wanted, now)) return { when: 'later', starts_at: current.renews_at! };
@@ -58,7 +63,12 @@ export function changeOf(current: Taken | undefined, wanted: Wanted, had: Had, m
 }
 
 /** A plan that has to be paid from today on. */
-function charged(current: Taken | undefined, wanted: Wanted, held: number, moment: Moment): Change {
+function charged(
+  current: CurrentPlan | undefined,
+  wanted: RequestedPlan,
+  held: number,
+  moment: Moment,
+): Change {
   const today = dateAt(moment);
   const paid = current && paidPeriod(current, moment);
   const goesOn = paid && current.period === wanted.period;
@@ -87,7 +97,11 @@ function charged(current: Taken | undefined, wanted: Wanted, held: number, momen
 }
 
 /** The bill of a period that begins when the one before ends, and the plan as it goes on with it. */
-export function renewed(current: Taken, at: number, timezone: string): { taken: Taken; bill: Bill } {
+export function renewed(
+  current: CurrentPlan,
+  at: number,
+  timezone: string,
+): { taken: CurrentPlan; bill: InvoiceTotals } {
   const { plan, period, amount } = current;
   const { date } = toLocal(timezone, at);
   const billing_day = current.billing_day ?? billingDayOf(date);
@@ -100,7 +114,7 @@ export function renewed(current: Taken, at: number, timezone: string): { taken: 
   return { taken: { ...current, period_starts_at: at, renews_at, billing_day, credit }, bill };
 }
 
-const begun = ({ plan, period, amount }: Wanted, over: Partial<Taken>): Taken => ({
+const begun = ({ plan, period, amount }: RequestedPlan, over: Partial<CurrentPlan>): CurrentPlan => ({
   plan,
   period,
   amount,
@@ -116,7 +130,7 @@ const begun = ({ plan, period, amount }: Wanted, over: Partial<Taken>): Taken =>
 type Paid = { from_on: string; to_on: string };
 
 /** The dates of the period that has been charged; undefined where none has. */
-function paidPeriod({ period_starts_at, renews_at }: Taken, { timezone }: Moment): Paid | undefined {
+function paidPeriod({ period_starts_at, renews_at }: CurrentPlan, { timezone }: Moment): Paid | undefined {
   if (period_starts_at === null || renews_at === null) return undefined;
   return { from_on: toLocal(timezone, period_starts_at).date, to_on: toLocal(timezone, renews_at).date };
 }

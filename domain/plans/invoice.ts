@@ -28,7 +28,7 @@ export type InvoiceLine = {
 };
 
 /** What is to be paid, before it has a number; `amount` in minor units is the sum of its lines, and never negative. */
-export type Bill = {
+export type InvoiceTotals = {
   plan: PlanName;
   period: BillingPeriod;
   from_on: string;
@@ -38,7 +38,7 @@ export type Bill = {
 };
 
 /** An invoice of the installation to a company. */
-export type Invoice = Bill & {
+export type Invoice = InvoiceTotals & {
   id: number;
   number: string;
   currency: string;
@@ -65,7 +65,7 @@ export function readInvoiceNumber(written: string): { company_id: number; number
 }
 
 /** A bill of these lines, with what the company has to its credit set against it, and what is left of that after. */
-export function settle(lines: InvoiceLine[], credit: number): { bill: Bill; credit: number } {
+export function settle(lines: InvoiceLine[], credit: number): { bill: InvoiceTotals; credit: number } {
   const first = lines[0]!;
   const sum = lines.reduce((total, { amount }) => total + amount, 0);
   const used = Math.min(credit, Math.max(sum, 0));

@@ -1,6 +1,6 @@
 import { addDays, toInstant, toLocal } from '../schedule';
 import { daysLater } from './periods';
-import type { Taken } from './changing';
+import type { CurrentPlan } from './changing';
 
 /** Days after a failed payment on which it is tried again. */
 export const retry_days = [1, 3, 5] as const;
@@ -10,9 +10,9 @@ export const grace_days = 7;
 export const payment_days = 7;
 
 /** What time does to a plan by itself, and when. */
-export type Turn = { type: 'fail' | 'lower' | 'end' | 'follow' | 'renew'; at: number };
+export type LifecycleStep = { type: 'fail' | 'lower' | 'end' | 'follow' | 'renew'; at: number };
 
-type Standing = Pick<Taken, 'renews_at' | 'cancel_at'> & { failed_at: number | null };
+type CurrentState = Pick<CurrentPlan, 'renews_at' | 'cancel_at'> & { failed_at: number | null };
 
 type Situation = {
   /** A plan that begins when this one's period ends. */
@@ -28,10 +28,14 @@ type Situation = {
  * The next thing that has become due, the earliest first; null when there is none. Whoever carries it out asks again, so
  * that after a long silence each turn is made, in its order.
  */
-export function nextTurn(current: Standing, situation: Situation, now: number): Turn | null {
+export function nextLifecycleStep(
+  current: CurrentState,
+  situation: Situation,
+  now: number,
+): LifecycleStep | null {
   const { hasFuture, overdue_since, isLeaving, timezone } = situation;
   const { failed_at, cancel_at, renews_at } = current;
-  const turns: Turn[] = [];
+  const turns: LifecycleStep[] = [];
   if (overdue_since !== null && failed_at === null) turns.push({ type: 'fail', at: overdue_since });
   if (failed_at !== null) turns.push({ type: 'lower', at: loweredAt(failed_at, timezone) });
   if (cancel_at !== null) turns.push({ type: 'end', at: cancel_at });

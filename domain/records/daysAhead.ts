@@ -2,20 +2,20 @@ import { Invalid } from '../refusals';
 import { violation } from '../validation/violations';
 
 /** How many days ahead time may be booked or looked for, where the installation says nothing else. */
-export const usual_days_ahead = 730;
+export const default_days_ahead = 730;
 
 const day_s = 86_400;
 
 /** An instant in epoch seconds or a day as 'YYYY-MM-DD', and the field that says it. */
-export type Wanted = { path: string; at: number | string | undefined };
+export type RequestedVisit = { path: string; at: number | string | undefined };
 
 /**
  * The installation's technical bound, whatever a company allows: nothing is booked or looked for further ahead than
  * `max_days_ahead` days from `now` (epoch seconds).
  * @throws Invalid at each field that says a later time
  */
-export function refuseTooFarAhead(
-  wanted: Wanted[],
+export function requireWithinHorizon(
+  wanted: RequestedVisit[],
   resource: string,
   { now, max_days_ahead }: { now: number; max_days_ahead: number },
 ): void {
@@ -32,7 +32,7 @@ export function refuseTooFarAhead(
 export const startsOf = (booking: {
   start_at?: number;
   items: readonly { start_at?: number }[];
-}): Wanted[] => [
+}): RequestedVisit[] => [
   { path: 'start_at', at: booking.start_at },
   ...booking.items.map(({ start_at: at }, index) => ({ path: `items.${index}.start_at`, at })),
 ];

@@ -1,16 +1,16 @@
 import type { Zone } from './offsets';
 import type { Busy, Schedule } from './query';
 import { openTime, shiftsOf, type Shift } from './shifts';
-import { united, type Stretch } from './stretches';
+import { merge, type Interval } from './stretches';
 
 /** Time in which somebody is open and free; `taken` is when their next visit begins, Infinity if none does. */
-export type Gap = Stretch & { taken: number };
+export type Gap = Interval & { taken: number };
 
 /** Somebody's working time between two days, solved once for every question about it; all lists ascend. */
 export type Agenda = {
   shifts: readonly Shift[];
-  open: readonly Stretch[];
-  busy: readonly Stretch[];
+  open: readonly Interval[];
+  busy: readonly Interval[];
   gaps: readonly Gap[];
 };
 
@@ -20,7 +20,7 @@ type Worker = Schedule & { busy: readonly Busy[] };
 export function agendaOf(zone: Zone, worker: Worker, firstDay: number, lastDay: number): Agenda {
   const shifts = shiftsOf(zone, worker, firstDay, lastDay);
   const open = openTime(shifts);
-  const busy = united(worker.busy);
+  const busy = merge(worker.busy);
   return { shifts, open, busy, gaps: gapsOf(open, busy) };
 }
 
@@ -39,7 +39,7 @@ export function resumptionsOf({ shifts, busy }: Agenda): number[] {
   return ascending(resumptions);
 }
 
-function gapsOf(open: readonly Stretch[], busy: readonly Stretch[]): Gap[] {
+function gapsOf(open: readonly Interval[], busy: readonly Interval[]): Gap[] {
   const gaps: Gap[] = [];
   let next = 0;
   for (const { start, end } of open) {

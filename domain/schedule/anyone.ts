@@ -1,14 +1,14 @@
 import type { Zone } from './offsets';
 import type { Performer } from './performers';
-import { lengthOf, shared, type Stretch } from './stretches';
+import { lengthOf, intersect, type Interval } from './stretches';
 import { instantsOfDays } from './wallClock';
 
 /** For each service its performers in the order in which they are asked on one day. */
-export type Turn = Performer[][];
+export type Ranking = Performer[][];
 
 /** Whose turn it is on a local day: the one with the least booked time in it, then the lowest id. */
-export function turnsOf(zone: Zone, services: readonly Performer[][]): (day: number) => Turn {
-  const turns = new Map<number, Turn>();
+export function rankPerformers(zone: Zone, services: readonly Performer[][]): (day: number) => Ranking {
+  const turns = new Map<number, Ranking>();
 
   return day => {
     const known = turns.get(day);
@@ -20,10 +20,10 @@ export function turnsOf(zone: Zone, services: readonly Performer[][]): (day: num
   };
 }
 
-function inTurn(performers: Performer[], today: Stretch[]): Performer[] {
+function inTurn(performers: Performer[], today: Interval[]): Performer[] {
   if (performers.length < 2) return performers;
   return performers
-    .map(performer => ({ performer, booked: lengthOf(shared(today, performer.agenda.busy)) }))
+    .map(performer => ({ performer, booked: lengthOf(intersect(today, performer.agenda.busy)) }))
     .sort((one, other) => one.booked - other.booked || one.performer.employeeId - other.performer.employeeId)
     .map(({ performer }) => performer);
 }

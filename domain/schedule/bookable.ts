@@ -1,17 +1,17 @@
 import { secondsADay } from './calendarDate';
 import type { Zone } from './offsets';
 import { daysOf, type Offer } from './query';
-import { shared, type Stretch } from './stretches';
+import { intersect, type Interval } from './stretches';
 import { instantsOfDays, localDayAt } from './wallClock';
 
 /** No visit is looked for that lasts longer than a leap year; it has no starts. */
 const visitDaysMax = 366;
 
 /** The instants at which a client may start: the local dates asked for, up to the horizon, after the notice. */
-export function bookableInstants(zone: Zone, offer: Offer): Stretch[] {
+export function bookableInstants(zone: Zone, offer: Offer): Interval[] {
   const { firstDay, lastDay } = daysOf(offer);
   const instants = instantsOfDays(zone, firstDay, Math.min(lastDay, horizonDay(zone, offer)));
-  return shared(instants, [{ start: earliestStart(offer), end: Infinity }]);
+  return intersect(instants, [{ start: earliestStart(offer), end: Infinity }]);
 }
 
 /** The last day on which a start is offered; Infinity without a limit. */
@@ -20,7 +20,7 @@ export function horizonDay(zone: Zone, { now, horizonDays = 0 }: Offer): number 
 }
 
 /** The first day on which a visit of `seconds` that starts in `windows` may be, and the last. */
-export function daysAround(zone: Zone, windows: readonly Stretch[], seconds: number): [number, number] {
+export function daysAround(zone: Zone, windows: readonly Interval[], seconds: number): [number, number] {
   const lastStart = windows.at(-1)!.end - 1;
   const visitDays = Math.min(visitDaysMax, Math.ceil(seconds / secondsADay));
   return [localDayAt(zone, windows[0]!.start), localDayAt(zone, lastStart) + visitDays];

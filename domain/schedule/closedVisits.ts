@@ -1,7 +1,7 @@
 import { zoneNamed, type Zone } from './offsets';
 import type { Adjustment, Schedule } from './query';
 import { openTime, shiftsOf } from './shifts';
-import { lengthOf, united, without, type Stretch } from './stretches';
+import { lengthOf, merge, subtract, type Interval } from './stretches';
 import { localDayAt } from './wallClock';
 import { addDays, toLocal } from './zone';
 
@@ -9,7 +9,7 @@ import { addDays, toLocal } from './zone';
  * The visits that would stand in closed time once a date has the hours of `adjustment`: all that start on that date and
  * are not fully within its hours, and those of the night after that lose open time by it.
  */
-export function visitsClosedBy<Visit extends Stretch>(
+export function visitsClosedBy<Visit extends Interval>(
   timeZone: string,
   schedule: Schedule,
   adjustment: Adjustment,
@@ -27,7 +27,7 @@ export function visitsClosedBy<Visit extends Stretch>(
 }
 
 /** The visits that stand in time which one of the schedule's adjustments closes. */
-export function visitsOffHours<Visit extends Stretch>(
+export function visitsOffHours<Visit extends Interval>(
   timeZone: string,
   { hours, adjustments }: Schedule,
   visits: readonly Visit[],
@@ -42,7 +42,7 @@ export function visitsOffHours<Visit extends Stretch>(
   });
 }
 
-function closedSeconds(zone: Zone, schedule: Schedule, { start, end }: Stretch): number {
+function closedSeconds(zone: Zone, schedule: Schedule, { start, end }: Interval): number {
   const open = openTime(shiftsOf(zone, schedule, localDayAt(zone, start), localDayAt(zone, end)));
-  return lengthOf(without(united([{ start, end }]), open));
+  return lengthOf(subtract(merge([{ start, end }]), open));
 }

@@ -2,7 +2,7 @@ import { dateOf } from './calendarDate';
 import type { Zone } from './offsets';
 import type { Performer } from './performers';
 import { openTime, shiftsOf } from './shifts';
-import { shared, type Stretch } from './stretches';
+import { intersect, type Interval } from './stretches';
 import type { VisitEmployee } from './visitQuery';
 import { instantsOfDays } from './wallClock';
 
@@ -20,10 +20,10 @@ export function dayReason({ zone, day, employees, services, fitsEmptyDay }: Day)
   const today = instantsOfDays(zone, day, day);
   if (!today.length) return 'closed';
   if (!services.length || services.some(performers => !performers.length)) return 'nobody';
-  if (!employees.some(employee => shared(openTime(shiftsOf(zone, employee, day, day)), today).length)) {
+  if (!employees.some(employee => intersect(openTime(shiftsOf(zone, employee, day, day)), today).length)) {
     return employees.some(employee => hasHoliday(employee, dateOf(day))) ? 'holiday' : 'closed';
   }
-  const isThere = ({ agenda }: Performer) => shared(agenda.open, today).length > 0;
+  const isThere = ({ agenda }: Performer) => intersect(agenda.open, today).length > 0;
   if (services.some(performers => !performers.some(isThere))) return 'nobody';
   if (!fitsEmptyDay) return 'too_long';
 
@@ -37,7 +37,7 @@ function hasHoliday({ adjustments }: VisitEmployee, date: string): boolean {
 }
 
 /** From the first second of a gap that is today's; it may end on another day. */
-function longestGap({ agenda, durationSeconds }: Performer, today: Stretch[]) {
-  const seconds = agenda.gaps.flatMap(gap => shared(today, [gap]).map(({ start }) => gap.end - start));
+function longestGap({ agenda, durationSeconds }: Performer, today: Interval[]) {
+  const seconds = agenda.gaps.flatMap(gap => intersect(today, [gap]).map(({ start }) => gap.end - start));
   return { seconds: Math.max(0, ...seconds), needed: durationSeconds };
 }

@@ -9,7 +9,7 @@ type Placed = VisitPart & { blockedUntil: number };
  * rest can still be done; undefined when there is no such visit. `dead` remembers what a search found impossible
  * and may be shared by all searches over the same services in the same turn.
  */
-export function follow(
+export function findSequence(
   services: readonly Performer[][],
   first: Performer,
   start: number,

@@ -1,4 +1,4 @@
-import { plansOfEntry, type Plan } from './plans';
+import { dayShiftsOfEntry, type DayShift } from './plans';
 import type { Hours, Pause } from './query';
 
 /** What is wrong at a place like `[2].breaks[0].from`; the key is a sentence of `validation`. */
@@ -6,7 +6,7 @@ export type HoursProblem = { path: string; key: string };
 
 /** Where shifts of one weekday overlap, or a pause lies outside of its shift or over another pause. */
 export function hoursProblems(hours: readonly Hours[]): HoursProblem[] {
-  const plans = hours.map(entry => plansOfEntry(entry)[0]);
+  const plans = hours.map(entry => dayShiftsOfEntry(entry)[0]);
   return hours.flatMap(({ weekday }, index) => {
     const plan = plans[index];
     if (!plan) return [];
@@ -21,9 +21,9 @@ export function hoursProblems(hours: readonly Hours[]): HoursProblem[] {
 
 /** The same for the one shift of a date. */
 export const shiftProblems = (shift: { from: string; to: string; breaks: Pause[] }): HoursProblem[] =>
-  plansOfEntry(shift).flatMap(pauseProblems);
+  dayShiftsOfEntry(shift).flatMap(pauseProblems);
 
-function pauseProblems({ from, to, pauses }: Plan): HoursProblem[] {
+function pauseProblems({ from, to, pauses }: DayShift): HoursProblem[] {
   return pauses.flatMap((pause, index) => {
     const path = `breaks[${index}].from`;
     if (pause.from < from || pause.to > to) return [{ path, key: 'validation.break_outside' }];

@@ -1,12 +1,19 @@
 export { availableStarts, type AvailabilityQuery } from './availableStarts';
 export { visitsClosedBy, visitsOffHours } from './closedVisits';
 export { obstacles, type Obstacle, type ObstacleQuery } from './obstacles';
-export { openStretches } from './openStretches';
+export { openIntervals as openStretches } from './openStretches';
 export { ownSchedule } from './ownSchedule';
 export { usualHours } from './query';
 export type { Adjustment, Busy, DateRange, Hours, Offer, Pause, Schedule } from './query';
-export type { Stretch } from './stretches';
+export type { Interval as Stretch } from './stretches';
 export { visitStarts } from './visitStarts';
-export type { Candidate, Taker, VisitEmployee, VisitPart, VisitQuery, VisitStart } from './visitQuery';
+export type {
+  Candidate,
+  Performable as Taker,
+  VisitEmployee,
+  VisitPart,
+  VisitQuery,
+  VisitStart,
+} from './visitQuery';
 export { whyNoStarts, type DateWithoutStarts, type Reason } from './whyNoStarts';
 export { addDays, isTimeZone, toInstant, toLocal, type LocalTime } from './zone';

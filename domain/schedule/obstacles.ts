@@ -1,7 +1,7 @@
 import { zoneNamed, type Zone } from './offsets';
 import { breakSeconds, type Busy, type Schedule } from './query';
 import { openTime, shiftsOf } from './shifts';
-import { shared, united, without, type Stretch } from './stretches';
+import { intersect, merge, subtract, type Interval } from './stretches';
 import { localDayAt } from './wallClock';
 
 /** `overlap`: another visit. `outside_hours`: never open then. `adjustment`: that date closes or shortens it. */
@@ -32,18 +32,18 @@ export function obstacles(query: ObstacleQuery): Obstacle[] {
   if (!(Math.abs(end - start) <= stretchSecondsMax))
     throw new RangeError(`Not a stretch: ${start} to ${end}`);
 
-  const wanted = united([{ start, end }]);
-  const closed = without(wanted, openDuring(zone, query, wanted));
+  const wanted = merge([{ start, end }]);
+  const closed = subtract(wanted, openDuring(zone, query, wanted));
   const weekday = openDuring(zone, { hours, adjustments: [] }, wanted);
 
   const met: Obstacle[] = [];
-  if (shared(united([{ start, end: blockedUntil }]), united(busy)).length) met.push('overlap');
-  if (without(closed, weekday).length) met.push('outside_hours');
-  if (shared(closed, weekday).length) met.push('adjustment');
+  if (intersect(merge([{ start, end: blockedUntil }]), merge(busy)).length) met.push('overlap');
+  if (subtract(closed, weekday).length) met.push('outside_hours');
+  if (intersect(closed, weekday).length) met.push('adjustment');
   return met;
 }
 
-function openDuring(zone: Zone, schedule: Schedule, [wanted]: readonly Stretch[]): readonly Stretch[] {
+function openDuring(zone: Zone, schedule: Schedule, [wanted]: readonly Interval[]): readonly Interval[] {
   if (!wanted) return [];
   return openTime(shiftsOf(zone, schedule, localDayAt(zone, wanted.start), localDayAt(zone, wanted.end)));
 }

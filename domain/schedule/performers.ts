@@ -3,7 +3,7 @@ import { daysAround } from './bookable';
 import type { Zone } from './offsets';
 import { breakSeconds, durationSeconds } from './query';
 import type { Need } from './starts';
-import type { Stretch } from './stretches';
+import type { Interval } from './stretches';
 import type { VisitQuery } from './visitQuery';
 
 /** One candidate for one service, with all that a search asks of them. */
@@ -13,7 +13,7 @@ export type Performer = Need & { employeeId: number; breakMinutes: number; agend
  * Who can perform each service, for starts in `windows`. A candidate who is not among the employees is nobody.
  * A duration of nothing or a negative break is a RangeError, whoever's it is.
  */
-export function performersOf(zone: Zone, query: VisitQuery, windows: readonly Stretch[]): Performer[][] {
+export function performersOf(zone: Zone, query: VisitQuery, windows: readonly Interval[]): Performer[][] {
   const needs = needsOf(query);
   if (!windows.length) return needs.map(() => []);
   const [firstDay, lastDay] = daysAround(zone, windows, longestVisit(needs));

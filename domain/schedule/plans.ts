@@ -3,19 +3,19 @@ import { minutesADay, minutesOf } from './clockTime';
 import type { Adjustment, Hours, Pause, Schedule } from './query';
 
 /** One shift as the wall clock tells it: minutes from the midnight that begins its date, past 1440 on the next. */
-export type Plan = { from: number; to: number; pauses: { from: number; to: number }[] };
+export type DayShift = { from: number; to: number; pauses: { from: number; to: number }[] };
 
 /** Which shifts open on a numbered day. */
-export type PlansOfDay = (day: number) => readonly Plan[];
+export type DayShifts = (day: number) => readonly DayShift[];
 
 const wholeDay = { from: '00:00', to: '24:00' };
 
 /** Adjustments of a date replace its weekday's hours: a holiday closes it, all others open it together. */
-export function plansOf({ hours, adjustments }: Schedule): PlansOfDay {
-  const byWeekday = new Map<number, Plan[]>();
-  for (const entry of hours) add(byWeekday, entry.weekday, plansOfEntry(entry));
+export function dayShiftsOf({ hours, adjustments }: Schedule): DayShifts {
+  const byWeekday = new Map<number, DayShift[]>();
+  for (const entry of hours) add(byWeekday, entry.weekday, dayShiftsOfEntry(entry));
 
-  const byDay = new Map<number, Plan[]>();
+  const byDay = new Map<number, DayShift[]>();
   const holidays = new Set<number>();
   for (const adjustment of adjustments) {
     const day = dayOf(adjustment.date);
@@ -27,33 +27,37 @@ export function plansOf({ hours, adjustments }: Schedule): PlansOfDay {
   return day => (holidays.has(day) ? [] : (byDay.get(day) ?? byWeekday.get(weekdayOf(day)) ?? []));
 }
 
-function add(plans: Map<number, Plan[]>, key: number, more: Plan[]) {
+function add(plans: Map<number, DayShift[]>, key: number, more: DayShift[]) {
   const known = plans.get(key);
   if (known) known.push(...more);
   else plans.set(key, more);
 }
 
 /** The shift that an entry opens; a day off, and one that ends as it begins, opens none. */
-export function plansOfEntry({ dayOff, from, to, breaks }: Omit<Hours, 'weekday'>): Plan[] {
+export function dayShiftsOfEntry({ dayOff, from, to, breaks }: Omit<Hours, 'weekday'>): DayShift[] {
   return dayOff ? [] : planned(from, to, breaks);
 }
 
-function plansOfAdjustment({ type, from, to, breaks = [] }: Adjustment): Plan[] {
+function plansOfAdjustment({ type, from, to, breaks = [] }: Adjustment): DayShift[] {
   return type === 'all_day' ? planned(wholeDay.from, wholeDay.to, breaks) : planned(from, to, breaks);
 }
 
-function planned(opening: string | undefined, closing: string | undefined, breaks: readonly Pause[]): Plan[] {
+function planned(
+  opening: string | undefined,
+  closing: string | undefined,
+  breaks: readonly Pause[],
+): DayShift[] {
   const from = minutesOf(opening);
   const to = minutesOf(closing);
   if (from === undefined || to === undefined || from === to) return [];
   const overnight = to < from;
-  const plan: Plan = { from, to: overnight ? to + minutesADay : to, pauses: [] };
+  const plan: DayShift = { from, to: overnight ? to + minutesADay : to, pauses: [] };
   for (const pause of breaks) addPause(plan.pauses, pause, overnight ? from : 0);
   return [plan];
 }
 
 /** A pause that begins before `afterMidnight` lies on the shift's second date. */
-function addPause(pauses: Plan['pauses'], pause: Pause, afterMidnight: number) {
+function addPause(pauses: DayShift['pauses'], pause: Pause, afterMidnight: number) {
   const begins = minutesOf(pause.from);
   const ends = minutesOf(pause.to);
   if (begins === undefined || ends === undefined || begins === ends) return;

@@ -1,11 +1,11 @@
 import type { Zone } from './offsets';
-import { plansOf, type Plan } from './plans';
+import { dayShiftsOf, type DayShift } from './plans';
 import type { Schedule } from './query';
-import { united, without, type Stretch } from './stretches';
+import { merge, subtract, type Interval } from './stretches';
 import { dayExists, instantOf } from './wallClock';
 
 /** A shift in epoch seconds: when it opens, and its open time with its own pauses taken out. */
-export type Shift = { opens: number; open: Stretch[] };
+export type Shift = { opens: number; open: Interval[] };
 
 /**
  * A shift belongs to the date on which it opens and may run to the end of the next; where the next is a date
@@ -15,7 +15,7 @@ const daysBefore = 2;
 
 /** Every shift that can be open on a day from `firstDay` to `lastDay`, by its date; a date left out has none. */
 export function shiftsOf(zone: Zone, schedule: Schedule, firstDay: number, lastDay: number): Shift[] {
-  const plansOfDay = plansOf(schedule);
+  const plansOfDay = dayShiftsOf(schedule);
   const shifts: Shift[] = [];
   for (let day = firstDay - daysBefore; day <= lastDay + 1; day++) {
     const plans = plansOfDay(day);
@@ -29,13 +29,13 @@ export function shiftsOf(zone: Zone, schedule: Schedule, firstDay: number, lastD
 }
 
 /** All open time of some shifts, in ascending stretches that do not touch. */
-export function openTime(shifts: readonly Shift[]): readonly Stretch[] {
-  const open: Stretch[] = [];
+export function openTime(shifts: readonly Shift[]): readonly Interval[] {
+  const open: Interval[] = [];
   for (const shift of shifts) open.push(...shift.open);
-  return united(open);
+  return merge(open);
 }
 
-function shiftOf(zone: Zone, day: number, { from, to, pauses }: Plan): Shift | undefined {
+function shiftOf(zone: Zone, day: number, { from, to, pauses }: DayShift): Shift | undefined {
   const opens = instantOf(zone, day, from);
   const closes = instantOf(zone, day, to);
   if (closes <= opens) return undefined;
@@ -45,5 +45,5 @@ function shiftOf(zone: Zone, day: number, { from, to, pauses }: Plan): Shift | u
     start: instantOf(zone, day, pause.from),
     end: instantOf(zone, day, pause.to),
   }));
-  return { opens, open: without(whole, united(cuts)) };
+  return { opens, open: subtract(whole, merge(cuts)) };
 }

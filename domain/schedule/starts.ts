@@ -1,5 +1,5 @@
 import { openingsOf, resumptionsOf, type Agenda, type Gap } from './agenda';
-import type { Stretch } from './stretches';
+import type { Interval } from './stretches';
 
 /** What a visit needs, in whole seconds: open and free for its duration, and no other visit in the break after. */
 export type Need = { durationSeconds: number; breakSeconds: number };
@@ -12,7 +12,7 @@ export function startsIn(
   agenda: Agenda,
   need: Need,
   stepSeconds: number,
-  windows: readonly Stretch[],
+  windows: readonly Interval[],
 ): number[] {
   const pace = stepSeconds || need.durationSeconds + need.breakSeconds;
   const anchors = stepSeconds ? openingsOf(agenda) : resumptionsOf(agenda);

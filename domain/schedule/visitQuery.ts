@@ -11,10 +11,10 @@ export type VisitQuery = Offer & { employees: VisitEmployee[]; services: { candi
 export type VisitPart = { employeeId: number; start: number; end: number; breakMinutes: number };
 
 /** Somebody who can take a visit of one service, and when the client leaves with them. */
-export type Taker = { employeeId: number; end: number };
+export type Performable = { employeeId: number; end: number };
 
 /**
  * `end` is when the client leaves: the last part's hidden break is not in it. `takers` of one service is everybody who
  * can take it at that start, first the one who would; of several it is empty.
  */
-export type VisitStart = { start: number; end: number; parts: VisitPart[]; takers: Taker[] };
+export type VisitStart = { start: number; end: number; parts: VisitPart[]; takers: Performable[] };

@@ -1,6 +1,6 @@
-import { turnsOf } from './anyone';
+import { rankPerformers } from './anyone';
 import { bookableInstants } from './bookable';
-import { follow } from './follow';
+import { findSequence } from './follow';
 import { zoneNamed } from './offsets';
 import { performersOf, type Performer } from './performers';
 import { queuesOf } from './queues';
@@ -24,7 +24,7 @@ export function visitStarts(query: VisitQuery): VisitStart[] {
   const services = performersOf(zone, query, windows);
   if (!services.length || services.some(performers => !performers.length)) return [];
 
-  const turnOn = turnsOf(zone, services);
+  const turnOn = rankPerformers(zone, services);
   const ahead = queuesOf(services[0]!, performer => startsIn(performer.agenda, performer, step, windows));
   const dead = new Set<string>();
   const visits: VisitStart[] = [];
@@ -36,7 +36,7 @@ export function visitStarts(query: VisitQuery): VisitStart[] {
     }
     let parts: VisitPart[] | undefined;
     for (const first of turn[0]!) {
-      parts ??= ahead.offersEarliest(first) ? follow(turn, first, start, dead) : undefined;
+      parts ??= ahead.offersEarliest(first) ? findSequence(turn, first, start, dead) : undefined;
     }
     if (parts) visits.push({ start, end: parts.at(-1)!.end, parts, takers: [] });
   }

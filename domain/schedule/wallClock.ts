@@ -1,6 +1,6 @@
 import { secondsADay } from './calendarDate';
 import type { Zone } from './offsets';
-import { addStretch, type Stretch } from './stretches';
+import { addInterval, type Interval } from './stretches';
 
 /**
  * The instant at which the zone's clocks show `minutes` after the midnight that begins `day`.
@@ -30,8 +30,8 @@ export function dayExists(zone: Zone, day: number): boolean {
  * The instants whose local day is one from `firstDay` to `lastDay`, both included.
  * Mostly one stretch; more where clocks were turned back across midnight and a day came back.
  */
-export function instantsOfDays(zone: Zone, firstDay: number, lastDay: number): Stretch[] {
-  const instants: Stretch[] = [];
+export function instantsOfDays(zone: Zone, firstDay: number, lastDay: number): Interval[] {
+  const instants: Interval[] = [];
   const stop = (lastDay + 2) * secondsADay;
   let at = (firstDay - 1) * secondsADay;
   while (at < stop) {
@@ -39,7 +39,7 @@ export function instantsOfDays(zone: Zone, firstDay: number, lastDay: number): S
     const until = zone.steadyUntil(at);
     const start = Math.max(at, firstDay * secondsADay - offset);
     const end = Math.min(until, (lastDay + 1) * secondsADay - offset);
-    addStretch(instants, start, end);
+    addInterval(instants, start, end);
     at = until;
   }
   return instants;

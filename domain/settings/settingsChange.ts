@@ -1,4 +1,4 @@
-import { keptAddressSchema, type KeptAddress } from '../companies/address';
+import { storedAddressSchema, type StoredAddress } from '../companies/address';
 import { companyChanges, type CompanyChanges } from '../companies/companySchema';
 import { Invalid } from '../refusals';
 import { array, mixed, object, string, type AnyObjectSchema, type Schema } from '../validation/fields';
@@ -10,10 +10,10 @@ import { fieldOf, settingsSchema, type SettingName, type Settings } from './sett
 export type SettingsChange = {
   settings: Partial<Settings>;
   company?: CompanyChanges;
-  addresses?: KeptAddress[];
+  addresses?: StoredAddress[];
 };
 
-const addressesSchema = array().of(keptAddressSchema.required()).max(50);
+const addressesSchema = array().of(storedAddressSchema.required()).max(50);
 
 /** What a PUT of settings may say, for whoever reads the API's description. */
 export const settingsChangeSchema = object({

@@ -1,5 +1,5 @@
-import { keptAddressSchema } from '../companies/address';
-import type { CompanyAnswer } from '../companies/company';
+import { storedAddressSchema } from '../companies/address';
+import type { CompanyDetail } from '../companies/company';
 import { companyChanges, newCompanySchema, type CompanyChanges } from '../companies/companySchema';
 import { phone } from '../phones/phoneField';
 import { array, object, type AnyObject, type AnyObjectSchema, type Schema } from '../validation/fields';
@@ -80,7 +80,7 @@ export function tabSchema(tab: FormTab, country?: string): AnyObjectSchema {
   return object({
     ...Object.fromEntries(company.map(name => [name, own[name]!])),
     ...Object.fromEntries(settings.map(name => [fieldOf(name), ofSettings[name]!])),
-    ...(hasAddresses && { addresses: array().of(keptAddressSchema.required()).max(50).default([]) }),
+    ...(hasAddresses && { addresses: array().of(storedAddressSchema.required()).max(50).default([]) }),
   })
     .test('somewhere', (sent: AnyObject, { createError }) => {
       if (!hasAddresses || !sent.service_location?.includes('offline')) return true;
@@ -94,7 +94,7 @@ export function tabSchema(tab: FormTab, country?: string): AnyObjectSchema {
 }
 
 /** What a tab's form begins with. */
-export function tabValues(tab: FormTab, company: CompanyAnswer, settings: Settings): AnyObject {
+export function tabValues(tab: FormTab, company: CompanyDetail, settings: Settings): AnyObject {
   const parts = tabParts[tab];
   const shown: AnyObject = {
     ...company,

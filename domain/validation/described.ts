@@ -1,7 +1,7 @@
 import type { AnyObjectSchema, CustomSchemaMetadata, Schema, SchemaDescription } from './yup';
 
 /** What a field holds, as far as showing and asking for it goes. */
-export type FieldKind =
+export type DescribedFieldKind =
   | 'text'
   | 'multiline'
   | 'choice'
@@ -18,7 +18,7 @@ export type FieldKind =
 
 export type DescribedField = {
   name: string;
-  kind: FieldKind;
+  kind: DescribedFieldKind;
   meta: CustomSchemaMetadata;
   isRequired: boolean;
   /** What the field may be, where that is a short list. */
@@ -54,14 +54,14 @@ const isDemanded = ({ optional, nullable, ...field }: SchemaDescription) =>
 
 const named = ['money', 'duration', 'instant', 'date', 'picture', 'reference', 'multiline'] as const;
 
-const ofType: Record<string, FieldKind> = {
+const ofType: Record<string, DescribedFieldKind> = {
   string: 'text',
   number: 'number',
   boolean: 'boolean',
   array: 'list',
 };
 
-function kindOf(type: string, meta: CustomSchemaMetadata, choices: string[]): FieldKind {
+function kindOf(type: string, meta: CustomSchemaMetadata, choices: string[]): DescribedFieldKind {
   const said = named.find(name => meta[name]);
   if (said) return said;
   if (choices.length > 0) return 'choice';

@@ -1,24 +1,24 @@
 import type { AddonType } from '../../domain/memberships/addon';
 import type { Membership } from '../../domain/memberships/membership';
-import type { Doing } from '../commands/logEvent';
-import { takeOut } from '../commands/takeOut';
+import type { CommandContext } from '../commands/logEvent';
+import { removeReferences } from '../commands/takeOut';
 import type { Tx } from '../db/scope';
-import { getThings } from '../queries/collection';
+import { getEntities } from '../queries/collection';
 import { membershipIdsWith } from '../queries/membershipAddons';
 import type { Dependent } from './collection';
 import { memberships } from './memberships';
 
 /** When these leave, memberships give no more visits of them. */
-export async function leaveMemberships(
+export async function detachFromMemberships(
   tx: Tx,
   company_id: number,
-  doing: Doing,
+  doing: CommandContext,
   type: AddonType,
   ids: number[],
 ): Promise<void> {
   const holding = await membershipIdsWith(tx, company_id, type, ids);
   const gone = new Set(ids);
-  await takeOut(tx, company_id, doing, memberships, holding, membership => ({
+  await removeReferences(tx, company_id, doing, memberships, holding, membership => ({
     addons: (membership.addons as Membership['addons']).filter(
       ({ item_type, item_id }) => item_type !== type || !gone.has(item_id),
     ),
@@ -33,6 +33,6 @@ export async function membershipsOn(
   id: number,
 ): Promise<Dependent[]> {
   const ids = await membershipIdsWith(tx, company_id, type, [id]);
-  const things = await getThings(tx, company_id, memberships, ids, undefined);
+  const things = await getEntities(tx, company_id, memberships, ids, undefined);
   return things.map(({ id, name }) => ({ type: 'memberships', id, name, effect: 'loses' }));
 }

@@ -5,9 +5,9 @@ import type { AnyObject } from '../../domain/validation/fields';
 import { articles as table } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { ownContent, replacePictures } from '../queries/articlePictures';
-import { holdPictures, picturesOf } from '../queries/files';
+import { lockPictures, picturesOf } from '../queries/files';
 import { contains, equals } from '../queries/lists';
-import type { Collection, Thing } from './collection';
+import type { Collection, Entity } from './collection';
 
 export const articles: Collection = {
   name: 'articles',
@@ -20,9 +20,9 @@ export const articles: Collection = {
   restored: ['published_at'],
   search: typed => or(contains(table.title, typed), contains(table.summary, typed)),
   filters: ({ published }) => [equals(table.is_published, published)],
-  complete: withPictures,
+  hydrate: withPictures,
   prepare: async (tx, company_id, sent, present) => {
-    await holdPictures(tx, { company_id }, 'articles', [{ path: 'image', id: sent.image }]);
+    await lockPictures(tx, { company_id }, 'articles', [{ path: 'image', id: sent.image }]);
     const text = sent.content === undefined ? {} : await ownContent(tx, company_id, sent.content);
     refuseEmpty([text]);
     const written = { ...sent, ...text };
@@ -38,7 +38,7 @@ export const articles: Collection = {
   prepareMany: (things, changes) => ({ ...changes, ...publishing(things, changes, firstTime) }),
 };
 
-async function withPictures(tx: Tx, _: number, rows: Thing[]): Promise<Thing[]> {
+async function withPictures(tx: Tx, _: number, rows: Entity[]): Promise<Entity[]> {
   const pictureOf = await picturesOf(
     tx,
     rows.flatMap(({ image, draft }) => [image, draft?.image]),

@@ -8,8 +8,8 @@ import type { Tx } from '../db/scope';
 import { itemsOf, replaceItems } from '../queries/bundleItems';
 import { currencyOfCompany } from '../queries/companies';
 import { contains, equals } from '../queries/lists';
-import { leaveMemberships, membershipsOn } from './addons';
-import type { Collection, Thing } from './collection';
+import { detachFromMemberships, membershipsOn } from './addons';
+import type { Collection, Entity } from './collection';
 import { inCompanyCurrency } from './inCompanyCurrency';
 
 export const bundles: Collection = {
@@ -21,24 +21,24 @@ export const bundles: Collection = {
   bulkable: ['is_enabled'],
   search: typed => contains(table.name, typed),
   filters: ({ enabled }) => [equals(table.is_enabled, enabled)],
-  complete: withItems,
+  hydrate: withItems,
   prepare: (tx, company_id, sent) => inCompanyCurrency(tx, company_id, 'bundles', sent),
   storeParts: async (tx, company_id, id, { items }) => {
     if (items) await replaceItems(tx, company_id, id, items);
   },
-  judge: async (_tx, _company_id, { is_enabled, problem }) => {
+  validate: async (_tx, _company_id, { is_enabled, problem }) => {
     if (!is_enabled || problem === null) return;
     throw new Invalid([violation('items', 'bundles', { key: 'resources.bundles.needs_both' })]);
   },
-  leave: async (tx, company_id, doing, things) => {
+  beforeArchive: async (tx, company_id, doing, things) => {
     const ids = things.map(({ id }) => id);
-    await leaveMemberships(tx, company_id, doing, 'bundle', ids);
+    await detachFromMemberships(tx, company_id, doing, 'bundle', ids);
   },
   priced: ['price'],
   dependents: (tx, company_id, id) => membershipsOn(tx, company_id, 'bundle', id),
 };
 
-async function withItems(tx: Tx, company_id: number, rows: Thing[]): Promise<Thing[]> {
+async function withItems(tx: Tx, company_id: number, rows: Entity[]): Promise<Entity[]> {
   const ids = rows.map(({ id }) => id);
   const currency = await currencyOfCompany(tx, company_id);
   const byBundle = groupBy(await itemsOf(tx, company_id, ids), ({ bundle_id }) => bundle_id);

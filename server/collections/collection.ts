@@ -5,17 +5,17 @@ import type { CompanyMember } from '../../domain/access/permissions';
 import type { CsvCell } from '../../domain/collections/csv';
 import type { AnyObject, AnyObjectSchema } from '../../domain/validation/fields';
 import type { Violation } from '../../domain/validation/violations';
-import type { Doing } from '../commands/logEvent';
+import type { CommandContext } from '../commands/logEvent';
 import type { events } from '../db/schema';
 import type { editableColumns } from '../db/schema/columns';
 import type { Tx } from '../db/scope';
 import type { Signing } from '../http/fileUrl';
 
 /** A thing as the API answers with it. */
-export type Thing = AnyObject & { id: number; version: number };
+export type Entity = AnyObject & { id: number; version: number };
 
 /** What a list was asked, as the collection's query understands it. */
-export type Asked = AnyObject & {
+export type CollectionQuery = AnyObject & {
   page: number;
   per_page: number;
   sort: string[];
@@ -24,13 +24,13 @@ export type Asked = AnyObject & {
 };
 
 /** A member who asks, with what signs the addresses of private pictures for them. */
-export type Staff = CompanyMember & { signing: Signing };
+export type StaffMember = CompanyMember & { signing: Signing };
 
 /** A person and when they ask, or the product itself, which sees everything. */
-export type Reader = Staff | undefined;
+export type Reader = StaffMember | undefined;
 
 /** `rowsOf` an item follow one another; money is written in whole units of `currency`. */
-export type CsvForm = { columns: string[]; rowsOf: (item: Thing, currency: string) => CsvCell[][] };
+export type CsvForm = { columns: string[]; rowsOf: (item: Entity, currency: string) => CsvCell[][] };
 
 type Columns = Record<keyof typeof editableColumns, PgColumn>;
 
@@ -65,15 +65,15 @@ export type Collection = {
   /** Columns too long for lists; whoever reads one thing gets them. */
   unlisted?: string[];
   /** Rows with their parts from other tables; a whole page at once. */
-  complete?: (tx: Tx, company_id: number, rows: Thing[], reader: Reader) => Promise<Thing[]>;
+  hydrate?: (tx: Tx, company_id: number, rows: Entity[], reader: Reader) => Promise<Entity[]>;
   /** What one thing tells beyond what lists do. */
-  detail?: (tx: Tx, company_id: number, thing: Thing, reader: Staff) => Promise<Thing>;
+  detail?: (tx: Tx, company_id: number, thing: Entity, reader: StaffMember) => Promise<Entity>;
   /** What is written, where it is not what was sent; throws for what the schema cannot know. */
-  prepare?: (tx: Tx, company_id: number, sent: AnyObject, present?: Thing) => Promise<AnyObject>;
+  prepare?: (tx: Tx, company_id: number, sent: AnyObject, present?: Entity) => Promise<AnyObject>;
   /** What comes with each that is new. */
-  begin?: (tx: Tx, company_id: number, id: number) => Promise<void>;
+  afterCreate?: (tx: Tx, company_id: number, id: number) => Promise<void>;
   /** The same for what a bulk call sets of all of these; a refusal is of the whole. */
-  prepareMany?: (things: Thing[], changes: AnyObject) => AnyObject;
+  prepareMany?: (things: Entity[], changes: AnyObject) => AnyObject;
   /** Puts the parts that were sent in the place of those that were there. */
   storeParts?: (tx: Tx, company_id: number, id: number, parts: AnyObject) => Promise<void>;
   /** What is said when a value that only one of them may have is another's already. */
@@ -82,25 +82,31 @@ export type Collection = {
    * Asked of each thing that somebody has made or changed, and not when a change is taken back; throws for what may
    * not stand as it would stand now.
    */
-  judge?: (tx: Tx, company_id: number, after: Thing, before?: Thing) => Promise<void>;
+  validate?: (tx: Tx, company_id: number, after: Entity, before?: Entity) => Promise<void>;
   /** What follows when these leave; what it changes is undone with them if it goes by the same command. */
-  leave?: (tx: Tx, company_id: number, doing: Doing, things: Thing[], how: How) => Promise<void>;
+  beforeArchive?: (
+    tx: Tx,
+    company_id: number,
+    doing: CommandContext,
+    things: Entity[],
+    how: ArchiveOptions,
+  ) => Promise<void>;
   /** What a deletion of one may say besides, for `leave` to hear. */
-  leaving?: AnyObjectSchema;
+  archiveQuery?: AnyObjectSchema;
   /** Raises or lowers the price of each: `priced` names its columns, or `adjust` does it. */
   priced?: string[];
   adjust?: (tx: Tx, company_id: number, ids: number[], by: PriceChange) => Promise<void>;
   /** What can be attached to many at once. */
   attach?: {
     schema: AnyObjectSchema;
-    apply: (tx: Tx, company_id: number, things: Thing[], what: AnyObject) => Promise<void>;
+    apply: (tx: Tx, company_id: number, things: Entity[], what: AnyObject) => Promise<void>;
   };
   /** What a deletion would touch. */
   dependents?: (tx: Tx, company_id: number, id: number) => Promise<Dependent[]>;
 };
 
 /** When things leave, and what was said of how. */
-export type How = AnyObject & { now: number };
+export type ArchiveOptions = AnyObject & { now: number };
 
 /** Something that points at a thing: it loses it, or cannot go on without it. */
 export type Dependent = { type: string; id: number; name: string; effect: 'loses' | 'deactivated' };

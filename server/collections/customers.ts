@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { isPermitted } from '../../domain/access/permissions';
 import { customerSchema, customersQuery, fullName } from '../../domain/customers/customer';
-import { forgetInvites } from '../commands/inviteCustomer';
+import { deleteInvites } from '../commands/inviteCustomer';
 import { customers as table } from '../db/schema';
 import { cardOf } from '../queries/customerCard';
-import { isExpected, isReachedBy, isServedBy } from '../queries/customers';
+import { hasUpcomingVisit, isReachedBy, isServedBy } from '../queries/customers';
 import { createdWithin, equals } from '../queries/lists';
-import type { Collection, Thing } from './collection';
+import type { Collection, Entity } from './collection';
 import { namesOrReaches, withPhone } from './contact';
-import { holdPicture, withPictures } from './pictured';
+import { lockPicture, withPictures } from './pictured';
 
-type Row = Thing & { first_name: string; last_name: string; user_id: number | null };
+type Row = Entity & { first_name: string; last_name: string; user_id: number | null };
 
 export const customers: Collection = {
   name: 'customers',
@@ -23,13 +23,13 @@ export const customers: Collection = {
   filters: ({ phone, email, has_upcoming, created_from, created_to }, tx) => [
     phone === undefined ? undefined : isReachedBy(phone),
     equals(table.email, email),
-    has_upcoming === undefined ? undefined : sql`${isExpected(tx, sql`now()`)} = ${has_upcoming}`,
+    has_upcoming === undefined ? undefined : sql`${hasUpcomingVisit(tx, sql`now()`)} = ${has_upcoming}`,
     ...createdWithin(table, created_from, created_to),
   ],
   visible: (tx, member) =>
     isPermitted(member, 'customers.read.all') ? undefined : isServedBy(tx, member.employee_id),
   needs: ['user_id'],
-  complete: async (tx, _company_id, rows, reader) => {
+  hydrate: async (tx, _company_id, rows, reader) => {
     const shown = reader ? await withPictures(tx, rows, { signing: reader.signing }) : rows;
     return (shown as Row[]).map(({ user_id, ...row }) => ({
       ...row,
@@ -43,9 +43,9 @@ export const customers: Collection = {
   }),
   async prepare(tx, company_id, sent, present) {
     if (present && sent.email !== undefined && sent.email !== present.email) {
-      await forgetInvites(tx, company_id, present.id);
+      await deleteInvites(tx, company_id, present.id);
     }
-    await holdPicture(tx, company_id, 'customers', sent, { isPrivate: true });
+    await lockPicture(tx, company_id, 'customers', sent, { isPrivate: true });
     return withPhone(tx, company_id, 'customers', sent);
   },
 };

@@ -24,9 +24,9 @@ import type { Tx } from '../db/scope';
 import { partsOfEmployees, performs } from '../queries/employees';
 import { equals } from '../queries/lists';
 import { performersOf, replacePerformed } from '../queries/performers';
-import type { Collection, Reader, Thing } from './collection';
+import type { Collection, Reader, Entity } from './collection';
 import { namesOrReaches, withPhone } from './contact';
-import { holdPicture, withPictures } from './pictured';
+import { lockPicture, withPictures } from './pictured';
 import { detachFromServices } from './services';
 
 export const employees: Collection = {
@@ -46,16 +46,16 @@ export const employees: Collection = {
   visible: (_, member) =>
     isPermitted(member, 'employees.read.all') ? undefined : eq(table.id, member.employee_id),
   needs: ['user_id', 'is_owner', 'has_own_hours'],
-  complete: withParts,
+  hydrate: withParts,
   prepare,
-  begin: async (tx, company_id, employee_id) => {
+  afterCreate: async (tx, company_id, employee_id) => {
     await tx.insert(resources).values({ company_id, kind: 'employee', employee_id });
   },
   storeParts,
-  judge,
-  leaving: leavingSchema,
-  async leave(tx, company_id, doing, things, how) {
-    await leaveCompany(tx, company_id, doing, things as Thing[] & Employee[], how);
+  validate: judge,
+  archiveQuery: leavingSchema,
+  async beforeArchive(tx, company_id, doing, things, how) {
+    await leaveCompany(tx, company_id, doing, things as Entity[] & Employee[], how);
     await detachFromServices(
       tx,
       company_id,
@@ -65,7 +65,7 @@ export const employees: Collection = {
   },
 };
 
-type Row = Thing & {
+type Row = Entity & {
   first_name: string;
   last_name: string;
   user_id: number | null;
@@ -73,7 +73,7 @@ type Row = Thing & {
   has_own_hours: boolean;
 };
 
-async function withParts(tx: Tx, company_id: number, rows: Thing[], reader: Reader): Promise<Thing[]> {
+async function withParts(tx: Tx, company_id: number, rows: Entity[], reader: Reader): Promise<Entity[]> {
   const partsOf = await partsOfEmployees(
     tx,
     company_id,
@@ -95,9 +95,9 @@ async function withParts(tx: Tx, company_id: number, rows: Thing[], reader: Read
 
 type Sent = Partial<EmployeeInput> & { has_own_hours?: boolean };
 
-async function prepare(tx: Tx, company_id: number, sent: Sent, present?: Thing): Promise<Sent> {
+async function prepare(tx: Tx, company_id: number, sent: Sent, present?: Entity): Promise<Sent> {
   const { working_hours } = sent;
-  await holdPicture(tx, company_id, 'employees', sent);
+  await lockPicture(tx, company_id, 'employees', sent);
   const company_role = await roleOf(tx, company_id, sent, present);
   if (working_hours && !isDeepStrictEqual(working_hours, present?.working_hours)) {
     await requireFeature(tx, company_id, 'individual_hours');
@@ -110,7 +110,7 @@ async function prepare(tx: Tx, company_id: number, sent: Sent, present?: Thing):
 }
 
 /** @throws Invalid for the owner, who stays an administrator; UpgradeRequired */
-async function roleOf(tx: Tx, company_id: number, { company_role }: Sent, present?: Thing) {
+async function roleOf(tx: Tx, company_id: number, { company_role }: Sent, present?: Entity) {
   if (present && (company_role === undefined || company_role === present.company_role)) return undefined;
   if (present?.profile_type === 'owner') {
     throw new Invalid([violation('company_role', 'employees', { key: 'validation.owner_role' })]);
@@ -119,8 +119,8 @@ async function roleOf(tx: Tx, company_id: number, { company_role }: Sent, presen
 }
 
 /** @throws UpgradeRequired for a service more that somebody performs already, where the plan has one performer for each */
-async function judge(tx: Tx, company_id: number, after: Thing, before?: Thing) {
-  const ids = (thing?: Thing) => ((thing?.services ?? []) as PerformedService[]).map(one => one.service_id);
+async function judge(tx: Tx, company_id: number, after: Entity, before?: Entity) {
+  const ids = (thing?: Entity) => ((thing?.services ?? []) as PerformedService[]).map(one => one.service_id);
   const had = new Set(ids(before));
   const added = ids(after).filter(id => !had.has(id));
   if (added.length === 0) return;

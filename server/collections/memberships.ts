@@ -6,7 +6,7 @@ import { membershipSchema, membershipsQuery, type Membership } from '../../domai
 import { totalPrice } from '../../domain/memberships/totalPrice';
 import { leastPlanWith } from '../../domain/plans/plans';
 import { UpgradeRequired } from '../../domain/refusals';
-import { raisedBy } from '../commands/adjustPrices';
+import { adjustedBy } from '../commands/adjustPrices';
 import { membershipAddons, memberships as table } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { currencyOfCompany } from '../queries/companies';
@@ -14,9 +14,9 @@ import { contains, equals } from '../queries/lists';
 import { addonsOf, replaceAddons } from '../queries/membershipAddons';
 import { employeesOf, featuresOf, replaceEmployees, replaceFeatures } from '../queries/membershipParts';
 import { planOf } from '../queries/subscriptions';
-import type { Collection, Thing } from './collection';
+import type { Collection, Entity } from './collection';
 import { inCompanyCurrency } from './inCompanyCurrency';
-import { holdPicture, withPictures } from './pictured';
+import { lockPicture, withPictures } from './pictured';
 import { idIn } from '../queries/idIn';
 
 export const memberships: Collection = {
@@ -28,9 +28,9 @@ export const memberships: Collection = {
   bulkable: ['is_enabled'],
   search: typed => contains(table.name, typed),
   filters: ({ enabled }) => [equals(table.is_enabled, enabled)],
-  complete: withParts,
+  hydrate: withParts,
   prepare: async (tx, company_id, sent) => {
-    await holdPicture(tx, company_id, 'memberships', sent);
+    await lockPicture(tx, company_id, 'memberships', sent);
     return inCompanyCurrency(tx, company_id, 'memberships', sent);
   },
   storeParts: async (tx, company_id, id, { features, addons, employees }) => {
@@ -38,7 +38,7 @@ export const memberships: Collection = {
     if (addons) await replaceAddons(tx, company_id, id, addons);
     if (employees) await replaceEmployees(tx, company_id, id, employees);
   },
-  judge: async (tx, company_id, after, before) => {
+  validate: async (tx, company_id, after, before) => {
     const lackedOn = (plan: PlanName | null) =>
       missingFeature(plan, after as unknown as Membership, before as unknown as Membership);
     if (!lackedOn(null)) return;
@@ -50,13 +50,13 @@ export const memberships: Collection = {
     await tx
       .update(table)
       .set({
-        price: sql`case when ${is_static_price} then ${raisedBy(sql`${price}`, by)} else ${price} end`,
-        min_price: sql`case when ${is_static_price} then ${min_price} else ${raisedBy(sql`${min_price}`, by)} end`,
+        price: sql`case when ${is_static_price} then ${adjustedBy(sql`${price}`, by)} else ${price} end`,
+        min_price: sql`case when ${is_static_price} then ${min_price} else ${adjustedBy(sql`${min_price}`, by)} end`,
       })
       .where(and(eq(table.company_id, company_id), idIn(table.id, ids)));
     await tx
       .update(membershipAddons)
-      .set({ price: raisedBy(sql`${membershipAddons.price}`, by) })
+      .set({ price: adjustedBy(sql`${membershipAddons.price}`, by) })
       .where(
         and(
           eq(membershipAddons.company_id, company_id),
@@ -72,7 +72,7 @@ const isDynamic = sql`exists (
   select from memberships m where m.company_id = ${membershipAddons.company_id}
     and m.id = ${membershipAddons.membership_id} and not m.is_static_price)`;
 
-async function withParts(tx: Tx, company_id: number, rows: Thing[]): Promise<Thing[]> {
+async function withParts(tx: Tx, company_id: number, rows: Entity[]): Promise<Entity[]> {
   const ids = rows.map(({ id }) => id);
   const currency = await currencyOfCompany(tx, company_id);
   const byMembership = <Part extends { membership_id: number }>(parts: Part[]) =>

@@ -4,7 +4,7 @@ import { getTableColumns } from 'drizzle-orm';
 import { describedFields } from '../../domain/validation/described';
 import { contains, equals } from '../queries/lists';
 import type { Collection } from './collection';
-import { holdPicture, withPictures } from './pictured';
+import { lockPicture, withPictures } from './pictured';
 
 type Own = Pick<Collection, 'name' | 'subject' | 'schema' | 'query' | 'table'>;
 
@@ -24,9 +24,9 @@ export function plainCollection(own: Own): Collection {
     search: (typed): SQL | undefined => contains(columns[fields[0]!.name]!, typed),
     filters: ({ enabled }) => (columns.is_enabled ? [equals(columns.is_enabled, enabled)] : []),
     priced: columns.price ? ['price'] : undefined,
-    complete: (tx, _company_id, rows) => withPictures(tx, rows, { fields: pictures }),
+    hydrate: (tx, _company_id, rows) => withPictures(tx, rows, { fields: pictures }),
     prepare: async (tx, company_id, sent) => {
-      await holdPicture(tx, company_id, name, sent, { fields: pictures });
+      await lockPicture(tx, company_id, name, sent, { fields: pictures });
       return sent;
     },
   };

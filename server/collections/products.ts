@@ -5,8 +5,8 @@ import { violation, violations } from '../../domain/validation/violations';
 import { products as table } from '../db/schema';
 import { contains, equals } from '../queries/lists';
 import type { Collection } from './collection';
-import { holdPicture, withPictures } from './pictured';
-import { dependentsOn, leaveWholes } from './wholes';
+import { lockPicture, withPictures } from './pictured';
+import { dependentsOn, detachFromComposites } from './wholes';
 
 export const products: Collection = {
   name: 'products',
@@ -17,21 +17,21 @@ export const products: Collection = {
   bulkable: ['is_enabled', 'promo_rule'],
   search: typed => or(contains(table.name, typed), contains(table.sku, typed)),
   filters: ({ enabled, sku }) => [equals(table.is_enabled, enabled), equals(table.sku, sku)],
-  complete: async (tx, _company_id, rows) =>
+  hydrate: async (tx, _company_id, rows) =>
     (await withPictures(tx, rows)).map(row => ({
       ...row,
       status: statusOfProduct(row as unknown as Product),
     })),
   prepare: async (tx, company_id, sent) => {
-    await holdPicture(tx, company_id, 'products', sent);
+    await lockPicture(tx, company_id, 'products', sent);
     return sent;
   },
   taken: violation('sku', 'products', { key: 'resources.products.sku_taken' }),
-  judge: async (_tx, _company_id, product) => {
+  validate: async (_tx, _company_id, product) => {
     const wrong = violations(productSchema, product);
     if (wrong.length > 0) throw new Invalid(wrong);
   },
-  leave: leaveWholes('product'),
+  beforeArchive: detachFromComposites('product'),
   priced: ['price', 'discounted_price'],
   dependents: dependentsOn('product'),
 };

@@ -7,7 +7,7 @@ import { violation } from '../../domain/validation/violations';
 import { customers, employees, records, reviews as table, services } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { contains, createdWithin, equals, matches } from '../queries/lists';
-import type { Collection, Thing } from './collection';
+import type { Collection, Entity } from './collection';
 import { idIn } from '../queries/idIn';
 
 export const reviews: Collection = {
@@ -31,7 +31,7 @@ export const reviews: Collection = {
   ],
   visible: (_, member) => (isPermitted(member, 'reviews.read.all') ? undefined : isOf(member)),
   needs: ['customer_id', 'employee_id', 'service_id'],
-  complete: withNames,
+  hydrate: withNames,
   prepare: async (_, __, sent) => ({
     ...sent,
     ...(sent.reply !== undefined && { replied_at: sent.reply ? sql`now()` : null }),
@@ -50,7 +50,7 @@ const author = sql`(
 
 const isOf = ({ employee_id }: CompanyMember): SQL => eq(table.employee_id, employee_id);
 
-async function withNames(tx: Tx, company_id: number, rows: Thing[]): Promise<Thing[]> {
+async function withNames(tx: Tx, company_id: number, rows: Entity[]): Promise<Entity[]> {
   const idsOf = (name: string) => rows.map(row => row[name] as number | null).filter(id => id !== null);
   const visit_ids = rows.map(row => row.visit_id as number);
   const [clients, people, offered, held] = await Promise.all([

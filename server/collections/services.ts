@@ -9,22 +9,22 @@ import { hasTooManyPerformers } from '../../domain/services/gates';
 import { groupBy } from '../../domain/lists/groupBy';
 import { Invalid } from '../../domain/refusals';
 import { violation } from '../../domain/validation/violations';
-import { raisedBy } from '../commands/adjustPrices';
-import { changeHeld } from '../commands/changeThings';
-import type { Doing } from '../commands/logEvent';
+import { adjustedBy } from '../commands/adjustPrices';
+import { updateLocked } from '../commands/changeThings';
+import type { CommandContext } from '../commands/logEvent';
 import { requireFeature } from '../commands/planGate';
 import { serviceEmployees, services as table } from '../db/schema';
 import type { Tx } from '../db/scope';
-import { getThings, holdMatching } from '../queries/collection';
+import { getEntities, lockMatching } from '../queries/collection';
 import { currencyOfCompany } from '../queries/companies';
 import { contains, equals } from '../queries/lists';
 import { performersOf, replacePerformers } from '../queries/performers';
-import { aheadForService } from '../queries/records';
+import { upcomingForService } from '../queries/records';
 import { usesOfService } from '../queries/serviceUses';
-import type { Collection, Thing } from './collection';
-import { holdPicture, withPictures } from './pictured';
+import type { Collection, Entity } from './collection';
+import { lockPicture, withPictures } from './pictured';
 import { servicesCsv } from './servicesCsv';
-import { dependentsOn, leaveWholes } from './wholes';
+import { dependentsOn, detachFromComposites } from './wholes';
 import { idIn } from '../queries/idIn';
 
 export const services: Collection = {
@@ -41,14 +41,14 @@ export const services: Collection = {
     employee_id === undefined ? undefined : isPerformedBy(tx, [employee_id]),
     performed_by === undefined ? undefined : isPerformedBy(tx, performed_by),
   ],
-  complete: async (tx, company_id, rows) => withPictures(tx, await withPerformers(tx, company_id, rows)),
+  hydrate: async (tx, company_id, rows) => withPictures(tx, await withPerformers(tx, company_id, rows)),
   prepare: async (tx, company_id, sent) => {
-    await holdPicture(tx, company_id, 'services', sent);
+    await lockPicture(tx, company_id, 'services', sent);
     return sent;
   },
   detail: async (tx, company_id, service, { now }) => {
     const [visits_ahead, uses] = await Promise.all([
-      aheadForService(tx, company_id, service.id, now),
+      upcomingForService(tx, company_id, service.id, now),
       usesOfService(tx, company_id, service.id),
     ]);
     return { ...service, visits_ahead, ...uses };
@@ -56,20 +56,20 @@ export const services: Collection = {
   storeParts: async (tx, company_id, id, { employees }) => {
     if (employees) await replacePerformers(tx, company_id, id, employees);
   },
-  judge: async (tx, company_id, after, before) => {
-    const ids = (thing?: Thing) => ((thing?.employees ?? []) as Performer[]).map(one => one.employee_id);
+  validate: async (tx, company_id, after, before) => {
+    const ids = (thing?: Entity) => ((thing?.employees ?? []) as Performer[]).map(one => one.employee_id);
     if (!hasTooManyPerformers(null, ids(after), ids(before))) return;
     await requireFeature(tx, company_id, 'employees_per_service');
   },
   adjust: async (tx, company_id, ids, by) => {
     await tx
       .update(serviceEmployees)
-      .set({ price: raisedBy(sql`${serviceEmployees.price}`, by) })
+      .set({ price: adjustedBy(sql`${serviceEmployees.price}`, by) })
       .where(and(eq(serviceEmployees.company_id, company_id), idIn(serviceEmployees.service_id, ids)));
   },
   csv: servicesCsv,
   attach: { schema: attachedPerformer, apply: attachPerformer },
-  leave: leaveWholes('service'),
+  beforeArchive: detachFromComposites('service'),
   dependents: dependentsOn('service'),
 };
 
@@ -88,7 +88,7 @@ function isPerformedBy(tx: Tx, employee_ids: number[]): SQL {
   );
 }
 
-async function withPerformers(tx: Tx, company_id: number, rows: Thing[]): Promise<Thing[]> {
+async function withPerformers(tx: Tx, company_id: number, rows: Entity[]): Promise<Entity[]> {
   const ids = rows.map(({ id }) => id);
   const performers = await performersOf(tx, company_id, ids);
   const currency = performers.length > 0 ? await currencyOfCompany(tx, company_id) : '';
@@ -107,8 +107,8 @@ async function withPerformers(tx: Tx, company_id: number, rows: Thing[]): Promis
  * Makes an employee perform what they do not yet: at the price and in the time that were said, else like the first
  * who performs it. @throws Invalid where neither is known
  */
-async function attachPerformer(tx: Tx, company_id: number, things: Thing[], what: Partial<Performer>) {
-  for (const { id, name, employees } of things as (Thing & { employees: Performer[] })[]) {
+async function attachPerformer(tx: Tx, company_id: number, things: Entity[], what: Partial<Performer>) {
+  for (const { id, name, employees } of things as (Entity & { employees: Performer[] })[]) {
     if (employees.some(({ employee_id }) => employee_id === what.employee_id)) continue;
     const like = { ...employees[0], ...what } as Performer;
     if (!like.price || !like.duration) {
@@ -123,14 +123,14 @@ async function attachPerformer(tx: Tx, company_id: number, things: Thing[], what
 export async function detachFromServices(
   tx: Tx,
   company_id: number,
-  doing: Doing,
+  doing: CommandContext,
   employee_ids: number[],
 ): Promise<void> {
-  const held = await holdMatching(tx, company_id, services, { performed_by: employee_ids }, undefined);
+  const held = await lockMatching(tx, company_id, services, { performed_by: employee_ids }, undefined);
   const gone = new Set(employee_ids);
-  for (const service of await getThings(tx, company_id, services, held, undefined)) {
+  for (const service of await getEntities(tx, company_id, services, held, undefined)) {
     const performers = service.employees as Performer[];
     const employees = performers.filter(({ employee_id }) => !gone.has(employee_id));
-    await changeHeld(tx, company_id, doing, services, service, { employees });
+    await updateLocked(tx, company_id, doing, services, service, { employees });
   }
 }

@@ -4,7 +4,7 @@ import { decimalOf } from '../../domain/money/decimal';
 import type { Performer } from '../../domain/services/service';
 import { employees } from '../db/schema';
 import type { Tx } from '../db/scope';
-import type { CsvForm, Thing } from './collection';
+import type { CsvForm, Entity } from './collection';
 
 const columns = ['service', 'category', 'employee', 'employee_email', 'price', 'duration', 'break'];
 
@@ -20,7 +20,7 @@ export async function servicesCsv(tx: Tx, company_id: number): Promise<CsvForm> 
     .where(eq(employees.company_id, company_id));
   const byId = new Map(people.map(person => [person.id, person]));
 
-  const rowsOf = (service: Thing, currency: string) => {
+  const rowsOf = (service: Entity, currency: string) => {
     const performers = service.employees as Performer[];
     if (performers.length === 0) return [[service.name, service.category, '', '', '', '', service.break]];
     return performers.map(({ employee_id, price, duration }) => {

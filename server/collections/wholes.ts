@@ -1,25 +1,25 @@
 import { problemOf, type AnsweredItem, type ItemType } from '../../domain/bundles/bundleItem';
-import { takeOut } from '../commands/takeOut';
+import { removeReferences } from '../commands/takeOut';
 import { bundleIdsWith } from '../queries/bundleItems';
-import { getThings } from '../queries/collection';
-import { leaveMemberships, membershipsOn } from './addons';
+import { getEntities } from '../queries/collection';
+import { detachFromMemberships, membershipsOn } from './addons';
 import { bundles } from './bundles';
-import type { Collection, Dependent, Thing } from './collection';
+import type { Collection, Dependent, Entity } from './collection';
 
 /**
  * When these leave, bundles and memberships go on without them; a bundle that is left without a service or without
  * a product is sold no more.
  */
-export const leaveWholes =
-  (type: ItemType): Collection['leave'] =>
+export const detachFromComposites =
+  (type: ItemType): Collection['beforeArchive'] =>
   async (tx, company_id, doing, things) => {
     const ids = things.map(({ id }) => id);
     const holding = await bundleIdsWith(tx, company_id, type, ids);
-    await takeOut(tx, company_id, doing, bundles, holding, bundle => {
+    await removeReferences(tx, company_id, doing, bundles, holding, bundle => {
       const items = itemsWithout(bundle, type, ids);
       return { items, ...(problemOf(items) && { is_enabled: false }) };
     });
-    await leaveMemberships(tx, company_id, doing, type, ids);
+    await detachFromMemberships(tx, company_id, doing, type, ids);
   };
 
 /** The bundles and memberships that a deletion would touch. */
@@ -27,7 +27,7 @@ export const dependentsOn =
   (type: ItemType): Collection['dependents'] =>
   async (tx, company_id, id) => {
     const holding = await bundleIdsWith(tx, company_id, type, [id]);
-    const touched = await getThings(tx, company_id, bundles, holding, undefined);
+    const touched = await getEntities(tx, company_id, bundles, holding, undefined);
     return [
       ...touched.map((bundle): Dependent => ({
         type: 'bundles',
@@ -39,5 +39,5 @@ export const dependentsOn =
     ];
   };
 
-const itemsWithout = ({ items }: Thing, type: ItemType, ids: number[]) =>
+const itemsWithout = ({ items }: Entity, type: ItemType, ids: number[]) =>
   (items as AnsweredItem[]).filter(item => item.type !== type || !ids.includes(item.id));

@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { PriceChange } from '../../domain/money/adjustPrice';
 import { Invalid } from '../../domain/refusals';
 import { violation, violations } from '../../domain/validation/violations';
-import type { Collection, Thing } from '../collections/collection';
+import type { Collection, Entity } from '../collections/collection';
 import type { Tx } from '../db/scope';
 import { columnsOf } from '../queries/collection';
 import { idIn } from '../queries/idIn';
@@ -18,7 +18,7 @@ export async function adjustPrices(
   if (collection.adjust) return collection.adjust(tx, company_id, ids, by);
   const { table, priced = [] } = collection;
   const columns = columnsOf(collection);
-  const raised = Object.fromEntries(priced.map(name => [name, raisedBy(sql`${columns[name]}`, by)]));
+  const raised = Object.fromEntries(priced.map(name => [name, adjustedBy(sql`${columns[name]}`, by)]));
   await tx
     .update(table)
     .set(raised)
@@ -27,9 +27,9 @@ export async function adjustPrices(
 
 /**
  * A price changed by so much, rounded to whole minor units. One that no column can hold is below nothing: it is for
- * `refuseBroken` to say so, by the name of its thing.
+ * `requireValidPrices` to say so, by the name of its thing.
  */
-export function raisedBy(price: SQL, by: PriceChange): SQL {
+export function adjustedBy(price: SQL, by: PriceChange): SQL {
   const raised =
     'percent' in by && by.percent !== undefined
       ? sql`round(${price} * (100 + ${by.percent}::numeric) / 100 / ${by.round_to ?? 1}::int) * ${by.round_to ?? 1}::int`
@@ -38,8 +38,8 @@ export function raisedBy(price: SQL, by: PriceChange): SQL {
 }
 
 /** A price of nothing, or above what can be kept, is said by the name of its thing. */
-export function refuseBroken({ name, schema }: Collection, before: Thing[], after: Thing[]): void {
-  const wrongs = (thing: Thing) => violations(schema, thing).length;
+export function requireValidPrices({ name, schema }: Collection, before: Entity[], after: Entity[]): void {
+  const wrongs = (thing: Entity) => violations(schema, thing).length;
   const broken = after.find((thing, index) => wrongs(thing) > wrongs(before[index]!));
   if (!broken) return;
   const sentence = { key: 'validation.price_broken', values: { name: `${broken.name}` } };

@@ -12,7 +12,7 @@ import { visitsAhead, type VisitAhead } from '../queries/visitsAhead';
 import type { Changer } from './changeRecord';
 import { logEvent, type Actor } from './logEvent';
 import { lockEmployees } from './resources';
-import { cancelVisits, reassignVisits, refuseColleague } from './settleVisits';
+import { cancelVisits, reassignVisits, requireFreeColleague } from './settleVisits';
 
 /** Whose dates change: an employee's, by their resource, or the company's own. */
 export type Calendar = {
@@ -105,7 +105,7 @@ async function settle(
   if (visits.length === 0 || keep_visits) return;
   if (cancel_visits) return cancelVisits(tx, company_id, now, changer, visits);
   if (reassign_to === undefined) throw new ClosesOnVisits(visits.map(inTheWay));
-  if (visits.some(({ employee }) => employee.id === reassign_to)) refuseColleague();
+  if (visits.some(({ employee }) => employee.id === reassign_to)) requireFreeColleague();
   return reassignVisits(tx, company_id, now, changer, visits, reassign_to);
 }
 

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { renewed } from '../../domain/plans/changing';
-import { loweredAt, nextTurn, type Turn } from '../../domain/plans/lifecycle';
+import { loweredAt, nextLifecycleStep, type LifecycleStep } from '../../domain/plans/lifecycle';
 import { companies, subscriptions } from '../db/schema';
 import type { Tx } from '../db/scope';
 import type { ChargingGateway } from '../gateways/charging';
-import { holdSubscriptions, type KeptSubscription } from '../queries/subscriptions';
+import { lockSubscriptions, type StoredSubscription } from '../queries/subscriptions';
 import { issueInvoice, logBilling, overdueSince, voidInvoices } from './invoices';
 import type { Actor } from './logEvent';
 import { dropFuture, endSubscription } from './subscribe';
-import { writeToOwner } from './writeToOwner';
+import { notifyOwner } from './writeToOwner';
 
 type Time = { now: number; charging: ChargingGateway | undefined };
 
@@ -17,14 +17,14 @@ const itself: Actor = { user_id: null, source: 'automatic' };
 /** Does to the company's plan what time has brought: renews it, ends it, lets another follow, or lowers it. */
 export async function advanceSubscription(tx: Tx, company_id: number, time: Time): Promise<void> {
   for (;;) {
-    const { current, future } = await holdSubscriptions(tx, company_id);
+    const { current, future } = await lockSubscriptions(tx, company_id);
     if (!current) return;
     const [company] = await tx
       .select({ timezone: companies.timezone, leaves_on: companies.cleanup_scheduled_on })
       .from(companies)
       .where(eq(companies.id, company_id));
     const timezone = company?.timezone ?? 'UTC';
-    const turn = nextTurn(
+    const turn = nextLifecycleStep(
       current,
       {
         hasFuture: future !== undefined,
@@ -40,13 +40,13 @@ export async function advanceSubscription(tx: Tx, company_id: number, time: Time
 }
 
 type Kept = {
-  current: KeptSubscription;
-  future: KeptSubscription | undefined;
+  current: StoredSubscription;
+  future: StoredSubscription | undefined;
   timezone: string;
   charging: ChargingGateway | undefined;
 };
 
-async function take(tx: Tx, company_id: number, { type, at }: Turn, kept: Kept): Promise<void> {
+async function take(tx: Tx, company_id: number, { type, at }: LifecycleStep, kept: Kept): Promise<void> {
   const { current, future } = kept;
   if (type === 'renew') return renew(tx, company_id, at, current, kept);
   if (type === 'fail') {
@@ -54,7 +54,7 @@ async function take(tx: Tx, company_id: number, { type, at }: Turn, kept: Kept):
     await logBilling(tx, company_id, itself, 'payment_failed', { plan: current.plan });
     const { timezone } = kept;
     const until_at = loweredAt(at, timezone);
-    await writeToOwner(tx, company_id, 'plan_unpaid', at, { plan: current.plan, until_at, timezone });
+    await notifyOwner(tx, company_id, 'plan_unpaid', at, { plan: current.plan, until_at, timezone });
     return;
   }
   await endSubscription(tx, company_id, current.id, at);
@@ -75,13 +75,13 @@ async function take(tx: Tx, company_id: number, { type, at }: Turn, kept: Kept):
       credit: current.credit,
     });
     await logBilling(tx, company_id, itself, 'subscription_lowered', { plan: 'solo', from: current.plan });
-    await writeToOwner(tx, company_id, 'plan_lowered', at, { plan: current.plan });
+    await notifyOwner(tx, company_id, 'plan_lowered', at, { plan: current.plan });
   } else {
     await follow(tx, company_id, at, future!, kept);
   }
 }
 
-async function renew(tx: Tx, company_id: number, at: number, current: KeptSubscription, kept: Kept) {
+async function renew(tx: Tx, company_id: number, at: number, current: StoredSubscription, kept: Kept) {
   const { taken, bill } = renewed(current, at, kept.timezone);
   const { period_starts_at, renews_at, billing_day, credit } = taken;
   await set(tx, company_id, current.id, { period_starts_at, renews_at, billing_day, credit });
@@ -98,7 +98,7 @@ async function renew(tx: Tx, company_id: number, at: number, current: KeptSubscr
 }
 
 /** The plan that was to come: what is free needs no period, another begins with its first one. */
-async function follow(tx: Tx, company_id: number, at: number, future: KeptSubscription, kept: Kept) {
+async function follow(tx: Tx, company_id: number, at: number, future: StoredSubscription, kept: Kept) {
   const { failed_at, credit } = kept.current;
   const begun = { ...future, failed_at, credit };
   await set(tx, company_id, future.id, { state: 'current', starts_at: at, failed_at, credit });

@@ -3,7 +3,7 @@ import { fullName } from '../../domain/customers/customer';
 import { AlreadyMember, NotFound } from '../../domain/refusals';
 import type { Database } from '../db/open';
 import { companies, customers, employees, userInvites } from '../db/schema';
-import { asUser, goOnIn, type Tx } from '../db/scope';
+import { asUser, switchScope, type Tx } from '../db/scope';
 import { isInviteId } from '../queries/invites';
 import { getUser } from '../queries/users';
 import { invitedOf, isNamedBy } from './invite';
@@ -24,7 +24,7 @@ export function acceptInvite(
     const invite = await take(tx, id);
     const user = await getUser(tx, user_id);
     const { company_id } = invite;
-    await goOnIn(tx, { company_id });
+    await switchScope(tx, { company_id });
     if (invite.customer_id === null) await becomeEmployee(tx, { ...user, id: user_id }, invite);
     else await becomeCustomer(tx, user_id, company_id, invite.customer_id);
     const [company] = await tx
@@ -103,7 +103,7 @@ export function declineInvite(db: Database, user_id: number, id: string): Promis
   return asUser(db, user_id, async tx => {
     const invite = await take(tx, id);
     const { company_id } = invite;
-    await goOnIn(tx, { company_id });
+    await switchScope(tx, { company_id });
     await logEvent(
       tx,
       company_id,

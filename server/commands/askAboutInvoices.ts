@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { given_up_after_s, isToBeAsked } from '../../domain/payments/asking';
+import { given_up_after_s, isDueForCheck } from '../../domain/payments/asking';
 import { undecided } from '../../domain/plans/attempt';
 import type { Database } from '../db/open';
 import { asNobody, inCompany, type Tx } from '../db/scope';
@@ -10,8 +10,8 @@ import {
   type InvoiceAttempt,
 } from '../queries/invoiceAttempts';
 import { findInvoice } from '../queries/invoices';
-import { holdSubscriptions } from '../queries/subscriptions';
-import { bookFailure, setAttempt, takeInvoiceNews, type Till } from './takeInvoiceNews';
+import { lockSubscriptions } from '../queries/subscriptions';
+import { bookFailure, setAttempt, handleInvoiceNotification, type Till } from './takeInvoiceNews';
 
 type Asking = Till & { db: Database };
 
@@ -36,7 +36,7 @@ export async function reconcileCharges(
     const attempts = await inCompany(db, company_id, tx => unsettledInvoiceAttempts(tx, company_id, now));
     for (const attempt of attempts) {
       if (signal.aborted) return;
-      if (isToBeAsked(attempt, now)) await askAboutInvoiceAttempt(asking, attempt).catch(report);
+      if (isDueForCheck(attempt, now)) await checkInvoiceAttempt(asking, attempt).catch(report);
     }
   }
 }
@@ -49,7 +49,7 @@ export async function checkInvoice(asking: Asking, company_id: number, invoice_i
   );
   for (const attempt of attempts) {
     if (now - (attempt.checked_at ?? attempt.created_at) < patience_s) continue;
-    await askAboutInvoiceAttempt(asking, attempt);
+    await checkInvoiceAttempt(asking, attempt);
   }
 }
 
@@ -57,13 +57,13 @@ export async function checkInvoice(asking: Asking, company_id: number, invoice_i
  * Asks how one try stands, and takes the answer as a callback's; one that should have ended long ago is given up, and
  * may still succeed. @throws Error when the provider does not answer
  */
-export async function askAboutInvoiceAttempt({ db, ...till }: Asking, asked: InvoiceAttempt): Promise<void> {
+export async function checkInvoiceAttempt({ db, ...till }: Asking, asked: InvoiceAttempt): Promise<void> {
   const { company_id, reference } = asked;
   const { charging, now } = till;
   const news = await charging.provider.status(reference);
   await inCompany(db, company_id, async tx => {
-    await holdSubscriptions(tx, company_id);
-    if (news) await takeInvoiceNews(tx, company_id, till, news);
+    await lockSubscriptions(tx, company_id);
+    if (news) await handleInvoiceNotification(tx, company_id, till, news);
     const attempt = (await findInvoiceAttempt(tx, company_id, reference))!;
     await setAttempt(tx, attempt, { checked_at: now });
     const isOver = isUndecided(attempt) && attempt.expires_at + given_up_after_s < now;

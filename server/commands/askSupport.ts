@@ -12,7 +12,7 @@ type Asking = { company_id: number; user_id: number; locale: Locale; support_ema
  * Keeps the request, and has it sent to whoever answers, where there is somebody; gives the number by which people
  * may speak of it.
  */
-export async function askSupport(tx: Tx, asking: Asking, request: SupportRequest): Promise<number> {
+export async function requestSupport(tx: Tx, asking: Asking, request: SupportRequest): Promise<number> {
   const { company_id, user_id, locale, support_email } = asking;
   const [kept] = await tx
     .insert(supportRequests)

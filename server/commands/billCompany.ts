@@ -1,8 +1,8 @@
 import { inCompany } from '../db/scope';
 import { advanceSubscription } from './advanceSubscription';
-import { chargeInvoices, type Cashier } from './chargeInvoices';
+import { chargeInvoices, type ChargeContext } from './chargeInvoices';
 
-export type Biller = Omit<Cashier, 'charging'> & { charging: Cashier['charging'] | undefined };
+export type Biller = Omit<ChargeContext, 'charging'> & { charging: ChargeContext['charging'] | undefined };
 
 /** Brings a company's plan up to date, and charges what is to be charged by now, outside of any transaction. */
 export async function billCompany(biller: Biller, company_id: number): Promise<void> {

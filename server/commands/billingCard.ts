@@ -5,7 +5,7 @@ import type { Tx } from '../db/scope';
 import type { RememberedCard } from '../gateways/payments/provider';
 import { seal, unseal } from '../secrets/seal';
 import type { BillingCard } from '../queries/billingCard';
-import { holdSubscriptions } from '../queries/subscriptions';
+import { lockSubscriptions } from '../queries/subscriptions';
 import { logBilling } from './invoices';
 import type { Actor } from './logEvent';
 import { byProvider } from './providerActor';
@@ -34,7 +34,7 @@ export const tokenOf = ({ company_id, token_sealed }: BillingCard, secret_key: s
 
 /** Nothing is charged by itself any more: what is to be paid waits for the payer. @throws NotFound when there is none */
 export async function forgetCard(tx: Tx, company_id: number, actor: Actor): Promise<void> {
-  await holdSubscriptions(tx, company_id);
+  await lockSubscriptions(tx, company_id);
   const [card] = await tx
     .delete(billingCards)
     .where(eq(billingCards.company_id, company_id))

@@ -11,9 +11,9 @@ import { getRecord } from '../queries/records';
 import { loadBusy, loadTimetables } from '../queries/timetables';
 import { toLocal } from '../../domain/schedule';
 import { logChange, type Changer } from './changeRecord';
-import { once, type Repeatable } from './once';
+import { withIdempotency, type Repeatable } from './once';
 import { orSlotTaken } from './orSlotTaken';
-import { lockResources, takeTime } from './resources';
+import { lockResources, reserveTime } from './resources';
 import { localStart } from './storeVisit';
 
 /**
@@ -31,7 +31,9 @@ export function blockTime(
   const administers = changer.company_role === 'administrator';
   return orSlotTaken(
     inCompany(db, company_id, async tx => {
-      const { id } = await once(tx, company_id, request, () => storeBlock(tx, company_id, changer, block));
+      const { id } = await withIdempotency(tx, company_id, request, () =>
+        storeBlock(tx, company_id, changer, block),
+      );
       return getRecord(tx, company_id, id, { administers, now });
     }),
   );
@@ -71,7 +73,7 @@ async function storeBlock(tx: Tx, company_id: number, changer: Changer, block: B
     })
     .returning({ id: records.id });
   const id = row!.id;
-  await takeTime(tx, company_id, [
+  await reserveTime(tx, company_id, [
     {
       resource_id,
       record_id: id,

@@ -8,13 +8,13 @@ import type { StaffCustomer } from './bookVisit';
 import { lockOrder } from './lockOrder';
 import type { Actor } from './logEvent';
 import { drawVisits } from './membershipVisits';
-import type { Plan } from './planVisit';
+import type { VisitPlan } from './planVisit';
 import { knownCustomer } from './recogniseCustomer';
 import { storeAppointments, type BookedVisit } from './storeVisit';
 
 type Booker = { customer: StaffCustomer | null; served_by?: number };
 type Drawn = {
-  plan: Plan;
+  plan: VisitPlan;
   customer_membership_id: number;
   actor: Actor;
   comment: string;

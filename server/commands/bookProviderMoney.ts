@@ -5,19 +5,19 @@ import { refundable } from '../../domain/orders/sums';
 import type { AttemptState } from '../../domain/payments/told';
 import { companies } from '../db/schema';
 import type { Tx } from '../db/scope';
-import type { ProviderNews } from '../gateways/payments/provider';
+import type { PaymentNotification } from '../gateways/payments/provider';
 import type { AttemptRow } from '../queries/paymentAttempts';
 import type { IntegrationRow } from '../queries/paymentIntegrations';
-import type { HeldOrder, PaymentRow } from './lockOrder';
+import type { LockedOrder, PaymentRow } from './lockOrder';
 import { notifyOfOrder } from './notifyOfOrder';
 import { addPayment, settlePayment } from './payments';
 import { byProvider } from './providerActor';
 
 type Booking = {
-  held: HeldOrder;
+  held: LockedOrder;
   account: IntegrationRow;
   attempt: AttemptRow;
-  news: ProviderNews;
+  news: PaymentNotification;
   /** Where the provider's word leads. */
   next: AttemptState;
   now: number;
@@ -57,7 +57,7 @@ async function bookPayment(tx: Tx, company_id: number, booking: Booking): Promis
     actor: byProvider,
     now,
   });
-  if (!isAsAsked || isLate || attempt.amount > sums.due) await pointOut(tx, company_id, order.id);
+  if (!isAsAsked || isLate || attempt.amount > sums.due) await warnOfMismatch(tx, company_id, order.id);
   return isAsAsked ? 'succeeded' : 'review';
 }
 
@@ -88,7 +88,7 @@ async function bookReversal(tx: Tx, company_id: number, booking: Booking): Promi
   const left = refundable(payment, held.payments);
   const isOver = own.every(refund => refund.state === 'done' || meant.includes(refund));
   if (meant.length > 0) return left === 0 && isOver ? 'reversed' : attempt.state;
-  await pointOut(tx, company_id, held.order.id);
+  await warnOfMismatch(tx, company_id, held.order.id);
   if (left === 0) return isOver ? 'reversed' : attempt.state;
   const say = await speaker(tx, company_id);
   const amount = Math.min(left, part ?? left);
@@ -110,7 +110,7 @@ async function bookReversal(tx: Tx, company_id: number, booking: Booking): Promi
 /** How much of a payment went back; undefined for all of it, and where no sum was told. */
 const partOf = (
   payment: PaymentRow,
-  { amount = 0, currency }: ProviderNews,
+  { amount = 0, currency }: PaymentNotification,
   asked: { currency: string },
 ): number | undefined =>
   currency === asked.currency && amount > 0 && amount < payment.amount ? amount : undefined;
@@ -127,7 +127,7 @@ function meantBy(part: number | undefined, own: PaymentRow[]): PaymentRow[] {
 }
 
 /** Whoever may read the order is asked to look at its payments. */
-export const pointOut = (tx: Tx, company_id: number, order_id: number) =>
+export const warnOfMismatch = (tx: Tx, company_id: number, order_id: number) =>
   notifyOfOrder(tx, company_id, { user_id: null }, 'PaymentToCheck', order_id);
 
 type Say = ((key: string, values?: object) => string) & { locale: string };

@@ -4,16 +4,16 @@ import type { SiteCustomer } from '../../domain/sites/booking';
 import type { Database } from '../db/open';
 import { inCompany, type Tx } from '../db/scope';
 import { isContested } from '../db/sqlState';
-import type { Chosen, VisitOffer } from '../queries/availability';
+import type { ChosenPerformer, VisitOffer } from '../queries/availability';
 import { nearestSlots } from '../queries/nearestSlots';
 import type { CompanyOffer } from '../queries/offer';
 import { bookOnMembership } from './bookOnMembership';
 import { clientOf } from './clientOf';
 import type { Actor } from './logEvent';
 import { normalPhone } from './normalPhone';
-import { once, type Repeatable } from './once';
-import { loadForClient, planForClient, planForStaff, withNames, type Plan } from './planVisit';
-import { knownCustomer, recogniseCustomer, type NewClient } from './recogniseCustomer';
+import { withIdempotency, type Repeatable } from './once';
+import { loadForClient, planForClient, planForStaff, withNames, type VisitPlan } from './planVisit';
+import { knownCustomer, recognizeCustomer, type NewClient } from './recogniseCustomer';
 import { storeVisit, type BookedVisit } from './storeVisit';
 
 export type { BookedVisit };
@@ -39,7 +39,7 @@ export type StaffCustomer = { id: number; served_by?: number } | NewClient;
 
 /** `quiet` tells nobody of it, neither the client nor the company's people. */
 export type Booking = {
-  items: (Chosen & { start_at?: number })[];
+  items: (ChosenPerformer & { start_at?: number })[];
   start_at: number;
   comment: string;
   quiet?: boolean;
@@ -69,11 +69,11 @@ export async function bookVisit(
     const client = clientOf(visit.offer, booker.customer);
     const plan = await planForClient(tx, company_id, now, visit, booking.start_at);
     refuseOtherPrice(plan, booker);
-    const customer_id = await recogniseCustomer(tx, company_id, { ...client, locale: booker.locale });
+    const customer_id = await recognizeCustomer(tx, company_id, { ...client, locale: booker.locale });
     return store(tx, company_id, { user_id: null, source: 'site' }, plan, customer_id, { ...booking, now });
   };
   try {
-    return await inCompany(db, company_id, tx => once(tx, company_id, request, () => book(tx)));
+    return await inCompany(db, company_id, tx => withIdempotency(tx, company_id, request, () => book(tx)));
   } catch (error) {
     if (!(error instanceof SlotTaken) && !isContested(error)) throw error;
     const { items, start_at } = booking;
@@ -83,7 +83,7 @@ export async function bookVisit(
 }
 
 /** Whoever would take the visit is known only now: with anyone, it may be somebody with another price. */
-function refuseOtherPrice({ offer, records }: Plan, { expected_price, locale }: Client): void {
+function refuseOtherPrice({ offer, records }: VisitPlan, { expected_price, locale }: Client): void {
   const price = records.reduce((sum, record) => sum + record.price, 0);
   if (expected_price === undefined || price === expected_price) return;
   throw new PriceChanged({ price, currency: offer.currency }, locale);
@@ -127,14 +127,14 @@ export function customerOf(
   if ('id' in customer) return knownCustomer(tx, company_id, customer);
   const at = { country, path: 'customer.phone', resource: 'records' };
   const phone = customer.phone ? normalPhone(customer.phone, at) : null;
-  return recogniseCustomer(tx, company_id, { ...customer, phone });
+  return recognizeCustomer(tx, company_id, { ...customer, phone });
 }
 
 const store = (
   tx: Tx,
   company_id: number,
   actor: Actor,
-  plan: Plan,
+  plan: VisitPlan,
   customer_id: number | null,
   { comment, quiet, now }: Booking & { now: number },
 ) => storeVisit(tx, company_id, { plan, customer_id, actor, comment, quiet, now });

@@ -11,7 +11,7 @@ import { loadOffer } from '../queries/offer';
 import { openLink } from '../queries/purchaseLinks';
 import { clientOf } from './clientOf';
 import { createOrder } from './createOrder';
-import { once, type Repeatable } from './once';
+import { withIdempotency, type Repeatable } from './once';
 import { startPayment } from './startPayment';
 
 /** How long a client has who pays at once. */
@@ -32,7 +32,7 @@ export async function buyByLink(
   { token, now, locale, repeatable }: Request,
 ): Promise<{ token: string; url?: string }> {
   return inCompany(db, company_id, async tx => {
-    const { order_id, url } = await once(tx, company_id, repeatable, async () => {
+    const { order_id, url } = await withIdempotency(tx, company_id, repeatable, async () => {
       const { link, purchase } = await openLink(tx, company_id, token, now);
       const client = clientOf(await loadOffer(tx, company_id, []), customer);
       const doing = { user_id: null, source: 'site' as const, command_id: randomUUID() };

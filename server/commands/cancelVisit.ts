@@ -6,13 +6,13 @@ import { busy, orderItems, records } from '../db/schema';
 import type { Database } from '../db/open';
 import { inCompany, type Tx } from '../db/scope';
 import { getClientVisit, visitOfLink } from '../queries/clientVisits';
-import { lockOrder, writeOrder } from './lockOrder';
-import { logEvent, type Doing } from './logEvent';
+import { lockOrder, updateOrder } from './lockOrder';
+import { logEvent, type CommandContext } from './logEvent';
 import { returnVisits } from './membershipVisits';
 import { notifyOfOrder } from './notifyOfOrder';
 import { lockResources } from './resources';
-import { tellOfCancellation } from './tellOfCancellation';
-import { writeRecord } from './changeRecord';
+import { notifyCancelled } from './tellOfCancellation';
+import { updateRecord } from './changeRecord';
 
 /**
  * The client cancels a visit by their link: its records that are not over give their time back, and an order of
@@ -46,7 +46,7 @@ export function cancelVisit(
     await tx.delete(busy).where(and(eq(busy.company_id, company_id), inArray(busy.record_id, ids)));
     await returnVisits(tx, company_id, { record_ids: ids });
     const cancelled = { status: 'cancelled', cancelled_by: 'client', cancel_reason: reason } as const;
-    for (const id of ids) await writeRecord(tx, company_id, id, cancelled);
+    for (const id of ids) await updateRecord(tx, company_id, id, cancelled);
     const doing = { user_id: null, source: 'site', command_id: randomUUID() } as const;
     const isOrderCancelled =
       order_id !== null && (await cancelEmptyOrder(tx, company_id, doing, order_id, { ids, now }));
@@ -58,7 +58,7 @@ export function cancelVisit(
       before: { status: 'active' },
       after: { status: 'cancelled', record_ids: ids, ...(reason && { reason }) },
     });
-    await tellOfCancellation(tx, company_id, now, { visit_id, event_id, at_once: true });
+    await notifyCancelled(tx, company_id, now, { visit_id, event_id, at_once: true });
     if (isOrderCancelled)
       await notifyOfOrder(tx, company_id, { event_id, user_id: null }, 'OrderCancelled', order_id);
     return getClientVisit(tx, company_id, visit_id, now);
@@ -87,7 +87,7 @@ async function holdVisit(tx: Tx, company_id: number, visit_id: number): Promise<
 async function cancelEmptyOrder(
   tx: Tx,
   company_id: number,
-  doing: Doing,
+  doing: CommandContext,
   order_id: number,
   { ids, now }: { ids: number[]; now: number },
 ): Promise<boolean> {
@@ -101,7 +101,7 @@ async function cancelEmptyOrder(
     )
     .where(and(eq(orderItems.company_id, company_id), eq(orderItems.order_id, order_id)));
   if (!items.every(({ type, status }) => type === 'service' && status === 'cancelled')) return false;
-  await writeOrder(tx, company_id, order_id, { status: 'cancelled', cancelled_at: now });
+  await updateOrder(tx, company_id, order_id, { status: 'cancelled', cancelled_at: now });
   await logEvent(tx, company_id, doing, {
     command_id: doing.command_id,
     subject_type: 'order',

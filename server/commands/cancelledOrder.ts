@@ -4,18 +4,18 @@ import type { Tx } from '../db/scope';
 import { todayOf } from '../queries/customerMemberships';
 import type { OrderRecord } from './holdOrder';
 import type { OrderRow } from './lockOrder';
-import type { Doing } from './logEvent';
+import type { CommandContext } from './logEvent';
 import { drawAgain, drawVisits, returnVisits } from './membershipVisits';
-import { takeTime } from './resources';
+import { reserveTime } from './resources';
 import { giveStockBack, takeStock } from './stock';
 
 type Freed = { order_id: number; records: { id: number }[]; now: number };
 
 /** Gives back all that a cancelled order held: the time of these appointments, visits drawn, stock, memberships sold. */
-export async function freeOrder(
+export async function releaseOrder(
   tx: Tx,
   company_id: number,
-  doing: Doing,
+  doing: CommandContext,
   { order_id, records, now }: Freed,
 ): Promise<void> {
   const record_ids = records.map(({ id }) => id);
@@ -38,7 +38,7 @@ export async function freeOrder(
 export async function reopenCancelled(
   tx: Tx,
   company_id: number,
-  doing: Doing,
+  doing: CommandContext,
   { id: order_id }: OrderRow,
   { records, now }: { records: OrderRecord[]; now: number },
 ): Promise<OrderRecord[]> {
@@ -56,7 +56,7 @@ export async function reopenCancelled(
   }
   const gone = await cancelledWith(tx, company_id, order_id);
   const back = records.filter(({ id, status }) => status === 'cancelled' && gone.has(id));
-  await takeTime(
+  await reserveTime(
     tx,
     company_id,
     back.map(record => ({

@@ -7,7 +7,7 @@ import { violation } from '../../domain/validation/violations';
 import { companies, counters, orders } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { isTaken } from '../db/sqlState';
-import { holdPictures } from '../queries/files';
+import { lockPictures } from '../queries/files';
 import { replacePhotos } from '../queries/companyPictures';
 import { logEvent, type Actor } from './logEvent';
 import { replaceHours } from './weeklyHours';
@@ -29,7 +29,7 @@ export async function changeCompany(
   const { subtypes, ...fields } = sent;
   if (fields.currency && fields.currency !== row!.currency) await refuseAfterOrders(tx, company_id);
   const changes = { ...fields, ...(subtypes && { subtypes: knownSubtypes(row!.type, subtypes) }) };
-  await holdPictures(tx, { company_id }, 'companies', picturesIn({ ...sent, photos }));
+  await lockPictures(tx, { company_id }, 'companies', picturesIn({ ...sent, photos }));
   await store(tx, company_id, changes);
   if (photos) await replacePhotos(tx, company_id, photos);
   if (working_hours) await replaceHours(tx, company_id, null, working_hours);

@@ -5,7 +5,7 @@ import { Invalid, StaleVersion } from '../../domain/refusals';
 import { violation } from '../../domain/validation/violations';
 import { records } from '../db/schema';
 import type { Tx } from '../db/scope';
-import { getRecord, type Reader } from '../queries/records';
+import { getRecord, type RecordReader } from '../queries/records';
 import { logEvent } from './logEvent';
 import { lockResources, resourceOf } from './resources';
 
@@ -21,11 +21,11 @@ type Held = { row: RecordRow; resource_id: number; other_resource_id: number };
  * ends. Time is held before the row, as in booking, so that nobody waits in a circle.
  * @throws NotFound; StaleVersion when the record changed hands while we waited; Invalid for an unknown employee
  */
-export async function holdRecord(
+export async function lockRecord(
   tx: Tx,
   company_id: number,
   id: number,
-  { only, other_employee_id, reader }: { only?: number; other_employee_id?: number; reader: Reader },
+  { only, other_employee_id, reader }: { only?: number; other_employee_id?: number; reader: RecordReader },
 ): Promise<Held> {
   const seen = await getRecord(tx, company_id, id, reader, only);
   const resource_id = (await resourceOf(tx, company_id, seen.employee.id))!;
@@ -45,18 +45,18 @@ export async function holdRecord(
 }
 
 /** @throws StaleVersion with the present record, when somebody has changed it since `version` was read */
-export async function refuseStale(
+export async function requireVersion(
   tx: Tx,
   company_id: number,
   { id, version }: RecordRow,
   read: number | undefined,
-  reader: Reader,
+  reader: RecordReader,
 ): Promise<void> {
   if (read === undefined || read === version) return;
   throw new StaleVersion(await getRecord(tx, company_id, id, reader));
 }
 
-export async function writeRecord(
+export async function updateRecord(
   tx: Tx,
   company_id: number,
   id: number,

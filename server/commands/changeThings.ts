@@ -4,23 +4,23 @@ import { isPermitted, type Permission } from '../../domain/access/permissions';
 import type { Bulk } from '../../domain/collections/bulk';
 import { AccessDenied, Invalid, NotFound, StaleVersion } from '../../domain/refusals';
 import type { AnyObject } from '../../domain/validation/fields';
-import type { Collection, How, Reader, Thing } from '../collections/collection';
+import type { Collection, ArchiveOptions, Reader, Entity } from '../collections/collection';
 import type { Tx } from '../db/scope';
 import { isTaken } from '../db/sqlState';
-import { columnsOf, getThing, getThings, holdMatching, isOrdered, tableOf } from '../queries/collection';
-import { adjustPrices, refuseBroken } from './adjustPrices';
-import type { Doing } from './logEvent';
-import { changed, logThings } from './logThings';
+import { columnsOf, getEntity, getEntities, lockMatching, isOrdered, tableOf } from '../queries/collection';
+import { adjustPrices, requireValidPrices } from './adjustPrices';
+import type { CommandContext } from './logEvent';
+import { changed, logChanges } from './logThings';
 import { idIn } from '../queries/idIn';
 
-export async function createThing(
+export async function createEntity(
   tx: Tx,
   company_id: number,
-  doing: Doing,
+  doing: CommandContext,
   collection: Collection,
   input: AnyObject,
   reader: Reader,
-): Promise<Thing> {
+): Promise<Entity> {
   const table = tableOf(collection);
   const { columns, parts } = await writable(tx, company_id, collection, input);
   const last = isOrdered(collection) && columns.position === undefined;
@@ -32,53 +32,53 @@ export async function createThing(
       .returning({ id: table.id }),
   );
   const { id } = row!;
-  await collection.begin?.(tx, company_id, id);
+  await collection.afterCreate?.(tx, company_id, id);
   await collection.storeParts?.(tx, company_id, id, parts);
-  const after = await getThing(tx, company_id, collection, id, undefined);
-  await collection.judge?.(tx, company_id, after);
-  await logThings(tx, company_id, doing, collection, [{ type: 'created', after }]);
-  return getThing(tx, company_id, collection, id, reader);
+  const after = await getEntity(tx, company_id, collection, id, undefined);
+  await collection.validate?.(tx, company_id, after);
+  await logChanges(tx, company_id, doing, collection, [{ type: 'created', after }]);
+  return getEntity(tx, company_id, collection, id, reader);
 }
 
 /**
  * @throws NotFound; StaleVersion when somebody has changed it since `version` was read; AccessDenied for more than the
  * reader may change of their own
  */
-export async function changeThing(
+export async function updateEntity(
   tx: Tx,
   company_id: number,
-  doing: Doing,
+  doing: CommandContext,
   collection: Collection,
   id: number,
   { version, ...changes }: AnyObject,
   reader: Reader,
-): Promise<Thing> {
-  const [held] = await holdMatching(tx, company_id, collection, { ids: [id] }, reader);
+): Promise<Entity> {
+  const [held] = await lockMatching(tx, company_id, collection, { ids: [id] }, reader);
   if (held === undefined) throw new NotFound();
-  const before = await getThing(tx, company_id, collection, id, undefined);
+  const before = await getEntity(tx, company_id, collection, id, undefined);
   if (version !== undefined && version !== before.version) {
-    throw new StaleVersion(await getThing(tx, company_id, collection, id, reader));
+    throw new StaleVersion(await getEntity(tx, company_id, collection, id, reader));
   }
   refuseBeyondOwn(collection, reader, before, changes);
-  const after = await changeHeld(tx, company_id, doing, collection, before, changes);
-  await collection.judge?.(tx, company_id, after, before);
-  return getThing(tx, company_id, collection, id, reader);
+  const after = await updateLocked(tx, company_id, doing, collection, before, changes);
+  await collection.validate?.(tx, company_id, after, before);
+  return getEntity(tx, company_id, collection, id, reader);
 }
 
 /** All or none of them leave. @throws NotFound when one is not there */
-export async function archiveThings(
+export async function archiveEntities(
   tx: Tx,
   company_id: number,
-  doing: Doing,
+  doing: CommandContext,
   collection: Collection,
   ids: number[],
-  how: How,
+  how: ArchiveOptions,
 ): Promise<void> {
-  const things = await getThings(tx, company_id, collection, ids, undefined);
-  await collection.leave?.(tx, company_id, doing, things, how);
+  const things = await getEntities(tx, company_id, collection, ids, undefined);
+  await collection.beforeArchive?.(tx, company_id, doing, things, how);
   await write(tx, company_id, collection, ids, { archived_at: sql`now()` });
   const gone = things.map(({ id, version }) => ({ id, version: version + 1 }));
-  await logThings(
+  await logChanges(
     tx,
     company_id,
     doing,
@@ -88,56 +88,61 @@ export async function archiveThings(
 }
 
 /** The things that a bulk call means, held until the transaction ends. @throws NotFound when one is not there */
-export async function holdSelected(
+export async function lockSelected(
   tx: Tx,
   company_id: number,
   collection: Collection,
   { ids, filter }: Pick<Bulk, 'ids' | 'filter'>,
   reader: Reader,
 ): Promise<number[]> {
-  const held = await holdMatching(tx, company_id, collection, ids ? { ids } : filter!, reader);
+  const held = await lockMatching(tx, company_id, collection, ids ? { ids } : filter!, reader);
   if (ids && held.length < ids.length) throw new NotFound();
   return held;
 }
 
 /** Does the same to each, or nothing at all. @throws Invalid when a price would not be one any more */
-export async function changeSelected(
+export async function updateSelected(
   tx: Tx,
   company_id: number,
-  doing: Doing,
+  doing: CommandContext,
   collection: Collection,
   ids: number[],
   { changes, adjust, attach }: Bulk,
 ): Promise<void> {
   if (ids.length === 0) return;
-  const before = await getThings(tx, company_id, collection, ids, undefined);
+  const before = await getEntities(tx, company_id, collection, ids, undefined);
   const columns = (changes && collection.prepareMany?.(before, changes)) ?? changes ?? {};
   await write(tx, company_id, collection, ids, columns);
   if (adjust) await adjustPrices(tx, company_id, collection, ids, adjust.price);
   if (attach) await collection.attach!.apply(tx, company_id, before, attach);
-  const after = await getThings(tx, company_id, collection, ids, undefined);
-  if (adjust) refuseBroken(collection, before, after);
+  const after = await getEntities(tx, company_id, collection, ids, undefined);
+  if (adjust) requireValidPrices(collection, before, after);
   for (const [index, thing] of after.entries()) {
-    await collection.judge?.(tx, company_id, thing, before[index]);
+    await collection.validate?.(tx, company_id, thing, before[index]);
   }
-  await logThings(tx, company_id, doing, collection, changed(before, after));
+  await logChanges(tx, company_id, doing, collection, changed(before, after));
 }
 
 /** Puts an archived thing back where it was. */
-export async function restoreThing(
+export async function restoreEntity(
   tx: Tx,
   company_id: number,
-  doing: Doing,
+  doing: CommandContext,
   collection: Collection,
   id: number,
 ): Promise<void> {
   await write(tx, company_id, collection, [id], { archived_at: null });
-  const after = await getThing(tx, company_id, collection, id, undefined);
-  await logThings(tx, company_id, doing, collection, [{ type: 'restored', after }]);
+  const after = await getEntity(tx, company_id, collection, id, undefined);
+  await logChanges(tx, company_id, doing, collection, [{ type: 'restored', after }]);
 }
 
 /** Whole things are sent back too: only what differs counts. */
-function refuseBeyondOwn({ name, own }: Collection, reader: Reader, before: Thing, changes: AnyObject): void {
+function refuseBeyondOwn(
+  { name, own }: Collection,
+  reader: Reader,
+  before: Entity,
+  changes: AnyObject,
+): void {
   if (!own || !reader || isPermitted(reader, `${name}.write.all` as Permission)) return;
   const isBeyond = ([field, sent]: [string, unknown]) =>
     sent !== undefined && !own.includes(field) && !isDeepStrictEqual(sent, before[field]);
@@ -145,20 +150,20 @@ function refuseBeyondOwn({ name, own }: Collection, reader: Reader, before: Thin
 }
 
 /** Writes what was sent over a thing that is held; `exact` are columns as they are to stand, whatever follows otherwise. */
-export async function changeHeld(
+export async function updateLocked(
   tx: Tx,
   company_id: number,
-  doing: Doing,
+  doing: CommandContext,
   collection: Collection,
-  before: Thing,
+  before: Entity,
   changes: AnyObject,
   exact: AnyObject = {},
-): Promise<Thing> {
+): Promise<Entity> {
   const { columns, parts } = await writable(tx, company_id, collection, changes, before);
   await write(tx, company_id, collection, [before.id], { ...columns, ...exact });
   await collection.storeParts?.(tx, company_id, before.id, parts);
-  const after = await getThing(tx, company_id, collection, before.id, undefined);
-  await logThings(tx, company_id, doing, collection, changed([before], [after]));
+  const after = await getEntity(tx, company_id, collection, before.id, undefined);
+  await logChanges(tx, company_id, doing, collection, changed([before], [after]));
   return after;
 }
 
@@ -168,7 +173,7 @@ async function writable(
   company_id: number,
   collection: Collection,
   sent: AnyObject,
-  present?: Thing,
+  present?: Entity,
 ): Promise<{ columns: AnyObject; parts: AnyObject }> {
   const known = columnsOf(collection);
   const input = (await collection.prepare?.(tx, company_id, sent, present)) ?? sent;

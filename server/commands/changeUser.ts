@@ -9,8 +9,8 @@ import type { Database } from '../db/open';
 import { users } from '../db/schema';
 import { asUser, type Tx } from '../db/scope';
 import { isTaken } from '../db/sqlState';
-import { getUser, updateUser, type ProfileChanges } from '../queries/users';
-import { askForCode, proofOf, useCode, wrongCode, type Claim, type Proof } from './codes';
+import { getUser, saveUser, type ProfileChanges } from '../queries/users';
+import { sendCode, proofOf, useCode, wrongCode, type Claim, type Proof } from './codes';
 import { confirmPassword } from './passwords';
 import { queueMessage } from './queueMessage';
 import { accountOf } from './signIn';
@@ -25,7 +25,7 @@ export type Changed = User & { tfa_code_required?: true; tfa_request_id?: string
  * is sent to it. `checkGuess` is asked before the password is looked at.
  * @throws Invalid at `picture`, at `current_password`, at `verification_code`, or at the address
  */
-export async function changeUser(
+export async function updateUser(
   db: Database,
   asking: Asking,
   user_id: number,
@@ -43,7 +43,7 @@ export async function changeUser(
     await checkGuess(contact.login);
     await confirmPassword(db, user_id, changes.current_password!);
   }
-  const named = await asUser(db, user_id, tx => updateUser(tx, user_id, defined({ name, locale, picture })));
+  const named = await asUser(db, user_id, tx => saveUser(tx, user_id, defined({ name, locale, picture })));
   if (!contact) return named;
   if (proof) return confirmContact(db, asking.secret, user_id, contact, proof);
   return {
@@ -68,7 +68,7 @@ function oneContact(user: User, changes: UserChanges): Contact | undefined {
 function askForContact(db: Database, asking: Asking, user_id: number, { login }: Contact): Promise<string> {
   return asUser(db, user_id, async tx => {
     const account = await accountOf(tx, login);
-    return askForCode(tx, asking, claimOf(user_id, login), account ? 'login_taken' : 'code');
+    return sendCode(tx, asking, claimOf(user_id, login), account ? 'login_taken' : 'code');
   });
 }
 

@@ -10,16 +10,16 @@ import { findBillingCard } from '../queries/billingCard';
 import { attemptsFor, isAtPage, isUndecided, type InvoiceAttempt } from '../queries/invoiceAttempts';
 import { findInvoice, type InvoiceRow } from '../queries/invoices';
 import { zoneOf } from '../queries/offer';
-import { holdSubscriptions } from '../queries/subscriptions';
-import { askAboutInvoiceAttempt } from './askAboutInvoices';
+import { lockSubscriptions } from '../queries/subscriptions';
+import { checkInvoiceAttempt } from './askAboutInvoices';
 import { forgetCard, tokenOf } from './billingCard';
 import { invoicesToCharge } from './invoices';
 import { byProvider } from './providerActor';
 import { startInvoiceAttempt, termsOf } from './startInvoiceAttempt';
-import { setAttempt, setInvoice, takeInvoiceNews, type Till } from './takeInvoiceNews';
+import { setAttempt, setInvoice, handleInvoiceNotification, type Till } from './takeInvoiceNews';
 
 /** Who charges; `report` hears of each charge of which it is not known what came. */
-export type Cashier = Pick<Till, 'charging' | 'now'> & {
+export type ChargeContext = Pick<Till, 'charging' | 'now'> & {
   db: Database;
   config: Pick<Config, 'secret_key' | 'public_url'>;
   report: (error: unknown) => void;
@@ -29,7 +29,7 @@ export type Cashier = Pick<Till, 'charging' | 'now'> & {
 const patience_s = 3600;
 
 /** Charges the company's card for what is to be charged by now; answers whether anything was. */
-export async function chargeInvoices(cashier: Cashier, company_id: number): Promise<boolean> {
+export async function chargeInvoices(cashier: ChargeContext, company_id: number): Promise<boolean> {
   const { db, now, report } = cashier;
   const due = await inCompany(db, company_id, tx => claim(tx, company_id, now));
   for (const invoice of due) await chargeInvoice(cashier, invoice).catch(report);
@@ -38,7 +38,7 @@ export async function chargeInvoices(cashier: Cashier, company_id: number): Prom
 
 /** Whoever comes meanwhile finds them put off. */
 async function claim(tx: Tx, company_id: number, now: number): Promise<InvoiceRow[]> {
-  await holdSubscriptions(tx, company_id);
+  await lockSubscriptions(tx, company_id);
   const due = await invoicesToCharge(tx, company_id, now);
   for (const { id } of due)
     await setInvoice(tx, { company_id, invoice_id: id }, { next_try_at: now + patience_s });
@@ -46,17 +46,17 @@ async function claim(tx: Tx, company_id: number, now: number): Promise<InvoiceRo
 }
 
 /** @throws Error when it is not known what came of it, or of a try before: nothing new is begun until it is */
-async function chargeInvoice(cashier: Cashier, claimed: InvoiceRow): Promise<void> {
+async function chargeInvoice(cashier: ChargeContext, claimed: InvoiceRow): Promise<void> {
   const { company_id, id } = claimed;
   const { db, config, charging, now } = cashier;
   const till = { charging, now, secret_key: config.secret_key };
   const tries = await inCompany(db, company_id, tx => attemptsFor(tx, company_id, [id]));
-  for (const attempt of tries.filter(isUndecided)) await askAboutInvoiceAttempt({ db, ...till }, attempt);
+  for (const attempt of tries.filter(isUndecided)) await checkInvoiceAttempt({ db, ...till }, attempt);
 
   const charge = await inCompany(db, company_id, tx => begin(tx, cashier, claimed));
   if (!charge) return;
   const news = await charging.provider.charge(charge);
-  await inCompany(db, company_id, tx => takeInvoiceNews(tx, company_id, till, news));
+  await inCompany(db, company_id, tx => handleInvoiceNotification(tx, company_id, till, news));
 }
 
 /**
@@ -64,10 +64,10 @@ async function chargeInvoice(cashier: Cashier, claimed: InvoiceRow): Promise<voi
  * as it was. Undefined when there is none: it is paid, one has just turned out to be declined, the bank is deciding,
  * somebody is paying at the page, or there is no card.
  */
-async function begin(tx: Tx, cashier: Cashier, claimed: InvoiceRow): Promise<Charge | undefined> {
+async function begin(tx: Tx, cashier: ChargeContext, claimed: InvoiceRow): Promise<Charge | undefined> {
   const { config, now } = cashier;
   const { company_id, id, failures } = claimed;
-  await holdSubscriptions(tx, company_id);
+  await lockSubscriptions(tx, company_id);
   const invoice = await findInvoice(tx, company_id, id);
   if (invoice?.state !== 'open' || invoice.next_try_at === null) return undefined;
   if (invoice.failures > failures) return undefined;
@@ -85,7 +85,7 @@ async function begin(tx: Tx, cashier: Cashier, claimed: InvoiceRow): Promise<Cha
 }
 
 /** A card whose token does not open under the present SECRET_KEY is none. */
-async function openCard(tx: Tx, { config, report }: Cashier, company_id: number) {
+async function openCard(tx: Tx, { config, report }: ChargeContext, company_id: number) {
   const card = await findBillingCard(tx, company_id);
   if (!card) return undefined;
   try {

@@ -2,7 +2,7 @@ import type { Config } from '../config';
 import type { Database } from '../db/open';
 import { inCompany } from '../db/scope';
 import { unsettledAttempts } from '../queries/paymentAttempts';
-import { askAboutAttempt } from './reconcilePayments';
+import { checkAttempt } from './reconcilePayments';
 
 /** The payer is waiting: asked again no sooner than this, however often they look. */
 const patience_s = 15;
@@ -18,6 +18,6 @@ export async function checkOrder(
   const unsettled = await inCompany(db, company_id, tx => unsettledAttempts(tx, company_id, now, order_id));
   for (const { attempt, account } of unsettled) {
     if (now - (attempt.checked_at ?? attempt.created_at) < patience_s) continue;
-    await askAboutAttempt({ db, config, now: () => now }, attempt, account);
+    await checkAttempt({ db, config, now: () => now }, attempt, account);
   }
 }

@@ -33,7 +33,7 @@ const newestOnly: readonly CodePurpose[] = ['password', 'sign_in'];
  * Stores a request for a code and writes what is sent; the same steps, whatever it reaches. Only one that reaches as
  * `code` has a code that fits.
  */
-export async function askForCode(tx: Tx, asking: Asking, claim: Claim, reach: Reach): Promise<string> {
+export async function sendCode(tx: Tx, asking: Asking, claim: Claim, reach: Reach): Promise<string> {
   const request_id = randomBytes(16).toString('base64url');
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const { now, secret, locale } = asking;

@@ -1,18 +1,18 @@
 import type { EventType } from '../../domain/activity/eventType';
-import { follow, type OrderCommand, type OrderStatus } from '../../domain/flow/flow';
+import { applyCommand, type OrderCommand, type OrderStatus } from '../../domain/flow/flow';
 import { completionWarnings } from '../../domain/orders/command';
 import { NeedsConfirmation } from '../../domain/refusals';
 import type { Tx } from '../db/scope';
-import { freeOrder, reopenCancelled } from './cancelledOrder';
-import { writeRecord } from './changeRecord';
-import { holdOrder, type OrderRecord, type WholeOrder } from './holdOrder';
-import { writeOrder, type OrderRow } from './lockOrder';
-import { logEvent, logEvents, type Doing } from './logEvent';
+import { releaseOrder, reopenCancelled } from './cancelledOrder';
+import { updateRecord } from './changeRecord';
+import { lockOrderWithRecords, type OrderRecord, type OrderWithRecords } from './holdOrder';
+import { updateOrder, type OrderRow } from './lockOrder';
+import { logEvent, logEvents, type CommandContext } from './logEvent';
 import { notifyOfOrder } from './notifyOfOrder';
-import { tellOfCancellation } from './tellOfCancellation';
+import { notifyCancelled } from './tellOfCancellation';
 
 export type Commanding = {
-  doing: Doing;
+  doing: CommandContext;
   administers: boolean;
   /** Epoch seconds. */
   now: number;
@@ -38,16 +38,16 @@ export async function commandOrder(
   order_id: number,
   given: Given,
 ): Promise<void> {
-  const held = await holdOrder(tx, company_id, order_id);
+  const held = await lockOrderWithRecords(tx, company_id, order_id);
   await commanding.admit?.(held.order);
   const { administers, now } = commanding;
   const { status: before } = held.order;
-  const status = follow('order', before, given.command, { administers, now }) as OrderStatus;
+  const status = applyCommand('order', before, given.command, { administers, now }) as OrderStatus;
   if (given.command === 'complete' && !given.confirm) askFirst(held, commanding);
 
   const { notify = false, reason = '' } = given;
   const record_ids = await carryOut[given.command](tx, company_id, commanding, held, reason);
-  await writeOrder(tx, company_id, order_id, { ...writtenBy[given.command](now), status });
+  await updateOrder(tx, company_id, order_id, { ...writtenBy[given.command](now), status });
   const { doing } = commanding;
   const event_id = await logEvent(tx, company_id, doing, {
     command_id: doing.command_id,
@@ -65,7 +65,7 @@ export async function commandOrder(
   if (status === 'cancelled') await notifyOfOrder(tx, company_id, cause, 'OrderCancelled', order_id);
 }
 
-function askFirst({ order, sums, records }: WholeOrder, { now, locale }: Commanding): void {
+function askFirst({ order, sums, records }: OrderWithRecords, { now, locale }: Commanding): void {
   const ahead = records.filter(record => isOpen(record) && record.start_at > now);
   const visits_ahead = new Set(ahead.map(({ visit_id }) => visit_id)).size;
   const { currency } = order;
@@ -82,7 +82,7 @@ async function tellOfVisits(
 ): Promise<void> {
   const cancelled = records.filter(({ id }) => record_ids.includes(id));
   for (const visit_id of new Set(cancelled.flatMap(record => record.visit_id ?? []))) {
-    await tellOfCancellation(tx, company_id, now, { visit_id, event_id });
+    await notifyCancelled(tx, company_id, now, { visit_id, event_id });
   }
 }
 
@@ -90,7 +90,7 @@ type CarryOut = (
   tx: Tx,
   company_id: number,
   by: Commanding,
-  held: WholeOrder,
+  held: OrderWithRecords,
   reason: string,
 ) => Promise<number[]>;
 
@@ -108,7 +108,7 @@ const carryOut: Record<OrderCommand, CarryOut> = {
 
   async cancel(tx, company_id, { doing, now }, { order, records }, cancel_reason) {
     const ahead = records.filter(record => isOpen(record) && record.end_at > now);
-    await freeOrder(tx, company_id, doing, { order_id: order.id, records: ahead, now });
+    await releaseOrder(tx, company_id, doing, { order_id: order.id, records: ahead, now });
     const cancelled_by = doing.source === 'staff' ? 'company' : null;
     return changeRecords(tx, company_id, doing, ahead, 'cancel', {
       status: 'cancelled',
@@ -142,12 +142,12 @@ const isOpen = ({ status }: OrderRecord) => status === 'active' || status === 'o
 async function changeRecords(
   tx: Tx,
   company_id: number,
-  doing: Doing,
+  doing: CommandContext,
   changed: OrderRecord[],
   type: EventType<'record'>,
   changes: Partial<OrderRecord> & Pick<OrderRecord, 'status'>,
 ): Promise<number[]> {
-  for (const { id } of changed) await writeRecord(tx, company_id, id, changes);
+  for (const { id } of changed) await updateRecord(tx, company_id, id, changes);
   const { command_id } = doing;
   await logEvents(
     tx,

@@ -1,5 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { follow, subjectOf, takesTime, type RecordCommand, type RecordStatus } from '../../domain/flow/flow';
+import {
+  applyCommand,
+  subjectOf,
+  takesTime,
+  type RecordCommand,
+  type RecordStatus,
+} from '../../domain/flow/flow';
 import type { AppointmentRecord } from '../../domain/records/record';
 import { orderItems } from '../db/schema';
 import type { Database } from '../db/open';
@@ -7,20 +13,20 @@ import { inCompany, type Tx } from '../db/scope';
 import { getRecord } from '../queries/records';
 import { reopenCancelled } from './cancelledOrder';
 import {
-  holdRecord,
+  lockRecord,
   logChange,
-  refuseStale,
-  writeRecord,
+  requireVersion,
+  updateRecord,
   type Changer,
   type RecordRow,
 } from './changeRecord';
-import { lockOrder, writeOrder } from './lockOrder';
-import { doingOf, logEvent } from './logEvent';
+import { lockOrder, updateOrder } from './lockOrder';
+import { commandContextOf, logEvent } from './logEvent';
 import { drawAgain, returnVisits } from './membershipVisits';
 import { orSlotTaken } from './orSlotTaken';
 import { remind } from './remind';
-import { freeTime, takeTime } from './resources';
-import { tellOfCancellation, tellOfReopening } from './tellOfCancellation';
+import { releaseTime, reserveTime } from './resources';
+import { notifyCancelled, notifyReopened } from './tellOfCancellation';
 
 /** `command_id` names the command, by which it can be taken back; `notify` tells the client of a cancellation, with its `reason`. */
 type Given = {
@@ -62,25 +68,25 @@ export async function commandIn(
   const { command, version, command_id, notify = false, reason = '' } = given;
   const administers = changer.company_role === 'administrator';
   const reader = { administers, now };
-  const { row, resource_id } = await holdRecord(tx, company_id, id, { only: changer.only, reader });
-  await refuseStale(tx, company_id, row, version, reader);
+  const { row, resource_id } = await lockRecord(tx, company_id, id, { only: changer.only, reader });
+  await requireVersion(tx, company_id, row, version, reader);
 
-  const status = follow(subjectOf(row.owner_type), row.status, command, {
+  const status = applyCommand(subjectOf(row.owner_type), row.status, command, {
     ...reader,
     ...row,
   }) as RecordStatus;
   if (takesTime(row.status) && !takesTime(status)) {
-    await freeTime(tx, company_id, id);
+    await releaseTime(tx, company_id, id);
     await returnVisits(tx, company_id, { record_ids: [id] });
   }
   if (!takesTime(row.status) && takesTime(status)) {
-    await takeTime(tx, company_id, [takingOf(row, resource_id)]);
+    await reserveTime(tx, company_id, [takingOf(row, resource_id)]);
     await reopenOrder(tx, company_id, now, changer, row);
     await drawAgain(tx, company_id, row);
   }
   const confirmed_at = command === 'confirm' ? now : command === 'reopen' ? null : row.confirmed_at;
   const why = whyOf(command, reason);
-  await writeRecord(tx, company_id, id, { status, confirmed_at, ...why });
+  await updateRecord(tx, company_id, id, { status, confirmed_at, ...why });
   const event_id = await logChange(tx, company_id, changer, id, {
     type: command,
     ...(command_id && { command_id }),
@@ -110,8 +116,8 @@ async function tell(
   if (visit_id === null) return false;
   await remind(tx, company_id, { now, visit_id });
   if (end_at <= now) return false;
-  if (command === 'reopen') await tellOfReopening(tx, company_id, { visit_id, event_id });
-  return command === 'cancel' && notify && tellOfCancellation(tx, company_id, now, { visit_id, event_id });
+  if (command === 'reopen') await notifyReopened(tx, company_id, { visit_id, event_id });
+  return command === 'cancel' && notify && notifyCancelled(tx, company_id, now, { visit_id, event_id });
 }
 
 const takingOf = (row: RecordRow, resource_id: number) => ({
@@ -139,9 +145,9 @@ async function reopenOrder(
     .where(and(eq(orderItems.company_id, company_id), eq(orderItems.id, order_item_id)));
   const { order } = await lockOrder(tx, company_id, item!.order_id);
   if (order.status !== 'cancelled') return;
-  const doing = doingOf({ user_id });
+  const doing = commandContextOf({ user_id });
   await reopenCancelled(tx, company_id, doing, order, { records: [], now });
-  await writeOrder(tx, company_id, order.id, { status: 'active', cancelled_at: null, pay_by: null });
+  await updateOrder(tx, company_id, order.id, { status: 'active', cancelled_at: null, pay_by: null });
   await logEvent(tx, company_id, doing, {
     command_id: doing.command_id,
     subject_type: 'order',

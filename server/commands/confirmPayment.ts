@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { NotFound } from '../../domain/refusals';
 import { invoices } from '../db/schema';
 import type { Tx } from '../db/scope';
-import { holdSubscriptions } from '../queries/subscriptions';
+import { lockSubscriptions } from '../queries/subscriptions';
 import { payInvoice } from './invoices';
 
 /**
@@ -15,7 +15,7 @@ export async function confirmPayment(
   number: number,
   now: number,
 ): Promise<boolean> {
-  await holdSubscriptions(tx, company_id);
+  await lockSubscriptions(tx, company_id);
   const [invoice] = await tx
     .select({ id: invoices.id, state: invoices.state })
     .from(invoices)

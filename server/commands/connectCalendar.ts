@@ -8,7 +8,7 @@ import { calendarConnections, oauthStates } from '../db/schema';
 import { fromNow } from '../db/schema/columns';
 import { asNobody, asUser, type Tx } from '../db/scope';
 import type { CalendarGateway, Grant } from '../gateways/calendar/calendar';
-import { AccessLost, Away, Busy } from '../gateways/calendar/errors';
+import { AccessLost, Unreachable, Busy } from '../gateways/calendar/errors';
 import { hashOf, isSame, newToken } from '../http/token';
 import { findConnection } from '../queries/calendarConnections';
 import { seal, unseal } from '../secrets/seal';
@@ -75,7 +75,7 @@ export async function finishConnecting(
     await asUser(db, user_id, tx => keep(tx, config.secret_key, user_id, grant));
     return 'connected';
   } catch (cause) {
-    if (!(cause instanceof AccessLost || cause instanceof Away || cause instanceof Busy)) throw cause;
+    if (!(cause instanceof AccessLost || cause instanceof Unreachable || cause instanceof Busy)) throw cause;
     report(cause);
     return cause instanceof AccessLost ? 'expired' : 'away';
   }

@@ -1,27 +1,33 @@
-import { copyOf, differences, type Copy, type Kept } from '../../domain/calendars/copies';
+import { eventOf, diffEvents, type SyncedEvent, type StoredEvent } from '../../domain/calendars/copies';
 import { translate } from '../../domain/messages/translate';
 import type { Config } from '../config';
 import { isTransientError } from '../db/transientErrors';
 import type { Database } from '../db/open';
 import { asUser } from '../db/scope';
 import type { CalendarGateway } from '../gateways/calendar/calendar';
-import { AccessLost, Away, Busy, Missing, Taken } from '../gateways/calendar/errors';
+import { AccessLost, Unreachable, Busy, NotThere, AlreadyExists } from '../gateways/calendar/errors';
 import { digestOf } from '../http/token';
 import {
   claimCalendar,
   findConnection,
-  keptCopies,
+  syncedEvents,
   type ClaimedCalendar,
   type ConnectionRow,
 } from '../queries/calendarConnections';
 import { ownAppointments } from '../queries/ownAppointments';
 import { getUser } from '../queries/users';
 import { refreshTokenOf } from './connectCalendar';
-import { forgetCalendar, forgetCopy, keepCalendar, keepCopy } from './keepCopies';
-import { CalendarGone, dropConnection, releaseCalendar, settleCopying, settleFailure } from './settleCopying';
+import { deleteCalendar, deleteSyncedEvent, saveCalendar, saveSyncedEvent } from './keepCopies';
+import {
+  CalendarGone,
+  dropConnection,
+  releaseCalendar,
+  recordSyncResult,
+  recordSyncFailure,
+} from './settleCopying';
 
 /** Who copies; `report` hears of whatever did not go as it should. */
-export type Copyist = {
+export type SyncWorker = {
   db: Database;
   calendar: CalendarGateway;
   config: Pick<Config, 'public_url' | 'secret_key'>;
@@ -43,13 +49,13 @@ class Refused extends Error {}
  * enough. What should stand there is compared with what was copied, so that a change that nobody noticed, a death in
  * the middle, or many changes at once come to the same (docs/decisions/0021).
  */
-export async function copyAppointments(copyist: Copyist, signal: AbortSignal): Promise<void> {
+export async function syncAppointments(copyist: SyncWorker, signal: AbortSignal): Promise<void> {
   const hands = await Promise.allSettled(Array.from({ length: at_once }, () => copyOnAndOn(copyist, signal)));
   const failed = hands.find(hand => hand.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
-async function copyOnAndOn(copyist: Copyist, signal: AbortSignal): Promise<void> {
+async function copyOnAndOn(copyist: SyncWorker, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const claimed = await claimCalendar(copyist.db);
     if (!claimed) return;
@@ -57,38 +63,42 @@ async function copyOnAndOn(copyist: Copyist, signal: AbortSignal): Promise<void>
   }
 }
 
-async function workOn(copyist: Copyist, { id, user_id, is_shared }: ClaimedCalendar, signal: AbortSignal) {
+async function workOn(copyist: SyncWorker, { id, user_id, is_shared }: ClaimedCalendar, signal: AbortSignal) {
   const { db, report } = copyist;
   const connection = await asUser(db, user_id, tx => findConnection(tx, id));
   if (!connection) return;
   try {
     if (connection.state === 'ending') return await takeDown(copyist, connection, is_shared);
     const isWhole = await copyAll(copyist, connection, signal);
-    await asUser(db, user_id, tx => settleCopying(tx, connection, isWhole));
+    await asUser(db, user_id, tx => recordSyncResult(tx, connection, isWhole));
   } catch (error) {
     if (!isOfProvider(error) && isTransientError(error)) throw error;
     report(error);
-    await asUser(db, user_id, tx => settleFailure(tx, connection, error));
+    await asUser(db, user_id, tx => recordSyncFailure(tx, connection, error));
   }
   await asUser(db, user_id, tx => releaseCalendar(tx, id));
 }
 
 const isOfProvider = (error: unknown) =>
-  [AccessLost, Away, Busy, Missing, Taken].some(kind => error instanceof kind);
+  [AccessLost, Unreachable, Busy, NotThere, AlreadyExists].some(kind => error instanceof kind);
 
 /** Whether everything is there; else the turn was up. @throws what the provider says; CalendarGone; Refused */
-async function copyAll(copyist: Copyist, connection: ConnectionRow, signal: AbortSignal): Promise<boolean> {
+async function copyAll(
+  copyist: SyncWorker,
+  connection: ConnectionRow,
+  signal: AbortSignal,
+): Promise<boolean> {
   const { db, calendar, config, now, report } = copyist;
   const { id, user_id } = connection;
   const until = Date.now() + turn_ms;
   const since = now() - past_s;
   const { locale } = await asUser(db, user_id, tx => getUser(tx, user_id));
   const appointments = await ownAppointments(db, { user_id, ...config }, since);
-  const copies = appointments.map(one => copyOf(one, locale));
+  const copies = appointments.map(one => eventOf(one, locale));
   const wanted = copies.map(copy => ({ copy, digest: digestOf(JSON.stringify(copy)) }));
-  const kept = await asUser(db, user_id, tx => keptCopies(tx, id));
-  const { put, remove, forget } = differences(wanted, kept, since);
-  for (const one of forget) await asUser(db, user_id, tx => forgetCopy(tx, id, one));
+  const kept = await asUser(db, user_id, tx => syncedEvents(tx, id));
+  const { put, remove, forget } = diffEvents(wanted, kept, since);
+  for (const one of forget) await asUser(db, user_id, tx => deleteSyncedEvent(tx, id, one));
   if (put.length === 0 && remove.length === 0 && connection.calendar_id) return true;
 
   const access = await calendar.access(refreshTokenOf(config.secret_key, connection));
@@ -100,17 +110,17 @@ async function copyAll(copyist: Copyist, connection: ConnectionRow, signal: Abor
   for (const one of remove) {
     if (isUp()) return false;
     await calendar.remove({ ...place, event_id: one.event_id });
-    await asUser(db, user_id, tx => forgetCopy(tx, id, one));
+    await asUser(db, user_id, tx => deleteSyncedEvent(tx, id, one));
   }
   let refused = 0;
   for (const { copy, digest, kept: before } of put) {
     if (isUp()) return false;
     try {
       const written = await write(calendar, { ...place, connection_id: id }, copy, before);
-      await asUser(db, user_id, tx => keepCopy(tx, id, { ...written, digest, ...copy }));
+      await asUser(db, user_id, tx => saveSyncedEvent(tx, id, { ...written, digest, ...copy }));
     } catch (error) {
-      if (error instanceof Missing) await asUser(db, user_id, tx => forgetCalendar(tx, id));
-      if (error instanceof Missing) throw new CalendarGone('The calendar is gone.', { cause: error });
+      if (error instanceof NotThere) await asUser(db, user_id, tx => deleteCalendar(tx, id));
+      if (error instanceof NotThere) throw new CalendarGone('The calendar is gone.', { cause: error });
       if (isOfProvider(error) || isTransientError(error)) throw error;
       report(error);
       refused++;
@@ -129,8 +139,8 @@ type Writing = { access: string; calendar_id: string; connection_id: number };
 async function write(
   calendar: CalendarGateway,
   { connection_id, ...place }: Writing,
-  copy: Copy,
-  before: Kept | undefined,
+  copy: SyncedEvent,
+  before: StoredEvent | undefined,
 ): Promise<{ event_id: string; generation: number }> {
   let generation = before?.generation ?? 0;
   let isThere = before !== undefined;
@@ -140,9 +150,9 @@ async function write(
       await calendar[isThere ? 'update' : 'insert']({ ...place, event_id }, copy);
       return { event_id, generation };
     } catch (error) {
-      if (!isThere && error instanceof Taken) {
+      if (!isThere && error instanceof AlreadyExists) {
         isThere = true;
-      } else if (isThere && error instanceof Missing && renewed < renewed_most) {
+      } else if (isThere && error instanceof NotThere && renewed < renewed_most) {
         generation++;
         renewed++;
         isThere = false;
@@ -156,18 +166,18 @@ const eventId = (connection_id: number, record_id: number, generation: number) =
   `bk${digestOf(`${connection_id} ${record_id} ${generation}`).slice(0, 40)}`;
 
 async function makeCalendar(
-  { db, calendar }: Copyist,
+  { db, calendar }: SyncWorker,
   { id, user_id }: ConnectionRow,
   { access, name }: { access: string; name: string },
 ): Promise<string> {
   const calendar_id = await calendar.createCalendar(access, name);
-  await asUser(db, user_id, tx => keepCalendar(tx, id, calendar_id));
+  await asUser(db, user_id, tx => saveCalendar(tx, id, calendar_id));
   return calendar_id;
 }
 
 /** Our calendar goes, and then our access, unless somebody else here still needs it; and so does all memory of it. */
 async function takeDown(
-  { db, calendar, config }: Copyist,
+  { db, calendar, config }: SyncWorker,
   connection: ConnectionRow,
   is_shared: boolean,
 ): Promise<void> {

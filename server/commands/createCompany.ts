@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
-import type { CompanyAnswer, Locale } from '../../domain/companies/company';
+import type { CompanyDetail, Locale } from '../../domain/companies/company';
 import type { NewCompany } from '../../domain/companies/companySchema';
 import { isReserved, slugOf } from '../../domain/companies/slug';
 import { usualHours } from '../../domain/schedule';
 import type { User } from '../../domain/users/session';
 import type { Database } from '../db/open';
 import { companies, employees, hours, resources, settings } from '../db/schema';
-import { asUser, goOnIn, type Tx } from '../db/scope';
+import { asUser, switchScope, type Tx } from '../db/scope';
 import { getCompany } from '../queries/companies';
 import { getUser } from '../queries/users';
 import { knownSubtypes } from './changeCompany';
 import { logEvent } from './logEvent';
-import { once, type Repeatable } from './once';
+import { withIdempotency, type Repeatable } from './once';
 
 /** The keys of what makes a company stand where no company does. */
 const noCompany = 0;
@@ -25,24 +25,24 @@ export function createCompany(
   user_id: number,
   input: NewCompany,
   { locale, repeatable }: { locale: Locale; repeatable: Repeatable | undefined },
-): Promise<CompanyAnswer> {
+): Promise<CompanyDetail> {
   return asUser(db, user_id, async tx => {
     const user = await getUser(tx, user_id);
-    await goOnIn(tx, { company_id: noCompany });
-    return once(tx, noCompany, repeatable, async () => {
+    await switchScope(tx, { company_id: noCompany });
+    return withIdempotency(tx, noCompany, repeatable, async () => {
       const made = await make(tx, user, input, locale);
-      await goOnIn(tx, { company_id: noCompany });
+      await switchScope(tx, { company_id: noCompany });
       return made;
     });
   });
 }
 
-async function make(tx: Tx, user: User, input: NewCompany, locale: Locale): Promise<CompanyAnswer> {
+async function make(tx: Tx, user: User, input: NewCompany, locale: Locale): Promise<CompanyDetail> {
   const { name, type, service_location } = input;
   const subtypes = knownSubtypes(type, input.subtypes);
   const { rows } = await tx.execute<{ id: number }>(sql`select nextval('companies_id_seq')::int as id`);
   const company_id = rows[0]!.id;
-  await goOnIn(tx, { company_id });
+  await switchScope(tx, { company_id });
   await settle(tx, name, slug => ({ id: company_id, slug, type, name, subtypes, content_locale: locale }));
   await tx.insert(settings).values({ company_id, name: 'service_location', value: service_location });
   await tx.insert(hours).values(weekdays.map(weekday => ({ company_id, weekday, ...usualHours })));

@@ -11,10 +11,10 @@ import { todayOf } from '../queries/customerMemberships';
 import { loadOffer, type CompanyOffer } from '../queries/offer';
 import { pricedItems } from '../queries/pricedItems';
 import { customerOf, type StaffCustomer } from './bookVisit';
-import { logEvent, type Doing } from './logEvent';
+import { logEvent, type CommandContext } from './logEvent';
 import { drawVisits } from './membershipVisits';
 import { notifyOfOrder } from './notifyOfOrder';
-import { planForStaff, withNames, type Plan, type PlannedRecord } from './planVisit';
+import { planForStaff, withNames, type VisitPlan, type PlannedRecord } from './planVisit';
 import { lockResources, resourceOf } from './resources';
 import { sellMemberships } from './sellMemberships';
 import { takeStock } from './stock';
@@ -22,7 +22,7 @@ import { storeOrder, type SoldItem, type StoredOrder } from './storeOrder';
 import { storeAppointments } from './storeVisit';
 
 export type Ordering = {
-  doing: Doing;
+  doing: CommandContext;
   may_force: boolean;
   customer: StaffCustomer | null;
   /** Tells nobody of it. */
@@ -32,7 +32,7 @@ export type Ordering = {
 };
 
 /** What comes on one day: a visit. `indexes` say which items of the order its records are. */
-type Coming = { plan: Plan; indexes: number[] };
+type Coming = { plan: VisitPlan; indexes: number[] };
 
 /**
  * Staff sell any mix: services with a time become visits, one for each day; products leave the stock; memberships

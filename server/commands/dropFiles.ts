@@ -3,7 +3,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../db/schema';
 import { files } from '../db/schema';
 import type { Database } from '../db/open';
-import { asNobody, within, type Tx } from '../db/scope';
+import { asNobody, withScope, type Tx } from '../db/scope';
 import type { StorageGateway } from '../gateways/storage/storage';
 import { ownedBy, type FileOwner } from '../queries/files';
 
@@ -21,7 +21,7 @@ const pointing = Object.values(schema)
  * Drops the files at which nothing has pointed for a day, and from the storage what is as old and no file any more:
  * also what was written for a row that never came.
  */
-export async function dropFiles(db: Database, storage: StorageGateway, now: number): Promise<void> {
+export async function deleteFiles(db: Database, storage: StorageGateway, now: number): Promise<void> {
   for (const owner of await owners(db)) await dropUnused(db, owner, now);
   let old: string[] = [];
   for await (const { name, written_at } of storage.list()) {
@@ -33,7 +33,7 @@ export async function dropFiles(db: Database, storage: StorageGateway, now: numb
 }
 
 /** Leaves these to the next sweep, without their day: what else points at one keeps it. */
-export const dropSoon = (tx: Tx, ids: SQLWrapper) =>
+export const scheduleDeletion = (tx: Tx, ids: SQLWrapper) =>
   tx.update(files).set({ unused_since: 0 }).where(inArray(files.id, ids));
 
 async function owners(db: Database): Promise<FileOwner[]> {
@@ -46,7 +46,7 @@ async function owners(db: Database): Promise<FileOwner[]> {
 }
 
 async function dropUnused(db: Database, owner: FileOwner, now: number): Promise<void> {
-  await within(db, owner, async tx => {
+  await withScope(db, owner, async tx => {
     await tx
       .delete(files)
       .where(and(ownedBy(owner), lt(files.unused_since, now - kept_s), notInArray(files.id, pointedAt)));

@@ -5,7 +5,7 @@ import { CommandNotAvailable, Refusal } from '../../domain/refusals';
 import type { Database } from '../db/open';
 import { asNobody, inCompany, type Tx } from '../db/scope';
 import { commandOrder } from './commandOrder';
-import { holdOrder, type WholeOrder } from './holdOrder';
+import { lockOrderWithRecords, type OrderWithRecords } from './holdOrder';
 
 const together = 200;
 const day_s = 24 * 3600;
@@ -16,7 +16,7 @@ type Ending = {
   found_by: 'orders_over' | 'orders_unpaid';
   until(now: number): number;
   /** Looked at again once the order is held: somebody may have been quicker. */
-  isDue(order: WholeOrder, now: number): boolean;
+  isDue(order: OrderWithRecords, now: number): boolean;
 };
 
 /** Paid, and every visit ended a day ago. */
@@ -80,7 +80,7 @@ async function find(db: Database, { found_by }: Ending, until: number, after: Fo
 }
 
 async function end(tx: Tx, company_id: number, order_id: number, now: number, ending: Ending): Promise<void> {
-  const held = await holdOrder(tx, company_id, order_id);
+  const held = await lockOrderWithRecords(tx, company_id, order_id);
   if (!ending.isDue(held, now)) throw new CommandNotAvailable();
   const doing = { user_id: null, source: 'automatic', command_id: randomUUID() } as const;
   const by = { doing, administers: false, now, locale: 'en' };

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { NotFound } from '../../domain/refusals';
 import { customers, idempotency, orders, payments, records, userInvites, visits } from '../db/schema';
 import type { Tx } from '../db/scope';
-import { dropSoon } from './dropFiles';
+import { scheduleDeletion } from './dropFiles';
 import { logEvent, type Actor } from './logEvent';
 import { idIn } from '../queries/idIn';
 
@@ -23,7 +23,7 @@ export async function eraseCustomer(tx: Tx, company_id: number, actor: Actor, id
     eq(customers.company_id, company_id),
     or(eq(customers.id, id), eq(customers.merged_into_id, id)),
   );
-  await dropSoon(tx, tx.select({ id: customers.picture }).from(customers).where(they));
+  await scheduleDeletion(tx, tx.select({ id: customers.picture }).from(customers).where(they));
   const ids = await tx
     .update(customers)
     .set({

@@ -5,7 +5,7 @@ import { sessions, users } from '../db/schema';
 import { asNobody, asUser } from '../db/scope';
 import { hashOf, isSame } from '../http/token';
 import type { AccountLimits, Origin } from '../queries/accountLimits';
-import { endFamily, holdSignIns, issuePair, startSession } from '../queries/sessions';
+import { endFamily, lockSignIns, issuePair, startSession } from '../queries/sessions';
 import { verifyUser } from './passwordHash';
 
 /** Two tabs may refresh with the same token within this time; later it is a stolen one. */
@@ -27,7 +27,7 @@ type PasswordGrant = {
  * counted at the account: without one there is nothing to guess.
  * @throws TooManyRequests
  */
-export async function exchangePassword(
+export async function grantToken(
   db: Database,
   now: number,
   { client_id, client_secret, username, password, user_agent }: PasswordGrant,
@@ -52,7 +52,7 @@ export async function exchangePassword(
   await limits.uncountPassword({ user_id });
   if (isUnderAttack && !client.is_confirmed) return null;
   const pair = await asUser(db, user_id, async tx => {
-    await holdSignIns(tx, user_id, 'renew');
+    await lockSignIns(tx, user_id, 'renew');
     const isStill = await tx.$count(users, eq(users.password_hash, password_hash));
     if (!isStill) return null;
     return startSession(tx, now, user_id, user_agent);
@@ -75,7 +75,7 @@ type Row = {
  * would send it was stolen: its whole family ends. Null when it no longer serves: 90 days after its last use, a year
  * after the sign-in, or once it was ended.
  */
-export async function exchangeRefresh(
+export async function refreshToken(
   db: Database,
   now: number,
   refresh_token: string,
@@ -96,7 +96,7 @@ export async function exchangeRefresh(
     return null;
   }
   return asUser(db, user_id, async tx => {
-    await holdSignIns(tx, user_id, 'renew');
+    await lockSignIns(tx, user_id, 'renew');
     const isThere = (await tx.$count(sessions, eq(sessions.id, session.id))) > 0;
     if (!isThere) return null;
     await tx

@@ -3,18 +3,22 @@ import { SlotTaken } from '../../domain/refusals';
 import { records, resources, visits } from '../db/schema';
 import type { Tx } from '../db/scope';
 import type { RecordRow } from './changeRecord';
-import { lockOrder, type HeldOrder } from './lockOrder';
+import { lockOrder, type LockedOrder } from './lockOrder';
 import { lockResources } from './resources';
 
 export type OrderRecord = RecordRow & { resource_id: number };
-export type WholeOrder = HeldOrder & { records: OrderRecord[] };
+export type OrderWithRecords = LockedOrder & { records: OrderRecord[] };
 
 /**
  * An order and its appointments, held until the transaction ends: first their time, then the order, then the rows, so
  * that nobody waits in a circle.
  * @throws NotFound; SlotTaken when somebody has moved one of them meanwhile
  */
-export async function holdOrder(tx: Tx, company_id: number, order_id: number): Promise<WholeOrder> {
+export async function lockOrderWithRecords(
+  tx: Tx,
+  company_id: number,
+  order_id: number,
+): Promise<OrderWithRecords> {
   const seen = await recordsOfOrder(tx, company_id, order_id);
   const locked = new Set(seen.map(({ resource_id }) => resource_id));
   await lockResources(tx, company_id, [...locked]);

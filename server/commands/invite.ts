@@ -81,7 +81,7 @@ export async function invite(
     to: login,
     template: 'user_invited',
     locale: sending.locale,
-    params: { position, ...(await wayIn(tx, company_id, made, sending)) },
+    params: { position, ...(await invitationUrl(tx, company_id, made, sending)) },
     dedupe_key: `invite ${id}`,
   });
   const [sent] = await sentInvites(tx, company_id, eq(userInvites.id, id));
@@ -95,7 +95,7 @@ export const newInvite = (now: number) => ({
 });
 
 /** What the letter of an invitation says of the company and the way in. */
-export async function wayIn(
+export async function invitationUrl(
   tx: Tx,
   company_id: number,
   { id, expires_at }: ReturnType<typeof newInvite>,
@@ -114,7 +114,7 @@ export async function wayIn(
  * Takes an invitation back.
  * @throws NotFound
  */
-export async function takeBackInvite(tx: Tx, company_id: number, id: string, actor: Actor): Promise<void> {
+export async function withdrawInvite(tx: Tx, company_id: number, id: string, actor: Actor): Promise<void> {
   if (!isInviteId(id)) throw new NotFound();
   const [gone] = await tx
     .delete(userInvites)

@@ -6,7 +6,7 @@ import { violation } from '../../domain/validation/violations';
 import { companies, customers, userInvites } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { inviteToCustomer } from '../queries/invites';
-import { newInvite, wayIn, type Sending } from './invite';
+import { newInvite, invitationUrl, type Sending } from './invite';
 import { logEvent, type Actor } from './logEvent';
 import { queueMessage } from './queueMessage';
 
@@ -34,7 +34,7 @@ export async function inviteCustomer(
   if (user_id !== null) throw refused('validation.customer_has_user');
   if (login === null) throw refused('validation.email_to_invite');
 
-  await forgetInvites(tx, company_id, customer_id);
+  await deleteInvites(tx, company_id, customer_id);
   const made = newInvite(sending.now);
   await tx.insert(userInvites).values({ company_id, ...made, customer_id, login, invited_by: actor.user_id });
   await logEvent(tx, company_id, actor, {
@@ -49,7 +49,7 @@ export async function inviteCustomer(
     to: login,
     template: 'customer_invited',
     locale: locale ?? (await languageOf(tx, company_id)),
-    params: { customer_id, ...(await wayIn(tx, company_id, made, sending)) },
+    params: { customer_id, ...(await invitationUrl(tx, company_id, made, sending)) },
     dedupe_key: `invite ${made.id}`,
   });
   return (await inviteToCustomer(tx, company_id, customer_id))!;
@@ -65,7 +65,7 @@ async function languageOf(tx: Tx, company_id: number): Promise<Locale> {
 }
 
 /** Whatever was sent to a customer serves no longer: the address is another, or the person is. */
-export const forgetInvites = (tx: Tx, company_id: number, customer_id: number) =>
+export const deleteInvites = (tx: Tx, company_id: number, customer_id: number) =>
   tx
     .delete(userInvites)
     .where(and(eq(userInvites.company_id, company_id), eq(userInvites.customer_id, customer_id)));

@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
 import type { EventType } from '../../domain/activity/eventType';
-import { invoiceNumber, type Bill } from '../../domain/plans/invoice';
+import { invoiceNumber, type InvoiceTotals } from '../../domain/plans/invoice';
 import { dueAt } from '../../domain/plans/lifecycle';
 import { counters, invoices, subscriptions } from '../db/schema';
 import type { Tx } from '../db/scope';
 import type { ChargingGateway } from '../gateways/charging';
 import { findBillingCard } from '../queries/billingCard';
 import { logEvent, type Actor } from './logEvent';
-import { writeToOwner } from './writeToOwner';
+import { notifyOwner } from './writeToOwner';
 
 type Issuing = {
   now: number;
@@ -26,7 +26,7 @@ export async function issueInvoice(
   tx: Tx,
   company_id: number,
   actor: Actor,
-  bill: Bill,
+  bill: InvoiceTotals,
   { now, timezone, currency, payment_method, charging }: Issuing,
 ): Promise<void> {
   const number = await nextNumber(tx, company_id);
@@ -54,7 +54,7 @@ export async function issueInvoice(
   if (isFree || card || actor.user_id !== null) return;
   const { plan, amount } = bill;
   const told = { plan, number: invoiceNumber(company_id, number), amount, currency, due_at, timezone };
-  await writeToOwner(tx, company_id, 'plan_invoiced', number, told);
+  await notifyOwner(tx, company_id, 'plan_invoiced', number, told);
 }
 
 /** Books an invoice as paid, and the company's failure as mended where nothing else is overdue. */

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import type { Kept } from '../../domain/calendars/copies';
+import type { StoredEvent } from '../../domain/calendars/copies';
 import { calendarConnections, calendarEvents } from '../db/schema';
 import type { Tx } from '../db/scope';
 
 /** Remembers what stands in the calendar of an appointment. */
-export async function keepCopy(
+export async function saveSyncedEvent(
   tx: Tx,
   connection_id: number,
-  { record_id, event_id, generation, digest, end_at }: Kept,
+  { record_id, event_id, generation, digest, end_at }: StoredEvent,
 ): Promise<void> {
   const written = { event_id, generation, digest, end_at };
   await tx
@@ -17,18 +17,22 @@ export async function keepCopy(
 }
 
 /** It is there no more, or is left alone from now on. */
-export async function forgetCopy(tx: Tx, connection_id: number, { record_id }: Kept): Promise<void> {
+export async function deleteSyncedEvent(
+  tx: Tx,
+  connection_id: number,
+  { record_id }: StoredEvent,
+): Promise<void> {
   await tx
     .delete(calendarEvents)
     .where(and(eq(calendarEvents.connection_id, connection_id), eq(calendarEvents.record_id, record_id)));
 }
 
-export async function keepCalendar(tx: Tx, connection_id: number, calendar_id: string): Promise<void> {
+export async function saveCalendar(tx: Tx, connection_id: number, calendar_id: string): Promise<void> {
   await tx.update(calendarConnections).set({ calendar_id }).where(eq(calendarConnections.id, connection_id));
 }
 
 /** The whole calendar is there no more, and nothing that was in it. */
-export async function forgetCalendar(tx: Tx, connection_id: number): Promise<void> {
+export async function deleteCalendar(tx: Tx, connection_id: number): Promise<void> {
   await tx.delete(calendarEvents).where(eq(calendarEvents.connection_id, connection_id));
   await tx
     .update(calendarConnections)

@@ -2,12 +2,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ArticleDraft } from '../../domain/articles/article';
 import { NotFound, StaleVersion } from '../../domain/refusals';
 import { articles as collection } from '../collections/articles';
-import type { Staff } from '../collections/collection';
+import type { StaffMember } from '../collections/collection';
 import { articles } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { addPictures, ownContent } from '../queries/articlePictures';
-import { getThing, holdMatching } from '../queries/collection';
-import { holdPictures } from '../queries/files';
+import { getEntity, lockMatching } from '../queries/collection';
+import { lockPictures } from '../queries/files';
 
 type Sent = ArticleDraft & { version?: number; draft_version?: number };
 
@@ -15,21 +15,21 @@ type Sent = ArticleDraft & { version?: number; draft_version?: number };
  * Keeps what somebody is typing beside the text that is public, which stays as it is, version and all.
  * @throws StaleVersion when the article, or its draft, has been saved elsewhere since these versions were read
  */
-export async function keepDraft(
+export async function saveDraft(
   tx: Tx,
   company_id: number,
   id: number,
   { version, draft_version, ...sent }: Sent,
-  member: Staff,
+  member: StaffMember,
 ): Promise<{ draft_version: number; draft_saved_at: number }> {
-  const [held] = await holdMatching(tx, company_id, collection, { ids: [id] }, member);
+  const [held] = await lockMatching(tx, company_id, collection, { ids: [id] }, member);
   if (held === undefined) throw new NotFound();
-  const present = await getThing(tx, company_id, collection, id, member);
+  const present = await getEntity(tx, company_id, collection, id, member);
   const isStale =
     (version !== undefined && version !== present.version) ||
     (draft_version !== undefined && draft_version !== present.draft_version);
   if (isStale) throw new StaleVersion(present);
-  await holdPictures(tx, { company_id }, 'articles', [{ path: 'image', id: sent.image }]);
+  await lockPictures(tx, { company_id }, 'articles', [{ path: 'image', id: sent.image }]);
   const { content, pictures } = await ownContent(tx, company_id, sent.content);
   await addPictures(tx, company_id, id, sent.image ? [...pictures, sent.image] : pictures);
   const [kept] = await tx
@@ -46,7 +46,7 @@ export async function keepDraft(
 }
 
 /** Forgets it: what is public is all there is again. */
-export async function dropDraft(tx: Tx, company_id: number, id: number): Promise<void> {
+export async function discardDraft(tx: Tx, company_id: number, id: number): Promise<void> {
   const dropped = await tx
     .update(articles)
     .set({

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Picture } from '../../domain/files/picture';
 import type { Database } from '../db/open';
 import { files } from '../db/schema';
-import { within, type Tx } from '../db/scope';
+import { withScope, type Tx } from '../db/scope';
 import type { StorageGateway } from '../gateways/storage/storage';
 import { pictureName, thumbnailName, type Signing } from '../http/fileUrl';
 import type { Upload } from '../http/upload';
@@ -18,12 +18,12 @@ type Content = Pick<Upload, 'path' | 'sha256'> & { isPrivate: boolean };
  * safely in the storage before its row is there, so that no row ever names what is not.
  * @throws UnreadablePicture, and nothing is kept
  */
-export async function keepPicture(
+export async function savePicture(
   { db, storage, signing }: Parts,
   owner: FileOwner,
   content: Content,
 ): Promise<Picture> {
-  const known = await within(db, owner, tx => knownFile(tx, owner, content, signing.now));
+  const known = await withScope(db, owner, tx => knownFile(tx, owner, content, signing.now));
   if (known) return toPicture(known, signing);
 
   const { picture, thumbnail, width, height } = await encodePicture(content.path);
@@ -36,7 +36,7 @@ export async function keepPicture(
     await storage.remove(stored[0]);
     throw error;
   }
-  const file = await within(db, owner, async tx => {
+  const file = await withScope(db, owner, async tx => {
     const [row] = await tx
       .insert(files)
       .values({

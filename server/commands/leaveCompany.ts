@@ -2,9 +2,9 @@ import type { Employee, Leaving } from '../../domain/employees/employee';
 import { HasVisits, OwnerStays } from '../../domain/refusals';
 import type { Tx } from '../db/scope';
 import { visitsAhead } from '../queries/visitsAhead';
-import type { Doing } from './logEvent';
+import type { CommandContext } from './logEvent';
 import { lockEmployees } from './resources';
-import { cancelVisits, reassignVisits, refuseColleague } from './settleVisits';
+import { cancelVisits, reassignVisits, requireFreeColleague } from './settleVisits';
 
 type Leaver = Pick<Employee, 'id' | 'profile_type'>;
 type How = Leaving & { now: number };
@@ -17,13 +17,13 @@ type How = Leaving & { now: number };
 export async function leaveCompany(
   tx: Tx,
   company_id: number,
-  { user_id }: Doing,
+  { user_id }: CommandContext,
   leavers: Leaver[],
   { now, reassign_to, cancel_visits }: How,
 ): Promise<void> {
   if (leavers.some(({ profile_type }) => profile_type === 'owner')) throw new OwnerStays();
   const ids = leavers.map(({ id }) => id);
-  if (reassign_to !== undefined && ids.includes(reassign_to)) refuseColleague();
+  if (reassign_to !== undefined && ids.includes(reassign_to)) requireFreeColleague();
   await lockEmployees(tx, company_id, [...ids, reassign_to]);
   const ahead = await visitsAhead(tx, company_id, { now, employee_ids: ids });
   if (ahead.length === 0) return;

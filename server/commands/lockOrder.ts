@@ -8,14 +8,14 @@ export type OrderRow = typeof orders.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
 
 /** An order held until the transaction ends, with every payment and what they come to. */
-export type HeldOrder = { order: OrderRow; payments: PaymentRow[]; sums: Sums };
+export type LockedOrder = { order: OrderRow; payments: PaymentRow[]; sums: Sums };
 
 /**
  * Holds an order: whoever takes money for it, or ends it, stands in one queue, and sees what those before have done.
  * Time is held before it (`lockResources`), as everywhere, so that nobody waits in a circle.
  * @throws NotFound
  */
-export async function lockOrder(tx: Tx, company_id: number, order_id: number): Promise<HeldOrder> {
+export async function lockOrder(tx: Tx, company_id: number, order_id: number): Promise<LockedOrder> {
   const [order] = await tx
     .select()
     .from(orders)
@@ -31,7 +31,7 @@ export async function lockOrder(tx: Tx, company_id: number, order_id: number): P
 }
 
 /** Changes an order that is held. */
-export async function writeOrder(
+export async function updateOrder(
   tx: Tx,
   company_id: number,
   order_id: number,

@@ -8,9 +8,9 @@ import type { Tx } from '../db/scope';
 export type Actor = { user_id: number | null; source: ActivitySource };
 
 /** Somebody's one command, by which all that it changes can be taken back together. */
-export type Doing = Actor & { command_id: string; undo_of?: string };
+export type CommandContext = Actor & { command_id: string; undo_of?: string };
 
-type Happened = {
+type LoggedChange = {
   command_id?: string;
   undo_of?: string;
   subject_id: number;
@@ -18,7 +18,7 @@ type Happened = {
   after?: object;
 };
 type Of = { [Subject in ActivitySubject]: { subject_type: Subject; type: EventType<Subject> } };
-type Event = Happened & (Of[ActivitySubject] | { subject_type: ActivitySubject; type: CommonEventType });
+type Event = LoggedChange & (Of[ActivitySubject] | { subject_type: ActivitySubject; type: CommonEventType });
 
 /** The channel on which every server process hears that something of a company has changed. */
 export const changesChannel = 'changes';
@@ -27,7 +27,7 @@ export const changesChannel = 'changes';
 const together = 5000;
 
 /** Begins a command of a staff member. */
-export const doingOf = ({ user_id }: { user_id: number }): Doing => ({
+export const commandContextOf = ({ user_id }: { user_id: number }): CommandContext => ({
   user_id,
   source: 'staff',
   command_id: randomUUID(),

@@ -1,12 +1,12 @@
 import type { CommonEventType } from '../../domain/activity/eventType';
-import type { Collection, Thing } from '../collections/collection';
+import type { Collection, Entity } from '../collections/collection';
 import type { Tx } from '../db/scope';
-import { logEvents, type Doing } from './logEvent';
+import { logEvents, type CommandContext } from './logEvent';
 
-type Change = { type: CommonEventType; before?: Thing; after?: Thing };
+type Change = { type: CommonEventType; before?: Entity; after?: Entity };
 
 /** Of each thing what differs, with its id and the versions on both sides. */
-export function changed(before: Thing[], after: Thing[]): Change[] {
+export function changed(before: Entity[], after: Entity[]): Change[] {
   return before.map((old, index) => {
     const now = after[index]!;
     const names = Object.keys(now).filter(name => !unlogged.has(name) && !isSame(old[name], now[name]));
@@ -19,17 +19,17 @@ const unlogged = new Set(['version', 'created_at', 'updated_at', 'status']);
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-const pick = (thing: Thing, names: string[]): Thing => ({
+const pick = (thing: Entity, names: string[]): Entity => ({
   ...Object.fromEntries(names.map(name => [name, thing[name]])),
   id: thing.id,
   version: thing.version,
 });
 
 /** Writes into the log what a command did to things of one collection. */
-export function logThings(
+export function logChanges(
   tx: Tx,
   company_id: number,
-  doing: Doing,
+  doing: CommandContext,
   { subject }: Collection,
   changes: Change[],
 ) {

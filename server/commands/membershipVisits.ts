@@ -5,7 +5,7 @@ import { Invalid } from '../../domain/refusals';
 import { violation } from '../../domain/validation/violations';
 import { customerMemberships, membershipEntries } from '../db/schema';
 import type { Tx } from '../db/scope';
-import { addonsOfHeld } from '../queries/customerMemberships';
+import { addonsOfMembership } from '../queries/customerMemberships';
 import type { RecordRow } from './changeRecord';
 
 /** One visit to draw: for what, with whom, and the record or the order's item that draws it. */
@@ -35,7 +35,7 @@ export async function drawVisits(tx: Tx, company_id: number, from: From, draws: 
   if (held.cancelled_at !== null || on < held.starts_on || on > held.ends_on) {
     throw refusal(paths, 'membership_not_valid_then');
   }
-  const addons = await addonsOfHeld(tx, company_id, [customer_membership_id]);
+  const addons = await addonsOfMembership(tx, company_id, [customer_membership_id]);
   const left = (addons.get(customer_membership_id) ?? []).map(addon => ({ ...addon }));
   const rows = draws.map(draw => {
     const fitting = left.filter(addon => isFor(addon, draw)).sort(ownFirst);

@@ -8,8 +8,8 @@ import { customerMemberships, customers, orders, reviews, visits } from '../db/s
 import type { Tx } from '../db/scope';
 import type { Signing } from '../http/fileUrl';
 import { picturesOf } from '../queries/files';
-import { forgetInvites } from './inviteCustomer';
-import { logEvents, type Doing } from './logEvent';
+import { deleteInvites } from './inviteCustomer';
+import { logEvents, type CommandContext } from './logEvent';
 
 type Pair = { from: number; into: number };
 
@@ -41,7 +41,12 @@ export async function previewMerge(
  * Makes one customer of two: orders, visits, memberships and reviews move over, what the one lacks comes from the other, who leaves. Both
  * are held, so that a booking that has just recognised either ends first and moves along. @throws as the preview does
  */
-export async function mergeCustomers(tx: Tx, company_id: number, doing: Doing, pair: Pair): Promise<void> {
+export async function mergeCustomers(
+  tx: Tx,
+  company_id: number,
+  doing: CommandContext,
+  pair: Pair,
+): Promise<void> {
   const { from, into } = await bothOf(tx, company_id, pair);
   const customer = mergedPerson(into, from);
   const ofFrom = <T extends typeof orders | typeof visits | typeof reviews | typeof customerMemberships>(
@@ -55,7 +60,7 @@ export async function mergeCustomers(tx: Tx, company_id: number, doing: Doing, p
     .update(customers)
     .set({ merged_into_id: into.id })
     .where(and(eq(customers.company_id, company_id), eq(customers.merged_into_id, from.id)));
-  await forgetInvites(tx, company_id, from.id);
+  await deleteInvites(tx, company_id, from.id);
   await write(tx, company_id, from.id, { merged_into_id: into.id, archived_at: sql`now()` });
   await write(tx, company_id, into.id, { ...customer, user_id: into.user_id ?? from.user_id });
   const { command_id } = doing;

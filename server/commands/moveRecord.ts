@@ -17,19 +17,19 @@ import { loadOffer } from '../queries/offer';
 import { getRecord } from '../queries/records';
 import { aroundDates, loadBusy, loadTimetables, type Timetable } from '../queries/timetables';
 import {
-  holdRecord,
+  lockRecord,
   logChange,
-  refuseStale,
-  writeRecord,
+  requireVersion,
+  updateRecord,
   type Changer,
   type RecordRow,
 } from './changeRecord';
 import { orSlotTaken } from './orSlotTaken';
 import { remind } from './remind';
-import { freeTime, takeTime } from './resources';
+import { releaseTime, reserveTime } from './resources';
 import { localStart } from './storeVisit';
-import { tellOfCancellation } from './tellOfCancellation';
-import { tellOfMove } from './tellOfMove';
+import { notifyCancelled } from './tellOfCancellation';
+import { notifyMoved } from './tellOfMove';
 
 /** What the log keeps of a move: enough to take it back. `forced`: its time was against another visit's. */
 export type MovedEvent = {
@@ -70,12 +70,12 @@ export async function moveIn(
   move: Moving,
 ): Promise<Moved> {
   const reader = { administers: changer.company_role === 'administrator', now };
-  const { row } = await holdRecord(tx, company_id, id, {
+  const { row } = await lockRecord(tx, company_id, id, {
     only: changer.only,
     other_employee_id: move.employee_id,
     reader,
   });
-  await refuseStale(tx, company_id, row, move.version, reader);
+  await requireVersion(tx, company_id, row, move.version, reader);
   const wanted = wantedOf(row, move);
   const isAsBefore = isSame(row, wanted);
   const isOpen = row.status === 'active' || row.status === 'on_hold';
@@ -90,8 +90,8 @@ export async function moveIn(
   if (warnings.length > 0 && !move.force) throw new NeedsConfirmation(warnings);
   if (warnings.length > 0 && !isPermitted(changer, 'records.force')) throw new AccessDenied();
 
-  const [freed] = await freeTime(tx, company_id, id);
-  await takeTime(tx, company_id, [
+  const [freed] = await releaseTime(tx, company_id, id);
+  await reserveTime(tx, company_id, [
     {
       resource_id: timetable.resource_id,
       record_id: id,
@@ -102,7 +102,7 @@ export async function moveIn(
       forced: codes.includes('overlap'),
     },
   ]);
-  await writeRecord(tx, company_id, id, {
+  await updateRecord(tx, company_id, id, {
     ...wanted,
     local_start: localStart(row.timezone, wanted.start_at),
     forced_by: codes.length > 0 ? changer.user_id : null,
@@ -122,7 +122,7 @@ export async function moveIn(
   const told =
     move.notify &&
     visit_id !== null &&
-    (await tellOfMove(tx, company_id, now, { visit_id, event_id, reason }));
+    (await notifyMoved(tx, company_id, now, { visit_id, event_id, reason }));
   return { record: await getRecord(tx, company_id, id, reader), undo, told };
 }
 
@@ -140,13 +140,13 @@ async function tellAlone(
 ): Promise<boolean> {
   if (visit_id === null || end_at <= now) return false;
   const isCancelled = status === 'cancelled';
-  if (isCancelled && reason) await writeRecord(tx, company_id, id, { cancel_reason: reason });
+  if (isCancelled && reason) await updateRecord(tx, company_id, id, { cancel_reason: reason });
   const event_id = await logChange(tx, company_id, changer, id, {
     type: 'told',
     after: { version, ...(reason && { reason }) },
   });
-  if (isCancelled) return tellOfCancellation(tx, company_id, now, { visit_id, event_id });
-  return tellOfMove(tx, company_id, now, { visit_id, event_id, reason });
+  if (isCancelled) return notifyCancelled(tx, company_id, now, { visit_id, event_id });
+  return notifyMoved(tx, company_id, now, { visit_id, event_id, reason });
 }
 
 type Wanted = Pick<RecordRow, 'start_at' | 'end_at' | 'employee_id'>;

@@ -5,7 +5,7 @@ import { employees, notifications } from '../db/schema';
 import type { Tx } from '../db/scope';
 
 /** `own` are the employees whose own subject it is, each with what is different for them. */
-export type News = {
+export type Notice = {
   type: NotificationType;
   payload: NotificationPayload;
   own?: { employee_id: number; payload?: Partial<NotificationPayload> }[];
@@ -32,7 +32,7 @@ export async function notify(
   tx: Tx,
   company_id: number,
   { event_id = null, user_id: actor }: Cause,
-  news: News[],
+  news: Notice[],
 ): Promise<void> {
   const members = await tx
     .select({
@@ -57,7 +57,7 @@ export async function notify(
 
 type Reader = Parameters<typeof isPermitted>[0] & { id: number };
 
-function payloadFor(reader: Reader, { type, payload, own = [] }: News): NotificationPayload | undefined {
+function payloadFor(reader: Reader, { type, payload, own = [] }: Notice): NotificationPayload | undefined {
   const { all, own: permission } = readers[type];
   if (isPermitted(reader, all)) return payload;
   const theirs = own.find(({ employee_id }) => employee_id === reader.id);

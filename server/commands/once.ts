@@ -12,7 +12,7 @@ export type Repeatable = { scope: string; key: string; body: unknown };
  * A twin that runs at the same time waits for the first to end. What fails frees the key.
  * @throws KeyReused when the key stood for another request
  */
-export async function once<Answer>(
+export async function withIdempotency<Answer>(
   tx: Tx,
   company_id: number,
   request: Repeatable | undefined,

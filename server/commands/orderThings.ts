@@ -3,17 +3,17 @@ import { NotFound, UndoNotPossible } from '../../domain/refusals';
 import type { Collection } from '../collections/collection';
 import type { Tx } from '../db/scope';
 import { tableOf, type Editable } from '../queries/collection';
-import type { Doing } from './logEvent';
-import { logThings } from './logThings';
+import type { CommandContext } from './logEvent';
+import { logChanges } from './logThings';
 
 /**
  * Puts these in the given order, within the positions they already have. Logged as one event.
  * @throws NotFound when one of them does not exist
  */
-export async function orderThings(
+export async function reorderEntities(
   tx: Tx,
   company_id: number,
-  doing: Doing,
+  doing: CommandContext,
   collection: Collection,
   ids: number[],
 ): Promise<void> {
@@ -42,7 +42,7 @@ export type Places = { id: number; version: number; places: Place[] };
 export async function restoreOrder(
   tx: Tx,
   company_id: number,
-  doing: Doing,
+  doing: CommandContext,
   collection: Collection,
   { before, after }: { before: Places; after: Places },
 ): Promise<void> {
@@ -68,7 +68,7 @@ function lockPlaces(tx: Tx, company_id: number, collection: Collection): Promise
 async function writePlaces(
   tx: Tx,
   company_id: number,
-  doing: Doing,
+  doing: CommandContext,
   collection: Collection,
   moved: (Place & { now: number })[],
 ): Promise<void> {
@@ -90,5 +90,5 @@ async function writePlaces(
     version: version + 1,
     places: moved.map(one => ({ id: one.id, version: one.version + 1, position: one.now })),
   };
-  await logThings(tx, company_id, doing, collection, [{ type: 'reordered', before, after }]);
+  await logChanges(tx, company_id, doing, collection, [{ type: 'reordered', before, after }]);
 }

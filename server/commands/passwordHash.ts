@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../db/open';
 import { users } from '../db/schema';
 import { asUser } from '../db/scope';
-import { inTurn } from '../pictures/inTurn';
+import { limitConcurrency } from '../pictures/inTurn';
 
 /** argon2id at 19 MiB, two passes (OWASP's least). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -13,7 +13,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * Two at a time leave threads for files and connections while thousands sign in; whoever would wait for more than some
  * seconds is asked to come again.
  */
-const takeTurn = inTurn(2, { waiting_max: 200 });
+const takeTurn = limitConcurrency(2, { waiting_max: 200 });
 
 /** @throws Unavailable when too many wait already */
 export const hashPassword = (password: string) => takeTurn(() => hash(password, cost));

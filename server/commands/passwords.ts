@@ -7,13 +7,13 @@ import type { NewPasswordInput } from '../../domain/users/registration';
 import { violation } from '../../domain/validation/violations';
 import type { Database } from '../db/open';
 import { oauthClients, users } from '../db/schema';
-import { asNobody, asUser, goOnIn, type Tx } from '../db/scope';
+import { asNobody, asUser, switchScope, type Tx } from '../db/scope';
 import { endSessions } from '../queries/sessions';
 import { getUser } from '../queries/users';
-import { askForCode, useCode, wrongCode } from './codes';
+import { sendCode, useCode, wrongCode } from './codes';
 import { hashPassword, verifyUser } from './passwordHash';
 import { queueMessage } from './queueMessage';
-import { refuseWeakPassword } from './refuseWeakPassword';
+import { requireStrongPassword } from './refuseWeakPassword';
 import { accountOf } from './signIn';
 
 type Asking = { now: number; secret: string; locale: Locale };
@@ -22,7 +22,7 @@ type Asking = { now: number; secret: string; locale: Locale };
 export async function forgetPassword(db: Database, asking: Asking, login: string): Promise<string> {
   return asNobody(db, async tx => {
     const account = await accountOf(tx, login);
-    return askForCode(tx, asking, { purpose: 'password', login }, account ? 'code' : 'nobody');
+    return sendCode(tx, asking, { purpose: 'password', login }, account ? 'code' : 'nobody');
   });
 }
 
@@ -33,16 +33,16 @@ export async function forgetPassword(db: Database, asking: Asking, login: string
  */
 export async function resetPassword(db: Database, secret: string, input: NewPasswordInput): Promise<void> {
   const { login, password } = input;
-  await refuseWeakPassword(password, [login]);
+  await requireStrongPassword(password, [login]);
   const password_hash = await hashPassword(password);
   const isDone = await asNobody(db, async tx => {
     const claim = { purpose: 'password', login } as const;
     const account = (await useCode(tx, secret, claim, input)) && (await accountOf(tx, login));
     if (!account) return false;
     const { user_id } = account;
-    await goOnIn(tx, { user_id });
+    await switchScope(tx, { user_id });
     const { name, email, phone } = await getUser(tx, user_id);
-    await refuseWeakPassword(password, [name, email, phone]);
+    await requireStrongPassword(password, [name, email, phone]);
     await storePassword(tx, user_id, password_hash);
     return true;
   });
@@ -60,7 +60,7 @@ export async function changePassword(
   { current_password, password }: { current_password: string; password: string },
 ): Promise<void> {
   const { name, email, phone } = await asUser(db, user_id, tx => getUser(tx, user_id));
-  await refuseWeakPassword(password, [name, email, phone]);
+  await requireStrongPassword(password, [name, email, phone]);
   await confirmPassword(db, user_id, current_password);
   const password_hash = await hashPassword(password);
   await asUser(db, user_id, tx => storePassword(tx, user_id, password_hash, family));

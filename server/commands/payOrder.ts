@@ -1,13 +1,13 @@
 import { CommandNotAvailable, Invalid, NotFound } from '../../domain/refusals';
 import { refundable } from '../../domain/orders/sums';
-import { handMethods, type PaymentMethod } from '../../domain/orders/payment';
+import { manualMethods, type PaymentMethod } from '../../domain/orders/payment';
 import { violation } from '../../domain/validation/violations';
 import type { Tx } from '../db/scope';
 import { lockOrder, type PaymentRow } from './lockOrder';
 import type { Actor } from './logEvent';
 import { bookPayment } from './payments';
 
-type Taken = { payment_method: (typeof handMethods)[number]; amount: number; note?: string };
+type Taken = { payment_method: (typeof manualMethods)[number]; amount: number; note?: string };
 
 /** Staff take money for an order. @throws NotFound; Invalid at `amount` when it is more than is due */
 export async function payOrder(
@@ -47,8 +47,8 @@ export async function refundByHand(
     note,
   }: { order_id: number; payment_id: number; amount: number; note?: string },
 ): Promise<PaymentRow> {
-  const { payment, ...held } = await holdForRefund(tx, company_id, { order_id, payment_id, amount });
-  if (!isByHand(payment.payment_method)) throw new CommandNotAvailable();
+  const { payment, ...held } = await lockForRefund(tx, company_id, { order_id, payment_id, amount });
+  if (!isManual(payment.payment_method)) throw new CommandNotAvailable();
   return bookPayment(tx, company_id, held, {
     order_id,
     kind: 'refund',
@@ -63,7 +63,7 @@ export async function refundByHand(
 }
 
 /** A payment of which so much can be given back, held with its order. @throws NotFound; Invalid at `amount` */
-export async function holdForRefund(
+export async function lockForRefund(
   tx: Tx,
   company_id: number,
   { order_id, payment_id, amount }: { order_id: number; payment_id: number; amount: number },
@@ -76,7 +76,8 @@ export async function holdForRefund(
 }
 
 /** Whether staff take and give it back themselves. */
-export const isByHand = (method: PaymentMethod) => (handMethods as readonly PaymentMethod[]).includes(method);
+export const isManual = (method: PaymentMethod) =>
+  (manualMethods as readonly PaymentMethod[]).includes(method);
 
 const tooMuch = (key: 'ordering.above_due' | 'ordering.above_refundable') =>
   new Invalid([violation('amount', 'orders', { key })]);

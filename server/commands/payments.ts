@@ -3,7 +3,7 @@ import { NotFound } from '../../domain/refusals';
 import type { PaymentKind, PaymentMethod, PaymentState } from '../../domain/orders/payment';
 import { payments } from '../db/schema';
 import type { Tx } from '../db/scope';
-import { lockOrder, type HeldOrder, type PaymentRow } from './lockOrder';
+import { lockOrder, type LockedOrder, type PaymentRow } from './lockOrder';
 import { logEvent, type Actor } from './logEvent';
 
 export type NewPayment = {
@@ -35,7 +35,7 @@ export async function addPayment(tx: Tx, company_id: number, payment: NewPayment
 export async function bookPayment(
   tx: Tx,
   company_id: number,
-  held: HeldOrder,
+  held: LockedOrder,
   payment: NewPayment,
 ): Promise<PaymentRow> {
   const { actor, now, note = '', ...values } = payment;

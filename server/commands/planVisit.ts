@@ -3,7 +3,13 @@ import type { WarningCode } from '../../domain/records/record';
 import { obstacles, toLocal, type Busy } from '../../domain/schedule';
 import { violation, type Violation } from '../../domain/validation/violations';
 import type { Tx } from '../db/scope';
-import { loadVisitOffer, performerOf, startsOf, type Chosen, type VisitOffer } from '../queries/availability';
+import {
+  loadVisitOffer,
+  performerOf,
+  startsOf,
+  type ChosenPerformer,
+  type VisitOffer,
+} from '../queries/availability';
 import { nearby } from '../queries/nearestSlots';
 import { loadOffer, type CompanyOffer, type OfferedService } from '../queries/offer';
 import { namedWarnings, warningOf, type Client } from '../queries/collisions';
@@ -22,10 +28,15 @@ export type PlannedRecord = {
   overlaps: boolean;
 };
 
-export type Plan = { offer: CompanyOffer; records: PlannedRecord[]; warnings: Warning[]; forced: boolean };
+export type VisitPlan = {
+  offer: CompanyOffer;
+  records: PlannedRecord[];
+  warnings: Warning[];
+  forced: boolean;
+};
 
 /** The visit's offer, for its own day and for those among which another would be found. */
-export const loadForClient = (tx: Tx, company_id: number, chosen: Chosen[], start_at: number) =>
+export const loadForClient = (tx: Tx, company_id: number, chosen: ChosenPerformer[], start_at: number) =>
   loadVisitOffer(tx, company_id, { chosen, ...nearby(start_at) });
 
 /**
@@ -39,7 +50,7 @@ export async function planForClient(
   now: number,
   visit: VisitOffer,
   start_at: number,
-): Promise<Plan> {
+): Promise<VisitPlan> {
   const { offer, chosen, timetables } = visit;
   await lockResources(
     tx,
@@ -61,7 +72,7 @@ export async function planForClient(
   return { offer, records, warnings: [], forced: false };
 }
 
-type StaffItem = Chosen & { start_at?: number };
+type StaffItem = ChosenPerformer & { start_at?: number };
 
 /**
  * The visit as staff want it, without grid, notice and horizon, and what it goes against.
@@ -72,7 +83,7 @@ export async function planForStaff(
   company_id: number,
   items: StaffItem[],
   start_at: number,
-): Promise<Plan> {
+): Promise<VisitPlan> {
   const employee_ids = items.map(({ employee_id = 0 }) => employee_id);
   const service_ids = items.map(({ service_id }) => service_id);
   // Hours are read once the time is locked: a day off that is saved meanwhile is seen.
@@ -103,10 +114,10 @@ export async function planForStaff(
 export async function withNames(
   tx: Tx,
   company_id: number,
-  plan: Plan,
+  plan: VisitPlan,
   client: Client,
   only?: number,
-): Promise<Plan> {
+): Promise<VisitPlan> {
   const codes = plan.warnings.map(({ code }) => code as WarningCode);
   return {
     ...plan,

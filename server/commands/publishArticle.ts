@@ -3,11 +3,11 @@ import { NotFound } from '../../domain/refusals';
 import { partOf } from '../../domain/validation/stored';
 import { parse } from '../../domain/validation/violations';
 import { articles } from '../collections/articles';
-import type { Staff, Thing } from '../collections/collection';
+import type { StaffMember, Entity } from '../collections/collection';
 import type { Tx } from '../db/scope';
-import { getThing, holdMatching } from '../queries/collection';
-import { changeThing } from './changeThings';
-import { doingOf } from './logEvent';
+import { getEntity, lockMatching } from '../queries/collection';
+import { updateEntity } from './changeThings';
+import { commandContextOf } from './logEvent';
 
 /**
  * Shows an article to everybody: as its draft has it, where there is one.
@@ -15,19 +15,19 @@ import { doingOf } from './logEvent';
  */
 export async function publishArticle(
   tx: Tx,
-  member: Staff,
+  member: StaffMember,
   id: number,
   { version }: { version?: number },
-): Promise<Thing> {
+): Promise<Entity> {
   const { company_id } = member;
-  const [held] = await holdMatching(tx, company_id, articles, { ids: [id] }, member);
+  const [held] = await lockMatching(tx, company_id, articles, { ids: [id] }, member);
   if (held === undefined) throw new NotFound();
-  const { draft } = await getThing(tx, company_id, articles, id, member);
+  const { draft } = await getEntity(tx, company_id, articles, id, member);
   const text = draft ? parse(partOf(articleSchema), draft) : {};
-  return changeThing(
+  return updateEntity(
     tx,
     company_id,
-    doingOf(member),
+    commandContextOf(member),
     articles,
     id,
     { ...text, is_published: true, version },

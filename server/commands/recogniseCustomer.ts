@@ -15,7 +15,7 @@ export type NewClient = Client & { locale?: Locale };
  * of a person is never overwritten by what a form says, but for `locale`, the language of the page on which they have just
  * booked. Two first bookings of one person at once make one customer.
  */
-export async function recogniseCustomer(tx: Tx, company_id: number, input: NewClient): Promise<number> {
+export async function recognizeCustomer(tx: Tx, company_id: number, input: NewClient): Promise<number> {
   const phone = input.phone || null;
   const email = input.email?.toLowerCase() || null;
   const known = phone ?? email;

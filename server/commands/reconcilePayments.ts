@@ -1,5 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import { given_up_after_s, isToBeAsked } from '../../domain/payments/asking';
+import { given_up_after_s, isDueForCheck } from '../../domain/payments/asking';
 import type { Config } from '../config';
 import type { Database } from '../db/open';
 import { paymentAttempts, paymentIntegrations, payments } from '../db/schema';
@@ -7,10 +7,10 @@ import { asNobody, inCompany } from '../db/scope';
 import { providerOf } from '../gateways/payments';
 import { attemptOfPayment, unsettledAttempts, type AttemptRow } from '../queries/paymentAttempts';
 import type { IntegrationRow } from '../queries/paymentIntegrations';
-import { pointOut } from './bookProviderMoney';
+import { warnOfMismatch } from './bookProviderMoney';
 import { settlePayment } from './payments';
 import { byProvider } from './providerActor';
-import { takeProviderNews } from './takeProviderNews';
+import { handlePaymentNotification } from './takeProviderNews';
 
 type Office = { db: Database; config: Config; now: () => number; report: (error: unknown) => void };
 
@@ -38,14 +38,14 @@ async function askForCompany(office: Office, company_id: number): Promise<void> 
   const { db, now } = office;
   const unsettled = await inCompany(db, company_id, tx => unsettledAttempts(tx, company_id, now()));
   for (const { attempt, account } of unsettled) {
-    if (!isToBeAsked(attempt, now())) continue;
-    await askAboutAttempt(office, attempt, account);
+    if (!isDueForCheck(attempt, now())) continue;
+    await checkAttempt(office, attempt, account);
   }
   await askAboutRefunds(office, company_id);
 }
 
 /** Asks how one try stands, and takes the answer as a callback's. @throws Error when the provider does not answer */
-export async function askAboutAttempt(
+export async function checkAttempt(
   { db, config, now }: Omit<Office, 'report'>,
   attempt: AttemptRow,
   account: IntegrationRow,
@@ -53,7 +53,7 @@ export async function askAboutAttempt(
   const { company_id, id } = attempt;
   const news = await statusOf({ db, config }, attempt, account);
   await inCompany(db, company_id, async tx => {
-    if (news) await takeProviderNews(tx, company_id, account, news, now());
+    if (news) await handlePaymentNotification(tx, company_id, account, news, now());
     const isOver = !news && attempt.expires_at + given_up_after_s < now();
     await tx
       .update(paymentAttempts)
@@ -92,7 +92,7 @@ async function askAboutRefunds({ db, config, now }: Office, company_id: number):
     await inCompany(db, company_id, async tx => {
       const state = isBack ? 'done' : 'review';
       await settlePayment(tx, company_id, { id: refund.id, state, actor: byProvider, now: now() });
-      if (!isBack) await pointOut(tx, company_id, refund.order_id);
+      if (!isBack) await warnOfMismatch(tx, company_id, refund.order_id);
     });
   }
 }

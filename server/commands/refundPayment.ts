@@ -8,9 +8,9 @@ import { providerOf } from '../gateways/payments';
 import { attemptOfPayment, type AttemptRow } from '../queries/paymentAttempts';
 import type { IntegrationRow } from '../queries/paymentIntegrations';
 import type { Actor } from './logEvent';
-import { once, type Repeatable } from './once';
+import { withIdempotency, type Repeatable } from './once';
 import { addPayment, settlePayment } from './payments';
-import { holdForRefund, isByHand, refundByHand } from './payOrder';
+import { lockForRefund, isManual, refundByHand } from './payOrder';
 import { byProvider } from './providerActor';
 
 type Refund = { order_id: number; payment_id: number; amount: number; note?: string };
@@ -18,7 +18,7 @@ type Refund = { order_id: number; payment_id: number; amount: number; note?: str
 /**
  * Gives money back the way it came. By a provider it is held as on its way before the provider is asked, so that
  * nobody gives it back twice; where the provider does not answer it stays so until it tells.
- * @throws as `holdForRefund`; CommandNotAvailable when nobody knows by which try the payment came
+ * @throws as `lockForRefund`; CommandNotAvailable when nobody knows by which try the payment came
  */
 export async function refundPayment(
   db: Database,
@@ -32,8 +32,8 @@ export async function refundPayment(
   let found: { attempt: AttemptRow; account: IntegrationRow } | undefined;
   const begin = async (tx: Tx): Promise<{ id: number }> => {
     const { order_id, payment_id, amount, note } = refund;
-    const { payment } = await holdForRefund(tx, company_id, refund);
-    if (isByHand(payment.payment_method)) {
+    const { payment } = await lockForRefund(tx, company_id, refund);
+    if (isManual(payment.payment_method)) {
       const { id } = await refundByHand(tx, company_id, actor, now, refund);
       return { id };
     }
@@ -53,7 +53,9 @@ export async function refundPayment(
     });
     return { id };
   };
-  const { id } = await inCompany(db, company_id, tx => once(tx, company_id, again, () => begin(tx)));
+  const { id } = await inCompany(db, company_id, tx =>
+    withIdempotency(tx, company_id, again, () => begin(tx)),
+  );
   if (!found) return;
   const { attempt, account } = found;
   const { reference, currency } = attempt;

@@ -7,7 +7,7 @@ import { getSettings } from '../queries/companies';
  * A company that receives people says in which city.
  * @throws Invalid at `city`
  */
-export async function refuseNoCity(tx: Tx, company_id: number, { city }: { city?: string }): Promise<void> {
+export async function requireCity(tx: Tx, company_id: number, { city }: { city?: string }): Promise<void> {
   if (city !== '') return;
   const { service_location } = await getSettings(tx, company_id);
   if (!service_location.includes('offline')) return;

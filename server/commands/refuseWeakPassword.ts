@@ -3,7 +3,7 @@ import { passwordStrength } from '../../domain/users/passwordStrength';
 import { violation } from '../../domain/validation/violations';
 
 /** `own` are the logins and the name of whoever sets the password. @throws Invalid at `password` when it is weak */
-export async function refuseWeakPassword(
+export async function requireStrongPassword(
   password: string,
   own: readonly (string | null | undefined)[],
 ): Promise<void> {

@@ -4,9 +4,9 @@ import { channelOf } from '../../domain/users/login';
 import type { RegistrationInput } from '../../domain/users/registration';
 import type { Database } from '../db/open';
 import { users } from '../db/schema';
-import { asNobody, goOnIn, type Tx } from '../db/scope';
-import { askForCode, useCode, wrongCode, type Claim, type Proof } from './codes';
-import { refuseWeakPassword } from './refuseWeakPassword';
+import { asNobody, switchScope, type Tx } from '../db/scope';
+import { sendCode, useCode, wrongCode, type Claim, type Proof } from './codes';
+import { requireStrongPassword } from './refuseWeakPassword';
 import { hashPassword } from './passwordHash';
 import { accountOf, welcome, type SignedIn } from './signIn';
 
@@ -17,10 +17,10 @@ type Asking = { now: number; secret: string; locale: Locale };
  * code fits: whoever asks cannot tell the two apart.
  */
 export async function askToRegister(db: Database, asking: Asking, input: RegistrationInput): Promise<string> {
-  await refuseWeakPassword(input.password, [input.login, input.name]);
+  await requireStrongPassword(input.password, [input.login, input.name]);
   return asNobody(db, async tx => {
     const account = await accountOf(tx, input.login);
-    return askForCode(tx, asking, claimOf(input), account ? 'login_taken' : 'code');
+    return sendCode(tx, asking, claimOf(input), account ? 'login_taken' : 'code');
   });
 }
 
@@ -34,7 +34,7 @@ export async function register(
   input: RegistrationInput,
   proof: Required<Proof>,
 ): Promise<SignedIn> {
-  await refuseWeakPassword(input.password, [input.login, input.name]);
+  await requireStrongPassword(input.password, [input.login, input.name]);
   const password_hash = await hashPassword(input.password);
   const signedIn = await asNobody(db, async tx => {
     if (!(await useCode(tx, secret, claimOf(input), proof))) return null;
@@ -60,6 +60,6 @@ const claimOf = ({ login }: RegistrationInput): Claim => ({ purpose: 'sign_up', 
 async function becomeNewUser(tx: Tx): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(sql`select nextval('users_id_seq')::int as id`);
   const user_id = rows[0]!.id;
-  await goOnIn(tx, { user_id });
+  await switchScope(tx, { user_id });
   return user_id;
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { SlotTaken } from '../../domain/refusals';
 import { busy, resources } from '../db/schema';
-import { stretch } from '../db/schema/columns';
+import { interval } from '../db/schema/columns';
 import type { Statement, Tx } from '../db/scope';
 
 /** The resource by which an employee is busy; undefined when there is no such employee. */
@@ -44,7 +44,7 @@ export async function lockEmployees(
   );
 }
 
-export type Taking = {
+export type Reservation = {
   resource_id: number;
   record_id: number;
   kind: 'record' | 'block';
@@ -58,9 +58,9 @@ export type Taking = {
  * Takes [start, end + break) of each resource, all or none.
  * @throws SlotTaken when one of them is not free after all and is not forced, or is an employee who has left meanwhile
  */
-export async function takeTime(tx: Tx, company_id: number, takings: Taking[]): Promise<void> {
+export async function reserveTime(tx: Tx, company_id: number, takings: Reservation[]): Promise<void> {
   const rows = takings.map(({ resource_id, record_id, kind, start, end, breakMinutes, forced }) => {
-    return { resource_id, record_id, kind, forced, during: stretch(start, end + breakMinutes * 60) };
+    return { resource_id, record_id, kind, forced, during: interval(start, end + breakMinutes * 60) };
   });
   const taken = await tx.run(take, [company_id, JSON.stringify(rows)]);
   if (taken.length < takings.length) throw new SlotTaken();
@@ -82,7 +82,7 @@ const take: Statement = {
 };
 
 /** What a record held is free again; answers with what that was. */
-export function freeTime(tx: Tx, company_id: number, record_id: number): Promise<{ forced: boolean }[]> {
+export function releaseTime(tx: Tx, company_id: number, record_id: number): Promise<{ forced: boolean }[]> {
   return tx
     .delete(busy)
     .where(and(eq(busy.company_id, company_id), eq(busy.record_id, record_id)))

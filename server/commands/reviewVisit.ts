@@ -8,12 +8,12 @@ import {
   type SiteReviewInput,
 } from '../../domain/reviews/review';
 import { violation } from '../../domain/validation/violations';
-import type { Thing } from '../collections/collection';
+import type { Entity } from '../collections/collection';
 import { reviews as collection } from '../collections/reviews';
 import { records, reviews, visits } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { visitOfLink } from '../queries/clientVisits';
-import { getThing } from '../queries/collection';
+import { getEntity } from '../queries/collection';
 import { getSettings } from '../queries/companies';
 import { logEvent } from './logEvent';
 import { notify } from './notify';
@@ -57,7 +57,7 @@ export async function reviewVisit(
     .onConflictDoNothing()
     .returning({ id: reviews.id });
   if (!review) throw new AlreadyReviewed();
-  const after = await getThing(tx, company_id, collection, review.id, undefined);
+  const after = await getEntity(tx, company_id, collection, review.id, undefined);
   const { id: subject_id } = review;
   const event = { subject_type: 'review', subject_id, type: 'created', after } as const;
   const event_id = await logEvent(tx, company_id, { user_id: null, source: 'site' }, event);
@@ -66,7 +66,7 @@ export async function reviewVisit(
 }
 
 /** Nobody has to come upon it. */
-function tellOfLowRating(tx: Tx, company_id: number, cause: Parameters<typeof notify>[2], review: Thing) {
+function tellOfLowRating(tx: Tx, company_id: number, cause: Parameters<typeof notify>[2], review: Entity) {
   const { id, rating, user, employee, service } = review as unknown as Review;
   const payload = {
     review_id: id,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { oneLine } from '../../domain/letters/letter';
-import { mailWords } from '../../domain/letters/mailWords';
-import { worth_sending_s } from '../../domain/letters/templates';
+import { mailTextsOf } from '../../domain/letters/mailWords';
+import { expires_after_s } from '../../domain/letters/templates';
 import { toHtml } from '../../domain/letters/toHtml';
 import { toText } from '../../domain/letters/toText';
 import { isTransientError } from '../db/transientErrors';
@@ -10,9 +10,9 @@ import type { Mail } from '../gateways/mail/mail';
 import { isAddress } from '../gateways/mail/mime';
 import { Undeliverable } from '../gateways/undeliverable';
 import { claimMessage, lease_s, settleMessage, type Claimed, type Outcome } from '../queries/outbox';
-import { writeLetter, type Desk, type Written } from './writeLetter';
+import { composeLetter, type LetterContext, type ComposedLetter } from './writeLetter';
 
-export type PostOffice = Desk & {
+export type MessageGateways = LetterContext & {
   gateways: Gateways;
   mail_from: string;
   report: (error: unknown) => void;
@@ -28,7 +28,7 @@ const retries_s = [30, 2 * minute_s, 10 * minute_s, 60 * minute_s, 6 * 60 * minu
  * Sends what waits and may go now, until nothing does or `signal` says enough. However many processes do so at once,
  * each message goes to one of them (docs/decisions/0010).
  */
-export async function sendMessages(office: PostOffice, signal: AbortSignal): Promise<void> {
+export async function sendMessages(office: MessageGateways, signal: AbortSignal): Promise<void> {
   const hands: Promise<unknown>[] = [];
   const errors: unknown[] = [];
   const takeHand = () => hands.push(sendOnAndOn().catch(error => errors.push(error)));
@@ -45,10 +45,10 @@ export async function sendMessages(office: PostOffice, signal: AbortSignal): Pro
   if (errors.length > 0) throw errors[0];
 }
 
-async function send(office: PostOffice, message: Claimed): Promise<Outcome> {
-  if (message.age_s > (worth_sending_s[message.template] ?? Infinity)) return { state: 'dropped' };
+async function send(office: MessageGateways, message: Claimed): Promise<Outcome> {
+  if (message.age_s > (expires_after_s[message.template] ?? Infinity)) return { state: 'dropped' };
   try {
-    const written = await writeLetter(office, message);
+    const written = await composeLetter(office, message);
     if (!written) return { state: 'dropped' };
     return await handOver(office, message, written);
   } catch (error) {
@@ -59,7 +59,7 @@ async function send(office: PostOffice, message: Claimed): Promise<Outcome> {
 }
 
 /** What has gone must not go again because the database was away just then. */
-async function settle({ db }: PostOffice, message: Claimed, outcome: Outcome): Promise<void> {
+async function settle({ db }: MessageGateways, message: Claimed, outcome: Outcome): Promise<void> {
   const deadline = Date.now() + (lease_s / 2) * 1000;
   for (;;) {
     try {
@@ -78,7 +78,11 @@ function afterFailure({ attempts }: Claimed, error: unknown): Outcome {
   return { state: 'waiting', error: said, retry_s };
 }
 
-async function handOver(office: PostOffice, message: Claimed, written: Written): Promise<Outcome> {
+async function handOver(
+  office: MessageGateways,
+  message: Claimed,
+  written: ComposedLetter,
+): Promise<Outcome> {
   const { gateways } = office;
   try {
     if (message.channel === 'email') await gateways.mail.send(toMail(office, message, written));
@@ -90,15 +94,15 @@ async function handOver(office: PostOffice, message: Claimed, written: Written):
 }
 
 function toMail(
-  { mail_from, public_url }: PostOffice,
+  { mail_from, public_url }: MessageGateways,
   { id, to, created_at }: Claimed,
-  { sender, letter, locale }: Written,
+  { sender, letter, locale }: ComposedLetter,
 ): Mail {
   const { hostname } = new URL(public_url);
   return {
     id,
     message_id: `<message-${id}.${created_at}@${hostname}>`,
-    from: { name: oneLine(sender?.name ?? mailWords(locale)('product')), address: mail_from },
+    from: { name: oneLine(sender?.name ?? mailTextsOf(locale)('product')), address: mail_from },
     reply_to: sender && isAddress(sender.contact_email) ? sender.contact_email : undefined,
     to,
     subject: oneLine(letter.subject),

@@ -3,7 +3,7 @@ import type { Notification } from '../../domain/notifications/notification';
 import { Invalid, NotFound } from '../../domain/refusals';
 import { violation } from '../../domain/validation/violations';
 import { notifications } from '../db/schema';
-import { goOnIn, type Tx } from '../db/scope';
+import { switchScope, type Tx } from '../db/scope';
 import { companyIdsOf } from '../queries/companies';
 import { changeNotification } from '../queries/notifications';
 
@@ -23,7 +23,7 @@ export async function sendTestNotification(
   }
   const from = company_id ?? Math.min(...own);
   if (!own.includes(from)) throw new NotFound();
-  await goOnIn(tx, { company_id: from });
+  await switchScope(tx, { company_id: from });
   const [row] = await tx
     .insert(notifications)
     .values({

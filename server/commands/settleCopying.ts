@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { CopyError } from '../../domain/calendars/connection';
+import type { SyncError } from '../../domain/calendars/connection';
 import { calendarConnections } from '../db/schema';
 import { fromNow } from '../db/schema/columns';
 import type { Tx } from '../db/scope';
-import { AccessLost, Away, Busy } from '../gateways/calendar/errors';
+import { AccessLost, Unreachable, Busy } from '../gateways/calendar/errors';
 import { digestOf } from '../http/token';
 import type { ConnectionRow } from '../queries/calendarConnections';
 import { getUser } from '../queries/users';
@@ -21,7 +21,7 @@ const taken_down_within_s = 24 * hour_s;
 export class CalendarGone extends Error {}
 
 /** Writes down that everything is there, or that the turn was up and another one follows. */
-export async function settleCopying(tx: Tx, connection: ConnectionRow, isWhole: boolean): Promise<void> {
+export async function recordSyncResult(tx: Tx, connection: ConnectionRow, isWhole: boolean): Promise<void> {
   await set(tx, connection, {
     error: null,
     failures: 0,
@@ -34,7 +34,7 @@ export async function settleCopying(tx: Tx, connection: ConnectionRow, isWhole: 
  * Writes down why it did not work, and when it is tried again: where access is lost, by nobody but its owner, who is
  * told; where a calendar cannot be taken down within a day, never.
  */
-export async function settleFailure(tx: Tx, connection: ConnectionRow, error: unknown): Promise<void> {
+export async function recordSyncFailure(tx: Tx, connection: ConnectionRow, error: unknown): Promise<void> {
   const { id, state, failures, ended_at } = connection;
   // Leases and ends are by the clock of the machine, which tests leave alone.
   const isGivenUp = state === 'ending' && ended_at! + taken_down_within_s < Date.now() / 1000;
@@ -59,10 +59,10 @@ export async function dropConnection(tx: Tx, id: number): Promise<void> {
   await tx.delete(calendarConnections).where(eq(calendarConnections.id, id));
 }
 
-function errorOf(error: unknown): CopyError {
+function errorOf(error: unknown): SyncError {
   if (error instanceof Busy) return 'busy';
   if (error instanceof CalendarGone) return 'removed';
-  return error instanceof Away ? 'away' : 'refused';
+  return error instanceof Unreachable ? 'away' : 'refused';
 }
 
 async function tellOfLoss(tx: Tx, { id, user_id, account, refresh_token_sealed }: ConnectionRow) {

@@ -36,7 +36,7 @@ export async function reassignVisits(
     try {
       await moveIn(tx, company_id, now, changer, id, { employee_id, force: false, notify: true });
     } catch (error) {
-      if (error instanceof Invalid) refuseColleague();
+      if (error instanceof Invalid) requireFreeColleague();
       if (!(error instanceof NeedsConfirmation)) throw error;
       const warnings = error.warnings.map(({ code }) => code);
       impossible.push({ id, start_at, customer, warnings });
@@ -46,6 +46,6 @@ export async function reassignVisits(
 }
 
 /** @throws Invalid: visits cannot go to this employee */
-export function refuseColleague(): never {
+export function requireFreeColleague(): never {
   throw new Invalid([violation('reassign_to', 'employees', { key: 'validation.no_such_employee' })]);
 }

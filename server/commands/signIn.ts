@@ -10,7 +10,7 @@ import { asNobody, asUser, type Tx } from '../db/scope';
 import { hashOf, newToken } from '../http/token';
 import type { AccountLimits } from '../queries/accountLimits';
 import { getUser } from '../queries/users';
-import { askForCode, proofOf, useCode, wrongCode, type Claim } from './codes';
+import { sendCode, proofOf, useCode, wrongCode, type Claim } from './codes';
 import { isPassword } from './passwordHash';
 
 const exchange_s = 5 * 60;
@@ -69,7 +69,7 @@ async function requireCode(
   user_id: number,
 ): Promise<CodeRequired> {
   await limits.checkSignInCode(user_id);
-  const tfa_request_id = await asNobody(db, tx => askForCode(tx, asking, claim, 'code'));
+  const tfa_request_id = await asNobody(db, tx => sendCode(tx, asking, claim, 'code'));
   return { tfa_code_required: true, tfa_request_id };
 }
 

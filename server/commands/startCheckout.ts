@@ -6,7 +6,7 @@ import type { Tx } from '../db/scope';
 import type { ChargingGateway } from '../gateways/charging';
 import { attemptsFor, type InvoiceAttempt } from '../queries/invoiceAttempts';
 import { findInvoice } from '../queries/invoices';
-import { holdSubscriptions } from '../queries/subscriptions';
+import { lockSubscriptions } from '../queries/subscriptions';
 import { logBilling } from './invoices';
 import type { Actor } from './logEvent';
 import { startInvoiceAttempt, termsOf } from './startInvoiceAttempt';
@@ -34,7 +34,7 @@ export async function startCheckout(
   invoice_id: number,
   { config, charging, now, locale }: Paying,
 ): Promise<{ url: string }> {
-  await holdSubscriptions(tx, company_id);
+  await lockSubscriptions(tx, company_id);
   const invoice = await findInvoice(tx, company_id, invoice_id);
   if (!invoice) throw new NotFound();
   if (invoice.state !== 'open' || !charging?.takes(invoice.currency)) throw new CommandNotAvailable();

@@ -13,7 +13,7 @@ import type { Tx } from '../db/scope';
 import { providerOf } from '../gateways/payments';
 import { orderLink } from '../queries/clientOrder';
 import { findIntegration } from '../queries/paymentIntegrations';
-import { lockOrder, type HeldOrder } from './lockOrder';
+import { lockOrder, type LockedOrder } from './lockOrder';
 import { logEvent, type Actor } from './logEvent';
 
 /** `amount` left out is what is due; `expires_at` in epoch seconds. */
@@ -84,7 +84,7 @@ export async function startPayment(
   return { url };
 }
 
-function refuse({ order, sums }: HeldOrder, amount: number): void {
+function refuse({ order, sums }: LockedOrder, amount: number): void {
   const say = (field: string, key: string, values = {}) =>
     new Invalid([violation(field, 'orders', { key, values })]);
   if (sums.due === 0) throw say('amount', 'paying.nothing_due');

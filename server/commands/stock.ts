@@ -3,7 +3,7 @@ import { Invalid } from '../../domain/refusals';
 import { violation } from '../../domain/validation/violations';
 import { bundleItems, orderItems, products } from '../db/schema';
 import type { Tx } from '../db/scope';
-import { logEvents, type Doing } from './logEvent';
+import { logEvents, type CommandContext } from './logEvent';
 
 type ItemRow = Pick<typeof orderItems.$inferSelect, 'id' | 'type' | 'item_id' | 'qty' | 'meta'>;
 /** What the column holds. */
@@ -16,7 +16,12 @@ type Parts = { product_id: number; qty: number }[];
  * each item, so that exactly that can come back.
  * @throws Invalid at each item for which there is not enough
  */
-export async function takeStock(tx: Tx, company_id: number, doing: Doing, items: ItemRow[]): Promise<void> {
+export async function takeStock(
+  tx: Tx,
+  company_id: number,
+  doing: CommandContext,
+  items: ItemRow[],
+): Promise<void> {
   const needs = await needsOf(tx, company_id, items);
   const kept = await holdKept(tx, company_id, [...needs.values()].flat());
   const left = new Map(kept.map(({ id, stock }) => [id, stock]));
@@ -43,7 +48,7 @@ export async function takeStock(tx: Tx, company_id: number, doing: Doing, items:
 export async function giveStockBack(
   tx: Tx,
   company_id: number,
-  doing: Doing,
+  doing: CommandContext,
   items: ItemRow[],
 ): Promise<void> {
   const taken = items.flatMap(takenFor);
@@ -105,7 +110,7 @@ async function holdKept(tx: Tx, company_id: number, parts: Parts): Promise<Kept[
 async function write(
   tx: Tx,
   company_id: number,
-  doing: Doing,
+  doing: CommandContext,
   kept: Kept[],
   left: Map<number, number>,
 ): Promise<void> {

@@ -3,17 +3,17 @@ import { toLocal } from '../../domain/schedule';
 import { records, visits } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { logEvent, type Actor } from './logEvent';
-import type { Plan } from './planVisit';
+import type { VisitPlan } from './planVisit';
 import { remind } from './remind';
-import { takeTime } from './resources';
+import { reserveTime } from './resources';
 import { storeOrder } from './storeOrder';
-import { tellOfVisit } from './tellOfVisit';
+import { notifyBooked } from './tellOfVisit';
 
 /** What a repeated request is told again; the client's link is derived anew each time and never stored. */
 export type BookedVisit = { visit_id: number; order_id: number; record_ids: number[] };
 
 type Visit = {
-  plan: Plan;
+  plan: VisitPlan;
   customer_id: number | null;
   actor: Actor;
   comment: string;
@@ -81,7 +81,7 @@ export async function storeAppointments(
     .returning({ id: records.id, seq: records.seq });
   const record_ids = stored.sort((a, b) => a.seq - b.seq).map(({ id }) => id);
 
-  await takeTime(
+  await reserveTime(
     tx,
     company_id,
     plan.records.map((record, seq) => {
@@ -102,7 +102,7 @@ export async function storeAppointments(
     },
   });
   if (!visit.quiet) {
-    await tellOfVisit(tx, company_id, { ...visit, ...booked, ...order, event_id });
+    await notifyBooked(tx, company_id, { ...visit, ...booked, ...order, event_id });
     await remind(tx, company_id, { now: visit.now, visit_id });
   }
   return booked;

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { changeOf, type Taken, type Wanted } from '../../domain/plans/changing';
+import { changeOf, type CurrentPlan, type RequestedPlan } from '../../domain/plans/changing';
 import { priceOf, type PlanPrices } from '../../domain/plans/plans';
 import type { Subscribing } from '../../domain/plans/subscribing';
 import { CommandNotAvailable, NotFound } from '../../domain/refusals';
@@ -7,7 +7,7 @@ import { companies, subscriptions } from '../db/schema';
 import type { Tx } from '../db/scope';
 import type { ChargingGateway } from '../gateways/charging';
 import { zoneOf } from '../queries/offer';
-import { holdSubscriptions, stillHeld, pastOf } from '../queries/subscriptions';
+import { lockSubscriptions, currentOf, pastOf } from '../queries/subscriptions';
 import { issueInvoice, logBilling } from './invoices';
 import type { Actor } from './logEvent';
 
@@ -25,8 +25,8 @@ export async function subscribe(
   { plan, period, payment_method }: Subscribing,
   { now, prices, charging }: Billing,
 ): Promise<void> {
-  const held = await holdSubscriptions(tx, company_id);
-  const current = stillHeld(held.current, now);
+  const held = await lockSubscriptions(tx, company_id);
+  const current = currentOf(held.current, now);
   const wanted = { plan, period, amount: priceOf(prices, plan, period) };
   const timezone = await zoneOf(tx, company_id);
   const change = changeOf(current, wanted, await pastOf(tx, company_id), { now, timezone });
@@ -61,7 +61,7 @@ export async function subscribe(
  * @throws CommandNotAvailable when it is free: there is nothing to end
  */
 export async function cancelSubscription(tx: Tx, company_id: number, actor: Actor): Promise<void> {
-  const { current } = await holdSubscriptions(tx, company_id);
+  const { current } = await lockSubscriptions(tx, company_id);
   if (!current) throw new NotFound();
   if (current.renews_at === null) throw new CommandNotAvailable();
   await dropFuture(tx, company_id);
@@ -77,7 +77,7 @@ export async function cancelSubscription(tx: Tx, company_id: number, actor: Acto
  * @throws NotFound when none was
  */
 export async function cancelChange(tx: Tx, company_id: number, actor: Actor): Promise<void> {
-  const { future } = await holdSubscriptions(tx, company_id);
+  const { future } = await lockSubscriptions(tx, company_id);
   if (!future) throw new NotFound();
   await dropFuture(tx, company_id);
   await logBilling(tx, company_id, actor, 'subscription_change_cancelled', { plan: future.plan });
@@ -107,7 +107,7 @@ const insert = async (
   tx: Tx,
   company_id: number,
   state: 'current' | 'future',
-  taken: Wanted & Partial<Taken>,
+  taken: RequestedPlan & Partial<CurrentPlan>,
   currency: string,
   { starts_at, method }: { starts_at: number; method: string | null },
 ) => {

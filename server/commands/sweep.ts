@@ -9,7 +9,7 @@ const at_once = 1000;
  * repeated requests after 48 hours; invitations 30 days after their end; notifications that were opened, after 180
  * days. In short transactions, so that nobody waits for it.
  */
-export async function sweep(db: Database, signal: AbortSignal, most = at_once): Promise<void> {
+export async function deleteExpired(db: Database, signal: AbortSignal, most = at_once): Promise<void> {
   while (!signal.aborted) {
     const { rows } = await asNobody(db, tx =>
       tx.execute<{ swept: number }>(sql`select sweep(${most}) as swept`),

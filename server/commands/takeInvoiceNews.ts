@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import { afterTold, type AttemptState } from '../../domain/payments/told';
+import { nextPaymentState, type AttemptState } from '../../domain/payments/told';
 import { nextTry } from '../../domain/plans/lifecycle';
 import { invoiceAttempts, invoiceEvents, invoices } from '../db/schema';
 import type { Tx } from '../db/scope';
 import type { ChargingGateway } from '../gateways/charging';
-import type { ProviderNews } from '../gateways/payments/provider';
+import type { PaymentNotification } from '../gateways/payments/provider';
 import { findInvoiceAttempt, isUndecided, type InvoiceAttempt } from '../queries/invoiceAttempts';
 import { findInvoice } from '../queries/invoices';
 import { zoneOf } from '../queries/offer';
-import { holdSubscriptions } from '../queries/subscriptions';
+import { lockSubscriptions } from '../queries/subscriptions';
 import { rememberCard } from './billingCard';
 import { addCredit } from './credit';
 import { logBilling, payInvoice } from './invoices';
@@ -23,14 +23,14 @@ export type Till = { charging: ChargingGateway; secret_key: string; now: number 
  * once, however often, late or out of order it is told, with the company held. Money for an invoice that waits for none
  * is the company's credit. Whose word it is has been proved before.
  */
-export async function takeInvoiceNews(
+export async function handleInvoiceNotification(
   tx: Tx,
   company_id: number,
   { charging, secret_key, now }: Till,
-  news: ProviderNews,
+  news: PaymentNotification,
 ): Promise<Outcome> {
   if (news.account && news.account !== charging.account) return 'foreign';
-  await holdSubscriptions(tx, company_id);
+  await lockSubscriptions(tx, company_id);
   const attempt = await findInvoiceAttempt(tx, company_id, news.reference);
   if (!attempt) return 'unknown';
   const isAsAsked = news.amount === attempt.amount && news.currency === attempt.currency;
@@ -56,10 +56,13 @@ export async function takeInvoiceNews(
 }
 
 /** A charge that was given up may still bring money, but waits no more: another may have taken its place. */
-const stateAfter = ({ way, state }: InvoiceAttempt, { told }: ProviderNews): AttemptState | undefined =>
-  way === 'card' && state === 'expired' && told === 'pending' ? undefined : afterTold(state, told);
+const stateAfter = (
+  { way, state }: InvoiceAttempt,
+  { told }: PaymentNotification,
+): AttemptState | undefined =>
+  way === 'card' && state === 'expired' && told === 'pending' ? undefined : nextPaymentState(state, told);
 
-async function writeDown(tx: Tx, company_id: number, news: ProviderNews, received_at: number) {
+async function writeDown(tx: Tx, company_id: number, news: PaymentNotification, received_at: number) {
   const { event_key, reference, status, digest } = news;
   const written = await tx
     .insert(invoiceEvents)

@@ -1,25 +1,25 @@
 import type { AnyObject } from '../../domain/validation/fields';
-import type { Collection, Thing } from '../collections/collection';
+import type { Collection, Entity } from '../collections/collection';
 import type { Tx } from '../db/scope';
-import { getThings, holdMatching } from '../queries/collection';
-import { changeHeld } from './changeThings';
-import type { Doing } from './logEvent';
+import { getEntities, lockMatching } from '../queries/collection';
+import { updateLocked } from './changeThings';
+import type { CommandContext } from './logEvent';
 
 /**
  * What holds something that leaves goes on without it, as `without` says; by the same command, so that taking that
  * back brings it back whole.
  */
-export async function takeOut(
+export async function removeReferences(
   tx: Tx,
   company_id: number,
-  doing: Doing,
+  doing: CommandContext,
   collection: Collection,
   ids: number[],
-  without: (thing: Thing) => AnyObject,
+  without: (thing: Entity) => AnyObject,
 ): Promise<void> {
   if (ids.length === 0) return;
-  const held = await holdMatching(tx, company_id, collection, { ids }, undefined);
-  for (const before of await getThings(tx, company_id, collection, held, undefined)) {
-    await changeHeld(tx, company_id, doing, collection, before, without(before));
+  const held = await lockMatching(tx, company_id, collection, { ids }, undefined);
+  for (const before of await getEntities(tx, company_id, collection, held, undefined)) {
+    await updateLocked(tx, company_id, doing, collection, before, without(before));
   }
 }

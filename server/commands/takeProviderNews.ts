@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { afterTold } from '../../domain/payments/told';
+import { nextPaymentState } from '../../domain/payments/told';
 import { paymentAttempts, paymentIntegrations, providerEvents } from '../db/schema';
 import type { Tx } from '../db/scope';
-import type { ProviderNews } from '../gateways/payments/provider';
+import type { PaymentNotification } from '../gateways/payments/provider';
 import { findAttempt } from '../queries/paymentAttempts';
 import type { IntegrationRow } from '../queries/paymentIntegrations';
 import { bookProviderMoney } from './bookProviderMoney';
@@ -17,11 +17,11 @@ export type Outcome = 'taken' | 'review' | 'repeated' | 'nothing_new' | 'unknown
  * Takes what a provider has told, once, however often, late or out of order it is told: written down first, compared
  * with the try to pay under the order's lock, booked with it, all or nothing. Whose word it is has been proved before.
  */
-export async function takeProviderNews(
+export async function handlePaymentNotification(
   tx: Tx,
   company_id: number,
   account: IntegrationRow,
-  news: ProviderNews,
+  news: PaymentNotification,
   now: number,
 ): Promise<Outcome> {
   const { event_key, reference, status, digest } = news;
@@ -45,7 +45,7 @@ export async function takeProviderNews(
 
   const held = await lockOrder(tx, company_id, known.order_id);
   const attempt = (await findAttempt(tx, company_id, account.id, reference))!;
-  const next = afterTold(attempt.state, news.told);
+  const next = nextPaymentState(attempt.state, news.told);
   if (!next) return 'nothing_new';
   const state = await bookProviderMoney(tx, company_id, { held, account, attempt, news, next, now });
   const provider_ref = news.provider_ref || attempt.provider_ref;

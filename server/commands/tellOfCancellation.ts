@@ -13,7 +13,7 @@ const keyOf = (visit_id: number) => `visit ${visit_id} cancelled `;
  * The client is told that the visit, or what of it is cancelled by then, does not take place. Whether there is anybody
  * to tell. `at_once` leaves no time to take it back.
  */
-export async function tellOfCancellation(
+export async function notifyCancelled(
   tx: Tx,
   company_id: number,
   now: number,
@@ -35,7 +35,7 @@ export async function tellOfCancellation(
 }
 
 /** A client who was told that the visit is cancelled hears that it takes place after all. */
-export async function tellOfReopening(
+export async function notifyReopened(
   tx: Tx,
   company_id: number,
   { visit_id, event_id }: Told,

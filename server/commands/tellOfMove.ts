@@ -10,10 +10,10 @@ type Moved = { visit_id: number; event_id: number; reason?: string };
 const keyOf = (visit_id: number) => `visit ${visit_id} moved `;
 
 /**
- * The client is told how the visit is now, and what has changed of what they were told before (`writeLetter` reads
+ * The client is told how the visit is now, and what has changed of what they were told before (`composeLetter` reads
  * both when the message goes). Whether there is anybody to tell.
  */
-export async function tellOfMove(
+export async function notifyMoved(
   tx: Tx,
   company_id: number,
   now: number,
@@ -39,7 +39,13 @@ export async function tellOfMove(
  * told already, or was to be told of an earlier move together with these, hears once more, as the visit is then: `moved`
  * is the event that put it back.
  */
-export async function untellOfMove(tx: Tx, company_id: number, now: number, since: Moved, moved: Moved) {
+export async function cancelMoveNotification(
+  tx: Tx,
+  company_id: number,
+  now: number,
+  since: Moved,
+  moved: Moved,
+) {
   const ofVisit = and(
     eq(messages.company_id, company_id),
     like(messages.dedupe_key, `${keyOf(since.visit_id)}%`),
@@ -65,6 +71,6 @@ export async function untellOfMove(tx: Tx, company_id: number, now: number, sinc
     ),
   ]);
   if (all > taken.length || (taken.length > 0 && leftToLater > 0)) {
-    await tellOfMove(tx, company_id, now, moved);
+    await notifyMoved(tx, company_id, now, moved);
   }
 }

@@ -2,12 +2,12 @@ import { fullName } from '../../domain/customers/customer';
 import type { Tx } from '../db/scope';
 import { clientOfVisit, type ClientContact } from '../queries/clientContact';
 import type { Actor } from './logEvent';
-import { notify, type News } from './notify';
-import type { Plan } from './planVisit';
+import { notify, type Notice } from './notify';
+import type { VisitPlan } from './planVisit';
 import { queueMessage } from './queueMessage';
 
 type Visit = {
-  plan: Plan;
+  plan: VisitPlan;
   customer_id: number | null;
   actor: Actor;
   event_id: number;
@@ -18,7 +18,7 @@ type Visit = {
 };
 
 /** The client hears that the visit stands, and the company's people that there is one. */
-export async function tellOfVisit(tx: Tx, company_id: number, visit: Visit): Promise<void> {
+export async function notifyBooked(tx: Tx, company_id: number, visit: Visit): Promise<void> {
   const { customer_id, visit_id, event_id, actor } = visit;
   const customer = customer_id === null ? undefined : await clientOfVisit(tx, company_id, visit_id);
   await Promise.all([
@@ -50,7 +50,7 @@ async function writeMessage(
 function newsOf(
   { plan: { offer, records }, company_order_id, record_ids }: Visit,
   customer: ClientContact | undefined,
-): News[] {
+): Notice[] {
   const payload = {
     person: customer ? fullName(customer) : '',
     order_number: company_order_id,

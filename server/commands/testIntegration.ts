@@ -6,7 +6,7 @@ import type { Database } from '../db/open';
 import { paymentIntegrations } from '../db/schema';
 import { inCompany } from '../db/scope';
 import { providerOf } from '../gateways/payments';
-import type { Tested } from '../gateways/payments/provider';
+import type { CredentialsCheck } from '../gateways/payments/provider';
 import { findIntegration } from '../queries/paymentIntegrations';
 
 /**
@@ -19,7 +19,7 @@ export async function testIntegration(
   company_id: number,
   provider: PaymentProviderName,
   now: number,
-): Promise<Tested> {
+): Promise<CredentialsCheck> {
   const account = await inCompany(db, company_id, tx => findIntegration(tx, company_id, provider));
   if (!account?.private_key_sealed || !account.public_key) throw new CommandNotAvailable();
   const tested = await ask(() => providerOf(config, account).test());
@@ -33,7 +33,7 @@ export async function testIntegration(
 }
 
 /** That nobody answers is an answer to this question. */
-async function ask(test: () => Promise<Tested>): Promise<Tested> {
+async function ask(test: () => Promise<CredentialsCheck>): Promise<CredentialsCheck> {
   try {
     return await test();
   } catch (error) {

@@ -3,12 +3,12 @@ import { isPermitted, type CompanyMember, type Permission } from '../../domain/a
 import { AccessDenied, Invalid, NotFound, UndoNotPossible } from '../../domain/refusals';
 import type { AnyObject } from '../../domain/validation/fields';
 import { partOf } from '../../domain/validation/stored';
-import type { Collection, Thing } from '../collections/collection';
+import type { Collection, Entity } from '../collections/collection';
 import { events } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { columnsOf } from '../queries/collection';
-import { changeHeld, restoreThing } from './changeThings';
-import { doingOf, type Doing } from './logEvent';
+import { updateLocked, restoreEntity } from './changeThings';
+import { commandContextOf, type CommandContext } from './logEvent';
 import { restoreOrder, type Places } from './orderThings';
 import { isUndoable, undoCommand } from './undoCommand';
 import { undoMove } from './undoMove';
@@ -43,7 +43,7 @@ export async function undo(
   );
   if (again > 0 || done.some(({ created_at }) => created_at < now - undo_s)) throw new UndoNotPossible();
 
-  const doing = { ...doingOf(member), undo_of: command_id };
+  const doing = { ...commandContextOf(member), undo_of: command_id };
   for (const event of done.reverse()) {
     if (event.subject_type === 'record' && (event.type === 'moved' || event.type === 'resized')) {
       await undoMove(tx, member, event);
@@ -72,19 +72,25 @@ function asNotPossible(error: unknown): never {
 
 type Event = typeof events.$inferSelect;
 
-async function takeBack(tx: Tx, company_id: number, doing: Doing, collection: Collection, event: Event) {
+async function takeBack(
+  tx: Tx,
+  company_id: number,
+  doing: CommandContext,
+  collection: Collection,
+  event: Event,
+) {
   const { type, subject_id: id } = event;
   if (type === 'reordered') {
     const order = { before: event.before as Places, after: event.after as Places };
     return restoreOrder(tx, company_id, doing, collection, order);
   }
-  const [before, after] = [event.before as Thing | null, event.after as Thing | null];
+  const [before, after] = [event.before as Entity | null, event.after as Entity | null];
   const present = await hold(tx, company_id, collection, id);
   if (!before || !after || present?.version !== after.version) throw new UndoNotPossible();
 
-  if (type === 'archived') return restoreThing(tx, company_id, doing, collection, id);
+  if (type === 'archived') return restoreEntity(tx, company_id, doing, collection, id);
   if (present.archived_at !== null) throw new UndoNotPossible();
-  await changeHeld(
+  await updateLocked(
     tx,
     company_id,
     doing,
@@ -96,10 +102,10 @@ async function takeBack(tx: Tx, company_id: number, doing: Doing, collection: Co
 }
 
 /** What the API answered, as it would be sent: without what only the server writes. It stood so before, and may again. */
-const rewritable = ({ schema }: Collection, answered: Thing): AnyObject =>
+const rewritable = ({ schema }: Collection, answered: Entity): AnyObject =>
   partOf(schema).cast(answered, { assert: false });
 
-const restored = ({ restored = [] }: Collection, before: Thing): AnyObject =>
+const restored = ({ restored = [] }: Collection, before: Entity): AnyObject =>
   Object.fromEntries(restored.filter(name => name in before).map(name => [name, before[name]]));
 
 async function hold(
@@ -107,12 +113,12 @@ async function hold(
   company_id: number,
   collection: Collection,
   id: number,
-): Promise<Thing | undefined> {
+): Promise<Entity | undefined> {
   const { table } = collection;
   const [row] = await tx
     .select({ ...columnsOf(collection), archived_at: table.archived_at })
     .from(table)
     .where(and(eq(table.company_id, company_id), eq(table.id, id)))
     .for('update');
-  return row as Thing | undefined;
+  return row as Entity | undefined;
 }

@@ -2,7 +2,7 @@ import { isPermitted, type CompanyMember } from '../../domain/access/permissions
 import { takesTime, type RecordStatus } from '../../domain/flow/flow';
 import { AccessDenied, UndoNotPossible } from '../../domain/refusals';
 import type { Tx } from '../db/scope';
-import { holdRecord, logChange, writeRecord } from './changeRecord';
+import { lockRecord, logChange, updateRecord } from './changeRecord';
 import { remind } from './remind';
 
 type Event = { subject_id: number; command_id: string; before: unknown; after: unknown };
@@ -26,9 +26,9 @@ export async function undoCommand(tx: Tx, member: CompanyMember, event: Event): 
   const only = writesAll ? undefined : member.employee_id;
 
   const reader = { administers: member.company_role === 'administrator', now };
-  const { row } = await holdRecord(tx, company_id, id, { only, reader });
+  const { row } = await lockRecord(tx, company_id, id, { only, reader });
   if (row.version !== after.version || !takesTime(before.status)) throw new UndoNotPossible();
-  await writeRecord(tx, company_id, id, { status: before.status });
+  await updateRecord(tx, company_id, id, { status: before.status });
   await logChange(tx, company_id, member, id, {
     type: 'reopen',
     undo_of: command_id,

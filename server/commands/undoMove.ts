@@ -2,11 +2,11 @@ import { isPermitted, type CompanyMember } from '../../domain/access/permissions
 import { AccessDenied, SlotTaken, StaleVersion, UndoNotPossible } from '../../domain/refusals';
 import type { Tx } from '../db/scope';
 import { loadBusy } from '../queries/timetables';
-import { holdRecord, logChange, writeRecord } from './changeRecord';
+import { lockRecord, logChange, updateRecord } from './changeRecord';
 import { remind } from './remind';
-import { resourceOf, freeTime, takeTime } from './resources';
+import { resourceOf, releaseTime, reserveTime } from './resources';
 import { localStart } from './storeVisit';
-import { untellOfMove } from './tellOfMove';
+import { cancelMoveNotification } from './tellOfMove';
 import type { MovedEvent } from './moveRecord';
 
 type Event = { id: number; subject_id: number; command_id: string; before: unknown; after: unknown };
@@ -26,7 +26,7 @@ export async function undoMove(tx: Tx, member: CompanyMember, event: Event): Pro
 
   const reader = { administers: member.company_role === 'administrator', now };
   const held = { only, other_employee_id: before.employee_id, reader };
-  const { row } = await holdRecord(tx, company_id, id, held).catch(asNotPossible);
+  const { row } = await lockRecord(tx, company_id, id, held).catch(asNotPossible);
   if (row.version !== after.version) throw new UndoNotPossible();
 
   const resource_id = (await resourceOf(tx, company_id, before.employee_id))!;
@@ -36,10 +36,10 @@ export async function undoMove(tx: Tx, member: CompanyMember, event: Event): Pro
   if (!forced && taken.get(resource_id)!.length > 0) throw new SlotTaken();
   const kind = row.owner_type === 'block' ? 'block' : 'record';
   const time = { start: place.start_at, end: place.end_at, breakMinutes: row.break };
-  await freeTime(tx, company_id, id);
-  await takeTime(tx, company_id, [{ resource_id, record_id: id, kind, forced, ...time }]);
+  await releaseTime(tx, company_id, id);
+  await reserveTime(tx, company_id, [{ resource_id, record_id: id, kind, forced, ...time }]);
   const local_start = localStart(row.timezone, place.start_at);
-  await writeRecord(tx, company_id, id, { ...place, local_start, forced_by });
+  await updateRecord(tx, company_id, id, { ...place, local_start, forced_by });
 
   const { start_at, end_at, employee_id } = row;
   const event_id = await logChange(tx, company_id, member, id, {
@@ -51,7 +51,7 @@ export async function undoMove(tx: Tx, member: CompanyMember, event: Event): Pro
   const { visit_id } = row;
   if (visit_id === null) return;
   await remind(tx, company_id, { now, visit_id });
-  await untellOfMove(tx, company_id, now, { visit_id, event_id: event.id }, { visit_id, event_id });
+  await cancelMoveNotification(tx, company_id, now, { visit_id, event_id: event.id }, { visit_id, event_id });
 }
 
 /** It went to another employee meanwhile. */

@@ -12,7 +12,7 @@ import { supportRequested } from '../../domain/letters/supportRequested';
 import { userInvited } from '../../domain/letters/userInvited';
 import { visitBooked, visitReminder } from '../../domain/letters/visitBooked';
 import { visitCancelled } from '../../domain/letters/visitCancelled';
-import type { VisitTold } from '../../domain/letters/visitFacts';
+import type { NotifiedVisit } from '../../domain/letters/visitFacts';
 import { visitMoved } from '../../domain/letters/visitMoved';
 import { NotFound } from '../../domain/refusals';
 import type { ClientVisit } from '../../domain/sites/clientVisit';
@@ -24,14 +24,14 @@ import { clientOfVisit } from '../queries/clientContact';
 import { getClientVisit, linkOf } from '../queries/clientVisits';
 import { getSettings } from '../queries/companies';
 import type { Claimed } from '../queries/outbox';
-import { toldBefore } from '../queries/toldBefore';
+import { lastNotified } from '../queries/toldBefore';
 
 /** In whose name it is sent, and who hears the answers; the product itself where there is no company. */
 export type Sender = { name: string; contact_email: string };
 /** In the language that its reader has now. */
-export type Written = { sender: Sender | null; letter: Letter; locale: Locale };
+export type ComposedLetter = { sender: Sender | null; letter: Letter; locale: Locale };
 
-export type Desk = {
+export type LetterContext = {
   db: Database;
   public_url: string;
   secret_key: string;
@@ -40,7 +40,7 @@ export type Desk = {
 };
 
 /** What the message says, from what holds now; null when there is nothing left to say. */
-export async function writeLetter(desk: Desk, message: Claimed): Promise<Written | null> {
+export async function composeLetter(desk: LetterContext, message: Claimed): Promise<ComposedLetter | null> {
   const { company_id, locale } = message;
   if (company_id === null) return { sender: personOf(message), letter: productLetter(desk, message), locale };
   return inCompany(desk.db, company_id, async tx => {
@@ -62,7 +62,12 @@ function personOf({ template, params }: Claimed): Sender | null {
 
 type Company = typeof companies.$inferSelect;
 
-async function visitLetter(tx: Tx, desk: Desk, company: Company, message: OfVisit): Promise<Letter | null> {
+async function visitLetter(
+  tx: Tx,
+  desk: LetterContext,
+  company: Company,
+  message: OfVisit,
+): Promise<Letter | null> {
   const { visit_id } = message.params;
   const visit = await visitOf(tx, company.id, visit_id, desk.now());
   if (!visit || visit.end_at <= desk.now()) return null;
@@ -91,14 +96,14 @@ async function visitLetter(tx: Tx, desk: Desk, company: Company, message: OfVisi
         : null;
     case 'visit_moved': {
       if (await isOutdated(tx, company.id, message)) return null;
-      const before = await toldBefore(tx, company.id, visit_id);
+      const before = await lastNotified(tx, company.id, visit_id);
       return visitMoved({ ...told, before, reason: message.params.reason ?? '' }, message.locale);
     }
   }
 }
 
 /** What was cancelled of it by now; nothing where it takes place after all. */
-function cancelledLetter(visit: ClientVisit, told: VisitTold, locale: Locale): Letter | null {
+function cancelledLetter(visit: ClientVisit, told: NotifiedVisit, locale: Locale): Letter | null {
   const { cancelled_by: by, cancel_reason: reason, is_cancelled, records } = visit;
   const cancelled = records.filter(({ status }) => status === 'cancelled');
   if (cancelled.length === 0) return null;
@@ -155,7 +160,7 @@ async function visitOf(tx: Tx, company_id: number, visit_id: number, now: number
   }
 }
 
-function productLetter({ public_url, support_email }: Desk, message: Claimed): Letter {
+function productLetter({ public_url, support_email }: LetterContext, message: Claimed): Letter {
   const { template, params, locale } = message;
   switch (template) {
     case 'sign_up_code':

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/scope';
-import { lockOrder, writeOrder, type OrderRow } from './lockOrder';
+import { lockOrder, updateOrder, type OrderRow } from './lockOrder';
 import { logEvent, type Actor } from './logEvent';
 
 /** What the customer wishes. `admit` looks at the order once it is held. */
@@ -13,7 +13,7 @@ export async function changeComment(
   const { order } = await lockOrder(tx, company_id, order_id);
   await admit(order);
   if (order.comment === comment) return;
-  await writeOrder(tx, company_id, order_id, { comment });
+  await updateOrder(tx, company_id, order_id, { comment });
   await logEvent(tx, company_id, actor, {
     subject_type: 'order',
     subject_id: order_id,
@@ -24,7 +24,7 @@ export async function changeComment(
 }
 
 /** A remark for colleagues: it stands in the order's log. */
-export const remark = (tx: Tx, company_id: number, actor: Actor, order_id: number, text: string) =>
+export const addRemark = (tx: Tx, company_id: number, actor: Actor, order_id: number, text: string) =>
   logEvent(tx, company_id, actor, {
     subject_type: 'order',
     subject_id: order_id,

@@ -22,16 +22,16 @@ const dialect = new PgDialect();
 
 /** A transaction that sees one company: row security holds whatever the queries forget. */
 export const inCompany = <T>(db: Database, company_id: number, work: Work<T>) =>
-  within(db, { company_id }, work);
+  withScope(db, { company_id }, work);
 
 /** A transaction that sees what is the user's own, across companies. */
-export const asUser = <T>(db: Database, user_id: number, work: Work<T>) => within(db, { user_id }, work);
+export const asUser = <T>(db: Database, user_id: number, work: Work<T>) => withScope(db, { user_id }, work);
 
 /** A transaction that sees nobody's rows: only what the narrow look-ups give. */
-export const asNobody = <T>(db: Database, work: Work<T>) => within(db, {}, work);
+export const asNobody = <T>(db: Database, work: Work<T>) => withScope(db, {}, work);
 
 /** The first statement of `work` leaves together with BEGIN, without waiting for its answer. */
-export async function within<T>(db: Database, scope: Scope, work: Work<T>): Promise<T> {
+export async function withScope<T>(db: Database, scope: Scope, work: Work<T>): Promise<T> {
   const begin = beginAs(scope);
   const client = await db.pool.connect();
   let isUsable = true;
@@ -54,7 +54,7 @@ export async function within<T>(db: Database, scope: Scope, work: Work<T>): Prom
 }
 
 /** The transaction goes on in another scope; what is left out stays as it was. */
-export async function goOnIn(tx: Tx, { company_id, user_id }: Scope): Promise<void> {
+export async function switchScope(tx: Tx, { company_id, user_id }: Scope): Promise<void> {
   if (company_id !== undefined) await tx.execute(sql.raw(local('company_id', company_id)));
   if (user_id !== undefined) await tx.execute(sql.raw(local('user_id', user_id)));
 }

@@ -1,5 +1,5 @@
 import sanitizeHtml, { type Tag } from 'sanitize-html';
-import { allowed, isAllowedLink, isOwnPicture } from '../../domain/articles/allowed';
+import { allowedContent, isAllowedLink, isOwnPicture } from '../../domain/articles/allowed';
 
 /**
  * An article's text with nothing in it but what is allowed; words stand, whatever held them. `isShown` may narrow
@@ -7,9 +7,9 @@ import { allowed, isAllowedLink, isOwnPicture } from '../../domain/articles/allo
  */
 export const cleanContent = (html: string, isShown: (src: string) => boolean = isOwnPicture): string =>
   sanitizeHtml(html, {
-    allowedTags: allowed.tags,
-    allowedAttributes: { ...allowed.attributes, a: [...allowed.attributes.a, 'rel'] },
-    allowedSchemes: allowed.schemes,
+    allowedTags: allowedContent.tags,
+    allowedAttributes: { ...allowedContent.attributes, a: [...allowedContent.attributes.a, 'rel'] },
+    allowedSchemes: allowedContent.schemes,
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
     transformTags: {
@@ -21,7 +21,7 @@ export const cleanContent = (html: string, isShown: (src: string) => boolean = i
       h6: 'h3',
       a: (_, { href = '' }): Tag =>
         isAllowedLink(href)
-          ? { tagName: 'a', attribs: { rel: allowed.rel, href } }
+          ? { tagName: 'a', attribs: { rel: allowedContent.rel, href } }
           : { tagName: 'span', attribs: {} },
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isShown(attribs.src ?? ''),

@@ -1,7 +1,7 @@
 import { BadRequest } from '../../domain/refusals';
 
 /** The query with one of its values read as JSON. @throws BadRequest when it is none */
-export function jsonIn(query: Record<string, string>, name: string): Record<string, unknown> {
+export function parseJsonParam(query: Record<string, string>, name: string): Record<string, unknown> {
   if (query[name] === undefined) return query;
   try {
     return { ...query, [name]: JSON.parse(query[name]) };

@@ -2,15 +2,15 @@ import { byteOrderMark, csvLine } from '../../domain/collections/csv';
 import { fieldLabel, translate } from '../../domain/messages/translate';
 import { decimalOf } from '../../domain/money/decimal';
 import type { ListedOrder } from '../../domain/orders/order';
-import { momentIn } from './momentIn';
+import { parseMoment } from './momentIn';
 
 type Reader = { locale: string; timezone: string };
 type Cell = (order: ListedOrder, reader: Reader) => string | number | null;
 
 const columns: Record<string, Cell> = {
   company_order_id: order => order.company_order_id,
-  created_at: (order, { timezone }) => momentIn(timezone, order.created_at),
-  start_at: ({ start_at }, { timezone }) => start_at && momentIn(timezone, start_at),
+  created_at: (order, { timezone }) => parseMoment(timezone, order.created_at),
+  start_at: ({ start_at }, { timezone }) => start_at && parseMoment(timezone, start_at),
   customer: order => order.customer?.full_name ?? null,
   phone: order => order.customer?.phone ?? null,
   items: order => order.items.map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name)).join('; '),

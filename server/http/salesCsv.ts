@@ -3,7 +3,7 @@ import type { Locale } from '../../domain/companies/company';
 import { fieldLabel, translate } from '../../domain/messages/translate';
 import { decimalOf } from '../../domain/money/decimal';
 import type { SalesRow } from '../../domain/sales/sales';
-import { momentIn } from './momentIn';
+import { parseMoment } from './momentIn';
 
 const columns = ['created_at', 'company_order_id', 'customer', 'kind', 'payment_method', 'amount'] as const;
 
@@ -18,7 +18,7 @@ export async function* salesCsv(
     yield part
       .map(({ created_at, company_order_id, customer, kind, payment_method, amount }) =>
         csvLine([
-          momentIn(timezone, created_at),
+          parseMoment(timezone, created_at),
           company_order_id,
           customer?.full_name,
           say(`kinds.${kind}`),

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { InvitationInput, SentInvite } from '../../domain/users/invite';
 import { invite, type Sending } from '../commands/invite';
-import { once } from '../commands/once';
+import { withIdempotency } from '../commands/once';
 import { inCompany, type Tx } from '../db/scope';
 import { checkRateLimit } from '../queries/rateLimit';
 import { localeOfRequest } from './locale';
@@ -31,5 +31,5 @@ export async function sendOnce<Sent extends object>(
   await checkRateLimit(app.db, { key: `invites of company ${company_id}`, most, window_s: 3600 });
   const { public_url } = app.settings;
   const sending = { now: app.now(), locale: localeOfRequest(request), public_url };
-  return inCompany(app.db, company_id, tx => once(tx, company_id, again, () => send(tx, sending)));
+  return inCompany(app.db, company_id, tx => withIdempotency(tx, company_id, again, () => send(tx, sending)));
 }

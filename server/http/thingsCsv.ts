@@ -2,13 +2,13 @@ import { byteOrderMark, csvLine, type CsvCell } from '../../domain/collections/c
 import { decimalOf } from '../../domain/money/decimal';
 import { fieldLabel } from '../../domain/messages/translate';
 import type { AnyObject, Schema } from '../../domain/validation/fields';
-import type { Collection, CsvForm, Thing } from '../collections/collection';
-import { momentIn } from './momentIn';
+import type { Collection, CsvForm, Entity } from '../collections/collection';
+import { parseMoment } from './momentIn';
 
 /** A collection as a spreadsheet: a heading in the reader's words, then a line for each thing as it comes. */
-export async function* thingsCsv(
+export async function* entitiesCsv(
   { name, schema }: Collection,
-  things: AsyncIterable<Thing[]>,
+  things: AsyncIterable<Entity[]>,
   { locale, ...place }: { locale: string; currency: string; timezone: string },
 ): AsyncGenerator<string> {
   const fields = Object.entries(schema.fields as Record<string, Schema>).filter(isColumn);
@@ -21,7 +21,7 @@ export async function* thingsCsv(
 /** The same in a form of the collection's own. */
 export async function* formCsv(
   { columns, rowsOf }: CsvForm,
-  things: AsyncIterable<Thing[]>,
+  things: AsyncIterable<Entity[]>,
   currency: string,
 ): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(columns);
@@ -45,7 +45,7 @@ type Place = { currency: string; timezone: string };
 
 function cell(value: unknown, { spec }: Schema, { currency, timezone }: Place): CsvCell {
   if (spec.meta?.money && typeof value === 'number') return decimalOf(value, currency);
-  if (spec.meta?.instant && typeof value === 'number') return momentIn(timezone, value);
+  if (spec.meta?.instant && typeof value === 'number') return parseMoment(timezone, value);
   if (Array.isArray(value)) return value.map(one => (isPlain(one) ? `${one}` : spoken(one))).join('; ');
   if (value && typeof value === 'object') return spoken(value);
   return value as CsvCell;

@@ -20,7 +20,7 @@ const queue = { policy: 'stately', retryLimit: 0, expireInSeconds: 600 } as cons
  * Has the jobs done at their times by pg-boss, on our own pool, so that it is the same on both databases
  * (docs/decisions/0011). Nothing that fails later ends the process: it is reported, and done the next time.
  */
-export async function startJobs({ pool }: Database, jobs: Job[], report: Report): Promise<Jobs> {
+export async function startBoss({ pool }: Database, jobs: Job[], report: Report): Promise<Jobs> {
   await prepare(pool, jobs);
   const { db, settled } = adapter(pool, report);
   const boss = new PgBoss({ db, migrate: false, cronWorkerIntervalSeconds: 15 });

@@ -1,8 +1,8 @@
 import { cleanUp } from '../commands/cleanUp';
 import { calendarsChannel } from '../commands/connectCalendar';
-import { copyAppointments } from '../commands/copyAppointments';
+import { syncAppointments } from '../commands/copyAppointments';
 import { reconcileCharges } from '../commands/askAboutInvoices';
-import { dropFiles } from '../commands/dropFiles';
+import { deleteFiles } from '../commands/dropFiles';
 import { cancelUnpaid, completeOrders } from '../commands/endOrders';
 import { outboxChannel } from '../commands/queueMessage';
 import { reconcilePayments } from '../commands/reconcilePayments';
@@ -14,19 +14,19 @@ import { openGateways } from '../gateways';
 import { calendarOf } from '../gateways/calendar/calendar';
 import { chargingOf } from '../gateways/charging';
 import { openBilling } from './billing';
-import { startJobs, type Jobs } from './boss';
+import { startBoss, type Jobs } from './boss';
 import { openReconciling } from './payments';
 import { openSweeping } from './sweeping';
-import { openTurns } from './turns';
+import { startWorker } from './turns';
 
 type Parts = { db: Database; config: Config; now: () => number; report: (error: unknown) => void };
 
 /** What the server does by itself, each by one command. */
-export async function startWork({ db, config, now, report }: Parts): Promise<Jobs> {
+export async function startJobs({ db, config, now, report }: Parts): Promise<Jobs> {
   const { public_url, secret_key, mail_from, support_email } = config;
   const gateways = openGateways(config);
   const office = { db, gateways, public_url, secret_key, mail_from, support_email, now, report };
-  const outbox = openTurns({
+  const outbox = startWorker({
     name: 'send_messages',
     db,
     channel: outboxChannel,
@@ -34,12 +34,12 @@ export async function startWork({ db, config, now, report }: Parts): Promise<Job
     report,
   });
   const calendar = calendarOf(config);
-  const copying = openTurns({
+  const copying = startWorker({
     name: 'copy_appointments',
     db,
     channel: calendarsChannel,
     run: async signal => {
-      if (calendar) await copyAppointments({ db, calendar, config, now, report }, signal);
+      if (calendar) await syncAppointments({ db, calendar, config, now, report }, signal);
     },
     report,
   });
@@ -55,7 +55,7 @@ export async function startWork({ db, config, now, report }: Parts): Promise<Job
   const unusedFiles = {
     name: 'drop_files',
     cron: '23 * * * *',
-    run: () => dropFiles(db, gateways.storage, now()),
+    run: () => deleteFiles(db, gateways.storage, now()),
   };
   const cleaning = {
     name: 'clean_up',
@@ -87,7 +87,7 @@ export async function startWork({ db, config, now, report }: Parts): Promise<Job
     ...ending,
     ...(config.demo ? [demo] : []),
   ];
-  const jobs = await startJobs(db, all, report);
+  const jobs = await startBoss(db, all, report);
   outbox.wake();
   copying.wake();
   return {

@@ -1,11 +1,11 @@
-import { sweep } from '../commands/sweep';
+import { deleteExpired } from '../commands/sweep';
 import type { Database } from '../db/open';
 
 /** Sweeps away each hour what is out of date. */
 export function openSweeping(db: Database) {
   const ending = new AbortController();
   return {
-    job: { name: 'sweep', cron: '23 * * * *', run: () => sweep(db, ending.signal) },
+    job: { name: 'sweep', cron: '23 * * * *', run: () => deleteExpired(db, ending.signal) },
     close: () => ending.abort(),
   };
 }

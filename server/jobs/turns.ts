@@ -15,7 +15,7 @@ type Parts = {
  * Works as soon as something to do has been committed, and each minute at what was to come later or has to be tried
  * again. Calls that come while it works are one more turn after it.
  */
-export function openTurns({ name, db, channel, run, report }: Parts) {
+export function startWorker({ name, db, channel, run, report }: Parts) {
   const ending = new AbortController();
   let turn: Promise<void> | undefined;
   let isAsked = false;

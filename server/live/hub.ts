@@ -4,7 +4,7 @@ import type { Database } from '../db/open';
 import { asUser } from '../db/scope';
 import { companyIdsOf } from '../queries/companies';
 import { callerOf } from '../queries/sessions';
-import { openLine, type Line } from './line';
+import { openSseStream, type SseStream } from './line';
 
 const beat_ms = 25_000;
 const per_user = 8;
@@ -12,7 +12,7 @@ const per_user = 8;
 const notificationsChannel = 'notifications';
 const accessChannel = 'access';
 
-type Reader = { user_id: number; token: string; company_ids: Set<number>; line: Line };
+type Reader = { user_id: number; token: string; company_ids: Set<number>; line: SseStream };
 
 /**
  * Passes what the database tells to the open streams of this process: one listener, however many streams. A stream
@@ -98,7 +98,7 @@ export function createHub(db: Database, report: (error: unknown) => void) {
     /** A stream for whoever bears the token; beyond so many of one user, the oldest ends. */
     async open(user_id: number, token: string): Promise<Readable> {
       await listen();
-      const reader: Reader = { user_id, token, company_ids: new Set(), line: openLine() };
+      const reader: Reader = { user_id, token, company_ids: new Set(), line: openSseStream() };
       const own = readers.get(user_id) ?? new Set();
       readers.set(user_id, own.add(reader));
       reader.line.readable.once('close', () => forget(reader));

@@ -4,7 +4,7 @@ const waiting_bytes_max = 64 * 1024;
 const patience_ms = 1000;
 
 /** One open stream of server-sent events. Whoever reads too slowly is dropped, and may come again. */
-export function openLine() {
+export function openSseStream() {
   const readable = new Readable({ read() {} });
   let isOver = false;
   const write = (text: string) => {
@@ -29,4 +29,4 @@ export function openLine() {
   };
 }
 
-export type Line = ReturnType<typeof openLine>;
+export type SseStream = ReturnType<typeof openSseStream>;

@@ -3,7 +3,7 @@ import type { Access } from '../plugins/access';
 import { schemaOf } from './schemaOf';
 
 /** What a route tells of itself: the schemas that it checks with, and what it answers. */
-export type Said = {
+export type RouteDoc = {
   /** The heading under which it stands; left out, the first part of its path. */
   tag?: string;
   summary?: string;
@@ -23,10 +23,10 @@ export type Said = {
   media?: string;
 };
 
-export type ToldRoute = { method: string; path: string; access: Access; says: Said };
+export type DocumentedRoute = { method: string; path: string; access: Access; says: RouteDoc };
 
 /** The API as OpenAPI 3.1, made from the schemas that check the requests. */
-export const documentOf = (routes: ToldRoute[]): AnyObject => ({
+export const documentOf = (routes: DocumentedRoute[]): AnyObject => ({
   openapi: '3.1.0',
   info: { title: 'Zapys', version: '1' },
   servers: [{ url: '/api/v1' }],
@@ -34,7 +34,7 @@ export const documentOf = (routes: ToldRoute[]): AnyObject => ({
   paths: pathsOf(routes),
 });
 
-function pathsOf(routes: ToldRoute[]): AnyObject {
+function pathsOf(routes: DocumentedRoute[]): AnyObject {
   const paths: Record<string, AnyObject> = {};
   for (const route of routes) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
@@ -43,7 +43,7 @@ function pathsOf(routes: ToldRoute[]): AnyObject {
   return paths;
 }
 
-function operationOf({ path, access, says }: ToldRoute): AnyObject {
+function operationOf({ path, access, says }: DocumentedRoute): AnyObject {
   const { tag = tagOf(path), summary, query, body, status = 200 } = says;
   return {
     tags: [tag],
@@ -63,7 +63,7 @@ const tagOf = (path: string) => path.replace('/companies/:company/', '/').split(
 
 const json = (schema: AnyObject) => ({ 'application/json': { schema } });
 
-function bodyOf(body: Schema | Schema[], { isUpload }: Said): AnyObject {
+function bodyOf(body: Schema | Schema[], { isUpload }: RouteDoc): AnyObject {
   if (Array.isArray(body)) return json({ anyOf: body.map(schemaOf) });
   const schema = schemaOf(body);
   if (!isUpload) return json(schema);
@@ -72,7 +72,7 @@ function bodyOf(body: Schema | Schema[], { isUpload }: Said): AnyObject {
   return { 'multipart/form-data': { schema: whole } };
 }
 
-function answerOf({ answer = {}, isList, isBare, media }: Said): AnyObject {
+function answerOf({ answer = {}, isList, isBare, media }: RouteDoc): AnyObject {
   if (media) return { [media]: { schema: { type: 'string' } } };
   if (isBare) return json(answer);
   const data = isList ? { type: 'array', items: answer } : answer;

@@ -63,7 +63,7 @@ function defaultOf({ spec }: Schema): AnyObject {
 }
 
 /** The thing that such a schema describes, as the API answers with it: whole, and with what only the server writes. */
-export function thingOf(schema: Schema): AnyObject {
+export function entitySchemaOf(schema: Schema): AnyObject {
   const { properties } = schemaOf(schema);
   const whole = { type: 'integer' };
   return {

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import sharp from 'sharp';
 import { picture_side_px_max } from '../../domain/files/picture';
 import { UnreadablePicture } from '../../domain/refusals';
-import { inTurn } from './inTurn';
+import { limitConcurrency } from './inTurn';
 
 export type Encoded = { picture: Buffer; thumbnail: Buffer; width: number; height: number };
 
@@ -13,7 +13,7 @@ const pixels_max = 64_000_000;
 const thumbnail_side_px = 320;
 const quality = 82;
 const patience_s = 30;
-const turn = inTurn(2);
+const turn = limitConcurrency(2);
 
 sharp.cache(false);
 sharp.concurrency(1);

@@ -5,7 +5,7 @@ import { Unavailable } from '../../domain/refusals';
  * `waiting_max` of them.
  * @throws Unavailable, and does not begin the work, when so many wait already
  */
-export function inTurn(at_once: number, { waiting_max = Infinity } = {}) {
+export function limitConcurrency(at_once: number, { waiting_max = Infinity } = {}) {
   const waiting: (() => void)[] = [];
   let running = 0;
 

@@ -3,12 +3,12 @@ import fp from 'fastify-plugin';
 import { isPermitted, isRoleHeld, type Permission } from '../../domain/access/permissions';
 import { leastPlanWith } from '../../domain/plans/plans';
 import { AccessDenied, NotFound, Unauthenticated, UpgradeRequired } from '../../domain/refusals';
-import type { Staff } from '../collections/collection';
+import type { StaffMember } from '../collections/collection';
 import type { Database } from '../db/open';
 import { inCompany } from '../db/scope';
 import { idOf } from '../http/idOf';
 import type { Signing } from '../http/fileUrl';
-import { grantersOf } from '../queries/granters';
+import { administratorsOf } from '../queries/granters';
 import { callerOf, type Caller } from '../queries/sessions';
 
 /** Who may call a route: anybody, anybody who has signed in, or who holds one of these permissions at the company. */
@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: Caller | null;
-    member: Staff;
+    member: StaffMember;
   }
 }
 
@@ -69,12 +69,12 @@ async function authenticate(request: FastifyRequest, company: string | undefined
 /** @throws UpgradeRequired for a role that the company's plan does not have, with who can change that */
 async function refusePaused(db: Database, { company_role, plan }: Caller, company_id: number): Promise<void> {
   if (company_role === null || isRoleHeld(company_role, plan)) return;
-  const [owner] = await inCompany(db, company_id, tx => grantersOf(tx, company_id));
+  const [owner] = await inCompany(db, company_id, tx => administratorsOf(tx, company_id));
   throw new UpgradeRequired('roles', leastPlanWith('roles'), owner?.full_name);
 }
 
 /** @throws NotFound for whoever is nobody there */
-function memberOf(caller: Caller, company_id: number, signing: Signing): Staff {
+function memberOf(caller: Caller, company_id: number, signing: Signing): StaffMember {
   const { user_id, employee_id, company_role, is_owner } = caller;
   if (employee_id === null || company_role === null) throw new NotFound();
   return {

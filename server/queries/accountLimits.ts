@@ -6,7 +6,7 @@ const hour_s = 3600;
 const wrong_passwords_max = 50;
 
 /** Whose attempts are counted: an account by its id, at whichever door; a login that nobody has by itself. */
-export type Tried = { user_id?: number; login?: string };
+export type LimitedAttempt = { user_id?: number; login?: string };
 
 /** Where an attempt comes from: its address (`addressKey`), and the sign-in of somebody who is signed in. */
 export type Origin = { address: string; family?: string };
@@ -18,12 +18,12 @@ export function accountLimits(db: Database, scale: number) {
     most: most * scale,
     window_s,
   });
-  const nameOf = ({ user_id, login }: Tried) => (user_id === undefined ? login : `user ${user_id}`);
-  const attempts = (tried: Tried, { address, family }: Origin) => [
+  const nameOf = ({ user_id, login }: LimitedAttempt) => (user_id === undefined ? login : `user ${user_id}`);
+  const attempts = (tried: LimitedAttempt, { address, family }: Origin) => [
     limit(`sign-in account ${nameOf(tried)} from ${address}`, 10, quarter_s),
     ...(family ? [limit(`sign-in account ${nameOf(tried)} by ${family}`, 10, quarter_s)] : []),
   ];
-  const wrongPasswords = (tried: Tried) =>
+  const wrongPasswords = (tried: LimitedAttempt) =>
     limit(`wrong passwords ${nameOf(tried)}`, wrong_passwords_max, hour_s);
 
   return {
@@ -31,9 +31,9 @@ export function accountLimits(db: Database, scale: number) {
      * One more attempt at this account from there. A stranger elsewhere has a count of their own, and locks nobody out.
      * @throws TooManyRequests
      */
-    checkAttempt: (tried: Tried, origin: Origin) => checkRateLimit(db, ...attempts(tried, origin)),
+    checkAttempt: (tried: LimitedAttempt, origin: Origin) => checkRateLimit(db, ...attempts(tried, origin)),
     /** Whoever has shown the right password at every door starts anew there. */
-    resetAttempts: (tried: Tried, origin: Origin) =>
+    resetAttempts: (tried: LimitedAttempt, origin: Origin) =>
       resetRateLimit(
         db,
         attempts(tried, origin).map(({ key }) => key),
@@ -42,13 +42,13 @@ export function accountLimits(db: Database, scale: number) {
      * Counts a password before it is compared, from wherever it comes, so that many at once are all counted.
      * True when there have been so many wrong ones in this hour that the right one alone is not enough.
      */
-    async countPassword(tried: Tried): Promise<boolean> {
+    async countPassword(tried: LimitedAttempt): Promise<boolean> {
       const counted = wrongPasswords(tried);
       const [attempts] = await countAttempts(db, [counted]);
       return attempts!.count > counted.most;
     },
     /** The password was right: it does not count among the wrong ones. */
-    uncountPassword: (tried: Tried) => uncountAttempt(db, wrongPasswords(tried).key),
+    uncountPassword: (tried: LimitedAttempt) => uncountAttempt(db, wrongPasswords(tried).key),
     /** One more code for this login. @throws TooManyRequests */
     checkCode: (login: string) => checkRateLimit(db, limit(`code login ${login}`, 5, hour_s)),
     /** One more code to sign in with: only whoever knows the password gets here. @throws TooManyRequests */

@@ -1,18 +1,18 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { ActivityQuery, Happening } from '../../domain/activity/activity';
+import type { ActivityQuery, ActivityEvent } from '../../domain/activity/activity';
 import { pageOf, type Page } from '../../domain/lists/page';
 import { employees, events } from '../db/schema';
 import type { Tx } from '../db/scope';
-import { activityThings } from './activityThings';
+import { activityItems } from './activityThings';
 import { createdWithin, equals } from './lists';
-import { tellEvents } from './tellEvents';
+import { presentEvents } from './tellEvents';
 
 /** What happened at a company, from the one log of events, the last first. */
 export async function listActivity(
   tx: Tx,
   company_id: number,
   { page, per_page, subject_type, subject_id, user_id, employee_id, source, from, to }: ActivityQuery,
-): Promise<Page<Happening>> {
+): Promise<Page<ActivityEvent>> {
   const where = and(
     eq(events.company_id, company_id),
     equals(events.subject_type, subject_type),
@@ -33,10 +33,10 @@ export async function listActivity(
     tx.$count(events, where),
   ]);
   const [told, thingOf] = await Promise.all([
-    tellEvents(tx, company_id, rows),
-    activityThings(tx, company_id, rows),
+    presentEvents(tx, company_id, rows),
+    activityItems(tx, company_id, rows),
   ]);
-  const happenings = told.map((entry, index): Happening => ({ ...entry, thing: thingOf(rows[index]!) }));
+  const happenings = told.map((entry, index): ActivityEvent => ({ ...entry, thing: thingOf(rows[index]!) }));
   return pageOf(happenings, total, { page, per_page });
 }
 

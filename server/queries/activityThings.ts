@@ -1,18 +1,18 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { ActivitySubject, ActivityThing } from '../../domain/activity/activity';
+import type { ActivitySubject, ActivityItem } from '../../domain/activity/activity';
 import { collections } from '../collections';
 import { customers, orders, purchaseLinks, records, visits } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { idsOf, type EventRow } from './tellEvents';
 
-type Found = Omit<ActivityThing, 'type'>;
+type Found = Omit<ActivityItem, 'type'>;
 /** What the events are about, as it is called now; what is nowhere any more is there in name only. */
-export async function activityThings(
+export async function activityItems(
   tx: Tx,
   company_id: number,
   happened: EventRow[],
-): Promise<(event: EventRow) => ActivityThing> {
+): Promise<(event: EventRow) => ActivityItem> {
   const things = new Map<string, Found>();
   await Promise.all(
     Object.entries(finders).map(async ([kind, find]) => {

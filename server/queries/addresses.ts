@@ -1,5 +1,5 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm';
-import type { AddressChanges, AddressInput, KeptAddress } from '../../domain/companies/address';
+import type { AddressChanges, AddressInput, StoredAddress } from '../../domain/companies/address';
 import type { Address, Locale } from '../../domain/companies/company';
 import { countryIn } from '../../domain/countries/country';
 import { Invalid, NotFound } from '../../domain/refusals';
@@ -55,7 +55,7 @@ export async function deleteAddress(tx: Tx, company_id: number, id: number): Pro
  * All of a company's addresses at once: known ones by their ids, others are new, and what is not there goes.
  * @throws Invalid at an `id` that is not the company's, or is named twice
  */
-export async function replaceAddresses(tx: Tx, company_id: number, kept: KeptAddress[]): Promise<void> {
+export async function replaceAddresses(tx: Tx, company_id: number, kept: StoredAddress[]): Promise<void> {
   const before = await storedAddresses(tx, company_id);
   const ids = kept.flatMap(({ id }) => id ?? []);
   const wrong = kept.flatMap(({ id }, index) => {

@@ -15,10 +15,10 @@ import { loadOffer, type CompanyOffer } from './offer';
 import { aroundDates, loadBusy, loadTimetables, type Timetable } from './timetables';
 
 /** A service, and who should perform it: 0 or nobody named is anyone. */
-export type Chosen = { service_id: number; employee_id?: number };
+export type ChosenPerformer = { service_id: number; employee_id?: number };
 
-export type Asked = {
-  chosen: Chosen[];
+export type VisitQueryParams = {
+  chosen: ChosenPerformer[];
   /** Whose time it is, where no service is chosen. */
   employee_ids?: number[];
   /** Takes the place of what the services usually take. */
@@ -33,7 +33,7 @@ export type Asked = {
 /** Everything that a visit's starts depend on but what is taken. */
 export type VisitOffer = {
   offer: CompanyOffer;
-  chosen: Chosen[];
+  chosen: ChosenPerformer[];
   timetables: Timetable[];
   services: VisitQuery['services'];
 };
@@ -45,7 +45,12 @@ export type VisitOffer = {
 export async function loadVisitOffer(
   tx: Tx,
   company_id: number,
-  { chosen, from, days, duration_minutes }: Pick<Asked, 'chosen' | 'from' | 'days' | 'duration_minutes'>,
+  {
+    chosen,
+    from,
+    days,
+    duration_minutes,
+  }: Pick<VisitQueryParams, 'chosen' | 'from' | 'days' | 'duration_minutes'>,
 ): Promise<VisitOffer> {
   const service_ids = chosen.map(({ service_id }) => service_id);
   const [offer, performers] = await Promise.all([
@@ -63,7 +68,7 @@ export async function loadVisitOffer(
 async function loadTimeOffer(
   tx: Tx,
   company_id: number,
-  { employee_ids = [], duration_minutes = 0, from, days }: Asked,
+  { employee_ids = [], duration_minutes = 0, from, days }: VisitQueryParams,
 ): Promise<VisitOffer> {
   const employeeId = employee_ids[0]!;
   const [offer, timetables] = await Promise.all([
@@ -88,7 +93,7 @@ export async function startsOf(
 export async function listSlots(
   tx: Tx,
   company_id: number,
-  asked: Asked,
+  asked: VisitQueryParams,
   explain = false,
 ): Promise<{ timezone: string; days: SlotsOfDay[] }> {
   const load = asked.chosen.length > 0 ? loadVisitOffer : loadTimeOffer;
@@ -142,7 +147,7 @@ async function visitQuery(
   tx: Tx,
   company_id: number,
   { offer, timetables, services }: VisitOffer,
-  { from, days, now, except_record_id }: Pick<Asked, 'from' | 'days' | 'now' | 'except_record_id'>,
+  { from, days, now, except_record_id }: Pick<VisitQueryParams, 'from' | 'days' | 'now' | 'except_record_id'>,
 ): Promise<VisitQuery> {
   const { timezone, settings } = offer;
   const resource_ids = timetables.map(({ resource_id }) => resource_id);
@@ -164,7 +169,11 @@ async function visitQuery(
   };
 }
 
-function candidatesOf({ services }: CompanyOffer, { service_id, employee_id }: Chosen, minutes?: number) {
+function candidatesOf(
+  { services }: CompanyOffer,
+  { service_id, employee_id }: ChosenPerformer,
+  minutes?: number,
+) {
   const service = services.get(service_id)!;
   return service.performers
     .filter(performer => !employee_id || performer.employee_id === employee_id)
@@ -173,7 +182,7 @@ function candidatesOf({ services }: CompanyOffer, { service_id, employee_id }: C
     });
 }
 
-function refuseNotOffered(offer: CompanyOffer, chosen: Chosen[]): void {
+function refuseNotOffered(offer: CompanyOffer, chosen: ChosenPerformer[]): void {
   const violations = chosen.flatMap((one, index) => {
     const service = offer.services.get(one.service_id);
     if (!service?.is_enabled) {

@@ -3,7 +3,7 @@ import type { AnsweredItem, BundleItem, ItemType } from '../../domain/bundles/bu
 import { Invalid } from '../../domain/refusals';
 import { bundleItems, bundles, products, services } from '../db/schema';
 import type { Tx } from '../db/scope';
-import { strangersAmong } from './sold';
+import { missingReferences } from './sold';
 import { idIn } from './idIn';
 
 /** What of these bundles can still be had, in their order, each with the price of one. */
@@ -59,7 +59,7 @@ export async function replaceItems(
   items: BundleItem[],
 ): Promise<void> {
   const path = (index: number) => `items.${index}.id`;
-  const violations = await strangersAmong(tx, company_id, items, { resource: 'bundles', path });
+  const violations = await missingReferences(tx, company_id, items, { resource: 'bundles', path });
   if (violations.length > 0) throw new Invalid(violations);
   await tx
     .delete(bundleItems)

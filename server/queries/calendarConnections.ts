@@ -60,7 +60,7 @@ export async function findConnection(tx: Tx, id: number): Promise<ConnectionRow 
 }
 
 /** What has been copied into it. */
-export const keptCopies = (tx: Tx, connection_id: number) =>
+export const syncedEvents = (tx: Tx, connection_id: number) =>
   tx
     .select({
       record_id: calendarEvents.record_id,

@@ -3,7 +3,7 @@ import type { PgColumn, pgTable } from 'drizzle-orm/pg-core';
 import { pageOf, type Page } from '../../domain/lists/page';
 import { NotFound } from '../../domain/refusals';
 import type { AnyObject } from '../../domain/validation/fields';
-import type { Asked, Collection, Reader, Thing } from '../collections/collection';
+import type { CollectionQuery, Collection, Reader, Entity } from '../collections/collection';
 import type { editableColumns } from '../db/schema/columns';
 import type { Tx } from '../db/scope';
 import { sorted } from './lists';
@@ -32,13 +32,13 @@ const listedColumns = (collection: Collection) => {
   return Object.fromEntries(entries);
 };
 
-export async function listThings(
+export async function listEntities(
   tx: Tx,
   company_id: number,
   collection: Collection,
-  asked: Asked,
+  asked: CollectionQuery,
   reader: Reader,
-): Promise<Page<Thing>> {
+): Promise<Page<Entity>> {
   const { page, per_page, sort } = asked;
   const { table } = collection;
   const where = matching(tx, company_id, collection, asked, reader);
@@ -52,29 +52,29 @@ export async function listThings(
       .offset((page - 1) * per_page),
     tx.$count(table, where),
   ]);
-  return pageOf(await completed(tx, company_id, collection, rows as Thing[], reader), total, asked);
+  return pageOf(await completed(tx, company_id, collection, rows as Entity[], reader), total, asked);
 }
 
 /** @throws NotFound when there is none, or none that the reader may see */
-export async function getThing(
+export async function getEntity(
   tx: Tx,
   company_id: number,
   collection: Collection,
   id: number,
   reader: Reader,
-): Promise<Thing> {
-  const [thing] = await getThings(tx, company_id, collection, [id], reader);
+): Promise<Entity> {
+  const [thing] = await getEntities(tx, company_id, collection, [id], reader);
   return reader && collection.detail ? collection.detail(tx, company_id, thing!, reader) : thing!;
 }
 
 /** In the order of their ids. @throws NotFound when one of them is not there */
-export async function getThings(
+export async function getEntities(
   tx: Tx,
   company_id: number,
   collection: Collection,
   ids: number[],
   reader: Reader,
-): Promise<Thing[]> {
+): Promise<Entity[]> {
   const { table } = collection;
   const rows = await tx
     .select(columnsOf(collection))
@@ -82,17 +82,17 @@ export async function getThings(
     .where(matching(tx, company_id, collection, { ids }, reader))
     .orderBy(asc(table.id));
   if (rows.length < ids.length) throw new NotFound();
-  return completed(tx, company_id, collection, rows as Thing[], reader);
+  return completed(tx, company_id, collection, rows as Entity[], reader);
 }
 
 /** The next of all that match, in the order of their ids. */
-export async function thingsAfter(
+export async function entitiesAfter(
   tx: Tx,
   company_id: number,
   collection: Collection,
   asked: AnyObject,
   { id, limit, reader }: { id: number; limit: number; reader: Reader },
-): Promise<Thing[]> {
+): Promise<Entity[]> {
   const { table } = collection;
   const rows = await tx
     .select(listedColumns(collection))
@@ -100,14 +100,14 @@ export async function thingsAfter(
     .where(and(matching(tx, company_id, collection, asked, reader), gt(table.id, id)))
     .orderBy(asc(table.id))
     .limit(limit);
-  return completed(tx, company_id, collection, rows as Thing[], reader);
+  return completed(tx, company_id, collection, rows as Entity[], reader);
 }
 
 /**
  * The ids of all that match; held until the transaction ends, in one order, so that nobody waits in a circle. Whoever
  * only points at them, as a booking does at its employee, need not wait.
  */
-export async function holdMatching(
+export async function lockMatching(
   tx: Tx,
   company_id: number,
   collection: Collection,
@@ -146,9 +146,9 @@ export function matching(
 async function completed(
   tx: Tx,
   company_id: number,
-  { complete }: Collection,
-  rows: Thing[],
+  { hydrate: complete }: Collection,
+  rows: Entity[],
   reader: Reader,
-): Promise<Thing[]> {
+): Promise<Entity[]> {
   return complete && rows.length > 0 ? complete(tx, company_id, rows, reader) : rows;
 }

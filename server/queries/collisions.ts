@@ -1,13 +1,13 @@
 import { ne, sql } from 'drizzle-orm';
 import type { WarningCode } from '../../domain/records/record';
-import type { VisitInTheWay, Warning } from '../../domain/refusals';
+import type { VisitConflict, Warning } from '../../domain/refusals';
 import { busy, customerMemberships, records, resources, visits } from '../db/schema';
-import { stretch } from '../db/schema/columns';
+import { interval } from '../db/schema/columns';
 import type { Tx } from '../db/scope';
 import { namedAppointments, type NamedAppointment } from './namedAppointments';
 
 /** A stretch of an employee's time that is wanted, epoch seconds. */
-export type Wanted = { employee_id: number; start: number; end: number; breakMinutes: number };
+export type RequestedTime = { employee_id: number; start: number; end: number; breakMinutes: number };
 
 /** Who comes, as far as it is known; nobody for time that staff take out for themselves. */
 export type Client = {
@@ -17,7 +17,7 @@ export type Client = {
 };
 
 type Asked = {
-  wanted: Wanted[];
+  wanted: RequestedTime[];
   codes: readonly WarningCode[];
   client?: Client;
   /** The record that is moved: it does not stand in its own way. */
@@ -26,7 +26,7 @@ type Asked = {
   only?: number;
 };
 
-export const warningOf = (code: WarningCode, records: VisitInTheWay[] = []): Warning => ({
+export const warningOf = (code: WarningCode, records: VisitConflict[] = []): Warning => ({
   code,
   message: { key: `refusals.warnings.${code}` },
   ...(records.length > 0 && { records }),
@@ -71,7 +71,7 @@ async function appointmentsNear(
     select b.record_id from ${resources} r
       join ${busy} b on b.company_id = r.company_id and b.resource_id = r.id
     where r.company_id = ${company_id} and r.employee_id = any(${employee_ids}::int[])
-      and b.during && ${stretch(from, to)}::tstzrange
+      and b.during && ${interval(from, to)}::tstzrange
     union
     select c.id from ${visits} v
       join ${records} c on c.company_id = v.company_id and c.visit_id = v.id
@@ -99,19 +99,19 @@ function customerIdOf(company_id: number, { customer_id, customer_membership_id,
   return sql`${customer_id ?? null}::int`;
 }
 
-const inTheWay = ({ visit_id: _, break: __, is_client: ___, ...visit }: NamedAppointment): VisitInTheWay =>
+const inTheWay = ({ visit_id: _, break: __, is_client: ___, ...visit }: NamedAppointment): VisitConflict =>
   visit;
 
-const meets = (one: NamedAppointment, { employee_id, start, end, breakMinutes }: Wanted) =>
+const meets = (one: NamedAppointment, { employee_id, start, end, breakMinutes }: RequestedTime) =>
   one.employee.id === employee_id &&
   one.start_at < end + breakMinutes * 60 &&
   one.end_at + one.break * 60 > start;
 
-const isDuring = ({ start_at, end_at }: NamedAppointment, { start, end }: Wanted) =>
+const isDuring = ({ start_at, end_at }: NamedAppointment, { start, end }: RequestedTime) =>
   start_at < end && end_at > start;
 
 /** One visit is one client: two of its services at once, with different employees, are two chairs. */
-const isTwice = (wanted: Wanted[]) =>
+const isTwice = (wanted: RequestedTime[]) =>
   wanted.some(({ employee_id, start, end }, index) =>
     wanted
       .slice(index + 1)

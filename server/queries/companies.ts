@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { permissionsOf, type CompanyRole, type Member } from '../../domain/access/permissions';
 import type { UserRelation } from '../../domain/companies/companiesQuery';
-import type { CompanyAnswer, CompanyOfCustomer, Locale } from '../../domain/companies/company';
+import type { CompanyDetail, CompanyOfCustomer, Locale } from '../../domain/companies/company';
 import { subtypesOf } from '../../domain/companies/subtypes';
 import { pageOf, type Page } from '../../domain/lists/page';
 import { currencyOf } from '../../domain/money/money';
@@ -10,7 +10,7 @@ import { CompanyNotSetUp, NotFound } from '../../domain/refusals';
 import { withDefaults, type Settings } from '../../domain/settings/settings';
 import type { Database } from '../db/open';
 import { companies, employees, services, settings } from '../db/schema';
-import { asUser, goOnIn, type Tx } from '../db/scope';
+import { asUser, switchScope, type Tx } from '../db/scope';
 import { listAddresses } from './addresses';
 import { companyPictures } from './companyPictures';
 import { companyTimetable } from './companyTimetable';
@@ -50,15 +50,15 @@ export async function listCompanies(
   user_id: number,
   query: { page: number; per_page: number; relations?: UserRelation[] },
   locale: Locale,
-): Promise<Page<CompanyAnswer | CompanyOfCustomer>> {
+): Promise<Page<CompanyDetail | CompanyOfCustomer>> {
   const { page, per_page, relations = ['employee'] } = query;
   return asUser(db, user_id, async tx => {
     const related = (await relatedCompanies(tx, user_id)).filter(company =>
       relations.some(relation => company[relation]),
     );
-    const data: (CompanyAnswer | CompanyOfCustomer)[] = [];
+    const data: (CompanyDetail | CompanyOfCustomer)[] = [];
     for (const { company_id, employee, member } of related.slice((page - 1) * per_page, page * per_page)) {
-      await goOnIn(tx, { company_id });
+      await switchScope(tx, { company_id });
       data.push(
         employee
           ? await getCompany(tx, company_id, member, locale)
@@ -101,7 +101,7 @@ export async function companyIdsOf(tx: Tx, user_id: number): Promise<number[]> {
 }
 
 /** The company, as this member sees it. */
-export async function getCompany(tx: Tx, id: number, member: Member, locale: Locale): Promise<CompanyAnswer> {
+export async function getCompany(tx: Tx, id: number, member: Member, locale: Locale): Promise<CompanyDetail> {
   const [{ row, facts }, subscribed] = await Promise.all([
     companyFacts(tx, id, locale),
     subscriptionsOf(tx, id),

@@ -89,7 +89,7 @@ async function complete(
       .select({ id, first_name, last_name })
       .from(customers)
       .where(and(eq(customers.company_id, company_id), inArray(id, customer_ids))),
-    addonsOfHeld(
+    addonsOfMembership(
       tx,
       company_id,
       rows.map(row => row.id),
@@ -112,7 +112,7 @@ async function complete(
 }
 
 /** What each gives visits to, and how many are left: what it was sold with, and the sum of its entries. */
-export async function addonsOfHeld(
+export async function addonsOfMembership(
   tx: Tx,
   company_id: number,
   ids: number[],

@@ -7,7 +7,7 @@ export const isServedBy = (tx: Tx, employee_id: number): SQL =>
   hasRecord(tx, eq(records.employee_id, employee_id));
 
 /** Who has an appointment after this instant. */
-export const isExpected = (tx: Tx, now: SQL): SQL =>
+export const hasUpcomingVisit = (tx: Tx, now: SQL): SQL =>
   hasRecord(tx, gt(records.start_at, now), inArray(records.status, ['active', 'on_hold']));
 
 function hasRecord(tx: Tx, ...conditions: SQL[]): SQL {

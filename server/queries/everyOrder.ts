@@ -1,4 +1,4 @@
-import type { Staff } from '../collections/collection';
+import type { StaffMember } from '../collections/collection';
 import type { ListedOrder, OrdersQuery } from '../../domain/orders/order';
 import type { Database } from '../db/open';
 import { inCompany } from '../db/scope';
@@ -7,9 +7,9 @@ import { ordersAfter } from './orders';
 const together = 500;
 
 /** All that match, some at a time, so that neither a transaction nor memory holds all of them. */
-export async function* everyOrder(
+export async function* eachOrder(
   db: Database,
-  member: Staff,
+  member: StaffMember,
   asked: OrdersQuery,
 ): AsyncGenerator<ListedOrder[]> {
   let id = 0;

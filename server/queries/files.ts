@@ -56,7 +56,7 @@ export function toPicture({ id, name, width, height, ...file }: Row, signing?: S
  * their ids.
  * @throws Invalid at the path of each that is not the owner's, or is private where a public one is wanted, or the reverse
  */
-export async function holdPictures(
+export async function lockPictures(
   tx: Tx,
   owner: FileOwner,
   resource: string,

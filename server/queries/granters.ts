@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { fullName } from '../../domain/customers/customer';
-import type { Granter } from '../../domain/employees/ownership';
+import type { Administrator } from '../../domain/employees/ownership';
 import { employees } from '../db/schema';
 import type { Tx } from '../db/scope';
 
 /** The owner and the administrators who can sign in, the owner first: whom to ask for what one may not. */
-export async function grantersOf(tx: Tx, company_id: number): Promise<Granter[]> {
+export async function administratorsOf(tx: Tx, company_id: number): Promise<Administrator[]> {
   const rows = await tx
     .select()
     .from(employees)

@@ -4,7 +4,7 @@ import { NotFound } from '../../domain/refusals';
 import type { Invite, OpenInvite, SentInvite } from '../../domain/users/invite';
 import type { Database } from '../db/open';
 import { companies, customers, employees, userInvites } from '../db/schema';
-import { asNobody, asUser, goOnIn, inCompany, type Tx } from '../db/scope';
+import { asNobody, asUser, switchScope, inCompany, type Tx } from '../db/scope';
 
 /** Not yet out of date. */
 export const isOpen = gt(userInvites.expires_at, sql`now()`);
@@ -37,7 +37,7 @@ export const invitesTo = (db: Database, user_id: number): Promise<Invite[]> =>
     const invites: Invite[] = [];
     for (const invite of rows) {
       const { id, company_id, created_at, expires_at: expired_at, first_name, last_name } = invite;
-      await goOnIn(tx, { company_id });
+      await switchScope(tx, { company_id });
       const from = await sender(tx, company_id, invite);
       if (!from) continue;
       const { name, person } = from;

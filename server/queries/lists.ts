@@ -1,14 +1,14 @@
 import { asc, desc, eq, getTableColumns, ilike, sql, type Column, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { companies } from '../db/schema';
-import { spoken } from '../db/schema/columns';
+import { normalized } from '../db/schema/columns';
 
 /** `name`, `-created_at`, as columns; words as people sort them. */
 export function sorted(table: PgTable, sort: string[]) {
   const columns: Record<string, PgColumn> = getTableColumns(table);
   return sort.map(field => {
     const column = columns[field.replace(/^-/, '')]!;
-    const key = column.columnType === 'PgText' ? spoken(column) : column;
+    const key = column.columnType === 'PgText' ? normalized(column) : column;
     return field.startsWith('-') ? desc(key) : asc(key);
   });
 }

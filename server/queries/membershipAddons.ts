@@ -13,7 +13,7 @@ import {
   services,
 } from '../db/schema';
 import type { Tx } from '../db/scope';
-import { strangersAmong } from './sold';
+import { missingReferences } from './sold';
 import { idIn } from './idIn';
 
 /** What of these memberships can still be had, in their order. */
@@ -70,7 +70,7 @@ export async function replaceAddons(
   const named = addons.map(({ item_type, item_id }) => ({ type: item_type, id: item_id }));
   const path = (index: number) => `addons.${index}.item_id`;
   const violations = [
-    ...(await strangersAmong(tx, company_id, named, { resource: 'memberships', path })),
+    ...(await missingReferences(tx, company_id, named, { resource: 'memberships', path })),
     ...(await wrongEmployees(tx, company_id, addons)),
   ];
   if (violations.length > 0) throw new Invalid(violations);

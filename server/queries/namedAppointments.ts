@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { fullName } from '../../domain/customers/customer';
-import type { VisitInTheWay } from '../../domain/refusals';
+import type { VisitConflict } from '../../domain/refusals';
 import { customers, employees, records, visits } from '../db/schema';
 import type { Tx } from '../db/scope';
 
 /** An appointment as staff know it by name; `break` in minutes. Time taken out of a day has no visit. */
-export type NamedAppointment = VisitInTheWay & { visit_id: number | null; break: number; is_client: boolean };
+export type NamedAppointment = VisitConflict & { visit_id: number | null; break: number; is_client: boolean };
 
 /**
  * The company's appointments that meet these conditions, in the order of their start; `is_client` marks those of the

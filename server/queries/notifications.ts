@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Locale } from '../../domain/companies/company';
 import { pageOf } from '../../domain/lists/page';
 import type { Notification, Notifications } from '../../domain/notifications/notification';
-import { testWords, wordsOf } from '../../domain/notifications/words';
+import { testTexts, textsOf } from '../../domain/notifications/words';
 import { NotFound } from '../../domain/refusals';
 import { companies, notifications } from '../db/schema';
 import type { Tx } from '../db/scope';
@@ -94,7 +94,7 @@ function toNotification({ notification, company_name }: Row, locale: Locale): No
   return {
     id,
     type,
-    ...(is_test ? testWords(locale) : wordsOf(type, payload, locale)),
+    ...(is_test ? testTexts(locale) : textsOf(type, payload, locale)),
     is_opened,
     is_delivered,
     is_test,

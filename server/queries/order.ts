@@ -4,7 +4,7 @@ import { flowOf } from '../../domain/flow/flow';
 import type { Order, OrderItem } from '../../domain/orders/order';
 import { refundable, sumsOf } from '../../domain/orders/sums';
 import { NotFound } from '../../domain/refusals';
-import type { Staff } from '../collections/collection';
+import type { StaffMember } from '../collections/collection';
 import { customers, employees, orderItems, orders, payments, records } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { membershipsOfOrder } from './customerMemberships';
@@ -14,7 +14,7 @@ import { orderLog } from './orderLog';
 import { flowFor, startsOf, toOrderCustomer, visibleOrders } from './orders';
 
 /** An order as its page tells it. @throws NotFound, also where the reader has no part in it */
-export async function getOrder(tx: Tx, member: Staff, order_id: number): Promise<Order> {
+export async function getOrder(tx: Tx, member: StaffMember, order_id: number): Promise<Order> {
   const { company_id } = member;
   const [found] = await tx
     .select({ order: orders, customer: customers })
@@ -89,7 +89,7 @@ async function paymentsOf(tx: Tx, company_id: number, order_id: number): Promise
 
 type OrderRow = typeof orders.$inferSelect;
 
-async function itemsOf(tx: Tx, member: Staff, order: OrderRow): Promise<OrderItem[]> {
+async function itemsOf(tx: Tx, member: StaffMember, order: OrderRow): Promise<OrderItem[]> {
   const { company_id, now } = member;
   const rows = await tx
     .select({ item: orderItems, record: records, employee: employees })

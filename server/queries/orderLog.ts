@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, not, or } from 'drizzle-orm';
 import type { Activity } from '../../domain/activity/activity';
 import { events, messages, records, reviews, visits } from '../db/schema';
 import type { Tx } from '../db/scope';
-import { tellEvents, type EventRow } from './tellEvents';
+import { presentEvents, type EventRow } from './tellEvents';
 
 /**
  * All that happened to an order, its visits, their appointments and reviews, and what was sent about them: the last
@@ -25,7 +25,7 @@ export async function orderLog(tx: Tx, company_id: number, order_id: number): Pr
     )
     .orderBy(desc(events.id));
   const [told, sent] = await Promise.all([
-    tellEvents(tx, company_id, happened),
+    presentEvents(tx, company_id, happened),
     sentAbout(tx, company_id, happened),
   ]);
   return [...told, ...sent].sort((one, other) => other.at - one.at);

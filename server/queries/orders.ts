@@ -8,7 +8,7 @@ import type { ListedOrder, OrdersQuery } from '../../domain/orders/order';
 import { sumsOf, type PaymentStatus } from '../../domain/orders/sums';
 import { NotFound } from '../../domain/refusals';
 import { addDays, toInstant } from '../../domain/schedule';
-import type { Staff } from '../collections/collection';
+import type { StaffMember } from '../collections/collection';
 import { customers, orderItems, orders, payments, records, visits } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { picturesOf } from './files';
@@ -23,7 +23,11 @@ type CustomerRow = Pick<
 type Filters = Omit<OrdersQuery, 'page' | 'per_page' | 'sort'>;
 
 /** The orders that the reader may see and asked for, a page of them. */
-export async function listOrders(tx: Tx, member: Staff, asked: OrdersQuery): Promise<Page<ListedOrder>> {
+export async function listOrders(
+  tx: Tx,
+  member: StaffMember,
+  asked: OrdersQuery,
+): Promise<Page<ListedOrder>> {
   const { page, per_page, sort } = asked;
   const where = await matching(tx, member, asked);
   const [rows, total] = await Promise.all([
@@ -42,7 +46,7 @@ export async function listOrders(tx: Tx, member: Staff, asked: OrdersQuery): Pro
 /** The next of all that match, in the order of their ids. */
 export async function ordersAfter(
   tx: Tx,
-  member: Staff,
+  member: StaffMember,
   asked: Filters,
   { id, limit }: { id: number; limit: number },
 ): Promise<ListedOrder[]> {
@@ -139,7 +143,7 @@ function isFoundBy(tx: Tx, search: string): SQL | undefined {
   return or(number ? eq(orders.company_order_id, Number(number)) : undefined, exists(isOfCustomer));
 }
 
-async function listed(tx: Tx, member: Staff, rows: OrderRow[]): Promise<ListedOrder[]> {
+async function listed(tx: Tx, member: StaffMember, rows: OrderRow[]): Promise<ListedOrder[]> {
   if (rows.length === 0) return [];
   const { company_id } = member;
   const ids = rows.map(({ id }) => id);
@@ -199,7 +203,7 @@ export async function startsOf(tx: Tx, company_id: number, ids: number[]): Promi
   return new Map(rows.map(({ order_id, start_at }) => [order_id!, start_at]));
 }
 
-async function customersOf(tx: Tx, { company_id, signing }: Staff, ids: number[]) {
+async function customersOf(tx: Tx, { company_id, signing }: StaffMember, ids: number[]) {
   const { id, first_name, last_name, phone, picture } = customers;
   const rows = await tx
     .select({ id, first_name, last_name, phone, picture })

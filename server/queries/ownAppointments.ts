@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { OwnAppointment } from '../../domain/calendars/copies';
-import { writeAddress } from '../../domain/companies/writeAddress';
+import { formatAddress } from '../../domain/companies/writeAddress';
 import { fullName } from '../../domain/customers/customer';
 import type { Database } from '../db/open';
 import { companies, customers, employees, records, visits } from '../db/schema';
@@ -79,7 +79,7 @@ async function ofCompany(
       customer_name: customer ? fullName(customer) : '',
       employee_name: fullName(employee),
       company_name: company!.name,
-      place: address ? writeAddress(address) : '',
+      place: address ? formatAddress(address) : '',
       url: is_performer
         ? `${public_url}/${company_id}/records?record=${record.id}`
         : `${public_url}/s/${company!.slug}/visits/${token}`,

@@ -53,12 +53,12 @@ function shown(
     is_enabled,
     fields: { public_key, private_key, api_version },
     last_success_at: row?.last_success_at ?? null,
-    last_error: row?.last_error ? sayProviderError(row.last_error, locale) : null,
+    last_error: row?.last_error ? describeProviderError(row.last_error, locale) : null,
   };
 }
 
 /** The code with which a provider declines, in the reader's words where we know it, else as it came. */
-export const sayProviderError = (code: string, locale: Locale): string =>
+export const describeProviderError = (code: string, locale: Locale): string =>
   translate({ key: `payments.provider_errors.${code}`, values: { _: code } }, locale);
 
 /** Whose integration a callback is for; undefined when it is nobody's. */

@@ -6,7 +6,7 @@ import type { Subscribing } from '../../domain/plans/subscribing';
 import type { Tx } from '../db/scope';
 import { zoneOf } from './offer';
 import { planLosses } from './planLosses';
-import { keptSubscriptions, stillHeld, pastOf } from './subscriptions';
+import { storedSubscriptions, currentOf, pastOf } from './subscriptions';
 
 /** What taking a plan now would do, in figures: exactly what the command would charge, and what it would take away. */
 export async function planQuote(
@@ -15,7 +15,7 @@ export async function planQuote(
   { plan, period }: Pick<Subscribing, 'plan' | 'period'>,
   { now, prices }: { now: number; prices: PlanPrices },
 ): Promise<PlanQuote> {
-  const current = stillHeld((await keptSubscriptions(tx, company_id)).current, now);
+  const current = currentOf((await storedSubscriptions(tx, company_id)).current, now);
   const amount = priceOf(prices, plan, period);
   const moment = { now, timezone: await zoneOf(tx, company_id) };
   const change = changeOf(current, { plan, period, amount }, await pastOf(tx, company_id), moment);

@@ -10,10 +10,10 @@ import type { Tx } from '../db/scope';
 import { equals } from './lists';
 
 /** Who reads: it decides which commands a record offers them. */
-export type Reader = { administers: boolean; now: number };
+export type RecordReader = { administers: boolean; now: number };
 
 /** `from` and `to` are instants; `employee_ids` left out means everybody's. */
-export type RecordsWanted = {
+export type RecordFilters = {
   from: number;
   to: number;
   employee_ids?: number[];
@@ -26,8 +26,8 @@ export type RecordsWanted = {
 export async function listRecords(
   tx: Tx,
   company_id: number,
-  wanted: RecordsWanted,
-  reader: Reader,
+  wanted: RecordFilters,
+  reader: RecordReader,
 ): Promise<AppointmentRecord[]> {
   const { from, to, employee_ids, customer_id, service_id, statuses } = wanted;
   return select(
@@ -48,7 +48,7 @@ export async function getRecord(
   tx: Tx,
   company_id: number,
   id: number,
-  reader: Reader,
+  reader: RecordReader,
   only?: number,
 ): Promise<AppointmentRecord> {
   const condition = and(eq(records.id, id), equals(records.employee_id, only));
@@ -58,11 +58,11 @@ export async function getRecord(
 }
 
 /** A visit's records, in the order in which they run. */
-export const recordsOfVisit = (tx: Tx, company_id: number, visit_id: number, reader: Reader) =>
+export const recordsOfVisit = (tx: Tx, company_id: number, visit_id: number, reader: RecordReader) =>
   select(tx, company_id, reader, eq(records.visit_id, visit_id));
 
 /** How many appointments for a service are still to begin. */
-export const aheadForService = (tx: Tx, company_id: number, service_id: number, now: number) =>
+export const upcomingForService = (tx: Tx, company_id: number, service_id: number, now: number) =>
   tx.$count(
     records,
     and(
@@ -79,7 +79,7 @@ export const upcomingOf = (
   tx: Tx,
   company_id: number,
   customer_id: number,
-  reader: Reader,
+  reader: RecordReader,
   only: number | undefined,
 ) =>
   select(
@@ -92,7 +92,7 @@ export const upcomingOf = (
     equals(records.employee_id, only),
   );
 
-async function select(tx: Tx, company_id: number, reader: Reader, ...conditions: (SQL | undefined)[]) {
+async function select(tx: Tx, company_id: number, reader: RecordReader, ...conditions: (SQL | undefined)[]) {
   const rows = await tx
     .select({
       record: records,
@@ -167,7 +167,7 @@ type Row = {
 function toRecord(
   { record, order, customer, employee, is_first_visit }: Row,
   paidIn: PaymentRow[],
-  reader: Reader,
+  reader: RecordReader,
 ): AppointmentRecord {
   const { start_at, end_at, confirmed_at } = record;
   return {

@@ -1,7 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import { summaryOf, type ReviewsSummary } from '../../domain/reviews/review';
 import type { AnyObject } from '../../domain/validation/fields';
-import type { Staff } from '../collections/collection';
+import type { StaffMember } from '../collections/collection';
 import { reviews as collection } from '../collections/reviews';
 import { reviews } from '../db/schema';
 import type { Tx } from '../db/scope';
@@ -12,7 +12,7 @@ export async function reviewsSummary(
   tx: Tx,
   company_id: number,
   asked: AnyObject,
-  reader: Staff,
+  reader: StaffMember,
 ): Promise<ReviewsSummary> {
   const counts = await tx
     .select({ rating: reviews.rating, count: count() })

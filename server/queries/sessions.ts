@@ -50,7 +50,7 @@ export const startSession = (tx: Tx, now: number, user_id: number, user_agent: s
  * Holds the user until the transaction ends: while one of their sign-ins is renewed none is ended, and the other way
  * round, so that nothing outlives its end.
  */
-export async function holdSignIns(tx: Tx, user_id: number, to: 'renew' | 'end'): Promise<void> {
+export async function lockSignIns(tx: Tx, user_id: number, to: 'renew' | 'end'): Promise<void> {
   const strength = to === 'renew' ? 'share' : 'no key update';
   await tx.select({ id: users.id }).from(users).where(eq(users.id, user_id)).for(strength);
 }
@@ -58,7 +58,7 @@ export async function holdSignIns(tx: Tx, user_id: number, to: 'renew' | 'end'):
 /** Every pair of one sign-in is dead from now on. */
 export const endFamily = (db: Database, user_id: number, family: string) =>
   asUser(db, user_id, async tx => {
-    await holdSignIns(tx, user_id, 'end');
+    await lockSignIns(tx, user_id, 'end');
     await tx.delete(sessions).where(eq(sessions.family, family));
   });
 
@@ -85,7 +85,7 @@ export async function listSessions(tx: Tx, user_id: number, current: string): Pr
  * @throws NotFound when they have no such sign-in
  */
 export async function endSession(tx: Tx, user_id: number, family: string): Promise<void> {
-  await holdSignIns(tx, user_id, 'end');
+  await lockSignIns(tx, user_id, 'end');
   const ended = await tx
     .delete(sessions)
     .where(and(eq(sessions.user_id, user_id), eq(sessions.family, family)))
@@ -95,7 +95,7 @@ export async function endSession(tx: Tx, user_id: number, family: string): Promi
 
 /** Ends every sign-in of the user, but for the one to be left. */
 export async function endSessions(tx: Tx, user_id: number, but?: string): Promise<void> {
-  await holdSignIns(tx, user_id, 'end');
+  await lockSignIns(tx, user_id, 'end');
   const others = but === undefined ? undefined : ne(sessions.family, but);
   await tx.delete(sessions).where(and(eq(sessions.user_id, user_id), others));
 }

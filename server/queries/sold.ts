@@ -10,7 +10,7 @@ const tables = { service: services, product: products, bundle: bundles };
 type Named = { type: AddonType; id: number };
 
 /** What is wrong at each of these that is not there; `path` says where it stands. */
-export async function strangersAmong(
+export async function missingReferences(
   tx: Tx,
   company_id: number,
   named: Named[],

@@ -1,15 +1,15 @@
 import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm';
-import type { Taken } from '../../domain/plans/changing';
+import type { CurrentPlan } from '../../domain/plans/changing';
 import { trialDaysOf } from '../../domain/plans/plans';
 import type { PlanName, Subscription } from '../../domain/plans/subscription';
 import { billingCards, companies, subscriptions } from '../db/schema';
 import type { Tx } from '../db/scope';
 
-export type Subscribed = { current: Subscription | null; future: Subscription | null };
-export type KeptSubscription = typeof subscriptions.$inferSelect;
+export type SubscribedPlan = { current: Subscription | null; future: Subscription | null };
+export type StoredSubscription = typeof subscriptions.$inferSelect;
 
 /** The plan that the company has, and the one that follows it; one that was cancelled ends at its hour. */
-export async function subscriptionsOf(tx: Tx, company_id: number): Promise<Subscribed> {
+export async function subscriptionsOf(tx: Tx, company_id: number): Promise<SubscribedPlan> {
   const rows = await tx
     .select({ ...getTableColumns(subscriptions), card: billingCards.mask })
     .from(subscriptions)
@@ -33,16 +33,16 @@ export async function subscriptionsOf(tx: Tx, company_id: number): Promise<Subsc
 export const planOf = async (tx: Tx, company_id: number): Promise<PlanName | null> =>
   (await subscriptionsOf(tx, company_id)).current?.plan ?? null;
 
-type Held = { current: KeptSubscription | undefined; future: KeptSubscription | undefined };
+type Held = { current: StoredSubscription | undefined; future: StoredSubscription | undefined };
 
 /** What is kept of both, with the company's row held, so that of two changes at once the second sees the first. */
-export async function holdSubscriptions(tx: Tx, company_id: number): Promise<Held> {
+export async function lockSubscriptions(tx: Tx, company_id: number): Promise<Held> {
   await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, company_id)).for('update');
-  return keptSubscriptions(tx, company_id);
+  return storedSubscriptions(tx, company_id);
 }
 
 /** What is kept of both. */
-export async function keptSubscriptions(tx: Tx, company_id: number): Promise<Held> {
+export async function storedSubscriptions(tx: Tx, company_id: number): Promise<Held> {
   const rows = await tx
     .select()
     .from(subscriptions)
@@ -54,15 +54,18 @@ export async function keptSubscriptions(tx: Tx, company_id: number): Promise<Hel
 }
 
 /** Nothing for one that was cancelled and is over. */
-export const stillHeld = (kept: KeptSubscription | undefined, now: number) =>
+export const currentOf = (kept: StoredSubscription | undefined, now: number) =>
   kept && (kept.cancel_at === null || now < kept.cancel_at) ? kept : undefined;
 
 /**
  * When the company's one trial ended or ends, null when it has never tried a plan; and what is to its credit, which
  * stands with the plan that it has, or had last.
  */
-export async function pastOf(tx: Tx, company_id: number): Promise<Pick<Taken, 'trial_end_at' | 'credit'>> {
-  const { rows } = await tx.execute<Pick<Taken, 'trial_end_at' | 'credit'>>(
+export async function pastOf(
+  tx: Tx,
+  company_id: number,
+): Promise<Pick<CurrentPlan, 'trial_end_at' | 'credit'>> {
+  const { rows } = await tx.execute<Pick<CurrentPlan, 'trial_end_at' | 'credit'>>(
     sql`select extract(epoch from max(s.trial_end_at))::float8 as trial_end_at,
           coalesce((array_agg(s.credit order by s.id desc) filter (where s.state <> 'future'))[1], 0) as credit
         from ${subscriptions} s where s.company_id = ${company_id}`,
@@ -70,7 +73,7 @@ export async function pastOf(tx: Tx, company_id: number): Promise<Pick<Taken, 't
   return rows[0]!;
 }
 
-function toSubscription(row: KeptSubscription & { card: string | null }): Subscription {
+function toSubscription(row: StoredSubscription & { card: string | null }): Subscription {
   const { id, plan, period, amount, currency, payment_method, card } = row;
   const { starts_at, trial_end_at, cancel_at, failed_at, renews_at } = row;
   const tried = trial_end_at !== null;

@@ -10,7 +10,7 @@ import { namesOfUsers } from './namesOfUsers';
 export type EventRow = typeof events.$inferSelect;
 
 /** What happened, as people are told of it: in the order of the events. */
-export async function tellEvents(tx: Tx, company_id: number, happened: EventRow[]): Promise<Activity[]> {
+export async function presentEvents(tx: Tx, company_id: number, happened: EventRow[]): Promise<Activity[]> {
   const actors = [...new Set(happened.flatMap(({ actor }) => actor ?? []))];
   const [users, people, names] = await Promise.all([
     namesOfUsers(tx, company_id, actors),

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { addDays, ownSchedule, type Adjustment, type Busy, type Hours } from '../../domain/schedule';
 import { hours, scheduleAdjustments } from '../db/schema';
-import { stretch } from '../db/schema/columns';
+import { interval } from '../db/schema/columns';
 import type { Statement, Tx } from '../db/scope';
 
 /** When an employee works around some dates, and the resource by which they are busy. */
@@ -104,7 +104,7 @@ export async function loadBusy(
   const rows = await tx.run<{ resource_id: number; start: number; end: number }>(busyBetween, [
     company_id,
     resource_ids,
-    stretch(from, to),
+    interval(from, to),
     except_record_ids,
   ]);
   const taken: BusyByResource = new Map(resource_ids.map(id => [id, []]));

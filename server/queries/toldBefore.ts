@@ -8,7 +8,11 @@ type Row = { start_at: number; end_at: number; employee: string };
  * How a visit's client knows it: as it was before the first of its moves since they were last written to. Null when
  * nothing has moved since.
  */
-export async function toldBefore(tx: Tx, company_id: number, visit_id: number): Promise<VisitBefore | null> {
+export async function lastNotified(
+  tx: Tx,
+  company_id: number,
+  visit_id: number,
+): Promise<VisitBefore | null> {
   const { rows } = await tx.execute<Row & { is_moved: boolean }>(sql`
     with told as (
       select coalesce(max(sent_at), '-infinity') as at from messages

@@ -3,7 +3,7 @@ import { Unauthenticated } from '../../domain/refusals';
 import type { User } from '../../domain/users/session';
 import { users } from '../db/schema';
 import type { Tx } from '../db/scope';
-import { holdPictures, picturesOf } from './files';
+import { lockPictures, picturesOf } from './files';
 
 const shown = {
   id: users.id,
@@ -27,9 +27,9 @@ export type ProfileChanges = Partial<Pick<User, 'name' | 'locale'>> & { picture?
  * Changes what people may change of themselves without a code; nothing sent is nothing changed.
  * @throws Invalid at `picture` when it is not their own
  */
-export async function updateUser(tx: Tx, id: number, changes: ProfileChanges): Promise<User> {
+export async function saveUser(tx: Tx, id: number, changes: ProfileChanges): Promise<User> {
   if (Object.keys(changes).length === 0) return getUser(tx, id);
-  await holdPictures(tx, { user_id: id }, 'user', [{ path: 'picture', id: changes.picture }]);
+  await lockPictures(tx, { user_id: id }, 'user', [{ path: 'picture', id: changes.picture }]);
   const [row] = await tx.update(users).set(changes).where(eq(users.id, id)).returning(shown);
   return toUser(tx, row);
 }

@@ -1,6 +1,6 @@
 import { gt, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import { groupBy } from '../../domain/lists/groupBy';
-import type { VisitInTheWay } from '../../domain/refusals';
+import type { VisitConflict } from '../../domain/refusals';
 import { toLocal, visitsOffHours } from '../../domain/schedule';
 import { records, resources, scheduleAdjustments } from '../db/schema';
 import type { Tx } from '../db/scope';
@@ -8,7 +8,7 @@ import { namedAppointments } from './namedAppointments';
 import { loadTimetables } from './timetables';
 
 /** An appointment that is still to begin, as it is named to staff; `employee_ids` left out means everybody's. */
-export type VisitAhead = VisitInTheWay & { visit_id: number };
+export type VisitAhead = VisitConflict & { visit_id: number };
 type Ahead = { now: number; employee_ids?: number[] };
 
 /** What is to be performed for clients, in order; time that staff took out for themselves is nobody's visit. */

@@ -2,22 +2,22 @@ import type { FastifyPluginAsync } from 'fastify';
 import { addressChanges, addressSchema } from '../../domain/companies/address';
 import { parse } from '../../domain/validation/violations';
 import { changeAddresses } from '../commands/changeAddresses';
-import { once } from '../commands/once';
-import { refuseNoCity } from '../commands/refuseNoCity';
+import { withIdempotency } from '../commands/once';
+import { requireCity } from '../commands/refuseNoCity';
 import { inCompany } from '../db/scope';
 import { idOf } from '../http/idOf';
 import { localeOfRequest } from '../http/locale';
 import { repeatable } from '../http/repeatable';
 import { staffOf } from '../http/staffOf';
-import type { Said } from '../openapi/document';
-import { thingOf } from '../openapi/schemaOf';
+import type { RouteDoc } from '../openapi/document';
+import { entitySchemaOf } from '../openapi/schemaOf';
 import { createAddress, deleteAddress, listAddresses, updateAddress } from '../queries/addresses';
 
 type One = { Params: { id: string } };
 
-const answer = thingOf(addressSchema);
-const readers = (says: Said) => ({ config: { access: ['companies.read.all' as const], says } });
-const writers = (says: Said) => ({ config: { access: ['companies.write.all' as const], says } });
+const answer = entitySchemaOf(addressSchema);
+const readers = (says: RouteDoc) => ({ config: { access: ['companies.read.all' as const], says } });
+const writers = (says: RouteDoc) => ({ config: { access: ['companies.write.all' as const], says } });
 
 /** Where the company is. */
 export const addresses: FastifyPluginAsync = async app => {
@@ -39,9 +39,9 @@ export const addresses: FastifyPluginAsync = async app => {
       const input = parse(addressSchema, request.body);
       const again = repeatable(request, `user ${user_id}`);
       const data = await inCompany(app.db, company_id, tx =>
-        once(tx, company_id, again, () =>
+        withIdempotency(tx, company_id, again, () =>
           changeAddresses(tx, company_id, staffOf(request), async () => {
-            await refuseNoCity(tx, company_id, input);
+            await requireCity(tx, company_id, input);
             return createAddress(tx, company_id, input, localeOfRequest(request));
           }),
         ),
@@ -57,7 +57,7 @@ export const addresses: FastifyPluginAsync = async app => {
     const locale = localeOfRequest(request);
     const data = await inCompany(app.db, company_id, tx =>
       changeAddresses(tx, company_id, staffOf(request), async () => {
-        await refuseNoCity(tx, company_id, changes);
+        await requireCity(tx, company_id, changes);
         return updateAddress(tx, company_id, id, changes, locale);
       }),
     );

@@ -4,26 +4,26 @@ import { articleDraftSchema, articleSchema } from '../../domain/articles/article
 import { object, whole } from '../../domain/validation/fields';
 import { parse } from '../../domain/validation/violations';
 import { articles as collection } from '../collections/articles';
-import { changeThing } from '../commands/changeThings';
-import { dropDraft, keepDraft } from '../commands/keepDraft';
-import { doingOf } from '../commands/logEvent';
+import { updateEntity } from '../commands/changeThings';
+import { discardDraft, saveDraft } from '../commands/keepDraft';
+import { commandContextOf } from '../commands/logEvent';
 import { publishArticle } from '../commands/publishArticle';
 import { inCompany, type Tx } from '../db/scope';
 import { idOf } from '../http/idOf';
 import { previewToken } from '../http/previewToken';
-import type { Said } from '../openapi/document';
-import { thingOf } from '../openapi/schemaOf';
-import { getThing } from '../queries/collection';
+import type { RouteDoc } from '../openapi/document';
+import { entitySchemaOf } from '../openapi/schemaOf';
+import { getEntity } from '../queries/collection';
 import { slugOfCompany } from '../queries/companies';
 
 type One = { Params: { id: string } };
 
 const asRead = object({ version: whole() });
-const answer = thingOf(articleSchema);
+const answer = entitySchemaOf(articleSchema);
 
 /** What happens to an article beside being written. */
 export const articles: FastifyPluginAsync = async app => {
-  const writes = (says: Said) => ({ config: { access: ['articles.write.all' as const], says } });
+  const writes = (says: RouteDoc) => ({ config: { access: ['articles.write.all' as const], says } });
   const inThis = <T>({ company_id }: CompanyMember, work: (tx: Tx) => Promise<T>) =>
     inCompany(app.db, company_id, work);
 
@@ -42,7 +42,15 @@ export const articles: FastifyPluginAsync = async app => {
     async ({ member, params, body }) => {
       const changes = { ...parse(asRead, body ?? {}), is_published: false };
       const data = await inThis(member, tx =>
-        changeThing(tx, member.company_id, doingOf(member), collection, idOf(params.id), changes, member),
+        updateEntity(
+          tx,
+          member.company_id,
+          commandContextOf(member),
+          collection,
+          idOf(params.id),
+          changes,
+          member,
+        ),
       );
       return { data };
     },
@@ -54,7 +62,7 @@ export const articles: FastifyPluginAsync = async app => {
     async ({ member, params, body }) => {
       const sent = parse(articleDraftSchema, body);
       const { company_id } = member;
-      return { data: await inThis(member, tx => keepDraft(tx, company_id, idOf(params.id), sent, member)) };
+      return { data: await inThis(member, tx => saveDraft(tx, company_id, idOf(params.id), sent, member)) };
     },
   );
 
@@ -62,7 +70,7 @@ export const articles: FastifyPluginAsync = async app => {
     '/:id/draft',
     writes({ status: 204, summary: 'Forget what was typed' }),
     async ({ member, params }, reply) => {
-      await inThis(member, tx => dropDraft(tx, member.company_id, idOf(params.id)));
+      await inThis(member, tx => discardDraft(tx, member.company_id, idOf(params.id)));
       return reply.code(204).send();
     },
   );
@@ -74,7 +82,7 @@ export const articles: FastifyPluginAsync = async app => {
       const id = idOf(params.id);
       const { company_id } = member;
       const slug = await inThis(member, async tx => {
-        await getThing(tx, company_id, collection, id, member);
+        await getEntity(tx, company_id, collection, id, member);
         return slugOfCompany(tx, company_id);
       });
       const token = previewToken(app.settings.secret_key, company_id, id, app.now());

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { refuseTooFarAhead } from '../../domain/records/daysAhead';
+import { requireWithinHorizon } from '../../domain/records/daysAhead';
 import { Invalid } from '../../domain/refusals';
 import { staffAvailabilityQuery, type StaffAvailabilityQuery } from '../../domain/sites/booking';
 import { parse, violation } from '../../domain/validation/violations';
 import { inCompany } from '../db/scope';
-import { askedOf } from '../queries/asked';
+import { parseAvailabilityQuery } from '../queries/asked';
 import { listSlots } from '../queries/availability';
 
 const says = {
@@ -19,10 +19,10 @@ export const availability: FastifyPluginAsync = async app => {
     const asked = parse(staffAvailabilityQuery, query);
     refuseNothing(asked);
     const { max_days_ahead } = app.settings;
-    refuseTooFarAhead([{ path: 'from', at: asked.from }], 'site', { now: app.now(), max_days_ahead });
+    requireWithinHorizon([{ path: 'from', at: asked.from }], 'site', { now: app.now(), max_days_ahead });
     const { duration_minutes, except_record_id, explain } = asked;
     return inCompany(app.db, company_id, async tx => {
-      const wanted = await askedOf(tx, company_id, app.now(), asked);
+      const wanted = await parseAvailabilityQuery(tx, company_id, app.now(), asked);
       const chosen = { ...wanted, duration_minutes, except_record_id };
       const { days } = await listSlots(tx, company_id, chosen, explain);
       return { data: days };

@@ -6,14 +6,14 @@ import { asUser } from '../db/scope';
 import { calendarOf } from '../gateways/calendar/calendar';
 import { idOf } from '../http/idOf';
 import { localeOfRequest } from '../http/locale';
-import type { Said } from '../openapi/document';
+import type { RouteDoc } from '../openapi/document';
 import { listConnections } from '../queries/calendarConnections';
 import { checkRateLimit } from '../queries/rateLimit';
 
 type One = { Params: { id: string } };
 type Back = { Querystring: { state?: unknown; code?: unknown; error?: unknown } };
 
-const themselves = (says: Said) => ({ config: { access: 'user' as const, says } });
+const themselves = (says: RouteDoc) => ({ config: { access: 'user' as const, says } });
 const way = 'zapys_way';
 const begun_most = 30;
 const hour_s = 3600;

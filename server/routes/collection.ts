@@ -6,29 +6,29 @@ import { toLocal } from '../../domain/schedule';
 import { object } from '../../domain/validation/fields';
 import { changesTo } from '../../domain/validation/stored';
 import { parse } from '../../domain/validation/violations';
-import type { Asked, Collection } from '../collections/collection';
+import type { CollectionQuery, Collection } from '../collections/collection';
 import {
-  archiveThings,
-  changeSelected,
-  changeThing,
-  createThing,
-  holdSelected,
+  archiveEntities,
+  updateSelected,
+  updateEntity,
+  createEntity,
+  lockSelected,
 } from '../commands/changeThings';
-import { doingOf } from '../commands/logEvent';
-import { orderThings } from '../commands/orderThings';
-import { once } from '../commands/once';
+import { commandContextOf } from '../commands/logEvent';
+import { reorderEntities } from '../commands/orderThings';
+import { withIdempotency } from '../commands/once';
 import { inCompany } from '../db/scope';
 import { idOf } from '../http/idOf';
-import { jsonIn } from '../http/jsonIn';
+import { parseJsonParam } from '../http/jsonIn';
 import { localeOfRequest } from '../http/locale';
 import { repeatable } from '../http/repeatable';
-import { formCsv, thingsCsv } from '../http/thingsCsv';
+import { formCsv, entitiesCsv } from '../http/thingsCsv';
 import { currencyOfCompany } from '../queries/companies';
-import { getThing, isOrdered, listThings } from '../queries/collection';
-import { everyThing } from '../queries/everyThing';
+import { getEntity, isOrdered, listEntities } from '../queries/collection';
+import { eachEntity } from '../queries/everyThing';
 import { zoneOf } from '../queries/offer';
-import type { Said } from '../openapi/document';
-import { thingOf } from '../openapi/schemaOf';
+import type { RouteDoc } from '../openapi/document';
+import { entitySchemaOf } from '../openapi/schemaOf';
 
 type One = { Params: { id: string } };
 
@@ -50,22 +50,22 @@ export const collectionRoutes =
     const bulk = bulkSchema({ schema, query: asking, bulkable, isPriced, attach: attach?.schema });
     const selection = selectionSchema(asking);
     const changes = changesTo(schema);
-    const leaving = collection.leaving ?? object({});
-    const one = thingOf(schema);
+    const leaving = collection.archiveQuery ?? object({});
+    const one = entitySchemaOf(schema);
     const all = [`${name}.read.all`] as Permission[];
     const readers = collection.visible ? ([`${name}.read.own`, ...all] as Permission[]) : all;
     const writers = [`${name}.write.all`] as Permission[];
-    const reads = (says: Said) => ({ config: { access: readers, says } });
-    const writes = (says: Said) => ({ config: { access: writers, says } });
+    const reads = (says: RouteDoc) => ({ config: { access: readers, says } });
+    const writes = (says: RouteDoc) => ({ config: { access: writers, says } });
     const ownOrAll = collection.own ? ([`${name}.write.own`, ...writers] as Permission[]) : writers;
 
     app.get(
       '/',
       reads({ query: asking, answer: one, isList: true, summary: 'Page by page' }),
       async ({ member, query }) => {
-        const asked = parse(asking, query) as Asked;
+        const asked = parse(asking, query) as CollectionQuery;
         const { company_id } = member;
-        return inCompany(app.db, company_id, tx => listThings(tx, company_id, collection, asked, member));
+        return inCompany(app.db, company_id, tx => listEntities(tx, company_id, collection, asked, member));
       },
     );
 
@@ -83,10 +83,10 @@ export const collectionRoutes =
             collection.csv?.(tx, company_id),
           ]),
         );
-        const things = everyThing(app.db, company_id, collection, asked, member);
+        const things = eachEntity(app.db, company_id, collection, asked, member);
         const lines = form
           ? formCsv(form, things, currency)
-          : thingsCsv(collection, things, { locale: localeOfRequest(request), currency, timezone });
+          : entitiesCsv(collection, things, { locale: localeOfRequest(request), currency, timezone });
         const { date: day } = toLocal(timezone, app.now());
         return reply
           .type('text/csv; charset=utf-8')
@@ -99,7 +99,7 @@ export const collectionRoutes =
       const id = idOf(params.id);
       const { company_id } = member;
       return {
-        data: await inCompany(app.db, company_id, tx => getThing(tx, company_id, collection, id, member)),
+        data: await inCompany(app.db, company_id, tx => getEntity(tx, company_id, collection, id, member)),
       };
     });
 
@@ -109,10 +109,10 @@ export const collectionRoutes =
       async ({ member, body }) => {
         const asked = parse(bulk, body) as Bulk;
         const { company_id } = member;
-        const doing = doingOf(member);
+        const doing = commandContextOf(member);
         const ids = await inCompany(app.db, company_id, async tx => {
-          const held = await holdSelected(tx, company_id, collection, asked, member);
-          await changeSelected(tx, company_id, doing, collection, held, asked);
+          const held = await lockSelected(tx, company_id, collection, asked, member);
+          await updateSelected(tx, company_id, doing, collection, held, asked);
           return held;
         });
         return { data: { ids, undo: doing.command_id } };
@@ -129,8 +129,8 @@ export const collectionRoutes =
         const input = parse(schema, request.body);
         const again = repeatable(request, `user ${user_id}`);
         const data = await inCompany(app.db, company_id, tx =>
-          once(tx, company_id, again, () =>
-            createThing(tx, company_id, doingOf(request.member), collection, input, request.member),
+          withIdempotency(tx, company_id, again, () =>
+            createEntity(tx, company_id, commandContextOf(request.member), collection, input, request.member),
           ),
         );
         return reply.code(201).send({ data });
@@ -150,7 +150,7 @@ export const collectionRoutes =
         const sent = parse(changes, body);
         const { company_id } = member;
         const data = await inCompany(app.db, company_id, tx =>
-          changeThing(tx, company_id, doingOf(member), collection, id, sent, member),
+          updateEntity(tx, company_id, commandContextOf(member), collection, id, sent, member),
         );
         return { data };
       },
@@ -164,8 +164,8 @@ export const collectionRoutes =
         const how = { now: app.now(), ...parse(leaving, query) };
         const { company_id } = member;
         await inCompany(app.db, company_id, async tx => {
-          const ids = await holdSelected(tx, company_id, collection, { ids: [id] }, member);
-          await archiveThings(tx, company_id, doingOf(member), collection, ids, how);
+          const ids = await lockSelected(tx, company_id, collection, { ids: [id] }, member);
+          await archiveEntities(tx, company_id, commandContextOf(member), collection, ids, how);
         });
         return reply.code(204).send();
       },
@@ -175,12 +175,12 @@ export const collectionRoutes =
       '/',
       writes({ query: selection, answer: undoable, summary: 'Delete many, all or none' }),
       async ({ member, query }) => {
-        const asked = parse(selection, jsonIn(query as Record<string, string>, 'filter')) as Bulk;
+        const asked = parse(selection, parseJsonParam(query as Record<string, string>, 'filter')) as Bulk;
         const { company_id } = member;
-        const doing = doingOf(member);
+        const doing = commandContextOf(member);
         const ids = await inCompany(app.db, company_id, async tx => {
-          const held = await holdSelected(tx, company_id, collection, asked, member);
-          await archiveThings(tx, company_id, doing, collection, held, { now: app.now() });
+          const held = await lockSelected(tx, company_id, collection, asked, member);
+          await archiveEntities(tx, company_id, doing, collection, held, { now: app.now() });
           return held;
         });
         return { data: { ids, undo: doing.command_id } };
@@ -194,8 +194,8 @@ export const collectionRoutes =
         async ({ member, body }) => {
           const { ids } = parse(orderSchema, body);
           const { company_id } = member;
-          const doing = doingOf(member);
-          await inCompany(app.db, company_id, tx => orderThings(tx, company_id, doing, collection, ids));
+          const doing = commandContextOf(member);
+          await inCompany(app.db, company_id, tx => reorderEntities(tx, company_id, doing, collection, ids));
           return { data: { ids, undo: doing.command_id } };
         },
       );
@@ -210,7 +210,7 @@ export const collectionRoutes =
           const id = idOf(params.id);
           const { company_id } = member;
           return inCompany(app.db, company_id, async tx => {
-            await getThing(tx, company_id, collection, id, member);
+            await getEntity(tx, company_id, collection, id, member);
             return { data: await dependents(tx, company_id, id) };
           });
         },

@@ -13,13 +13,13 @@ import { inCompany, type Tx } from '../db/scope';
 import { localeOfRequest } from '../http/locale';
 import { repeatable } from '../http/repeatable';
 import { staffOf } from '../http/staffOf';
-import type { Said } from '../openapi/document';
+import type { RouteDoc } from '../openapi/document';
 import { getCompany, getSettings, listCompanies } from '../queries/companies';
 import { checkRateLimit } from '../queries/rateLimit';
 
 const created_an_hour = 20;
 
-const user = (says: Said) => ({ config: { access: 'user' as const, says } });
+const user = (says: RouteDoc) => ({ config: { access: 'user' as const, says } });
 
 export const companies: FastifyPluginAsync = async app => {
   app.get(

@@ -4,20 +4,20 @@ import { parse } from '../../domain/validation/violations';
 import { customers as collection } from '../collections/customers';
 import { eraseCustomer } from '../commands/eraseCustomer';
 import { inviteCustomer } from '../commands/inviteCustomer';
-import { doingOf } from '../commands/logEvent';
+import { commandContextOf } from '../commands/logEvent';
 import { mergeCustomers, previewMerge } from '../commands/mergeCustomers';
 import { inCompany } from '../db/scope';
 import { idOf } from '../http/idOf';
 import { sendOnce } from '../http/sendInvite';
 import { staffOf } from '../http/staffOf';
-import type { Said } from '../openapi/document';
-import { getThing } from '../queries/collection';
+import type { RouteDoc } from '../openapi/document';
+import { getEntity } from '../queries/collection';
 import { customerExport } from '../queries/customerExport';
 
 type One = { Params: { id: string } };
 
-const readers = (says: Said) => ({ config: { access: ['customers.read.all' as const], says } });
-const writers = (says: Said) => ({ config: { access: ['customers.write.all' as const], says } });
+const readers = (says: RouteDoc) => ({ config: { access: ['customers.read.all' as const], says } });
+const writers = (says: RouteDoc) => ({ config: { access: ['customers.write.all' as const], says } });
 
 /** What customers answer to besides what every collection does. */
 export const customers: FastifyPluginAsync = async app => {
@@ -43,8 +43,8 @@ export const customers: FastifyPluginAsync = async app => {
       const { into } = parse(mergeSchema, body);
       const { company_id } = member;
       const data = await inCompany(app.db, company_id, async tx => {
-        await mergeCustomers(tx, company_id, doingOf(member), { from, into });
-        return getThing(tx, company_id, collection, into, { ...member, now: app.now() });
+        await mergeCustomers(tx, company_id, commandContextOf(member), { from, into });
+        return getEntity(tx, company_id, collection, into, { ...member, now: app.now() });
       });
       return { data };
     },
@@ -56,7 +56,7 @@ export const customers: FastifyPluginAsync = async app => {
     async ({ member: { company_id, signing }, params }, reply) => {
       const id = idOf(params.id);
       const kept = await inCompany(app.db, company_id, async tx => {
-        await getThing(tx, company_id, collection, id, undefined);
+        await getEntity(tx, company_id, collection, id, undefined);
         return customerExport(tx, company_id, id, signing);
       });
       return reply

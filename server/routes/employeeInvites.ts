@@ -9,13 +9,13 @@ import { userInvites } from '../db/schema';
 import type { Tx } from '../db/scope';
 import { idOf } from '../http/idOf';
 import { sendInvite } from '../http/sendInvite';
-import type { Said } from '../openapi/document';
-import { getThing } from '../queries/collection';
+import type { RouteDoc } from '../openapi/document';
+import { getEntity } from '../queries/collection';
 import { sentInvites } from '../queries/invites';
 
 type One = { Params: { id: string } };
 
-const writers = (says: Said) => ({ config: { access: ['employees.write.all' as const], says } });
+const writers = (says: RouteDoc) => ({ config: { access: ['employees.write.all' as const], says } });
 
 /** Asks an employee to sign in: as they are known here, unless it is said otherwise. */
 export const employeeInvites: FastifyPluginAsync = async app => {
@@ -54,6 +54,6 @@ export const employeeInvites: FastifyPluginAsync = async app => {
 };
 
 async function personOf(tx: Tx, { member, params }: FastifyRequest<One>): Promise<Employee> {
-  const thing: unknown = await getThing(tx, member.company_id, employees, idOf(params.id), undefined);
+  const thing: unknown = await getEntity(tx, member.company_id, employees, idOf(params.id), undefined);
   return thing as Employee;
 }

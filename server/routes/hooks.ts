@@ -1,15 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { companyOfReference } from '../../domain/plans/attempt';
 import { BadRequest, NotFound } from '../../domain/refusals';
-import { takeInvoiceNews } from '../commands/takeInvoiceNews';
-import { takeProviderNews } from '../commands/takeProviderNews';
+import { handleInvoiceNotification } from '../commands/takeInvoiceNews';
+import { handlePaymentNotification } from '../commands/takeProviderNews';
 import { inCompany } from '../db/scope';
 import { providerOf } from '../gateways/payments';
 import {
   BadSignature,
   UnreadableCallback,
   type PaymentProvider,
-  type ProviderNews,
+  type PaymentNotification,
 } from '../gateways/payments/provider';
 import { idOf } from '../http/idOf';
 import { companyOfIntegration, findIntegration } from '../queries/paymentIntegrations';
@@ -41,7 +41,7 @@ export const hooks: FastifyPluginAsync = async app => {
     if (!company_id || !account || account.id !== id || !account.private_key_sealed) throw new NotFound();
     const news = await opened(() => providerOf(app.settings, account), id, request);
     const outcome = await inCompany(app.db, company_id, tx =>
-      takeProviderNews(tx, company_id, account, news, app.now()),
+      handlePaymentNotification(tx, company_id, account, news, app.now()),
     );
     if (outcome !== 'taken') {
       const { reference, status } = news;
@@ -57,7 +57,7 @@ export const hooks: FastifyPluginAsync = async app => {
     const company_id = companyOfReference(news.reference);
     const till = { charging, secret_key: settings.secret_key, now: app.now() };
     const outcome = company_id
-      ? await inCompany(app.db, company_id, tx => takeInvoiceNews(tx, company_id, till, news))
+      ? await inCompany(app.db, company_id, tx => handleInvoiceNotification(tx, company_id, till, news))
       : 'unknown';
     // A charge is told of twice: by its answer, and by the callback.
     if (outcome !== 'taken' && outcome !== 'repeated') {
@@ -75,7 +75,7 @@ export const hooks: FastifyPluginAsync = async app => {
     provider: () => PaymentProvider,
     integration: number | 'plans',
     { body, addressKey: address }: { body: unknown; addressKey: string },
-  ): Promise<ProviderNews> {
+  ): Promise<PaymentNotification> {
     if (!Buffer.isBuffer(body)) throw new BadRequest();
     try {
       return provider().readCallback(body);

@@ -1,17 +1,17 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { invitationSchema } from '../../domain/users/invite';
 import { parse } from '../../domain/validation/violations';
-import { takeBackInvite } from '../commands/invite';
+import { withdrawInvite } from '../commands/invite';
 import { inCompany } from '../db/scope';
 import { sendInvite } from '../http/sendInvite';
 import { staffOf } from '../http/staffOf';
-import type { Said } from '../openapi/document';
+import type { RouteDoc } from '../openapi/document';
 import { sentInvites } from '../queries/invites';
 
 type One = { Params: { id: string } };
 
-const readers = (says: Said) => ({ config: { access: ['employees.read.all' as const], says } });
-const writers = (says: Said) => ({ config: { access: ['employees.write.all' as const], says } });
+const readers = (says: RouteDoc) => ({ config: { access: ['employees.read.all' as const], says } });
+const writers = (says: RouteDoc) => ({ config: { access: ['employees.write.all' as const], says } });
 
 /** Whom the company has asked to join it. */
 export const invitations: FastifyPluginAsync = async app => {
@@ -38,7 +38,7 @@ export const invitations: FastifyPluginAsync = async app => {
     async (request, reply) => {
       const { company_id } = request.member;
       const { id } = request.params;
-      await inCompany(app.db, company_id, tx => takeBackInvite(tx, company_id, id, staffOf(request)));
+      await inCompany(app.db, company_id, tx => withdrawInvite(tx, company_id, id, staffOf(request)));
       return reply.code(204).send();
     },
   );

@@ -7,12 +7,12 @@ import { inCompany } from '../db/scope';
 import { idOf } from '../http/idOf';
 import { localeOfRequest } from '../http/locale';
 import { staffOf } from '../http/staffOf';
-import type { Said } from '../openapi/document';
+import type { RouteDoc } from '../openapi/document';
 import { getInvoice, listInvoices } from '../queries/invoices';
 
 type One = { Params: { id: string } };
 
-const readers = (says: Said) => ({ config: { access: ['invoices.read.all' as const], says } });
+const readers = (says: RouteDoc) => ({ config: { access: ['invoices.read.all' as const], says } });
 const checkoutSays = {
   summary: 'The provider’s page on which an open invoice is paid; the card that pays is remembered',
   answer: { type: 'object', properties: { url: { type: 'string', format: 'uri' } } },

@@ -9,7 +9,7 @@ import { sendTestNotification } from '../commands/sendTestNotification';
 import { asUser } from '../db/scope';
 import { idOf } from '../http/idOf';
 import { localeOfRequest } from '../http/locale';
-import type { Said } from '../openapi/document';
+import type { RouteDoc } from '../openapi/document';
 import { changeNotification, listNotifications, openNotifications } from '../queries/notifications';
 import { checkRateLimit } from '../queries/rateLimit';
 
@@ -17,7 +17,7 @@ const tests_an_hour = 20;
 
 type One = { Params: { id: string } };
 
-const signedIn = (says: Said) => ({ config: { access: 'user' as const, says } });
+const signedIn = (says: RouteDoc) => ({ config: { access: 'user' as const, says } });
 
 /** What the signed-in person is told about, over all their companies. */
 export const notifications: FastifyPluginAsync = async app => {

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { startersSchema } from '../../domain/onboarding/starterServices';
 import { parse } from '../../domain/validation/violations';
-import { addStarters, completeStep } from '../commands/addStarters';
-import { once } from '../commands/once';
+import { addStarterServices, completeStep } from '../commands/addStarters';
+import { withIdempotency } from '../commands/once';
 import { inCompany } from '../db/scope';
 import { repeatable } from '../http/repeatable';
 import { getChecklist } from '../queries/checklist';
@@ -36,7 +36,9 @@ export const onboarding: FastifyPluginAsync = async app => {
     const input = parse(startersSchema, request.body);
     const again = repeatable(request, `user ${user_id}`);
     const data = await inCompany(app.db, company_id, tx =>
-      once(tx, company_id, again, async () => ({ ids: await addStarters(tx, member, input) })),
+      withIdempotency(tx, company_id, again, async () => ({
+        ids: await addStarterServices(tx, member, input),
+      })),
     );
     return reply.code(201).send({ data });
   });

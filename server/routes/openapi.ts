@@ -1,16 +1,16 @@
 import fp from 'fastify-plugin';
-import { documentOf, type Said, type ToldRoute } from '../openapi/document';
+import { documentOf, type RouteDoc, type DocumentedRoute } from '../openapi/document';
 import { pageOf } from '../openapi/page';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    says?: Said;
+    says?: RouteDoc;
   }
 }
 
 /** Publishes every route that is registered beside it and below: as OpenAPI, and as a page to read. */
 export const openapi = fp(async app => {
-  const routes: ToldRoute[] = [];
+  const routes: DocumentedRoute[] = [];
   const root = app.prefix;
 
   app.addHook('onRoute', ({ method, url, config }) => {
@@ -21,7 +21,7 @@ export const openapi = fp(async app => {
     }
   });
 
-  const everybody = (says: Said) => ({ config: { access: 'public' as const, says } });
+  const everybody = (says: RouteDoc) => ({ config: { access: 'public' as const, says } });
   app.get('/openapi.json', everybody({ summary: 'This description', isBare: true }), async () =>
     documentOf(routes),
   );

@@ -6,30 +6,30 @@ import { orderCommandSchema } from '../../domain/orders/command';
 import { newOrderSchema } from '../../domain/orders/newOrder';
 import { orderChanges, ordersQuery, type Order } from '../../domain/orders/order';
 import { paymentSchema, refundSchema } from '../../domain/orders/payment';
-import { refuseTooFarAhead, startsOf } from '../../domain/records/daysAhead';
+import { requireWithinHorizon, startsOf } from '../../domain/records/daysAhead';
 import { StaleVersion } from '../../domain/refusals';
 import { toLocal } from '../../domain/schedule';
 import { parse } from '../../domain/validation/violations';
 import { createOrder } from '../commands/createOrder';
 import { commandOrder } from '../commands/commandOrder';
-import type { Staff } from '../collections/collection';
+import type { StaffMember } from '../collections/collection';
 import type { OrderRow } from '../commands/lockOrder';
-import { doingOf } from '../commands/logEvent';
-import { once } from '../commands/once';
+import { commandContextOf } from '../commands/logEvent';
+import { withIdempotency } from '../commands/once';
 import { orSlotTaken } from '../commands/orSlotTaken';
 import { payOrder } from '../commands/payOrder';
 import { refundPayment } from '../commands/refundPayment';
-import { changeComment, remark } from '../commands/writeOnOrder';
+import { changeComment, addRemark } from '../commands/writeOnOrder';
 import { inCompany, type Tx } from '../db/scope';
 import { idOf } from '../http/idOf';
 import { localeOfRequest } from '../http/locale';
 import { ordersCsv } from '../http/ordersCsv';
 import { repeatable } from '../http/repeatable';
 import { staffOf } from '../http/staffOf';
-import type { Said } from '../openapi/document';
+import type { RouteDoc } from '../openapi/document';
 import { orderLink } from '../queries/clientOrder';
 import { slugOfCompany } from '../queries/companies';
-import { everyOrder } from '../queries/everyOrder';
+import { eachOrder } from '../queries/everyOrder';
 import { zoneOf } from '../queries/offer';
 import { getOrder } from '../queries/order';
 import { listOrders, refuseUnseen } from '../queries/orders';
@@ -37,14 +37,14 @@ import { listOrders, refuseUnseen } from '../queries/orders';
 type One = { Params: { id: string } };
 type Payment = { Params: { id: string; payment: string } };
 
-const reads = (says: Said) => ({
+const reads = (says: RouteDoc) => ({
   config: { access: ['orders.read.own' as const, 'orders.read.all' as const], says },
 });
-const writesOwn = (says: Said) => ({
+const writesOwn = (says: RouteDoc) => ({
   config: { access: ['orders.write.own' as const, 'orders.write.all' as const], says },
 });
-const commands = (says: Said) => ({ config: { access: ['orders.write.all' as const], says } });
-const takesMoney = (says: Said) => ({ config: { access: ['payments.write.all' as const], says } });
+const commands = (says: RouteDoc) => ({ config: { access: ['orders.write.all' as const], says } });
+const takesMoney = (says: RouteDoc) => ({ config: { access: ['payments.write.all' as const], says } });
 
 const clientPage = { type: 'object', properties: { url: { type: 'string', format: 'uri' } } };
 
@@ -81,7 +81,7 @@ export const orders: FastifyPluginAsync = async app => {
       const { company_id } = request.member;
       const timezone = await inCompany(app.db, company_id, tx => zoneOf(tx, company_id));
       const reader = { locale: localeOfRequest(request), timezone };
-      const lines = ordersCsv(everyOrder(app.db, request.member, asked), reader);
+      const lines = ordersCsv(eachOrder(app.db, request.member, asked), reader);
       const { date: day } = toLocal(timezone, app.now());
       return reply
         .type('text/csv; charset=utf-8')
@@ -119,18 +119,18 @@ export const orders: FastifyPluginAsync = async app => {
       const { company_id, user_id } = member;
       const input = parse(newOrderSchema, request.body);
       const { max_days_ahead } = app.settings;
-      refuseTooFarAhead(startsOf(input), 'orders', { now: app.now(), max_days_ahead });
+      requireWithinHorizon(startsOf(input), 'orders', { now: app.now(), max_days_ahead });
       const { customer_id, customer } = input;
       const again = repeatable(request, `user ${user_id}`);
       const ordering = {
-        doing: doingOf(member),
+        doing: commandContextOf(member),
         may_force: isPermitted(member, 'records.force'),
         customer: customer_id ? { id: customer_id } : (customer ?? null),
         now: app.now(),
       };
       const data = await orSlotTaken(
         inCompany(app.db, company_id, async tx => {
-          const { order_id } = await once(tx, company_id, again, () =>
+          const { order_id } = await withIdempotency(tx, company_id, again, () =>
             createOrder(tx, company_id, ordering, input),
           );
           return getOrder(tx, member, order_id);
@@ -170,7 +170,7 @@ export const orders: FastifyPluginAsync = async app => {
           tx,
           member.company_id,
           {
-            doing: doingOf(member),
+            doing: commandContextOf(member),
             administers,
             now: app.now(),
             locale: localeOfRequest(request),
@@ -193,7 +193,7 @@ export const orders: FastifyPluginAsync = async app => {
       const { company_id, user_id } = request.member;
       const again = repeatable(request, `user ${user_id} order ${id}`);
       const data = await answering(request, id, tx =>
-        once(tx, company_id, again, async () => {
+        withIdempotency(tx, company_id, again, async () => {
           const payment = await payOrder(tx, company_id, staffOf(request), app.now(), id, taken);
           return { id: payment.id };
         }),
@@ -223,7 +223,7 @@ export const orders: FastifyPluginAsync = async app => {
       const id = idOf(request.params.id);
       const { text } = parse(remarkSchema, request.body);
       const data = await answering(request, id, tx =>
-        remark(tx, request.member.company_id, staffOf(request), id, text),
+        addRemark(tx, request.member.company_id, staffOf(request), id, text),
       );
       return reply.code(201).send({ data });
     },
@@ -232,7 +232,7 @@ export const orders: FastifyPluginAsync = async app => {
 
 /** @throws StaleVersion with the present order, when somebody has changed it since `version` was read */
 const isFresh =
-  (tx: Tx, member: Staff, version: number | undefined) =>
+  (tx: Tx, member: StaffMember, version: number | undefined) =>
   async ({ id, version: present }: OrderRow): Promise<void> => {
     if (version !== undefined && version !== present) throw new StaleVersion(await getOrder(tx, member, id));
   };

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { localeOf, type Locale } from '../../domain/companies/company';
 import { html, type Html } from '../../domain/letters/html';
-import { mailWords, type MailWords } from '../../domain/letters/mailWords';
+import { mailTextsOf, type MailTexts } from '../../domain/letters/mailWords';
 import { NotFound } from '../../domain/refusals';
 import { outboxFolder } from '../gateways/outboxFolder';
 import { isDirectLoopback } from '../http/directLoopback';
@@ -19,14 +19,14 @@ export const outbox: FastifyPluginAsync = async app => {
 
   app.get('/', async (request, reply) => {
     const locale = localeOfBrowser(request);
-    const title = mailWords(locale)('outbox.title');
-    return show(reply, page(locale, title, listOf(await listOutbox(folder), mailWords(locale))));
+    const title = mailTextsOf(locale)('outbox.title');
+    return show(reply, page(locale, title, listOf(await listOutbox(folder), mailTextsOf(locale))));
   });
 
   app.get<One>('/:name', async (request, reply) => {
     const locale = localeOfBrowser(request);
     const message = await readOutbox(folder, request.params.name);
-    return show(reply, page(locale, message.subject || 'SMS', detailsOf(message, mailWords(locale))));
+    return show(reply, page(locale, message.subject || 'SMS', detailsOf(message, mailTextsOf(locale))));
   });
 };
 
@@ -69,7 +69,7 @@ const page = (locale: Locale, title: string, body: Html) =>
       </body>
     </html>`;
 
-const listOf = (messages: OutboxMessage[], say: MailWords) =>
+const listOf = (messages: OutboxMessage[], say: MailTexts) =>
   messages.length === 0
     ? html`<p>${say('outbox.empty')}</p>`
     : html`<ul>
@@ -82,7 +82,7 @@ const listOf = (messages: OutboxMessage[], say: MailWords) =>
       </ul>`;
 
 /** The HTML stands in a frame that may run nothing and go nowhere; the links are given apart. */
-const detailsOf = ({ to, from, text, html: content }: OutboxMessage, say: MailWords) =>
+const detailsOf = ({ to, from, text, html: content }: OutboxMessage, say: MailTexts) =>
   html`<p><a href="/api/outbox">${say('outbox.title')}</a></p>
     <p><bdi>${say('outbox.to', { to })}</bdi></p>
     ${from ? html`<p><bdi>${say('outbox.from', { from })}</bdi></p>` : []}

@@ -6,8 +6,8 @@ import { testIntegration } from '../commands/testIntegration';
 import { inCompany, type Tx } from '../db/scope';
 import { localeOfRequest } from '../http/locale';
 import { staffOf } from '../http/staffOf';
-import type { Said } from '../openapi/document';
-import { listIntegrations, sayProviderError } from '../queries/paymentIntegrations';
+import type { RouteDoc } from '../openapi/document';
+import { listIntegrations, describeProviderError } from '../queries/paymentIntegrations';
 
 const integration = {
   type: 'object',
@@ -31,7 +31,9 @@ const tested = {
   properties: { is_ok: { type: 'boolean' }, message: { type: 'string' } },
 };
 
-const writers = (says: Said) => ({ config: { access: ['payment_integrations.write.all' as const], says } });
+const writers = (says: RouteDoc) => ({
+  config: { access: ['payment_integrations.write.all' as const], says },
+});
 
 /** The company's accounts at payment providers. */
 export const paymentIntegrations: FastifyPluginAsync = async app => {
@@ -70,7 +72,9 @@ export const paymentIntegrations: FastifyPluginAsync = async app => {
     async request => {
       const { company_id } = request.member;
       const told = await testIntegration(app.db, app.settings, company_id, 'liqpay', app.now());
-      const message = told.is_ok ? {} : { message: sayProviderError(told.message, localeOfRequest(request)) };
+      const message = told.is_ok
+        ? {}
+        : { message: describeProviderError(told.message, localeOfRequest(request)) };
       return { data: { is_ok: told.is_ok, ...message } };
     },
   );

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { paymentLinkSchema } from '../../domain/payments/link';
 import { parse } from '../../domain/validation/violations';
-import { once } from '../commands/once';
+import { withIdempotency } from '../commands/once';
 import { startPayment } from '../commands/startPayment';
 import { inCompany } from '../db/scope';
 import { idOf } from '../http/idOf';
@@ -29,7 +29,7 @@ export const paymentLinks: FastifyPluginAsync = async app => {
       const again = repeatable(request, `user ${user_id} order ${order_id}`);
       const locale = localeOfRequest(request);
       const data = await inCompany(app.db, company_id, tx =>
-        once(tx, company_id, again, () =>
+        withIdempotency(tx, company_id, again, () =>
           startPayment(tx, app.settings, company_id, staffOf(request), app.now(), {
             ...input,
             order_id,

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { purchaseLinkSchema, purchaseLinksQuery } from '../../domain/purchases/purchaseLink';
 import { parse } from '../../domain/validation/violations';
-import { once } from '../commands/once';
+import { withIdempotency } from '../commands/once';
 import { createLink, deleteLink } from '../commands/purchaseLinks';
 import { inCompany } from '../db/scope';
 import { idOf } from '../http/idOf';
 import { repeatable } from '../http/repeatable';
 import { staffOf } from '../http/staffOf';
-import type { Said } from '../openapi/document';
+import type { RouteDoc } from '../openapi/document';
 import { getLink, listLinks } from '../queries/purchaseLinks';
 
 const link = {
@@ -26,7 +26,7 @@ const link = {
   },
 };
 
-const writers = (says: Said) => ({ config: { access: ['purchase_links.write.all' as const], says } });
+const writers = (says: RouteDoc) => ({ config: { access: ['purchase_links.write.all' as const], says } });
 
 /** Pages on which one thing is sold to whoever has their link. */
 export const purchaseLinks: FastifyPluginAsync = async app => {
@@ -49,7 +49,7 @@ export const purchaseLinks: FastifyPluginAsync = async app => {
       const input = parse(purchaseLinkSchema, request.body);
       const again = repeatable(request, `user ${user_id}`);
       const data = await inCompany(app.db, company_id, tx =>
-        once(tx, company_id, again, async () => {
+        withIdempotency(tx, company_id, again, async () => {
           const id = await createLink(tx, company_id, staffOf(request), input, app.now());
           return getLink(tx, company_id, id, place());
         }),

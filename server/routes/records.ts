@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { isPermitted, type CompanyMember } from '../../domain/access/permissions';
-import { refuseTooFarAhead, startsOf, type Wanted } from '../../domain/records/daysAhead';
+import { requireWithinHorizon, startsOf, type RequestedVisit } from '../../domain/records/daysAhead';
 import {
   blockSchema,
   recordCommandSchema,
@@ -20,17 +20,17 @@ import { isUndoable } from '../commands/undoCommand';
 import { inCompany } from '../db/scope';
 import { idOf } from '../http/idOf';
 import { repeatable } from '../http/repeatable';
-import type { Said } from '../openapi/document';
+import type { RouteDoc } from '../openapi/document';
 import { completableOrder } from '../queries/completableOrder';
 import { zoneOf } from '../queries/offer';
 import { getRecord, listRecords } from '../queries/records';
 
 type One = { Params: { id: string } };
 
-const readers = (says: Said) => ({
+const readers = (says: RouteDoc) => ({
   config: { access: ['records.read.own' as const, 'records.read.all' as const], says },
 });
-const writers = (says: Said) => ({
+const writers = (says: RouteDoc) => ({
   config: { access: ['records.write.own' as const, 'records.write.all' as const], says },
 });
 const days_max = 62;
@@ -40,8 +40,8 @@ export const records: FastifyPluginAsync = async app => {
     administers: company_role === 'administrator',
     now: app.now(),
   });
-  const refuseFar = (wanted: Wanted[]) =>
-    refuseTooFarAhead(wanted, 'records', { now: app.now(), max_days_ahead: app.settings.max_days_ahead });
+  const refuseFar = (wanted: RequestedVisit[]) =>
+    requireWithinHorizon(wanted, 'records', { now: app.now(), max_days_ahead: app.settings.max_days_ahead });
 
   app.get(
     '/',
@@ -161,7 +161,7 @@ export const records: FastifyPluginAsync = async app => {
   );
 };
 
-const stretchOf = ({ start_at, end_at }: { start_at?: number; end_at?: number }): Wanted[] => [
+const stretchOf = ({ start_at, end_at }: { start_at?: number; end_at?: number }): RequestedVisit[] => [
   { path: 'start_at', at: start_at },
   { path: 'end_at', at: end_at },
 ];

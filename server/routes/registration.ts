@@ -6,11 +6,11 @@ import { forgetPassword, resetPassword } from '../commands/passwords';
 import { askToRegister, register } from '../commands/register';
 import { captchaCheck } from '../http/captchaCheck';
 import { localeOfRequest } from '../http/locale';
-import type { Said } from '../openapi/document';
+import type { RouteDoc } from '../openapi/document';
 import { accountLimits } from '../queries/accountLimits';
 import type { AddressLimitName } from '../queries/addressLimits';
 
-const anybody = (rateLimit: AddressLimitName, says: Said) => ({
+const anybody = (rateLimit: AddressLimitName, says: RouteDoc) => ({
   config: { access: 'public' as const, rateLimit, says },
 });
 

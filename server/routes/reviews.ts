@@ -7,17 +7,17 @@ import {
 } from '../../domain/reviews/review';
 import { parse } from '../../domain/validation/violations';
 import { reviews as collection } from '../collections/reviews';
-import { changeThing } from '../commands/changeThings';
-import { doingOf } from '../commands/logEvent';
+import { updateEntity } from '../commands/changeThings';
+import { commandContextOf } from '../commands/logEvent';
 import { inCompany } from '../db/scope';
 import { idOf } from '../http/idOf';
-import { thingOf } from '../openapi/schemaOf';
+import { entitySchemaOf } from '../openapi/schemaOf';
 import { reviewsSummary } from '../queries/reviewsSummary';
 
 type One = { Params: { id: string } };
 
 const access = ['reviews.write.all' as const];
-const answer = thingOf(reviewSchema);
+const answer = entitySchemaOf(reviewSchema);
 
 /** What a company does with reviews beside reading them: it answers, and it hides. */
 export const reviews: FastifyPluginAsync = async app => {
@@ -51,7 +51,7 @@ export const reviews: FastifyPluginAsync = async app => {
       const { text: reply, version } = parse(reviewReplySchema, body);
       const { company_id } = member;
       const data = await inCompany(app.db, company_id, tx =>
-        changeThing(tx, company_id, doingOf(member), collection, id, { reply, version }, member),
+        updateEntity(tx, company_id, commandContextOf(member), collection, id, { reply, version }, member),
       );
       return { data };
     },
@@ -70,10 +70,10 @@ export const reviews: FastifyPluginAsync = async app => {
       const { reason, ...sent } = parse(reviewPublishingSchema, body);
       const { company_id } = member;
       const data = await inCompany(app.db, company_id, tx =>
-        changeThing(
+        updateEntity(
           tx,
           company_id,
-          doingOf(member),
+          commandContextOf(member),
           collection,
           id,
           { ...sent, hidden_reason: reason },

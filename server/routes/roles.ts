@@ -4,7 +4,7 @@ import { parse } from '../../domain/validation/violations';
 import { passOwnership } from '../commands/passOwnership';
 import { inCompany } from '../db/scope';
 import { staffOf } from '../http/staffOf';
-import { grantersOf } from '../queries/granters';
+import { administratorsOf } from '../queries/granters';
 
 const granter = {
   type: 'object',
@@ -29,7 +29,7 @@ export const roles: FastifyPluginAsync = async app => {
       },
     },
     async ({ member: { company_id } }) => ({
-      data: await inCompany(app.db, company_id, tx => grantersOf(tx, company_id)),
+      data: await inCompany(app.db, company_id, tx => administratorsOf(tx, company_id)),
     }),
   );
 

@@ -7,12 +7,12 @@ import { requireFeature } from '../commands/planGate';
 import { inCompany } from '../db/scope';
 import { localeOfRequest } from '../http/locale';
 import { salesCsv } from '../http/salesCsv';
-import type { Said } from '../openapi/document';
+import type { RouteDoc } from '../openapi/document';
 import { currencyOfCompany } from '../queries/companies';
 import { zoneOf } from '../queries/offer';
 import { partOfSales, salesOf } from '../queries/sales';
 
-const readers = (says: Said) => ({ config: { access: ['sales.read.all' as const], says } });
+const readers = (says: RouteDoc) => ({ config: { access: ['sales.read.all' as const], says } });
 const rows_at_once = 1000;
 
 const whole = { type: 'integer' };

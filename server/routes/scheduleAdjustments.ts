@@ -4,16 +4,16 @@ import { adjustmentsQuery, newAdjustmentSchema } from '../../domain/schedule/adj
 import { parse } from '../../domain/validation/violations';
 import { employees } from '../collections/employees';
 import { addAdjustment, removeAdjustment, type Adjuster, type Calendar } from '../commands/adjustSchedule';
-import { once } from '../commands/once';
+import { withIdempotency } from '../commands/once';
 import { requireFeature } from '../commands/planGate';
 import { resourceOf } from '../commands/resources';
 import { inCompany, type Tx } from '../db/scope';
 import { idOf } from '../http/idOf';
 import { repeatable } from '../http/repeatable';
 import { staffOf } from '../http/staffOf';
-import type { Said } from '../openapi/document';
+import type { RouteDoc } from '../openapi/document';
 import { listAdjustments } from '../queries/adjustments';
-import { getThing } from '../queries/collection';
+import { getEntity } from '../queries/collection';
 
 type Of = FastifyRequest<{ Params: { id?: string; adjustment?: string } }>;
 
@@ -30,8 +30,8 @@ type Kind = {
 const adjustmentsOf =
   ({ reads, writes, calendarOf, admit }: Kind): FastifyPluginAsync =>
   async app => {
-    const readers = (says: Said) => ({ config: { access: reads, says } });
-    const writers = (says: Said) => ({ config: { access: writes, says } });
+    const readers = (says: RouteDoc) => ({ config: { access: reads, says } });
+    const writers = (says: RouteDoc) => ({ config: { access: writes, says } });
     /** What becomes of visits is done as by whoever asks: those who write their own change only theirs. */
     const adjusterOf = ({ member }: FastifyRequest): Adjuster => {
       const only = isPermitted(member, 'records.write.all') ? undefined : member.employee_id;
@@ -62,7 +62,7 @@ const adjustmentsOf =
           const input = parse(newAdjustmentSchema, request.body);
           const { resource_id } = calendar;
           const again = repeatable(request, `user ${user_id} resource ${resource_id}`);
-          return once(tx, company_id, again, async () => {
+          return withIdempotency(tx, company_id, again, async () => {
             await admit?.(tx, company_id);
             return addAdjustment(tx, company_id, adjusterOf(request), calendar, input);
           });
@@ -100,7 +100,7 @@ export const employeeAdjustments = adjustmentsOf({
   writes: ['employees.write.own', 'employees.write.all'],
   async calendarOf(tx, { member, params }, now) {
     const { company_id } = member;
-    const { id } = await getThing(tx, company_id, employees, idOf(params.id), { ...member, now });
+    const { id } = await getEntity(tx, company_id, employees, idOf(params.id), { ...member, now });
     const subject = { subject_type: 'employee', subject_id: id } as const;
     return { resource_id: (await resourceOf(tx, company_id, id))!, subject };
   },

@@ -2,18 +2,18 @@ import type { FastifyPluginAsync } from 'fastify';
 import { loginSchema, token_text_max, tokenSchema } from '../../domain/users/session';
 import { normalLogin } from '../../domain/users/login';
 import { parse } from '../../domain/validation/violations';
-import { exchangePassword, exchangeRefresh } from '../commands/exchange';
+import { grantToken, refreshToken } from '../commands/exchange';
 import { accountOf, signIn } from '../commands/signIn';
 import { asNobody } from '../db/scope';
 import { captchaCheck } from '../http/captchaCheck';
 import { localeOfRequest } from '../http/locale';
-import { inTurn } from '../pictures/inTurn';
-import type { Said } from '../openapi/document';
+import { limitConcurrency } from '../pictures/inTurn';
+import type { RouteDoc } from '../openapi/document';
 import { accountLimits } from '../queries/accountLimits';
 import type { AddressLimitName } from '../queries/addressLimits';
 import { endFamily } from '../queries/sessions';
 
-const anybody = (rateLimit: AddressLimitName, says: Said) => ({
+const anybody = (rateLimit: AddressLimitName, says: RouteDoc) => ({
   config: { access: 'public' as const, rateLimit, says },
 });
 
@@ -25,7 +25,7 @@ export const session: FastifyPluginAsync = async app => {
   const limits = accountLimits(app.db, app.settings.rate_limit_scale);
   const checkCaptcha = captchaCheck(app.settings);
   // However many sign in at once, the database and the processor are there for everybody else too.
-  const takeTurn = inTurn(6, { waiting_max: 500 });
+  const takeTurn = limitConcurrency(6, { waiting_max: 500 });
 
   app.post(
     '/auth/login',
@@ -58,7 +58,7 @@ export const session: FastifyPluginAsync = async app => {
 
       if (grant_type === 'refresh_token') {
         if (!refresh_token) return refuse(400, 'invalid_request');
-        const pair = await exchangeRefresh(app.db, app.now(), refresh_token, user_agent);
+        const pair = await refreshToken(app.db, app.now(), refresh_token, user_agent);
         return pair ?? refuse(400, 'invalid_grant');
       }
       if (grant_type !== 'password') {
@@ -68,7 +68,7 @@ export const session: FastifyPluginAsync = async app => {
       if (!client_id || !client_secret || !username || !password) return refuse(400, 'invalid_request');
       const grant = { client_id, client_secret, username, password, user_agent };
       const origin = { address: request.addressKey };
-      const pair = await exchangePassword(app.db, app.now(), grant, limits, origin);
+      const pair = await grantToken(app.db, app.now(), grant, limits, origin);
       return pair ?? refuse(400, 'invalid_grant');
     },
   );

@@ -1,17 +1,17 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { refuseTooFarAhead, startsOf, type Wanted } from '../../domain/records/daysAhead';
+import { requireWithinHorizon, startsOf, type RequestedVisit } from '../../domain/records/daysAhead';
 import { siteReviewSchema } from '../../domain/reviews/review';
 import { siteAvailabilityQuery, siteBookingSchema } from '../../domain/sites/booking';
 import { parse } from '../../domain/validation/violations';
 import { bookOnSite } from '../commands/bookOnSite';
 import { cancelVisit } from '../commands/cancelVisit';
-import { once } from '../commands/once';
+import { withIdempotency } from '../commands/once';
 import { reviewVisit } from '../commands/reviewVisit';
 import { inCompany } from '../db/scope';
 import { localeOfRequest } from '../http/locale';
 import { repeatable } from '../http/repeatable';
-import type { Said } from '../openapi/document';
-import { askedOf } from '../queries/asked';
+import type { RouteDoc } from '../openapi/document';
+import { parseAvailabilityQuery } from '../queries/asked';
 import { listSlots } from '../queries/availability';
 import { getClientVisit, visitOfLink } from '../queries/clientVisits';
 import { getSite, siteCompany } from '../queries/sites';
@@ -21,15 +21,15 @@ import { checkPhoneLimit } from '../queries/bookingLimits';
 type OfSite = { Params: { slug: string } };
 type OfVisit = { Params: { slug: string; token: string } };
 
-const anybody = (says: Said, rateLimit?: AddressLimitName) => ({
+const anybody = (says: RouteDoc, rateLimit?: AddressLimitName) => ({
   config: { access: 'public' as const, says, ...(rateLimit && { rateLimit }) },
 });
 
 /** What the public site is made of, for programs. */
 export const sites: FastifyPluginAsync = async app => {
   const companyOf = ({ params }: { params: { slug: string } }) => siteCompany(app.db, params.slug);
-  const refuseFar = (wanted: Wanted[]) =>
-    refuseTooFarAhead(wanted, 'site', { now: app.now(), max_days_ahead: app.settings.max_days_ahead });
+  const refuseFar = (wanted: RequestedVisit[]) =>
+    requireWithinHorizon(wanted, 'site', { now: app.now(), max_days_ahead: app.settings.max_days_ahead });
   const urlOf = (slug: string, token: string) => `${app.settings.public_url}/s/${slug}/visits/${token}`;
 
   app.get<OfSite>('/', anybody({ summary: 'What the site shows' }), async request => {
@@ -47,7 +47,11 @@ export const sites: FastifyPluginAsync = async app => {
       refuseFar([{ path: 'from', at: asked.from }]);
       const company_id = await companyOf(request);
       return inCompany(app.db, company_id, async tx => {
-        const { days } = await listSlots(tx, company_id, await askedOf(tx, company_id, app.now(), asked));
+        const { days } = await listSlots(
+          tx,
+          company_id,
+          await parseAvailabilityQuery(tx, company_id, app.now(), asked),
+        );
         return { data: days };
       });
     },
@@ -89,7 +93,7 @@ export const sites: FastifyPluginAsync = async app => {
       const company_id = await companyOf(request);
       const input = parse(siteReviewSchema, request.body);
       const data = await inCompany(app.db, company_id, tx =>
-        once(tx, company_id, repeatable(request, 'site'), () =>
+        withIdempotency(tx, company_id, repeatable(request, 'site'), () =>
           reviewVisit(tx, company_id, input, app.settings.secret_key),
         ),
       );

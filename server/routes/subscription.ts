@@ -2,17 +2,17 @@ import type { FastifyPluginAsync } from 'fastify';
 import { quoteQuery, subscribingSchema } from '../../domain/plans/subscribing';
 import { parse } from '../../domain/validation/violations';
 import { billCompany } from '../commands/billCompany';
-import { once } from '../commands/once';
+import { withIdempotency } from '../commands/once';
 import { cancelChange, cancelSubscription, subscribe } from '../commands/subscribe';
 import { inCompany, type Tx } from '../db/scope';
 import { repeatable } from '../http/repeatable';
 import { staffOf } from '../http/staffOf';
-import type { Said } from '../openapi/document';
+import type { RouteDoc } from '../openapi/document';
 import { planQuote } from '../queries/planQuote';
 import { subscriptionsOf } from '../queries/subscriptions';
 
-const readers = (says: Said) => ({ config: { access: ['companies.read.all' as const], says } });
-const payers = (says: Said) => ({ config: { access: ['billing.write' as const], says } });
+const readers = (says: RouteDoc) => ({ config: { access: ['companies.read.all' as const], says } });
+const payers = (says: RouteDoc) => ({ config: { access: ['billing.write' as const], says } });
 
 /** The company's plan. */
 export const subscription: FastifyPluginAsync = async app => {
@@ -53,7 +53,7 @@ export const subscription: FastifyPluginAsync = async app => {
       const now = app.now();
       const billing = { now, prices, charging };
       await inCompany(app.db, company_id, tx =>
-        once(tx, company_id, again, async () => {
+        withIdempotency(tx, company_id, again, async () => {
           await subscribe(tx, company_id, staffOf(request), input, billing);
           return current(tx, company_id);
         }),

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { supportRequestSchema } from '../../domain/support/supportRequest';
 import { parse } from '../../domain/validation/violations';
-import { askSupport } from '../commands/askSupport';
-import { once } from '../commands/once';
-import { within } from '../db/scope';
+import { requestSupport } from '../commands/askSupport';
+import { withIdempotency } from '../commands/once';
+import { withScope } from '../db/scope';
 import { localeOfRequest } from '../http/locale';
 import { repeatable } from '../http/repeatable';
 import { checkRateLimit } from '../queries/rateLimit';
@@ -25,8 +25,8 @@ export const supportRequests: FastifyPluginAsync = async app => {
     const most = an_hour * rate_limit_scale;
     await checkRateLimit(app.db, { key: `support user ${user_id}`, most, window_s: 3600 });
     const asking = { company_id, user_id, locale: localeOfRequest(request), support_email };
-    const id = await within(app.db, { company_id, user_id }, tx =>
-      once(tx, company_id, again, () => askSupport(tx, asking, input)),
+    const id = await withScope(app.db, { company_id, user_id }, tx =>
+      withIdempotency(tx, company_id, again, () => requestSupport(tx, asking, input)),
     );
     return reply.code(201).send({ data: { id, is_sent: support_email !== undefined } });
   });

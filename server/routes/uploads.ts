@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { picture_bytes_max } from '../../domain/files/picture';
 import { uploadFields } from '../../domain/files/pictureField';
 import { parse } from '../../domain/validation/violations';
-import { keepPicture } from '../commands/keepPicture';
+import { savePicture } from '../commands/keepPicture';
 import { storageOf } from '../gateways/storage/storage';
 import { withUpload } from '../http/upload';
 import type { FileOwner } from '../queries/files';
@@ -37,7 +37,7 @@ export const uploads: FastifyPluginAsync = async app => {
     return withUpload(request, async ({ fields, ...file }) => {
       const { private: isPrivate } = parse(uploadFields, fields);
       const signing = { secret, now: app.now() };
-      return keepPicture({ db: app.db, storage, signing }, owner, { ...file, isPrivate });
+      return savePicture({ db: app.db, storage, signing }, owner, { ...file, isPrivate });
     });
   };
 

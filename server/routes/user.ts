@@ -3,11 +3,11 @@ import { NotFound } from '../../domain/refusals';
 import { passwordChange } from '../../domain/users/registration';
 import { userChanges } from '../../domain/users/user';
 import { parse } from '../../domain/validation/violations';
-import { changeUser } from '../commands/changeUser';
+import { updateUser } from '../commands/changeUser';
 import { changePassword } from '../commands/passwords';
 import { asUser } from '../db/scope';
 import { localeOfRequest } from '../http/locale';
-import type { Said } from '../openapi/document';
+import type { RouteDoc } from '../openapi/document';
 import { accountLimits } from '../queries/accountLimits';
 import type { AddressLimitName } from '../queries/addressLimits';
 import { endSession, listSessions } from '../queries/sessions';
@@ -15,7 +15,7 @@ import { getUser } from '../queries/users';
 
 type One = { Params: { id: string } };
 
-const themselves = (says: Said, rateLimit?: AddressLimitName) => ({
+const themselves = (says: RouteDoc, rateLimit?: AddressLimitName) => ({
   config: { access: 'user' as const, says, ...(rateLimit && { rateLimit }) },
 });
 
@@ -43,7 +43,7 @@ export const user: FastifyPluginAsync = async app => {
         await app.addressLimits.check('codes', request.addressKey);
         await limits.checkCode(login);
       };
-      const data = await changeUser(app.db, asking, user_id, changes, checkGuess);
+      const data = await updateUser(app.db, asking, user_id, changes, checkGuess);
       return { data };
     },
   );

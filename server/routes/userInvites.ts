@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { acceptInvite, declineInvite } from '../commands/answerInvite';
-import type { Said } from '../openapi/document';
+import type { RouteDoc } from '../openapi/document';
 import { invitesTo, openInvite } from '../queries/invites';
 
 type One = { Params: { id: string } };
 
-const themselves = (says: Said) => ({ config: { access: 'user' as const, says } });
+const themselves = (says: RouteDoc) => ({ config: { access: 'user' as const, says } });
 
 /** The invitations that wait for whoever has signed in, and what the link of one tells. */
 export const userInvites: FastifyPluginAsync = async app => {

@@ -1,5 +1,5 @@
 import { guardForms, followForms } from './forms';
-import { keepTyped } from './kept';
+import { restoreTyped } from './kept';
 import { moveByArrows } from './arrows';
 import { followCallingCodes } from './phones';
 import { focusSummary, followLinks, refreshOnReturn } from './pages';
@@ -11,5 +11,5 @@ guardForms();
 refreshOnReturn();
 moveByArrows();
 focusSummary();
-keepTyped();
+restoreTyped();
 followCallingCodes();

@@ -1,7 +1,7 @@
 const prefix = 'zapys.';
 
 /** What was typed about oneself is there again when another time is chosen; it lives as long as the tab. */
-export function keepTyped(): void {
+export function restoreTyped(): void {
   document.addEventListener('input', ({ target }) => {
     if (isKept(target)) sessionStorage.setItem(prefix + target.name, target.value);
   });

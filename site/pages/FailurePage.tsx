@@ -1,12 +1,12 @@
 import { Page } from '../parts/Page';
-import { useScene } from '../scene';
+import { usePageContext } from '../scene';
 
 export type Failure = 'not_found' | 'too_many' | 'away' | 'declined' | 'unexpected';
 
 type Props = { failure: Failure; reference: string };
 
 export const FailurePage = ({ failure, reference }: Props) => {
-  const { say, url } = useScene();
+  const { say, url } = usePageContext();
   return (
     <Page title={say(`failures.${failure}.title`)}>
       <div className="failure">

@@ -14,8 +14,8 @@ import { Reviews } from '../parts/Reviews';
 import { Photos } from '../parts/Photos';
 import { StructuredData } from '../parts/StructuredData';
 import { Team } from '../parts/Team';
-import type { Place } from '../speak';
-import { writeAddress } from '../../domain/companies/writeAddress';
+import type { TextKey } from '../speak';
+import { formatAddress } from '../../domain/companies/writeAddress';
 import { hasHours, type Opening, type Timetable } from '../opening';
 import { useSite } from '../scene';
 
@@ -65,7 +65,7 @@ export const FrontPage = ({ opening, timetable, news, reviews }: Props) => {
 
 const Welcome = ({ opening }: { opening?: Opening }) => {
   const { site, say, ways } = useSite();
-  const type = say(`types.${site.type}` as Place);
+  const type = say(`types.${site.type}` as TextKey);
   return (
     <div className={site.picture ? 'welcome welcome-pictured' : 'welcome'}>
       {site.picture ? (
@@ -89,7 +89,7 @@ const Welcome = ({ opening }: { opening?: Opening }) => {
         <div className="welcome-facts">
           {opening && <OpenNow opening={opening} />}
           {site.addresses.map(address => (
-            <p key={address.id}>{writeAddress(address)}</p>
+            <p key={address.id}>{formatAddress(address)}</p>
           ))}
           {site.phones[0] && <PhoneLink phone={site.phones[0]} />}
         </div>

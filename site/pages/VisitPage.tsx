@@ -8,7 +8,7 @@ import { ReviewInputs } from '../parts/ReviewInputs';
 import { VisitFacts } from '../parts/VisitFacts';
 import type { ReviewForm, ReviewProblem } from '../reviewForm';
 import { useSite } from '../scene';
-import type { SiteScene } from '../scene';
+import type { SiteContext } from '../scene';
 
 type Props = {
   token: string;
@@ -124,7 +124,7 @@ function stateOf({ is_cancelled, end_at, records }: ClientVisit, now: number, is
 }
 
 /** The same services with the same people, as far as they are still offered. */
-function sameChoices({ site }: SiteScene, { records }: ClientVisit) {
+function sameChoices({ site }: SiteContext, { records }: ClientVisit) {
   return records.flatMap(({ service, employee }) => {
     const offered = site.services.find(({ id }) => id === service.id);
     if (!offered) return [];

@@ -1,5 +1,5 @@
 import type { Address } from '../../domain/companies/company';
-import { writeAddress } from '../../domain/companies/writeAddress';
+import { formatAddress } from '../../domain/companies/writeAddress';
 import { mapUrl } from '../../domain/companies/mapUrl';
 import { useSite } from '../scene';
 
@@ -16,10 +16,10 @@ export const Addresses = () =>
 const AddressLink = ({ address }: { address: Address }) => {
   const { say } = useSite();
   const url = mapUrl(address);
-  if (url === null) return writeAddress(address);
+  if (url === null) return formatAddress(address);
   return (
     <a href={url} rel="noopener noreferrer" target="_blank" title={say('front.map')}>
-      {writeAddress(address)}
+      {formatAddress(address)}
     </a>
   );
 };

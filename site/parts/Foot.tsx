@@ -1,7 +1,7 @@
-import { useScene } from '../scene';
+import { usePageContext } from '../scene';
 
 export const Foot = () => {
-  const scene = useScene();
+  const scene = usePageContext();
   if (!('site' in scene)) return null;
   const { site, say, ways } = scene;
   return (

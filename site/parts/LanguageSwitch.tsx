@@ -1,9 +1,9 @@
 import { locales } from '../../domain/companies/company';
-import { inLanguage, useScene } from '../scene';
+import { inLanguage, usePageContext } from '../scene';
 
 /** The same page, the same step, in the other language. */
 export const LanguageSwitch = () => {
-  const scene = useScene();
+  const scene = usePageContext();
   const { say, locale } = scene;
   return (
     <nav className="languages" aria-label={say('language')}>

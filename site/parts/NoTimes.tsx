@@ -1,7 +1,7 @@
 import { formatPhone } from '../../domain/phones/phone';
 import type { BookableDays } from '../bookableDays';
 import { withAnyone, type Choice } from '../choice';
-import type { Place } from '../speak';
+import type { TextKey } from '../speak';
 import { useSite } from '../scene';
 import { phoneHref } from './Contacts';
 
@@ -17,7 +17,7 @@ export const NoTimes = ({ choices, bookable }: Props) => {
     <div className="no-times">
       <p>
         {nearest ? say('time.nothing', { day: formats.day(shown.date) }) : say('time.nothing_at_all')}
-        {shown.reason && ` ${say(`time.reasons.${shown.reason}` as Place)}`}
+        {shown.reason && ` ${say(`time.reasons.${shown.reason}` as TextKey)}`}
       </p>
       <ul>
         {nearest && (

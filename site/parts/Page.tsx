@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { tintUrl } from '../assets';
-import { useScene } from '../scene';
+import { brandUrl } from '../assets';
+import { usePageContext } from '../scene';
 import { Foot } from './Foot';
 import { SearchTags, type SharedArticle } from './SearchTags';
 import { TopBar } from './TopBar';
@@ -20,7 +20,7 @@ type Props = {
 /** The whole document around a page; everything inside of #site is what the script exchanges. */
 export const Page = ({ title, article, children, ...props }: Props) => {
   const { isListed = false, hasError = false, isFresh = false } = props;
-  const scene = useScene();
+  const scene = usePageContext();
   const { locale, say, assets } = scene;
   const site = 'site' in scene ? scene.site : undefined;
   const named = site ? say('title', { page: title, company: site.name }) : title;
@@ -39,7 +39,7 @@ export const Page = ({ title, article, children, ...props }: Props) => {
           <link rel="preload" href={assets.cyrillic} as="font" type="font/woff2" crossOrigin="anonymous" />
         )}
         <link rel="stylesheet" href={assets.site} />
-        {site?.color && <link rel="stylesheet" href={tintUrl(site.color)} />}
+        {site?.color && <link rel="stylesheet" href={brandUrl(site.color)} />}
         <script type="module" src={assets.client} />
       </head>
       <body>

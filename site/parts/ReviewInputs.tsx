@@ -2,7 +2,7 @@ import { comment_max, rating_max } from '../../domain/reviews/review';
 import type { ClientVisit } from '../../domain/sites/clientVisit';
 import { aboutsOf, type ReviewForm, type ReviewProblem } from '../reviewForm';
 import { useSite } from '../scene';
-import type { Place } from '../speak';
+import type { TextKey } from '../speak';
 
 type Props = { token: string; visit: ClientVisit; form?: ReviewForm; problem?: ReviewProblem };
 
@@ -35,7 +35,7 @@ export const ReviewInputs = ({ token, visit, form, problem = {} }: Props) => {
                 required
               />
               <span aria-hidden="true">{rating} ★</span>
-              <span className="rating-words">{say(`reviews.ratings.${rating}` as Place)}</span>
+              <span className="rating-words">{say(`reviews.ratings.${rating}` as TextKey)}</span>
             </label>
           ))}
         </div>

@@ -1,11 +1,11 @@
 import type { Site } from '../../domain/sites/site';
-import { useScene } from '../scene';
+import { usePageContext } from '../scene';
 import { LanguageSwitch } from './LanguageSwitch';
 import { Monogram } from './Monogram';
 
 /** Whose site it is, on every page of it. */
 export const TopBar = () => {
-  const scene = useScene();
+  const scene = usePageContext();
   return (
     <header className="top">
       {'site' in scene ? (

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { TooManyRequests } from '../../domain/refusals';
 import { toLocal } from '../../domain/schedule';
-import { refuseTooFarAhead } from '../../domain/records/daysAhead';
+import { requireWithinHorizon } from '../../domain/records/daysAhead';
 import { siteBookingSchema } from '../../domain/sites/booking';
 import { parse } from '../../domain/validation/violations';
 import { bookOnSite } from '../../server/commands/bookOnSite';
@@ -76,7 +76,7 @@ export const detailsRoutes: FastifyPluginAsync = async app => {
   async function book({ company_id, scene }: Visit, { form, choices, start, prices }: Booking) {
     const input = parse(siteBookingSchema, toBooking(form, choices, start, prices));
     const { rate_limit_scale, secret_key, max_days_ahead } = app.settings;
-    refuseTooFarAhead([{ path: 'start_at', at: start }], 'site', { now: scene.now, max_days_ahead });
+    requireWithinHorizon([{ path: 'start_at', at: start }], 'site', { now: scene.now, max_days_ahead });
     await checkPhoneLimit(app.db, rate_limit_scale, company_id, input.customer.phone);
     return bookOnSite(app.db, company_id, scene.now, input, {
       locale: scene.locale,

@@ -13,7 +13,7 @@ import { calendarFile } from '../calendarFile';
 import { CancelPage } from '../pages/CancelPage';
 import { VisitPage } from '../pages/VisitPage';
 import { aboutsOf, problemIn, readReview, toReview, type ReviewForm } from '../reviewForm';
-import type { SiteScene } from '../scene';
+import type { SiteContext } from '../scene';
 import { keepPrivate, openSite, show, type Visit } from '../show';
 
 type AtVisit = { Params: { slug: string; token: string }; Querystring: Record<string, unknown> };
@@ -73,7 +73,7 @@ export const visitRoutes: FastifyPluginAsync = async app => {
 
   type Reviewing = { form: ReviewForm; visit: ClientVisit; token: string };
 
-  async function review(company_id: number, { site }: SiteScene, { form, visit, token }: Reviewing) {
+  async function review(company_id: number, { site }: SiteContext, { form, visit, token }: Reviewing) {
     const { secret_key } = app.settings;
     const input = parse(siteReviewSchema, toReview(form, aboutsOf(visit, site.reviewed), token));
     try {

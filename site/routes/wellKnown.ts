@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { basename } from 'node:path';
 import { locales } from '../../domain/companies/company';
 import { listSitePages, type SitePage } from '../../server/queries/sitePages';
-import { waysOf } from '../ways';
+import { urlsOf } from '../ways';
 import { toIco } from '../toIco';
 
 /** A sitemap holds at most 50,000 addresses (sitemaps.org), and each row here is at most two pages in each language. */
@@ -18,7 +18,7 @@ export const wellKnownRoutes: FastifyPluginAsync = async app => {
   app.get('/robots.txt', async (_, reply) => reply.type(plain).send(robots(public_url)));
 
   app.get('/sitemap.xml', async (_, reply) => {
-    const urls = urlsOf(await listSitePages(app.db, rows_max));
+    const urls = sitemapEntriesOf(await listSitePages(app.db, rows_max));
     return reply.type(xml).header('cache-control', 'public, max-age=3600').send(sitemap(public_url, urls));
   });
 
@@ -61,10 +61,10 @@ const robots = (public_url: string) =>
     '',
   ].join('\n');
 
-type Ways = ReturnType<typeof waysOf>;
+type Ways = ReturnType<typeof sitemapEntriesOf>;
 
 /** Each page as a function of its site's addresses, so that it can be said in each language. */
-function urlsOf(rows: SitePage[]): { slug: string; page: (ways: Ways) => string }[] {
+function sitemapEntriesOf(rows: SitePage[]): { slug: string; page: (ways: Ways) => string }[] {
   let last: string | undefined;
   return rows.flatMap(({ slug, shows_blog, article_id, title }) => {
     const isNew = slug !== last;
@@ -82,14 +82,14 @@ function urlsOf(rows: SitePage[]): { slug: string; page: (ways: Ways) => string 
 }
 
 /** Each page once, with its address in each language beside it. */
-function sitemap(public_url: string, urls: ReturnType<typeof urlsOf>): string {
+function sitemap(public_url: string, urls: ReturnType<typeof sitemapEntriesOf>): string {
   const address = (path: string) => `${public_url}${path}`.replace(/&/g, '&amp;');
   const entries = urls.map(({ slug, page }) => {
     const alternates = locales.map(locale => {
-      const href = address(page(waysOf(slug, locale)));
+      const href = address(page(urlsOf(slug, locale)));
       return `<xhtml:link rel="alternate" hreflang="${locale}" href="${href}"/>`;
     });
-    return `<url><loc>${address(page(waysOf(slug)))}</loc>${alternates.join('')}</url>`;
+    return `<url><loc>${address(page(urlsOf(slug)))}</loc>${alternates.join('')}</url>`;
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { Activity } from '../../domain/activity/activity';
-import { spoken } from '../theme/spoken';
-import { useActivityWords } from './useActivityWords';
+import { visuallyHidden } from '../theme/spoken';
+import { useActivityTexts } from './useActivityWords';
 
 /** What was, and what is instead; and what else was touched, by its name alone. */
 export const ActivityChanges = ({ entry }: { entry: Activity }) => {
   const translate = useTranslate();
-  const { fieldName, printValue, touched } = useActivityWords(entry);
+  const { fieldName, printValue, touched } = useActivityTexts(entry);
   return (
     <>
       {entry.changes.map(({ field, from, to }) => (
@@ -17,7 +17,7 @@ export const ActivityChanges = ({ entry }: { entry: Activity }) => {
           {': '}
           {from != null && from !== '' && (
             <>
-              <Box component="span" sx={spoken}>
+              <Box component="span" sx={visuallyHidden}>
                 {translate('activity.before')}
               </Box>
               <s>{printValue(field, from)}</s> →{' '}

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import type { Activity } from '../../domain/activity/activity';
 import { ToneChip } from '../layout/ToneChip';
 import { ActivityChanges } from './ActivityChanges';
-import { activityLook } from './activityLook';
-import { useActivityWords } from './useActivityWords';
+import { activityStyle } from './activityLook';
+import { useActivityTexts } from './useActivityWords';
 
 type Props = {
   entry: Activity;
@@ -19,8 +19,8 @@ type Props = {
 export const ActivityEntry = ({ entry, when, thing }: Props) => {
   const translate = useTranslate();
   const { source, text, delivery, against } = entry;
-  const { icon: Icon, tone } = activityLook(entry);
-  const { told, who } = useActivityWords(entry);
+  const { icon: Icon, tone } = activityStyle(entry);
+  const { told, who } = useActivityTexts(entry);
   const words = (name: string) => translate(`activity.${name}`);
 
   return (

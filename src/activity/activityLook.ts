@@ -45,5 +45,5 @@ const bySubject: Record<string, Look> = {
 const plain: Look = { icon: Changed, tone: 'neutral' };
 
 /** How an entry of the log looks: by what it is about, else by what happened. */
-export const activityLook = ({ type, subject }: Activity): Look =>
+export const activityStyle = ({ type, subject }: Activity): Look =>
   bySubject[subject.type] ?? byType[type] ?? plain;

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { forgetCaches, refreshCaches } from '../dataProvider/queryClients';
 import { Loading } from '../layout/Loading';
-import { giveUp, goOn, useIsExpired } from './expiry';
-import { isAnothers } from './onePerson';
+import { endSession, resumeSession, useIsExpired } from './expiry';
+import { isOtherUser } from './onePerson';
 import { onTokens, readTokens } from './tokens';
 
 const SessionExpired = lazy(() => import('../layout/SessionExpired'));
@@ -16,23 +16,23 @@ type Props = { onAnother?: () => void; children: ReactNode };
  */
 export const Session = ({ onAnother = startAnew, children }: Props) => {
   const isExpired = useIsExpired();
-  const [isOver, setIsOver] = useState(isAnothers);
+  const [isOver, setIsOver] = useState(isOtherUser);
 
   useEffect(
     () =>
       onTokens(() => {
         if (!readTokens().refresh_token) {
-          giveUp();
+          endSession();
           forgetCaches();
-        } else if (isAnothers()) setIsOver(true);
-        else if (goOn()) refreshCaches();
+        } else if (isOtherUser()) setIsOver(true);
+        else if (resumeSession()) refreshCaches();
       }),
     [],
   );
 
   useEffect(() => {
     if (!isOver) return;
-    giveUp();
+    endSession();
     forgetCaches();
     onAnother();
   }, [isOver, onAnother]);

@@ -2,11 +2,11 @@ import { fetchUtils, type AuthProvider } from 'ra-core';
 import { captchaField } from '../../domain/users/captchaField';
 import type { RegistrationInput } from '../../domain/users/registration';
 import type { User } from '../../domain/users/session';
-import type { CodeAsked } from '../dataProvider/accountCalls';
+import type { CodeRequest } from '../dataProvider/accountCalls';
 import type { Start } from '../dataProvider/personDataProvider';
-import { forgetPerson, keepPerson } from './onePerson';
-import { askForTokens } from './session';
-import { forgetTokens, readTokens } from './tokens';
+import { forgetSessionOwner, keepSessionOwner } from './onePerson';
+import { requestTokens } from './session';
+import { clearTokens, readTokens } from './tokens';
 
 type Options = { baseUrl: string; locale: () => string };
 type Code = { tfa_request_id: string; verification_code: string };
@@ -21,7 +21,7 @@ export type ProductAuthProvider = AuthProvider & {
   /** Signs up and in; gives the id of the request whose code is asked for first. */
   register: (registration: RegistrationInput & Partial<Code>) => Promise<string | undefined>;
   /** What whoever comes in has to know; asked as nobody, since a session that ended would wait for its own door. */
-  getDoor: () => Promise<Pick<Start, 'recaptcha_site_key' | 'demo'>>;
+  getInstallation: () => Promise<Pick<Start, 'recaptcha_site_key' | 'demo'>>;
 };
 
 /** Signs up, in and out by the API's own calls; the tokens are dropped on signing out, and only then. */
@@ -30,27 +30,27 @@ export function createAuthProvider({ baseUrl, locale }: Options): ProductAuthPro
 
   return {
     async login(credentials: Credentials) {
-      const answer: Entered | CodeAsked = await post('/auth/login', credentials);
+      const answer: Entered | CodeRequest = await post('/auth/login', credentials);
       if ('tfa_request_id' in answer) return { tfa_request_id: answer.tfa_request_id };
       await enter(answer, credentials.password);
       return { user: answer.user };
     },
 
     async register(registration) {
-      const answer: Entered | CodeAsked = await post('/auth/register', registration);
+      const answer: Entered | CodeRequest = await post('/auth/register', registration);
       if ('tfa_request_id' in answer) return answer.tfa_request_id;
       await enter(answer, registration.password);
     },
 
-    async getDoor() {
+    async getInstallation() {
       const { json } = await fetchUtils.fetchJson(`${baseUrl}/`, { headers: headers() });
       return json.data;
     },
 
     async logout() {
       const { access_token } = readTokens();
-      forgetPerson();
-      forgetTokens();
+      forgetSessionOwner();
+      clearTokens();
       if (access_token) await endSession(access_token);
     },
 
@@ -75,8 +75,8 @@ export function createAuthProvider({ baseUrl, locale }: Options): ProductAuthPro
 
   /** Exchanges the client of this user for a pair of tokens, and keeps whose they are. */
   async function enter({ user, oauth }: Entered, password: string) {
-    keepPerson(user.id);
-    await askForTokens(baseUrl, {
+    keepSessionOwner(user.id);
+    await requestTokens(baseUrl, {
       grant_type: 'password',
       client_id: oauth.client_id,
       client_secret: oauth.client_key,

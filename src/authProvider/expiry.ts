@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 export const signedInAgain = () => new Promise<string | undefined>(resolve => change([...waiting, resolve]));
 
 /** Sends on whatever waited; true when something did. */
-export function goOn(): boolean {
+export function resumeSession(): boolean {
   const resumed = waiting;
   change([]);
   const { access_token } = readTokens();
@@ -19,7 +19,7 @@ export function goOn(): boolean {
 }
 
 /** The person has left: what waited is sent no more, and nobody is there to hear of it. */
-export const giveUp = () => change([]);
+export const endSession = () => change([]);
 
 /** Whether a session has ended under way, and the person is to sign in again. */
 export const useIsExpired = () => useSyncExternalStore(subscribe, () => waiting.length > 0);

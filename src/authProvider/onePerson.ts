@@ -4,19 +4,19 @@ const key = 'zapys.person';
 let mine = localStorage.getItem(key);
 
 /** Says whose the session of this browser is, before its tokens are kept. */
-export function keepPerson(id: number) {
+export function keepSessionOwner(id: number) {
   localStorage.setItem(key, String(id));
   mine ??= String(id);
 }
 
 /** The tab is nobody's again. */
-export function forgetPerson() {
+export function forgetSessionOwner() {
   localStorage.removeItem(key);
   mine = null;
 }
 
 /** Whether somebody else has signed in in this browser: what stands in this tab is not theirs. */
-export const isAnothers = () => {
+export const isOtherUser = () => {
   const now = localStorage.getItem(key);
   return mine !== null && now !== null && now !== mine;
 };

@@ -1,8 +1,8 @@
 import { fetchUtils, HttpError } from 'ra-core';
 import type { TokenPair } from '../../domain/users/session';
 import { signedInAgain } from './expiry';
-import { isAnothers } from './onePerson';
-import { hasLapsed, keepTokens, readTokens } from './tokens';
+import { isOtherUser } from './onePerson';
+import { isExpired, storeTokens, readTokens } from './tokens';
 
 type Send<Answer> = (token: string | undefined) => Promise<Answer>;
 
@@ -11,9 +11,9 @@ type Send<Answer> = (token: string | undefined) => Promise<Answer>;
  * Where the session has ended, the request waits until the person has signed in again.
  */
 export async function authorized<Answer>(baseUrl: string, send: Send<Answer>): Promise<Answer> {
-  if (isAnothers()) throw new HttpError('', 401);
+  if (isOtherUser()) throw new HttpError('', 401);
   let { access_token: token } = readTokens();
-  if (token && hasLapsed()) token = (await renew(baseUrl, token)) ?? token;
+  if (token && isExpired()) token = (await renew(baseUrl, token)) ?? token;
 
   try {
     return await send(token);
@@ -32,7 +32,7 @@ function renew(baseUrl: string, stale: string | undefined): Promise<string | und
     if (access_token && access_token !== stale) return access_token;
     if (!refresh_token) return undefined;
     try {
-      const pair = await askForTokens(baseUrl, { grant_type: 'refresh_token', refresh_token });
+      const pair = await requestTokens(baseUrl, { grant_type: 'refresh_token', refresh_token });
       return pair.access_token;
     } catch (error) {
       if (error instanceof HttpError && error.status < 500 && error.status !== 429) return undefined;
@@ -42,10 +42,10 @@ function renew(baseUrl: string, stale: string | undefined): Promise<string | und
 }
 
 /** Exchanges a grant for a pair (RFC 6749), and keeps it. */
-export async function askForTokens(baseUrl: string, grant: Record<string, string>): Promise<TokenPair> {
+export async function requestTokens(baseUrl: string, grant: Record<string, string>): Promise<TokenPair> {
   const body = JSON.stringify(grant);
   const { json } = await fetchUtils.fetchJson(`${baseUrl}/oauth/token`, { method: 'POST', body });
-  keepTokens(json);
+  storeTokens(json);
   return json;
 }
 

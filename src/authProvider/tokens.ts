@@ -12,14 +12,14 @@ export function readTokens(): Kept {
   return { access_token: access_token || undefined, refresh_token: refresh_token || undefined };
 }
 
-export function keepTokens({ access_token, refresh_token, expires_in }: TokenPair, now = Date.now()) {
+export function storeTokens({ access_token, refresh_token, expires_in }: TokenPair, now = Date.now()) {
   write('access_token', access_token, kept_s);
   write('refresh_token', refresh_token, kept_s);
   localStorage.setItem(lapse, String(now + expires_in * 1000));
   tell();
 }
 
-export function forgetTokens() {
+export function clearTokens() {
   write('access_token', '', 0);
   write('refresh_token', '', 0);
   localStorage.removeItem(lapse);
@@ -27,7 +27,7 @@ export function forgetTokens() {
 }
 
 /** True from half a minute before the access token ends, so that it does not end on the way. */
-export function hasLapsed(now = Date.now()): boolean {
+export function isExpired(now = Date.now()): boolean {
   const at = Number(localStorage.getItem(lapse));
   return at > 0 && now > at - 30_000;
 }

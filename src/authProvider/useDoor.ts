@@ -3,8 +3,8 @@ import { useAuthProvider } from 'ra-core';
 import type { ProductAuthProvider } from './authProvider';
 
 /** What the installation says to whoever is about to come in: the captcha's key, and the demonstration's login. */
-export function useDoor() {
-  const { getDoor } = useAuthProvider<ProductAuthProvider>()!;
+export function useInstallation() {
+  const { getInstallation: getDoor } = useAuthProvider<ProductAuthProvider>()!;
   const { data, refetch } = useQuery({
     queryKey: ['door'],
     queryFn: getDoor,

@@ -3,19 +3,19 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { Drawing } from '../layout/Drawing';
+import { Illustration } from '../layout/Drawing';
 import { Message } from '../layout/Message';
-import { PersonBar } from '../layout/PersonBar';
+import { UserBar } from '../layout/PersonBar';
 
 /** A company whose plan has no role such as the reader's: why, what brings them back, and who can. */
 export const AccessPaused = ({ owner }: { owner: string | undefined }) => {
   const translate = useTranslate();
   return (
     <>
-      <PersonBar />
+      <UserBar />
       <main>
         <Message
-          drawing={<Drawing of="lock" />}
+          drawing={<Illustration of="lock" />}
           title={translate('plans.paused.title')}
           text={translate('plans.paused.text')}
           action={

@@ -5,7 +5,7 @@ import type { Permission } from '../../domain/access/permissions';
 import { BaseLayout } from '../layout/BaseLayout';
 import { Permitted } from '../layout/Permitted';
 import { ProductResource } from '../routing/ProductResource';
-import { ToDashboard } from '../routing/ToDashboard';
+import { RedirectToDashboard } from '../routing/ToDashboard';
 import { readsOf, resources, writesOf } from '../resources';
 
 const DashboardPage = lazy(() => import('../custom-pages/dashboard/DashboardPage'));
@@ -35,7 +35,7 @@ export const CompanyPages = memo(() => (
   <CoreAdminUI
     layout={BaseLayout}
     dashboard={DashboardPage}
-    catchAll={ToDashboard}
+    catchAll={RedirectToDashboard}
     loginPage={false}
     authCallbackPage={false}
     disableTelemetry

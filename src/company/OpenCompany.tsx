@@ -2,34 +2,34 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { withDefaults } from '../../domain/settings/settings';
 import { companyDataProvider } from '../dataProvider/companyDataProvider';
-import { Words } from '../i18n/Words';
-import { CompanyContext, type OpenedCompany } from '../layout/CompanyContext';
+import { LoadMessages } from '../i18n/Words';
+import { CompanyContext, type CurrentCompany } from '../layout/CompanyContext';
 import { Loading } from '../layout/Loading';
-import { usePerson } from '../person/PersonContext';
+import { useCurrentUser } from '../person/PersonContext';
 import { http } from '../providers';
 import { CompanyScope } from '../routing/CompanyScope';
 import { CompanyPages } from './CompanyPages';
 import { useCompanyQuery } from './useCompanyQuery';
 
 /** Opens the company of the path; each has its pages and its data to itself. */
-export default function OpenCompany() {
+export default function CompanyProvider() {
   const id = Number(useParams().company);
   return (
-    <Words of="company">
+    <LoadMessages of="company">
       <Company key={id} id={id} />
-    </Words>
+    </LoadMessages>
   );
 }
 
 const Company = ({ id }: { id: number }) => {
-  const { user, companies } = usePerson();
+  const { user, companies } = useCurrentUser();
   const { data: facts } = useCompanyQuery(id);
   const dataProvider = useMemo(() => companyDataProvider(http, id), [id]);
   const opened = useMemo(
     // The ways let nobody in before the company has its currency and its zone.
     () =>
       facts && {
-        company: facts.company as OpenedCompany,
+        company: facts.company as CurrentCompany,
         settings: withDefaults(facts.settings),
         companies,
         user,

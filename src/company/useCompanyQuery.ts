@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import type { CompanyAnswer } from '../../domain/companies/company';
+import type { CompanyDetail } from '../../domain/companies/company';
 import type { Settings } from '../../domain/settings/settings';
-import type { PersonDataProvider } from '../dataProvider/personDataProvider';
+import type { UserDataProvider } from '../dataProvider/personDataProvider';
 
 /** The company and its settings as they are stored. */
-export type CompanyFacts = { company: CompanyAnswer; settings: Partial<Settings> };
+export type CompanyFacts = { company: CompanyDetail; settings: Partial<Settings> };
 
 export const companyKey = (companyId: number | undefined) => ['company', companyId];
 
 /** The facts and the settings of a company of one's own, as they are stored: the first page needs no more. */
 export function useCompanyQuery(companyId: number | undefined) {
-  const dataProvider = useDataProvider<PersonDataProvider>();
+  const dataProvider = useDataProvider<UserDataProvider>();
   return useQuery({
     queryKey: companyKey(companyId),
     queryFn: async (): Promise<CompanyFacts> => {

@@ -3,7 +3,7 @@ import { useDataProvider } from 'ra-core';
 import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
 
 /** The owner and the administrators, the owner first: whom to ask for what one may not. */
-export function useGranters() {
+export function useAdministrators() {
   const { getGranters } = useDataProvider<CompanyDataProvider>();
   const { data } = useQuery({
     queryKey: ['administrators'],

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { textOrNull, type AnyObjectSchema } from '../../domain/validation/fields';
 import { useCompany } from '../layout/CompanyContext';
-import { usePhones } from './usePhones';
+import { usePhoneFormat } from './usePhones';
 
 /** The rules of a form about a person: a phone without a code is of the company's country, as the API has it. */
 export function usePersonSchema<Schema extends AnyObjectSchema>(schema: Schema): Schema {
   const { addresses = [] } = useCompany();
   const country = addresses[0]?.country.code;
-  const phones = usePhones();
+  const phones = usePhoneFormat();
   return useMemo(
     () =>
       phones

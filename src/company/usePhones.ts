@@ -12,7 +12,7 @@ let loaded: Phones | undefined;
  * What is known of all countries' numbers. It weighs more than a form may, so it comes after the form; until it has,
  * and where it cannot be had, the server alone judges.
  */
-export function usePhones(): Phones | undefined {
+export function usePhoneFormat(): Phones | undefined {
   const [phones, setPhones] = useState(loaded);
   useEffect(() => {
     if (phones) return;

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import { useDoor } from '../authProvider/useDoor';
+import { useInstallation } from '../authProvider/useDoor';
 import { Logo } from '../layout/Logo';
 import { LanguageSwitch } from '../layout/LanguageSwitch';
 import { useTabTitle } from '../layout/useTabTitle';
@@ -12,7 +12,7 @@ const paragraphs = ['what', 'whose', 'session', 'rights'] as const;
 
 export default function DataPolicyPage() {
   const translate = useTranslate();
-  const { siteKey } = useDoor();
+  const { siteKey } = useInstallation();
   useTabTitle(translate('admin.data_policy.title'));
 
   return (

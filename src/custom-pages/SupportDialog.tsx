@@ -9,20 +9,20 @@ import { useDataProvider, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { description_max, supportRequestSchema, supportTopics } from '../../domain/support/supportRequest';
 import { idempotencyKey } from '../dataProvider/idempotencyKey';
-import type { PersonDataProvider } from '../dataProvider/personDataProvider';
+import type { UserDataProvider } from '../dataProvider/personDataProvider';
 import { ActionForm } from '../forms/ActionForm';
 import { NotesField } from '../inputs/NotesField';
 import { SearchField } from '../inputs/SearchField';
 import { useCompany } from '../layout/CompanyContext';
-import { usePerson } from '../person/PersonContext';
+import { useCurrentUser } from '../person/PersonContext';
 
 /** Asks for help; what comes of it is told with the request's number, so that one can come back to it. */
 export default function SupportDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const heading = useId();
   const company = useCompany();
-  const { email, phone } = usePerson().user;
-  const { askSupport } = useDataProvider<PersonDataProvider>();
+  const { email, phone } = useCurrentUser().user;
+  const { askSupport } = useDataProvider<UserDataProvider>();
   const [key] = useState(idempotencyKey);
   const [request, setRequest] = useState<{ id: number; is_sent: boolean }>();
 

@@ -7,12 +7,12 @@ import type { HttpClient } from './httpClient';
 import { sender } from './sender';
 
 /** A code was sent; what it confirms is told by the request's id. */
-export type CodeAsked = { tfa_code_required?: boolean; tfa_request_id: string };
-export type CodeGiven = { tfa_request_id: string; verification_code: string };
+export type CodeRequest = { tfa_code_required?: boolean; tfa_request_id: string };
+export type CodeAnswer = { tfa_request_id: string; verification_code: string };
 /** A picture is told by its id. */
 type UserChange = Partial<Omit<User, 'picture'>> & { picture?: number | null } & {
   current_password?: string;
-} & Partial<CodeGiven>;
+} & Partial<CodeAnswer>;
 type Passwords = { password: string; password_confirmation: string };
 
 /** What people do with their own account. */
@@ -20,12 +20,13 @@ export function accountCalls(http: HttpClient) {
   const send = sender(http);
   return {
     getUser: () => send<User>('GET', '/user'),
-    changeUser: (changes: UserChange) => send<User & Partial<CodeAsked>>('PUT', '/user', changes),
+    changeUser: (changes: UserChange) => send<User & Partial<CodeRequest>>('PUT', '/user', changes),
     changePassword: (change: Passwords & { current_password: string }) =>
       send('PUT', '/user/password', change),
     forgotPassword: (login: string, response?: string) =>
-      send<CodeAsked>('POST', '/auth/forgot-password', { login, [captchaField]: response }),
-    resetPassword: (reset: Passwords & CodeGiven & { login: string }) => send('PUT', '/auth/password', reset),
+      send<CodeRequest>('POST', '/auth/forgot-password', { login, [captchaField]: response }),
+    resetPassword: (reset: Passwords & CodeAnswer & { login: string }) =>
+      send('PUT', '/auth/password', reset),
     getSessions: () => send<UserSession[]>('GET', '/user/sessions'),
     endSession: (id: string) => send('DELETE', `/user/sessions/${id}`),
     getConnections: () => send<CalendarConnection[]>('GET', '/user/calendar_connections'),

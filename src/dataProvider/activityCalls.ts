@@ -1,4 +1,4 @@
-import type { ActivityQuery, Happening } from '../../domain/activity/activity';
+import type { ActivityQuery, ActivityEvent } from '../../domain/activity/activity';
 import type { HttpClient } from './httpClient';
 import { query } from './listQuery';
 
@@ -6,6 +6,6 @@ import { query } from './listQuery';
 export const activityCalls = (http: HttpClient, root: string) => ({
   listActivity: async (asked: Partial<ActivityQuery>) => {
     const { json } = await http(`${root}/activity?${query(asked)}`);
-    return { data: json.data as Happening[], total: json.meta.total as number };
+    return { data: json.data as ActivityEvent[], total: json.meta.total as number };
   },
 });

@@ -1,5 +1,5 @@
-import type { CompanyAnswer } from '../../domain/companies/company';
-import type { Granter } from '../../domain/employees/ownership';
+import type { CompanyDetail } from '../../domain/companies/company';
+import type { Administrator } from '../../domain/employees/ownership';
 import type { Billing } from '../../domain/plans/billing';
 import type { Invoice } from '../../domain/plans/invoice';
 import type { Plan, PlanQuote } from '../../domain/plans/plan';
@@ -32,9 +32,9 @@ export function billingCalls(http: HttpClient, root: string) {
     startCheckout: (id: number) => send<{ url: string }>('POST', `${root}/invoices/${id}/checkout`, {}),
     getBilling: () => send<Billing>('GET', `${root}/billing`),
     removeCard: () => send('DELETE', `${root}/billing/card`),
-    getGranters: () => send<Granter[]>('GET', `${root}/administrators`),
+    getGranters: () => send<Administrator[]>('GET', `${root}/administrators`),
     passOwnership: (employee_id: number) => send('PUT', `${root}/owner`, { employee_id }),
-    giveUpCompany: () => send<CompanyAnswer>('DELETE', root),
-    restoreCompany: () => send<CompanyAnswer>('POST', `${root}/restore`, {}),
+    giveUpCompany: () => send<CompanyDetail>('DELETE', root),
+    restoreCompany: () => send<CompanyDetail>('POST', `${root}/restore`, {}),
   };
 }

@@ -5,7 +5,7 @@ import { listQuery, query } from './listQuery';
 import { sender } from './sender';
 
 /** Which things of a collection: these, or all that the list's search and filters match. */
-export type Chosen = { ids: Identifier[] } | { filter: Record<string, unknown> };
+export type SelectionParams = { ids: Identifier[] } | { filter: Record<string, unknown> };
 
 type Attached = { employee_id: Identifier; price?: { amount: number; currency: string }; duration?: number };
 
@@ -14,7 +14,7 @@ export type BulkChange =
   { changes: Record<string, unknown> } | { adjust: { price: PriceChange } } | { attach: Attached };
 
 /** Which things were changed, and what takes it back for ten minutes. */
-export type Done = { ids: number[]; undo: string };
+export type BulkResult = { ids: number[]; undo: string };
 
 /** A thing that holds another: it loses it, or can no longer be offered without it. */
 export type Dependent = { type: string; id: number; name: string; effect: 'loses' | 'deactivated' };
@@ -23,14 +23,15 @@ export type Dependent = { type: string; id: number; name: string; effect: 'loses
 export function collectionCalls(http: HttpClient, root: string) {
   const send = sender(http);
   return {
-    bulkChange: (resource: string, chosen: Chosen, change: BulkChange) =>
-      send<Done>('PATCH', `${root}/${resource}`, { ...chosen, ...change }),
-    bulkDelete: (resource: string, chosen: Chosen) => {
+    bulkChange: (resource: string, chosen: SelectionParams, change: BulkChange) =>
+      send<BulkResult>('PATCH', `${root}/${resource}`, { ...chosen, ...change }),
+    bulkDelete: (resource: string, chosen: SelectionParams) => {
       const which = 'ids' in chosen ? { ids: chosen.ids } : { filter: JSON.stringify(chosen.filter) };
-      return send<Done>('DELETE', `${root}/${resource}?${query(which)}`);
+      return send<BulkResult>('DELETE', `${root}/${resource}?${query(which)}`);
     },
     undo: (token: string) => send<{ ids: number[] }>('POST', `${root}/undo`, { undo: token }),
-    reorder: (resource: string, ids: Identifier[]) => send<Done>('PUT', `${root}/${resource}/order`, { ids }),
+    reorder: (resource: string, ids: Identifier[]) =>
+      send<BulkResult>('PUT', `${root}/${resource}/order`, { ids }),
     getDependents: (resource: string, id: Identifier) =>
       send<Dependent[]>('GET', `${root}/${resource}/${id}/dependents`),
     /** Every row that matches, as a file for spreadsheets, by the name that the API gives it. */

@@ -1,5 +1,5 @@
 import type { Dashboard, DashboardBlock } from '../../domain/dashboard/dashboard';
-import type { Checklist, SaidStep } from '../../domain/onboarding/checklist';
+import type { Checklist, ManualStep } from '../../domain/onboarding/checklist';
 import type { Starters } from '../../domain/onboarding/starterServices';
 import type { HttpClient } from './httpClient';
 import { query } from './listQuery';
@@ -12,7 +12,7 @@ export function dashboardCalls(http: HttpClient, root: string) {
     getDashboard: (block: DashboardBlock) =>
       send<Dashboard>('GET', `${root}/dashboard?${query({ blocks: block })}`),
     getChecklist: () => send<Checklist>('GET', `${root}/onboarding`),
-    completeStep: (step: SaidStep) => send<Checklist>('POST', `${root}/onboarding/${step}/complete`),
+    completeStep: (step: ManualStep) => send<Checklist>('POST', `${root}/onboarding/${step}/complete`),
     addStarters: (starters: Starters, idempotencyKey: string) =>
       send<{ ids: number[] }>('POST', `${root}/onboarding/starter_services`, starters, idempotencyKey),
   };

@@ -2,7 +2,7 @@ import { fetchUtils, HttpError } from 'ra-core';
 import { authorized } from '../authProvider/session';
 import { fromWire, toWire } from './instants';
 import { sendWithProgress } from './sendWithProgress';
-import { wordsOf } from './wordsOf';
+import { errorMessage } from './wordsOf';
 
 export type Options = fetchUtils.Options & {
   idempotencyKey?: string;
@@ -32,7 +32,8 @@ export const createHttpClient =
       });
       return { ...answer, json: fromWire(answer.json) };
     } catch (error) {
-      if (error instanceof HttpError) throw new HttpError(wordsOf(error), error.status, fromWire(error.body));
+      if (error instanceof HttpError)
+        throw new HttpError(errorMessage(error), error.status, fromWire(error.body));
       if (options.signal?.aborted) throw error;
       throw new HttpError('admin.alert.later', 0);
     }

@@ -1,5 +1,5 @@
 /** Hands a file to the browser, to be saved by this name. */
-export function offerFile(name: string, file: Blob) {
+export function downloadFile(name: string, file: Blob) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;

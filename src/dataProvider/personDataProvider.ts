@@ -1,6 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'ra-core';
-import type { Company, CompanyAnswer } from '../../domain/companies/company';
+import type { Company, CompanyDetail } from '../../domain/companies/company';
 import type { Country } from '../../domain/countries/country';
 import type { Settings } from '../../domain/settings/settings';
 import type { User } from '../../domain/users/session';
@@ -35,15 +35,15 @@ type OwnCalls = ReturnType<typeof accountCalls> &
   ReturnType<typeof notificationCalls> &
   UploadCalls;
 
-export type PersonDataProvider = DataProvider &
+export type UserDataProvider = DataProvider &
   OwnCalls & {
     getOwnCompanies: () => Promise<{ data: OwnCompany[] }>;
-    getCompany: (id: number) => Promise<{ data: CompanyAnswer }>;
+    getCompany: (id: number) => Promise<{ data: CompanyDetail }>;
     getSettings: (companyId: number) => Promise<{ data: Partial<Settings> }>;
   };
 
 /** What belongs to the signed-in person, over all their companies. */
-export function personDataProvider(http: HttpClient): PersonDataProvider {
+export function userDataProvider(http: HttpClient): UserDataProvider {
   const send = sender(http);
   return {
     ...simpleRestProvider('', http),
@@ -55,5 +55,5 @@ export function personDataProvider(http: HttpClient): PersonDataProvider {
     getOwnCompanies: () => send('GET', '/companies?page=1&per_page=100&user_relations[]=employee'),
     getCompany: (id: number) => send('GET', `/companies/${id}`),
     getSettings: (companyId: number) => send('GET', `/companies/${companyId}/settings`),
-  } as PersonDataProvider;
+  } as UserDataProvider;
 }

@@ -36,7 +36,7 @@ const created = () =>
     },
   });
 
-export const personQueryClient = created();
+export const userQueryClient = created();
 const ofCompanies = new Map<number, QueryClient>();
 
 /** Each company has a cache of its own, so that nothing of one shows in another. */
@@ -48,11 +48,11 @@ export function companyQueryClient(companyId: number): QueryClient {
 
 /** Asks anew for everything that is shown. */
 export function refreshCaches() {
-  for (const client of [personQueryClient, ...ofCompanies.values()]) void client.invalidateQueries();
+  for (const client of [userQueryClient, ...ofCompanies.values()]) void client.invalidateQueries();
 }
 
 export function forgetCaches() {
-  personQueryClient.clear();
+  userQueryClient.clear();
   for (const client of ofCompanies.values()) client.clear();
   ofCompanies.clear();
 }

@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core';
-import type { VisitInTheWay } from '../../domain/refusals';
+import type { VisitConflict } from '../../domain/refusals';
 
-export type Warning = { code: string; message: string; records?: VisitInTheWay[] };
+export type Warning = { code: string; message: string; records?: VisitConflict[] };
 type Refused = {
   message?: string;
   code?: string;
@@ -10,8 +10,8 @@ type Refused = {
   /** How many visits stand in the way. */
   visits?: number;
   /** Those visits by name; with `cannot_reassign`, what stands against each. */
-  records?: (Pick<VisitInTheWay, 'id' | 'start_at' | 'customer'> &
-    Partial<VisitInTheWay> & { warnings?: string[] })[];
+  records?: (Pick<VisitConflict, 'id' | 'start_at' | 'customer'> &
+    Partial<VisitConflict> & { warnings?: string[] })[];
 };
 
 /**
@@ -28,9 +28,9 @@ export function refusalOf(error: unknown): Refused | undefined {
 }
 
 /** The visits that a change of hours would close on; undefined when the API declined for another reason. */
-export function closedVisitsOf(error: unknown): { visits: VisitInTheWay[]; count: number } | undefined {
+export function closedVisitsOf(error: unknown): { visits: VisitConflict[]; count: number } | undefined {
   const { code, records, visits = 0 } = refusalOf(error) ?? {};
-  return code === 'has_visits' && records ? { visits: records as VisitInTheWay[], count: visits } : undefined;
+  return code === 'has_visits' && records ? { visits: records as VisitConflict[], count: visits } : undefined;
 }
 
 /** What the API found wrong, by the path of each field. */

@@ -4,11 +4,11 @@ import type { Sales } from '../../domain/sales/sales';
 import type { HttpClient } from './httpClient';
 import { query } from './listQuery';
 
-export type SalesAsked = { from: string; to: string; group: SalesGroup; payment_method?: PaymentMethod };
+export type SalesParams = { from: string; to: string; group: SalesGroup; payment_method?: PaymentMethod };
 
 /** What a company earned. */
 export const salesCalls = (http: HttpClient, root: string) => ({
-  getSales: async (asked: SalesAsked & { page: number; per_page: number }) => {
+  getSales: async (asked: SalesParams & { page: number; per_page: number }) => {
     const { json } = await http(`${root}/sales?${query(asked)}`);
     return { data: json.data as Sales, total: json.meta.total as number };
   },

@@ -1,5 +1,5 @@
 /** Kept apart from what lists tell of things, which may be less than a page of one shows and a form changes. */
-export const whole = { isWhole: true };
+export const detailMeta = { isWhole: true };
 
 /** For `queryOptions` of one thing: all of it; and a failure is shown in its place, instead of leading to the list. */
-export const wholeThing = { onError: () => undefined, meta: whole };
+export const detailQueryOptions = { onError: () => undefined, meta: detailMeta };

@@ -12,4 +12,4 @@ const words: Partial<Record<number, (body: Body) => string | undefined>> = {
 };
 
 /** What an alert says below its title of an answer that declined; nothing for most. */
-export const wordsOf = ({ status, body }: HttpError): string => words[status]?.(body) ?? '';
+export const errorMessage = ({ status, body }: HttpError): string => words[status]?.(body) ?? '';

@@ -6,15 +6,15 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useDataProvider, useResourceContext, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import type { Chosen } from '../dataProvider/collectionCalls';
+import type { SelectionParams } from '../dataProvider/collectionCalls';
 import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
-import { useSayDone, useSayWhy } from '../lists/useUndo';
+import { useNotifyUndoable, useNotifyError } from '../lists/useUndo';
 import { refusalOf } from '../dataProvider/refusal';
 import { Dependents } from './Dependents';
-import { VisitsAhead } from './VisitsAhead';
+import { UpcomingVisits } from './VisitsAhead';
 
 export type DeleteDialogProps = {
-  chosen: Chosen;
+  chosen: SelectionParams;
   /** Of the one thing that is deleted; how many they are, where it is not one. */
   name?: string;
   count?: number;
@@ -31,8 +31,8 @@ export default function DeleteDialog({ chosen, name, count = 1, hasDependents, o
   const translate = useTranslate();
   const heading = useId();
   const { bulkDelete } = useDataProvider<CompanyDataProvider>();
-  const sayDone = useSayDone();
-  const sayWhy = useSayWhy();
+  const sayDone = useNotifyUndoable();
+  const sayWhy = useNotifyError();
   const [isSending, setIsSending] = useState(false);
   const [visits, setVisits] = useState(0);
 
@@ -51,7 +51,7 @@ export default function DeleteDialog({ chosen, name, count = 1, hasDependents, o
   };
 
   if (visits > 0 && name && 'ids' in chosen) {
-    return <VisitsAhead id={chosen.ids[0]!} name={name} visits={visits} onClose={onClose} />;
+    return <UpcomingVisits id={chosen.ids[0]!} name={name} visits={visits} onClose={onClose} />;
   }
   return (
     <Dialog open onClose={() => onClose(false)} aria-labelledby={heading} maxWidth="xs" fullWidth>

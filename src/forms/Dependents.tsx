@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useResourceContext, useTranslate, type Identifier } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import type { Chosen, Dependent } from '../dataProvider/collectionCalls';
+import type { SelectionParams, Dependent } from '../dataProvider/collectionCalls';
 import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
 import { useCompany } from '../layout/CompanyContext';
 
@@ -12,7 +12,7 @@ import { useCompany } from '../layout/CompanyContext';
 const listed = 20;
 
 /** What loses the things, and what cannot go on without them, with a way to each. */
-export const Dependents = ({ chosen }: { chosen: Chosen }) => {
+export const Dependents = ({ chosen }: { chosen: SelectionParams }) => {
   const translate = useTranslate();
   const ids = 'ids' in chosen && chosen.ids.length <= listed ? chosen.ids : undefined;
   const { data = [], isPending, isError } = useDependents(ids);

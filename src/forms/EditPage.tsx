@@ -11,7 +11,7 @@ import {
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Stored } from '../../domain/validation/stored';
 import { refusalOf, refusedFields } from '../dataProvider/refusal';
-import { whole, wholeThing } from '../dataProvider/wholeThing';
+import { detailMeta, detailQueryOptions } from '../dataProvider/wholeThing';
 import type { FieldsByName } from '../schema/SchemaField';
 import { Page } from '../layout/Page';
 import { PageSkeleton } from '../layout/PageSkeleton';
@@ -56,8 +56,8 @@ export const EditPage = ({ begins, ...props }: Props) => {
   return (
     <EditBase<Thing>
       mutationMode="pessimistic"
-      mutationOptions={{ onSuccess, onError, meta: whole }}
-      queryOptions={{ ...wholeThing, select: begins }}
+      mutationOptions={{ onSuccess, onError, meta: detailMeta }}
+      queryOptions={{ ...detailQueryOptions, select: begins }}
     >
       <Editing {...props} present={present} onDecided={() => setPresent(undefined)} />
     </EditBase>

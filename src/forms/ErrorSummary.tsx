@@ -5,7 +5,7 @@ import { useTranslate, ValidationError, type ValidationErrorMessage } from 'ra-c
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form';
 import { goToSection } from './FormSection';
-import { sayInTab } from '../layout/tabTitle';
+import { updateTabTitle } from '../layout/tabTitle';
 
 /**
  * After a failed save: what is wrong, with a way to each place; the focus comes here. What is wrong with a whole list
@@ -23,8 +23,8 @@ export const ErrorSummary = () => {
     if (submitCount === 0 || isSubmitting || !box.current) return;
     box.current.focus();
     box.current.scrollIntoView?.({ block: 'nearest' });
-    sayInTab({ dress: title => translate('admin.shared.error_prefix', { title }) });
-    return () => sayInTab({ dress: undefined });
+    updateTabTitle({ dress: title => translate('admin.shared.error_prefix', { title }) });
+    return () => updateTabTitle({ dress: undefined });
   }, [submitCount, isSubmitting, translate]);
 
   const go = (path: string) => {

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useId, useState, type FormEvent } from 'react';
-import { useSayWhy } from '../lists/useUndo';
+import { useNotifyError } from '../lists/useUndo';
 
 type Props = {
   title: string;
@@ -23,9 +23,9 @@ type Props = {
 };
 
 /** Asks before what cannot be undone, until the name of what it is about is typed. */
-export const NamedQuestion = ({ title, texts, name, label, action, onConfirm, onClose }: Props) => {
+export const ConfirmByName = ({ title, texts, name, label, action, onConfirm, onClose }: Props) => {
   const translate = useTranslate();
-  const sayWhy = useSayWhy();
+  const sayWhy = useNotifyError();
   const heading = useId();
   const [typed, setTyped] = useState('');
   const [isSending, setIsSending] = useState(false);

@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
 
-export type Asked = {
+export type ConfirmOptions = {
   title: string;
   text: string;
   yes: string;
@@ -15,10 +15,10 @@ export type Asked = {
   /** A third way, which answers no and does something instead. */
   instead?: { label: string; onChoose: () => void };
 };
-type Props = Asked & { onAnswer: (isYes: boolean) => void; children?: ReactNode };
+type Props = ConfirmOptions & { onAnswer: (isYes: boolean) => void; children?: ReactNode };
 
 /** A question with a verb on each button; the safe answer holds the focus. */
-export const Question = ({ title, text, yes, no, isDangerous, instead, onAnswer, children }: Props) => {
+export const ConfirmDialog = ({ title, text, yes, no, isDangerous, instead, onAnswer, children }: Props) => {
   const heading = useId();
   return (
     <Dialog

@@ -5,16 +5,16 @@ import type { FieldValues } from 'react-hook-form';
 import type { AnyObjectSchema } from '../../domain/validation/yup';
 import { size } from '../theme/tokens';
 import { ErrorSummary } from './ErrorSummary';
-import type { Asked } from './Question';
+import type { ConfirmOptions } from './Question';
 import { SaveBar } from './SaveBar';
 import { UnsavedGuard } from './UnsavedGuard';
-import { useQuestion } from './useQuestion';
+import { useConfirm } from './useQuestion';
 import { fieldsOf, useResolver } from './useRules';
 
 export type SchemaFormProps = {
   schema: AnyObjectSchema;
   /** What to ask before these values are saved; nothing where they may be saved as they are. */
-  asks?: (values: FieldValues) => Asked | undefined;
+  asks?: (values: FieldValues) => ConfirmOptions | undefined;
   /** Stands beside the fields, below them where there is no room: a preview, say. */
   aside?: ReactNode;
   /** Stands in the place of the save bar, for a form that is saved in more than one way. */
@@ -28,7 +28,7 @@ type Props = SchemaFormProps & Pick<FormProps, 'defaultValues'> & { cancelTo: st
  */
 export const SchemaForm = ({ schema, asks, aside, bar, cancelTo, defaultValues, children }: Props) => {
   const { save } = useSaveContext();
-  const { ask, question } = useQuestion();
+  const { ask, question } = useConfirm();
   const resolver = useResolver(schema);
 
   const submit = async (values: FieldValues) => {

@@ -11,8 +11,8 @@ import { useFormContext } from 'react-hook-form';
 import type { Stored } from '../../domain/validation/stored';
 import type { AnyObjectSchema } from '../../domain/validation/yup';
 import type { FieldsByName } from '../schema/SchemaField';
-import { differing, mixed, type Side } from './differing';
-import { StaleField } from './StaleField';
+import { differences, mixed, type Side } from './differing';
+import { ConflictField } from './StaleField';
 import { fieldsOf } from './useRules';
 
 type Props = {
@@ -23,14 +23,14 @@ type Props = {
 };
 
 /** Somebody saved in between: what differs stands side by side, and one chooses theirs, one's own, or field by field. */
-export default function StaleDialog({ schema, fields, present, onDecided }: Props) {
+export default function ConflictDialog({ schema, fields, present, onDecided }: Props) {
   const translate = useTranslate();
   const heading = useId();
   const before = useRecordContext() ?? {};
   const { reset, getValues } = useFormContext();
   const { save } = useSaveContext();
   const [mine] = useState(() => fieldsOf(schema, getValues()));
-  const [chosen, setChosen] = useState(() => differing(schema, { before, mine, theirs: present }));
+  const [chosen, setChosen] = useState(() => differences(schema, { before, mine, theirs: present }));
   const words = (name: string) => translate(`collections.stale.${name}`);
 
   const put = (choice: Record<string, Side>) => {
@@ -53,7 +53,7 @@ export default function StaleDialog({ schema, fields, present, onDecided }: Prop
         <DialogContentText>{words(names.length > 0 ? 'text' : 'same')}</DialogContentText>
         <Box sx={{ display: 'grid', gap: 4, mt: 4 }}>
           {names.map(name => (
-            <StaleField
+            <ConflictField
               key={name}
               schema={schema}
               fields={fields}

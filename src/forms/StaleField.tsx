@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** One field that differs: theirs beside one's own. */
-export const StaleField = ({ schema, fields, name, sides, chosen, onChoose }: Props) => {
+export const ConflictField = ({ schema, fields, name, sides, chosen, onChoose }: Props) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const label = useTranslateLabel()({ source: name, resource }) as string;

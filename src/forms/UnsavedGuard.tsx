@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { useFormState, type Control } from 'react-hook-form';
 import { useBlocker } from 'react-router';
-import { Question } from './Question';
+import { ConfirmDialog } from './Question';
 
 /** Asks before what was typed is lost: on the way to another page, and when the tab is closed. */
 export const UnsavedGuard = ({ formControl }: { formControl?: Control }) => {
@@ -22,7 +22,7 @@ export const UnsavedGuard = ({ formControl }: { formControl?: Control }) => {
 
   if (blocker.state !== 'blocked') return null;
   return (
-    <Question
+    <ConfirmDialog
       title={translate('collections.unsaved.title')}
       text={translate('collections.unsaved.text')}
       yes={translate('collections.unsaved.leave')}

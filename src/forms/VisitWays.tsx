@@ -14,11 +14,11 @@ import { useCompany } from '../layout/CompanyContext';
 import { formatMoment } from '../time/formats';
 
 /** What becomes of visits that are in the way of a change. */
-export type Way = 'reassign' | 'cancel' | 'keep';
+export type VisitAction = 'reassign' | 'cancel' | 'keep';
 
 /** The choice, and how the API is told of it; undefined while no colleague is chosen. */
-export function useVisitWays(ways: Way[]) {
-  const [way, setWay] = useState<Way>(ways[0]!);
+export function useVisitActions(ways: VisitAction[]) {
+  const [way, setWay] = useState<VisitAction>(ways[0]!);
   const [colleague, setColleague] = useState<number | ''>('');
   const [isTried, setIsTried] = useState(false);
   const isMissing = way === 'reassign' && colleague === '';
@@ -36,7 +36,7 @@ export function useVisitWays(ways: Way[]) {
   return { way, decide, choice: { ...chosen, onWay: setWay, onColleague: setColleague } };
 }
 
-type Props = ReturnType<typeof useVisitWays>['choice'] & {
+type Props = ReturnType<typeof useVisitActions>['choice'] & {
   labelledBy: string;
   /** Whose visits they are: they do not go to the same person again. */
   except?: Identifier;
@@ -45,14 +45,18 @@ type Props = ReturnType<typeof useVisitWays>['choice'] & {
 };
 
 /** What becomes of the visits: they go to a colleague, are cancelled, or stay; all of them, or none. */
-export const VisitWays = ({ ways, way, colleague, isWrong, onWay, onColleague, ...props }: Props) => {
+export const VisitActions = ({ ways, way, colleague, isWrong, onWay, onColleague, ...props }: Props) => {
   const translate = useTranslate();
   const { employees } = useEmployees();
   const { labelledBy, except, error } = props;
   const words = (key: string) => translate(`employees.leave.${key}`);
   return (
     <>
-      <RadioGroup value={way} onChange={(_, chosen) => onWay(chosen as Way)} aria-labelledby={labelledBy}>
+      <RadioGroup
+        value={way}
+        onChange={(_, chosen) => onWay(chosen as VisitAction)}
+        aria-labelledby={labelledBy}
+      >
         {ways.map(name => (
           <Fragment key={name}>
             <FormControlLabel value={name} control={<Radio />} label={words(name)} />

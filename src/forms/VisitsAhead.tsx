@@ -7,21 +7,21 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useDelete, useNotify, useRefresh, useTranslate, type Identifier } from 'ra-core';
 import { useId } from 'react';
 import { refusalOf } from '../dataProvider/refusal';
-import { useSayWhy } from '../lists/useUndo';
-import { useVisitWays, VisitWays, type Way } from './VisitWays';
+import { useNotifyError } from '../lists/useUndo';
+import { useVisitActions, VisitActions, type VisitAction } from './VisitWays';
 
 type Props = { id: Identifier; name: string; visits: number; onClose: (isDone: boolean) => void };
 
-const ways: Way[] = ['reassign', 'cancel'];
+const ways: VisitAction[] = ['reassign', 'cancel'];
 
 /** Somebody is to leave who has visits ahead: they are given to a colleague, or cancelled; all of them, or none. */
-export const VisitsAhead = ({ id, name, visits, onClose }: Props) => {
+export const UpcomingVisits = ({ id, name, visits, onClose }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const sayWhy = useSayWhy();
+  const sayWhy = useNotifyError();
   const heading = useId();
-  const { way, decide, choice } = useVisitWays(ways);
+  const { way, decide, choice } = useVisitActions(ways);
   const [remove, { isPending, error }] = useDelete();
   const words = (key: string, values = {}) => translate(`employees.leave.${key}`, values);
 
@@ -42,7 +42,7 @@ export const VisitsAhead = ({ id, name, visits, onClose }: Props) => {
       <DialogTitle id={heading}>{words('title', { name })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3 }}>
         <DialogContentText>{words('text', { smart_count: visits })}</DialogContentText>
-        <VisitWays {...choice} labelledBy={heading} except={id} error={error} />
+        <VisitActions {...choice} labelledBy={heading} except={id} error={error} />
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={() => onClose(false)}>

@@ -9,7 +9,10 @@ type Versions = { before: FieldValues; mine: FieldValues; theirs: FieldValues };
  * The fields in which two people's versions of a thing differ, each with the side that is likelier to be meant:
  * theirs where I left the field alone, else mine.
  */
-export function differing(schema: AnyObjectSchema, { before, mine, theirs }: Versions): Record<string, Side> {
+export function differences(
+  schema: AnyObjectSchema,
+  { before, mine, theirs }: Versions,
+): Record<string, Side> {
   const [was, own, other] = [asSent(schema, before), asSent(schema, mine), asSent(schema, theirs)];
   const names = describedFields(schema)
     .map(({ name }) => name)
@@ -30,7 +33,7 @@ const asSent = (schema: AnyObjectSchema, version: FieldValues): FieldValues =>
   schema.cast(version, { assert: false });
 
 /** The fields of `now` that are not as they were `before`; an empty text is none. */
-export const changedNames = (before: FieldValues, now: FieldValues): string[] =>
+export const changedFields = (before: FieldValues, now: FieldValues): string[] =>
   Object.keys(before).filter(name => name in now && !isSame(before[name] || null, now[name] || null));
 
 const isSame = (one: unknown, other: unknown) => written(one) === written(other);

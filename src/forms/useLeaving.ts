@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
  * Leads to a page of somebody else's, whose address is asked for first; whoever goes back finds this one as they left
  * it.
  */
-export function useLeaving(addressOf: () => Promise<string>, onFailure: (error: unknown) => void) {
+export function useUnsavedChanges(addressOf: () => Promise<string>, onFailure: (error: unknown) => void) {
   const [isLeaving, setIsLeaving] = useState(false);
   useEffect(() => {
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setIsLeaving(false);

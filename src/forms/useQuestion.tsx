@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { Question, type Asked } from './Question';
+import { ConfirmDialog, type ConfirmOptions } from './Question';
 
 /** Asks, and answers with what the person chose; the dialog goes wherever the caller puts it. */
-export function useQuestion(): { ask: (asked: Asked) => Promise<boolean>; question: ReactNode } {
-  const [open, setOpen] = useState<(Asked & { answer: (isYes: boolean) => void }) | null>(null);
+export function useConfirm(): { ask: (asked: ConfirmOptions) => Promise<boolean>; question: ReactNode } {
+  const [open, setOpen] = useState<(ConfirmOptions & { answer: (isYes: boolean) => void }) | null>(null);
 
-  const ask = (asked: Asked) =>
+  const ask = (asked: ConfirmOptions) =>
     new Promise<boolean>(resolve =>
       setOpen({
         ...asked,
@@ -16,5 +16,5 @@ export function useQuestion(): { ask: (asked: Asked) => Promise<boolean>; questi
       }),
     );
 
-  return { ask, question: open && <Question {...open} onAnswer={open.answer} /> };
+  return { ask, question: open && <ConfirmDialog {...open} onAnswer={open.answer} /> };
 }

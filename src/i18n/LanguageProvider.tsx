@@ -2,8 +2,8 @@ import { I18nContext, useStore, type I18nProvider } from 'ra-core';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { localeOf } from '../../domain/companies/company';
 import { browserLocale } from './browserLocale';
-import { scopes, speak, type Scope } from './speak';
-import { WordsContext } from './WordsContext';
+import { scopes, loadMessages, type Scope } from './speak';
+import { MessagesContext } from './WordsContext';
 
 type Props = { first: I18nProvider; children: ReactNode };
 
@@ -19,7 +19,7 @@ export const LanguageProvider = ({ first, children }: Props) => {
 
   useEffect(() => {
     let stale = false;
-    void speak(locale, wanted).then(speaker => !stale && setSpoken({ speaker, scope: wanted }));
+    void loadMessages(locale, wanted).then(speaker => !stale && setSpoken({ speaker, scope: wanted }));
     document.documentElement.lang = locale;
     return () => {
       stale = true;
@@ -32,8 +32,8 @@ export const LanguageProvider = ({ first, children }: Props) => {
   );
   const words = useMemo(() => ({ scope: spoken.scope, want }), [spoken.scope, want]);
   return (
-    <WordsContext.Provider value={words}>
+    <MessagesContext.Provider value={words}>
       <I18nContext.Provider value={spoken.speaker}>{children}</I18nContext.Provider>
-    </WordsContext.Provider>
+    </MessagesContext.Provider>
   );
 };

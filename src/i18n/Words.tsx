@@ -1,11 +1,11 @@
 import { useContext, useEffect, type ReactNode } from 'react';
 import { Loading } from '../layout/Loading';
 import { scopes, type Scope } from './speak';
-import { WordsContext } from './WordsContext';
+import { MessagesContext } from './WordsContext';
 
 /** Shows what says so much once its words are there; they stay from then on. */
-export const Words = ({ of, children }: { of: Scope; children: ReactNode }) => {
-  const { scope, want } = useContext(WordsContext);
+export const LoadMessages = ({ of, children }: { of: Scope; children: ReactNode }) => {
+  const { scope, want } = useContext(MessagesContext);
   useEffect(() => want(of), [want, of]);
   return scopes.indexOf(scope) >= scopes.indexOf(of) ? children : <Loading />;
 };

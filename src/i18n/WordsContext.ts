@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { Scope } from './speak';
 
 /** How much of the language is there, and a way to ask for more; where nothing says so, everything is. */
-export const WordsContext = createContext<{ scope: Scope; want(scope: Scope): void }>({
+export const MessagesContext = createContext<{ scope: Scope; want(scope: Scope): void }>({
   scope: 'settings',
   want: () => undefined,
 });

@@ -29,7 +29,7 @@ const load = {
 const known = new Map<string, Promise<I18nProvider>>();
 
 /** The words of a language, loaded when they are first needed. */
-export function speak(locale: Locale, scope: Scope): Promise<I18nProvider> {
+export function loadMessages(locale: Locale, scope: Scope): Promise<I18nProvider> {
   const name = `${locale} ${scope}`;
   const speaker =
     known.get(name) ?? load[locale][scope]().then(({ messages }) => speakerOf(locale, messages));

@@ -1,4 +1,4 @@
-import { WrittenInput } from './WrittenInput';
+import { TypedInput } from './WrittenInput';
 
 type Props = {
   source: string;
@@ -9,7 +9,7 @@ type Props = {
 
 /** How many: a whole number. */
 export const CountInput = ({ spoken, ...props }: Props) => (
-  <WrittenInput
+  <TypedInput
     parse={parseCount}
     print={count => (count === undefined || count === null || Number.isNaN(count) ? '' : String(count))}
     slotProps={{

@@ -1,5 +1,5 @@
 import { parseDuration, printDuration } from './duration';
-import { WrittenInput } from './WrittenInput';
+import { TypedInput } from './WrittenInput';
 
 type Props = {
   source: string;
@@ -10,7 +10,7 @@ type Props = {
 
 /** Typed as '90', '1:30' or '1h30', kept in minutes. */
 export const DurationInput = ({ spoken, ...props }: Props) => (
-  <WrittenInput
+  <TypedInput
     parse={parseDuration}
     print={printDuration}
     slotProps={{ htmlInput: { className: 'tabular', autoComplete: 'off', 'aria-label': spoken } }}

@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { useCompany } from '../layout/CompanyContext';
 import { parsePrice, printPrice } from './price';
-import { WrittenInput } from './WrittenInput';
+import { TypedInput } from './WrittenInput';
 
 type Props = {
   source: string;
@@ -14,7 +14,7 @@ type Props = {
 export const PriceInput = ({ spoken, ...props }: Props) => {
   const { currency } = useCompany();
   return (
-    <WrittenInput
+    <TypedInput
       parse={written => parsePrice(written, currency.code)}
       print={amount => printPrice(amount, currency.code)}
       slotProps={{

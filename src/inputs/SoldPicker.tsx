@@ -5,27 +5,27 @@ import { useTranslate } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
 import type { OrderItemType } from '../../domain/orders/order';
 import { useMoney } from '../fields/Money';
-import { useSold, type Sold } from './useSold';
+import { useItems, type CatalogueItem } from './useSold';
 
 type Props<Type extends OrderItemType> = {
   label: string;
   types: readonly Type[];
-  onPick: (sold: Sold<Type>) => void;
+  onPick: (sold: CatalogueItem<Type>) => void;
   /** Why the last one could not be picked. */
   warning?: string;
 };
 
 /** Finds services, products, bundles and memberships by their names, and picks one after the other. */
-export const SoldPicker = <Type extends OrderItemType>({ label, types, onPick, warning }: Props<Type>) => {
+export const ItemPicker = <Type extends OrderItemType>({ label, types, onPick, warning }: Props<Type>) => {
   const translate = useTranslate();
   const money = useMoney();
   const [written, setWritten] = useState('');
-  const { sold, isFetching, isError } = useSold(types, useDeferredValue(written.trim()));
+  const { sold, isFetching, isError } = useItems(types, useDeferredValue(written.trim()));
   const words = (name: string) => translate(`collections.sold.${name}`);
   return (
     <Autocomplete
       options={sold}
-      value={null as Sold<Type> | null}
+      value={null as CatalogueItem<Type> | null}
       inputValue={written}
       onChange={(_, picked) => picked && onPick(picked)}
       onInputChange={(_, text, reason) => setWritten(reason === 'input' ? text : '')}

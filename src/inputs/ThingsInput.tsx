@@ -15,7 +15,7 @@ type Thing = RaRecord<number> & { name: string };
 type Props = { source: string; resource: string; helperText?: string };
 
 /** Several things of a collection by their ids, in the order in which they were chosen. */
-export const ThingsInput = ({ source, resource, helperText }: Props) => {
+export const ReferencesInput = ({ source, resource, helperText }: Props) => {
   const translate = useTranslate();
   const label = useTranslateLabel()({ source }) as string;
   const { field, fieldState } = useController({ name: source });

@@ -11,7 +11,7 @@ type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'error' | 'defaultValue
 };
 
 /** A number that people may write in their own way: it stands as they wrote it until they leave the field. */
-export const WrittenInput = ({ source, parse, print, helperText, ...props }: Props) => {
+export const TypedInput = ({ source, parse, print, helperText, ...props }: Props) => {
   const { field, fieldState } = useController({ name: source });
   const [draft, setDraft] = useState<string | null>(null);
   const message = fieldState.error?.message;

@@ -29,7 +29,7 @@ export function printDuration(minutes: number | null | undefined): string {
 }
 
 /** '45 min', '1 h 30 min', in the reader's words. */
-export function sayDuration(minutes: number, translate: Translate): string {
+export function formatDuration(minutes: number, translate: Translate): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return translate('admin.shared.minutes', { minutes: rest });
   if (rest === 0) return translate('admin.shared.hours', { hours });

@@ -7,7 +7,7 @@ import { priceOfProduct, type Product } from '../../domain/products/product';
 import type { Service } from '../../domain/services/service';
 
 /** A thing that is sold, at what one of it costs; a service at its lowest price, null while it has none. */
-export type Sold<Type extends OrderItemType = OrderItemType> = {
+export type CatalogueItem<Type extends OrderItemType = OrderItemType> = {
   type: Type;
   id: number;
   name: string;
@@ -15,7 +15,7 @@ export type Sold<Type extends OrderItemType = OrderItemType> = {
 };
 
 /** What can be sold and matches the search, by kind. */
-export function useSold<Type extends OrderItemType>(types: readonly Type[], search: string) {
+export function useItems<Type extends OrderItemType>(types: readonly Type[], search: string) {
   const asked = {
     pagination: { page: 1, perPage: 20 },
     sort: { field: 'name', order: 'ASC' as const },
@@ -29,19 +29,24 @@ export function useSold<Type extends OrderItemType>(types: readonly Type[], sear
   const products = useGetList<Product>('products', asked, options('product'));
   const bundles = useGetList<Bundle>('bundles', asked, options('bundle'));
   const memberships = useGetList<Membership>('memberships', asked, options('membership'));
-  const sold: Sold[] = [
-    ...(services.data ?? []).map(({ id, name, employees }): Sold => {
+  const sold: CatalogueItem[] = [
+    ...(services.data ?? []).map(({ id, name, employees }): CatalogueItem => {
       const prices = employees.map(({ price }) => price.amount);
       return { type: 'service', id, name, price: prices.length > 0 ? Math.min(...prices) : null };
     }),
-    ...(products.data ?? []).map((product): Sold => ({
+    ...(products.data ?? []).map((product): CatalogueItem => ({
       type: 'product',
       id: product.id,
       name: product.name,
       price: priceOfProduct(product),
     })),
-    ...(bundles.data ?? []).map(({ id, name, price }): Sold => ({ type: 'bundle', id, name, price })),
-    ...(memberships.data ?? []).map((membership): Sold => ({
+    ...(bundles.data ?? []).map(({ id, name, price }): CatalogueItem => ({
+      type: 'bundle',
+      id,
+      name,
+      price,
+    })),
+    ...(memberships.data ?? []).map((membership): CatalogueItem => ({
       type: 'membership',
       id: membership.id,
       name: membership.name,
@@ -52,7 +57,7 @@ export function useSold<Type extends OrderItemType>(types: readonly Type[], sear
   const isFetching = lists.some(list => list.isFetching);
   const isError = lists.some(list => list.isError);
   return {
-    sold: sold.filter((one): one is Sold<Type> => types.some(type => type === one.type)),
+    sold: sold.filter((one): one is CatalogueItem<Type> => types.some(type => type === one.type)),
     isFetching,
     isError,
   };

@@ -2,14 +2,14 @@ import { useStore } from 'ra-core';
 import { useEffect, useEffectEvent } from 'react';
 
 /** Whether single keys do anything; whoever speaks to their computer turns them off. */
-export const useSingleKeys = () => useStore<boolean>('single_keys', true);
+export const useShortcutsEnabled = () => useStore<boolean>('single_keys', true);
 
 /**
  * Does something when a single key is pressed, or one after another ('g d'): never while somebody types,
  * nor below an open dialog or menu.
  */
-export function useKey(keys: string, act: () => void) {
-  const [isOn] = useSingleKeys();
+export function useShortcut(keys: string, act: () => void) {
+  const [isOn] = useShortcutsEnabled();
   const onKeys = useEffectEvent(act);
 
   useEffect(() => {

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { useGranters } from '../company/useGranters';
-import { Drawing } from './Drawing';
+import { useAdministrators } from '../company/useGranters';
+import { Illustration } from './Drawing';
 import { Message } from './Message';
 import { Page } from './Page';
 import { useCompany } from './CompanyContext';
@@ -14,14 +14,14 @@ export const AccessDenied = () => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { id } = useCompany();
-  const { granters } = useGranters();
+  const { granters } = useAdministrators();
   const names = new Intl.ListFormat(locale, { type: 'disjunction' }).format(
     granters.map(({ full_name }) => full_name),
   );
   return (
     <Page title={translate('admin.denied.title')}>
       <Message
-        drawing={<Drawing of="lock" />}
+        drawing={<Illustration of="lock" />}
         text={translate('admin.denied.text')}
         action={
           <Box sx={{ display: 'grid', gap: 4, justifyItems: 'center' }}>

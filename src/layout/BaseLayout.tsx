@@ -3,10 +3,10 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { PaletteProvider } from '../palette/PaletteProvider';
-import { PersonScope } from '../person/PersonScope';
+import { UserScope } from '../person/PersonScope';
 import { size } from '../theme/tokens';
 import { isDay } from '../time/dates';
-import { BookingContext, type Beginning } from './BookingContext';
+import { BookingContext, type BookingDefaults } from './BookingContext';
 import { BottomBar } from './BottomBar';
 import { useCompany } from './CompanyContext';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -28,12 +28,12 @@ export const BaseLayout = ({ children }: { children: ReactNode }) => {
   const { cleanup_scheduled_on, current_subscription } = useCompany();
   const needsBanner = Boolean(cleanup_scheduled_on ?? current_subscription?.failed_at);
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
-  const [beginning, setBeginning] = useState<Beginning | null>(null);
+  const [beginning, setBeginning] = useState<BookingDefaults | null>(null);
   const [asksSupport, setAsksSupport] = useState(false);
   const askSupport = useCallback(() => setAsksSupport(true), []);
   const shown = new URLSearchParams(search).get('date');
   const date = pathname.endsWith('/records') && isDay(shown) ? shown : undefined;
-  const book = useCallback((from?: Beginning) => setBeginning({ date, ...from }), [date]);
+  const book = useCallback((from?: BookingDefaults) => setBeginning({ date, ...from }), [date]);
 
   return (
     <BookingContext.Provider value={book}>
@@ -60,9 +60,9 @@ export const BaseLayout = ({ children }: { children: ReactNode }) => {
             <BottomBar />
             {asksSupport && (
               <Suspense fallback={null}>
-                <PersonScope>
+                <UserScope>
                   <SupportDialog onClose={() => setAsksSupport(false)} />
-                </PersonScope>
+                </UserScope>
               </Suspense>
             )}
             {beginning && (

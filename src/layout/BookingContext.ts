@@ -3,7 +3,7 @@ import type { KnownCustomer } from '../inputs/CustomerPicker';
 import type { Day } from '../time/dates';
 
 /** What is known already when somebody starts to book: the place in the calendar they pointed at, who comes and for what. */
-export type Beginning = {
+export type BookingDefaults = {
   /** The day that is looked at, where no time was pointed at. */
   date?: Day;
   start_at?: number;
@@ -18,7 +18,7 @@ export type Beginning = {
   membership?: { id: number; name: string };
 };
 
-export const BookingContext = createContext<(beginning?: Beginning) => void>(() => undefined);
+export const BookingContext = createContext<(beginning?: BookingDefaults) => void>(() => undefined);
 
 /** Opens the form of a new appointment. */
 export const useBooking = () => useContext(BookingContext);

@@ -2,29 +2,29 @@ import { createContext, useContext } from 'react';
 import type { Permission } from '../../domain/access/permissions';
 import type { Settings } from '../../domain/settings/settings';
 import type { User } from '../../domain/users/session';
-import type { Company, CompanyAnswer } from '../../domain/companies/company';
+import type { Company, CompanyDetail } from '../../domain/companies/company';
 import type { OwnCompany } from '../dataProvider/personDataProvider';
 
 /** A company that has all that it needs to open. */
-export type OpenedCompany = CompanyAnswer & Pick<Company, 'timezone' | 'currency'>;
+export type CurrentCompany = CompanyDetail & Pick<Company, 'timezone' | 'currency'>;
 
-export type Opened = {
-  company: OpenedCompany;
+export type CompanyContextValue = {
+  company: CurrentCompany;
   settings: Settings;
   companies: OwnCompany[];
   user: User;
 };
 
-export const CompanyContext = createContext<Opened | null>(null);
+export const CompanyContext = createContext<CompanyContextValue | null>(null);
 
 /** The company that is open, with its settings and the person who opened it. */
-export function useOpened(): Opened {
+export function useCompanyContext(): CompanyContextValue {
   const opened = useContext(CompanyContext);
   if (!opened) throw new Error('No company is open here.');
   return opened;
 }
 
-export const useCompany = () => useOpened().company;
+export const useCompany = () => useCompanyContext().company;
 
 /** Whether the person may do this here; the server decides, and this only hides what it would refuse. */
 export function usePermitted(): (permission: Permission) => boolean {

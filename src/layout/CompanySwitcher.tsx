@@ -9,13 +9,13 @@ import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useOpened } from './CompanyContext';
+import { useCompanyContext } from './CompanyContext';
 import { Initials } from './Initials';
 
 /** Which company is open; a menu to open another, or to begin one. */
 export const CompanySwitcher = ({ isNarrow }: { isNarrow: boolean }) => {
   const translate = useTranslate();
-  const { company, companies } = useOpened();
+  const { company, companies } = useCompanyContext();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = (
     <>

@@ -28,7 +28,7 @@ const lines = {
 };
 
 /** A line drawing of ours, for a page that has nothing else to show. */
-export const Drawing = ({ of }: { of: keyof typeof lines }) => (
+export const Illustration = ({ of }: { of: keyof typeof lines }) => (
   <Box
     component="svg"
     viewBox="0 0 120 112"

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { Drawing } from './Drawing';
+import { Illustration } from './Drawing';
 import { Message } from './Message';
 import { useSupport } from './SupportContext';
 
@@ -11,7 +11,7 @@ export const Failure = ({ onRetry }: { onRetry: () => void }) => {
   const askSupport = useSupport();
   return (
     <Message
-      drawing={<Drawing of="cloud" />}
+      drawing={<Illustration of="cloud" />}
       title={translate('admin.failure.title')}
       text={translate('admin.failure.text')}
       action={

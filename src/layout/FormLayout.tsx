@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { size } from '../theme/tokens';
-import { PersonBar } from './PersonBar';
+import { UserBar } from './PersonBar';
 import { useTabTitle } from './useTabTitle';
 
 type Props = {
@@ -19,7 +19,7 @@ export const FormLayout = ({ title, subtitle, head, isWide, children }: Props) =
   useTabTitle(title);
   return (
     <>
-      <PersonBar />
+      <UserBar />
       <Box component="main" sx={{ ...sheet, maxWidth: isWide ? 1080 : size.form }}>
         {head}
         <div>

@@ -3,15 +3,15 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { Logo } from './Logo';
 import { PageSkeleton } from './PageSkeleton';
-import { splashLeft } from './splash';
+import { onSplashRemoved } from './splash';
 
 /** What stands where a page is to come: the splash while its time lasts, then the shape of a page. */
 export const Loading = () => {
   const translate = useTranslate();
-  const [isOver, setIsOver] = useState(() => splashLeft() === 0);
+  const [isOver, setIsOver] = useState(() => onSplashRemoved() === 0);
 
   useEffect(() => {
-    const timer = setTimeout(() => setIsOver(true), splashLeft());
+    const timer = setTimeout(() => setIsOver(true), onSplashRemoved());
     return () => clearTimeout(timer);
   }, []);
 

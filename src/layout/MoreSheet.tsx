@@ -5,7 +5,7 @@ import MenuList from '@mui/material/MenuList';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { CompanySwitcher } from './CompanySwitcher';
-import { PersonMenuItems } from './PersonMenuItems';
+import { UserMenuItems } from './PersonMenuItems';
 import { sheetPaper } from './Sheet';
 import { useFoot, useNavigation } from './useNavigation';
 
@@ -30,7 +30,7 @@ export default function MoreSheet({ onClose }: { onClose: () => void }) {
             {label}
           </MenuItem>
         ))}
-        <PersonMenuItems onDone={onClose} />
+        <UserMenuItems onDone={onClose} />
       </MenuList>
     </Drawer>
   );

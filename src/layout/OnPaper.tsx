@@ -6,7 +6,7 @@ import { createPortal, flushSync } from 'react-dom';
 type Props = { sx: Record<string, object | string | number>; children: () => ReactNode };
 
 /** What is printed of a page, and nothing else of it; it is made when the browser prints. */
-export const OnPaper = ({ sx, children }: Props) =>
+export const PrintOnly = ({ sx, children }: Props) =>
   useIsPrinting() &&
   createPortal(
     <Box className="on-paper" sx={[sheet, { '@media print': sx }]}>

@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { usePerson } from '../person/PersonContext';
+import { useCurrentUser } from '../person/PersonContext';
 import { size } from '../theme/tokens';
 import { Logo } from './Logo';
-import { PersonMenu } from './PersonMenu';
+import { UserMenu } from './PersonMenu';
 
 /** The top of a person's own pages: whose they are, and the way back. */
-export const PersonBar = ({ children }: { children?: ReactNode }) => {
-  const { user } = usePerson();
+export const UserBar = ({ children }: { children?: ReactNode }) => {
+  const { user } = useCurrentUser();
   return (
     <Box component="header" sx={theme => ({ ...bar, borderColor: theme.palette.line })}>
       <Logo size={32} />
       <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
       <Box sx={{ flexShrink: 0 }}>
-        <PersonMenu isNarrow user={user} />
+        <UserMenu isNarrow user={user} />
       </Box>
     </Box>
   );

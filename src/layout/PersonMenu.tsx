@@ -5,9 +5,9 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { User } from '../../domain/users/session';
 import { Picture } from '../fields/Picture';
-import { PersonMenuItems } from './PersonMenuItems';
+import { UserMenuItems } from './PersonMenuItems';
 
-export const PersonMenu = ({ isNarrow, user }: { isNarrow: boolean; user: User }) => {
+export const UserMenu = ({ isNarrow, user }: { isNarrow: boolean; user: User }) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
@@ -39,7 +39,7 @@ export const PersonMenu = ({ isNarrow, user }: { isNarrow: boolean; user: User }
         )}
       </ButtonBase>
       <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
-        <PersonMenuItems onDone={() => setAnchor(null)} />
+        <UserMenuItems onDone={() => setAnchor(null)} />
       </Menu>
     </>
   );

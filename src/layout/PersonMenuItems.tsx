@@ -12,15 +12,15 @@ import { Link } from 'react-router';
 import { useSignOut } from '../authProvider/useSignOut';
 import { languages } from '../i18n/speak';
 import { useLanguage } from '../i18n/useLanguage';
-import { PersonScope } from '../person/PersonScope';
+import { UserScope } from '../person/PersonScope';
 import { choices, useMode } from '../theme/useMode';
 import { useSupport } from './SupportContext';
 
 /** What the person may set for themselves, as the items of a menu. */
-export const PersonMenuItems = (props: Props) => (
-  <PersonScope>
+export const UserMenuItems = (props: Props) => (
+  <UserScope>
     <Items {...props} />
-  </PersonScope>
+  </UserScope>
 );
 
 type Props = { onDone: () => void };

@@ -7,8 +7,8 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { leastPlanWith, type Feature } from '../../domain/plans/plans';
-import { useGranters } from '../company/useGranters';
-import { Drawing } from './Drawing';
+import { useAdministrators } from '../company/useGranters';
+import { Illustration } from './Drawing';
 import { Message } from './Message';
 import { Page } from './Page';
 import { useCompany, usePermitted } from './CompanyContext';
@@ -50,7 +50,7 @@ const PromptPage = ({ feature }: Gated) => {
   const { title, text, action } = usePrompt(feature);
   return (
     <Page title={title}>
-      <Message drawing={<Drawing of="lock" />} title={title} text={text} action={action} />
+      <Message drawing={<Illustration of="lock" />} title={title} text={text} action={action} />
     </Page>
   );
 };
@@ -59,7 +59,7 @@ function usePrompt(feature: Feature) {
   const translate = useTranslate();
   const isOwner = usePermitted()('billing.write');
   const to = usePlansPath(feature);
-  const { owner } = useGranters();
+  const { owner } = useAdministrators();
   const plan = translate(`onboarding.plans.names.${leastPlanWith(feature)}`);
   const who = isOwner
     ? translate('plans.you')

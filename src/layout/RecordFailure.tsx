@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { HttpError, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { Drawing } from './Drawing';
+import { Illustration } from './Drawing';
 import { Failure } from './Failure';
 import { Message } from './Message';
 
@@ -18,7 +18,7 @@ export const RecordFailure = ({ error, refetch, list }: Props) => {
   if (!(error instanceof HttpError) || error.status !== 404) return <Failure onRetry={refetch} />;
   return (
     <Message
-      drawing={<Drawing of="search" />}
+      drawing={<Illustration of="search" />}
       text={translate('collections.missing')}
       action={
         <Button component={Link} to={list} variant="contained">

@@ -8,8 +8,8 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { useEndSession } from '../authProvider/useSignOut';
 import { LoginForm } from '../custom-pages/login/LoginForm';
-import type { Person } from '../person/PersonContext';
-import { personKey } from '../person/usePersonQuery';
+import type { CurrentUser } from '../person/PersonContext';
+import { userKey } from '../person/usePersonQuery';
 
 /** Asks for the password over the page; what is half-filled beneath stays. */
 export default function SessionExpired() {
@@ -17,7 +17,7 @@ export default function SessionExpired() {
   const endSession = useEndSession();
   const heading = useId();
   const words = useId();
-  const user = useQueryClient().getQueryData<Person>(personKey)?.user;
+  const user = useQueryClient().getQueryData<CurrentUser>(userKey)?.user;
   return (
     <Dialog
       open

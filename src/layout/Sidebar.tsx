@@ -9,9 +9,9 @@ import { useStore, useTranslate } from 'ra-core';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { size } from '../theme/tokens';
-import { useOpened } from './CompanyContext';
+import { useCompanyContext } from './CompanyContext';
 import { CompanySwitcher } from './CompanySwitcher';
-import { PersonMenu } from './PersonMenu';
+import { UserMenu } from './PersonMenu';
 import { SidebarItem } from './SidebarItem';
 import { useFoot, useNavigation } from './useNavigation';
 
@@ -59,7 +59,7 @@ export const Sidebar = () => {
         </Box>
       )}
       <Box sx={{ display: 'flex', flexDirection: isOpen ? 'row' : 'column', gap: 1, p: isOpen ? 3 : 2 }}>
-        <PersonMenu isNarrow={!isOpen} user={useOpened().user} />
+        <UserMenu isNarrow={!isOpen} user={useCompanyContext().user} />
         {isWide && (
           <Tooltip title={label} placement="right">
             <IconButton onClick={() => setOpen(!isOpen)} aria-label={label} aria-expanded={isOpen}>

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { NotificationsButton } from '../notifications/NotificationsButton';
 import { size } from '../theme/tokens';
-import { PersonBar } from './PersonBar';
+import { UserBar } from './PersonBar';
 import { useTabTitle } from './useTabTitle';
 
 export const settingsTabs = ['account', 'security', 'invitations', 'google-calendar'] as const;
@@ -20,14 +20,14 @@ export const UserSettingsLayout = ({ tab, children }: { tab: SettingsTab; childr
   useTabTitle(translate('account.settings.title'));
   return (
     <>
-      <PersonBar>
+      <UserBar>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
           <Button component={Link} to="/" color="inherit">
             {translate('account.settings.back')}
           </Button>
           <NotificationsButton />
         </Box>
-      </PersonBar>
+      </UserBar>
       <Box
         component="main"
         sx={{ maxWidth: size.form + 48, mx: 'auto', px: { xs: 4, sm: 6 }, py: { xs: 5, sm: 8 } }}

@@ -6,10 +6,10 @@ import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { Permission } from '../../domain/access/permissions';
-import { readsOf, resources, type Noun } from '../resources';
+import { readsOf, resources, type ResourceConfig } from '../resources';
 import { listPathOf } from '../routing/paths';
 
-export type Place = {
+export type NavItem = {
   name: string;
   /** The message that names it, with the count for which it is asked. */
   label: string;
@@ -21,9 +21,9 @@ export type Place = {
   permission: Permission;
 };
 
-type Group = { name: Noun['group']; places: Place[] };
+type Group = { name: ResourceConfig['group']; places: NavItem[] };
 
-const own: Partial<Record<Group['name'], Place[]>> = {
+const own: Partial<Record<Group['name'], NavItem[]>> = {
   work: [
     {
       name: 'dashboard',
@@ -70,7 +70,7 @@ const own: Partial<Record<Group['name'], Place[]>> = {
   ],
 };
 
-const placeOf = (noun: Noun): Place => ({
+const placeOf = (noun: ResourceConfig): NavItem => ({
   name: noun.name,
   label: `resources.${noun.name}.name`,
   path: `/${listPathOf(noun.name)}`,
@@ -80,7 +80,7 @@ const placeOf = (noun: Noun): Place => ({
 });
 
 /** The settings stand apart, at the sidebar's foot. */
-export const settingsPlace: Place = {
+export const settingsItem: NavItem = {
   name: 'settings',
   label: 'settings.title',
   path: '/settings/general',

@@ -3,13 +3,13 @@ const splash_ms = 1200;
 const opened = 'zapys.opened';
 
 /** What is left of the splash's time, in milliseconds; `since` is the page's age. */
-export const splashLeft = (since = performance.now()) => Math.max(0, splash_ms - since);
+export const onSplashRemoved = (since = performance.now()) => Math.max(0, splash_ms - since);
 
 /** Takes the splash of index.html away: after its time when a tab opens the admin first, later as soon as it has drawn. */
-export function liftSplash() {
+export function removeSplash() {
   const isFirst = sessionStorage.getItem(opened) === null;
   sessionStorage.setItem(opened, '1');
   const lift = () => document.getElementById('splash')?.remove();
-  if (isFirst) setTimeout(lift, splashLeft());
+  if (isFirst) setTimeout(lift, onSplashRemoved());
   else requestAnimationFrame(() => requestAnimationFrame(lift));
 }

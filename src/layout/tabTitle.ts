@@ -10,7 +10,7 @@ type Parts = {
 let parts: Parts = { page: document.title, unopened: 0 };
 
 /** Says in the browser's tab what is given; the rest stays as it was. */
-export function sayInTab(said: Partial<Parts>) {
+export function updateTabTitle(said: Partial<Parts>) {
   parts = { ...parts, ...said };
   const { page, unopened, dress } = parts;
   const title = unopened > 0 ? `(${unopened > 99 ? '99+' : unopened}) ${page}` : page;

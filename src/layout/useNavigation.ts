@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useLocation } from 'react-router';
 import { useCompany, usePermitted } from './CompanyContext';
-import { navigation, settingsPlace, type Place } from './navigation';
+import { navigation, settingsItem, type NavItem } from './navigation';
 
 /** The groups of places that this person may open here, with the one that is open. */
 export function useNavigation() {
@@ -12,7 +12,7 @@ export function useNavigation() {
 }
 
 /** The settings, which stand apart from the groups, for whoever may open them. */
-export const useFoot = () => useShown()([settingsPlace]);
+export const useFoot = () => useShown()([settingsItem]);
 
 function useShown() {
   const translate = useTranslate();
@@ -20,10 +20,10 @@ function useShown() {
   const permits = usePermitted();
   const { pathname } = useLocation();
 
-  const isOpen = ({ root }: Place) =>
+  const isOpen = ({ root }: NavItem) =>
     root === '' ? pathname === `/${id}` || pathname === `/${id}/` : pathname.startsWith(`/${id}${root}`);
 
-  return (places: Place[]) =>
+  return (places: NavItem[]) =>
     places
       .filter(({ permission }) => permits(permission))
       .map(place => ({

@@ -10,15 +10,15 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { orderItemTypes, type OrderItemType } from '../../domain/orders/order';
 import type { PurchaseLink } from '../../domain/purchases/purchaseLink';
-import { SoldPicker } from '../inputs/SoldPicker';
+import { ItemPicker } from '../inputs/SoldPicker';
 import { useCompany } from '../layout/CompanyContext';
 import { today } from '../time/zoned';
 import { ShareDialog } from './ShareDialog';
-import { useLinkWords } from './useLinkWords';
+import { useLinkTexts } from './useLinkWords';
 import { useNewLink } from './useNewLink';
 
-export type LinkedThing = { type: OrderItemType; id: number; name: string };
-type Props = { thing?: LinkedThing; onClose: () => void };
+export type LinkedItem = { type: OrderItemType; id: number; name: string };
+type Props = { thing?: LinkedItem; onClose: () => void };
 
 /** Makes a page on which one thing is sold, and hands out its link. */
 export default function NewLinkDialog({ thing, onClose }: Props) {
@@ -29,7 +29,7 @@ export default function NewLinkDialog({ thing, onClose }: Props) {
 
 const MadeDialog = ({ link, onClose }: { link: PurchaseLink; onClose: () => void }) => {
   const translate = useTranslate();
-  const { name, price, until } = useLinkWords(link);
+  const { name, price, until } = useLinkTexts(link);
   return (
     <ShareDialog
       title={translate('resources.purchase_links.made')}
@@ -69,7 +69,7 @@ const LinkForm = ({ thing, onMade, onClose }: FormProps) => {
               )}
             </Box>
           ) : (
-            <SoldPicker
+            <ItemPicker
               label={words('what')}
               types={orderItemTypes}
               onPick={picked => change({ sold: picked })}

@@ -4,7 +4,7 @@ import { useOrderMoney } from '../orders/useOrderMoney';
 import { useDay } from '../time/useDay';
 
 /** What a purchase link sells, at what, and until when, as people read it. */
-export function useLinkWords(link: PurchaseLink) {
+export function useLinkTexts(link: PurchaseLink) {
   const translate = useTranslate();
   const money = useOrderMoney(link);
   const day = useDay();

@@ -8,13 +8,13 @@ import { refusalOf, refusedFields } from '../dataProvider/refusal';
 import { useCompany } from '../layout/CompanyContext';
 import { addDays } from '../time/dates';
 import { instantOf } from '../time/zoned';
-import type { LinkedThing } from './NewLinkDialog';
+import type { LinkedItem } from './NewLinkDialog';
 
 /** As it stands in the form: a number as written, and the last day, or nothing. */
-type Form = { sold?: LinkedThing; qty: string; until: string };
+type Form = { sold?: LinkedItem; qty: string; until: string };
 
 /** The form of a new purchase link, sent by one key, so that a second press makes no second link. */
-export function useNewLink(thing: LinkedThing | undefined, onMade: (link: PurchaseLink) => void) {
+export function useNewLink(thing: LinkedItem | undefined, onMade: (link: PurchaseLink) => void) {
   const translate = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();

@@ -2,14 +2,14 @@ import Switch from '@mui/material/Switch';
 import { useRecordContext, useResourceContext, useTranslate } from 'ra-core';
 import { useMayWrite } from '../layout/CompanyContext';
 import { useName } from './useName';
-import { useTurn } from './useTurn';
+import { useToggleActive } from './useTurn';
 
 /** Whether the thing of the row is active, and the way to change it in place. */
 export const ActiveSwitch = () => {
   const translate = useTranslate();
   const mayWrite = useMayWrite(useResourceContext()!);
   const name = useName();
-  const turn = useTurn();
+  const turn = useToggleActive();
   const thing = useRecordContext<{ id: number; is_enabled: boolean }>();
   if (!thing) return null;
   return (

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useGetList, useResourceContext, useResourceDefinition, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { Drawing } from '../layout/Drawing';
+import { Illustration } from '../layout/Drawing';
 import { Message } from '../layout/Message';
 import { useMayWrite } from '../layout/CompanyContext';
 import { useResourcePaths } from '../routing/useResourcePaths';
@@ -16,7 +16,7 @@ export const EmptyList = () => {
   if (!isNarrowed) return <NothingYet />;
   return (
     <Message
-      drawing={<Drawing of="search" />}
+      drawing={<Illustration of="search" />}
       text={translate(`resources.${resource}.no_match`)}
       action={
         <Button variant="outlined" color="inherit" onClick={clear}>
@@ -43,7 +43,7 @@ const NothingYet = () => {
   const mayAdd = mayWrite && hasCreate && (!ofTab || tab === tabs[0]);
   return (
     <Message
-      drawing={<Drawing of={drawing} />}
+      drawing={<Illustration of={drawing} />}
       text={translate(`resources.${resource}.empty${ofTab}`)}
       action={
         action ??

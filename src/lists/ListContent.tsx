@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { HttpError, useListContext, useTranslate } from 'ra-core';
 import { lazy, Suspense, useEffect } from 'react';
-import { Drawing } from '../layout/Drawing';
+import { Illustration } from '../layout/Drawing';
 import { Failure } from '../layout/Failure';
 import { Message } from '../layout/Message';
 import { useIsPhone } from '../layout/useIsPhone';
@@ -29,7 +29,7 @@ export const ListContent = () => {
   if (error instanceof HttpError && error.status === 403) {
     return (
       <Message
-        drawing={<Drawing of="lock" />}
+        drawing={<Illustration of="lock" />}
         title={translate('admin.denied.title')}
         text={translate('collections.denied')}
       />

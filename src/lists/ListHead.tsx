@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { useListContext, useTranslate } from 'ra-core';
 import { useListPage, type Column } from './ListPageContext';
-import { spoken } from '../theme/spoken';
+import { visuallyHidden } from '../theme/spoken';
 import { useColumnLabel } from './useColumnLabel';
 
 type Props = { canSelect: boolean; hasHandles: boolean };
@@ -16,7 +16,7 @@ export const ListHead = ({ canSelect, hasHandles }: Props) => {
   const translate = useTranslate();
   const { shown } = useListPage();
   const unseen = (name: string) => (
-    <Box component="span" sx={spoken}>
+    <Box component="span" sx={visuallyHidden}>
       {translate(`collections.columns.${name}`)}
     </Box>
   );

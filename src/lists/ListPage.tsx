@@ -2,7 +2,7 @@ import { ListBase, useListContext, useResourceContext, useTranslate } from 'ra-c
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { Page } from '../layout/Page';
-import { ToDashboard } from '../routing/ToDashboard';
+import { RedirectToDashboard } from '../routing/ToDashboard';
 import { BulkBar } from './bulk/BulkBar';
 import { SelectionProvider } from './bulk/Selection';
 import { ListBar } from './ListBar';
@@ -24,7 +24,7 @@ export const ListPage = (props: ListPageProps) => {
   const { tab: named } = useParams();
   const { tabs, isTabInPath, sort } = props;
   const tab = isTabInPath ? tabs?.find(({ name }) => name === (named ?? tabs[0]!.name)) : undefined;
-  if (isTabInPath && !tab) return <ToDashboard />;
+  if (isTabInPath && !tab) return <RedirectToDashboard />;
   return (
     <Page title={translate(`resources.${resource}.name`, { smart_count: 2 })}>
       <ListBase

@@ -1,7 +1,7 @@
 import type { SortPayload } from 'ra-core';
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { DeleteProps } from '../forms/DeleteButton';
-import type { Drawing } from '../layout/Drawing';
+import type { Illustration } from '../layout/Drawing';
 import type { BulkAction } from './bulk/actions';
 
 /** A column of a list; the first one is the thing's name, leads to it and is always there. */
@@ -49,7 +49,7 @@ export type ListPageProps = {
   groups?: { by: string; none: string; sorts: string[] };
   /** How things are deleted; null where they stay. */
   deletion?: DeleteProps | null;
-  drawing?: Parameters<typeof Drawing>[0]['of'];
+  drawing?: Parameters<typeof Illustration>[0]['of'];
   /** Stands between the bar and the list: what they come to, say. */
   summary?: ComponentType;
   /** Shows the things, where neither a table nor cards of columns do. */

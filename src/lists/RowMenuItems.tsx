@@ -16,7 +16,7 @@ import { RowAction } from './RowAction';
 import { useCloseRowMenu } from './RowMenuContext';
 import { useDuplicate } from './useDuplicate';
 import { useName } from './useName';
-import { useTurn } from './useTurn';
+import { useToggleActive } from './useTurn';
 
 type Row = { id: number; is_enabled?: boolean };
 
@@ -31,7 +31,7 @@ export const RowMenuItems = () => {
   const { rowActions: Own, deletion } = useListPage();
   const close = useCloseRowMenu();
   const order = useOrder();
-  const turn = useTurn();
+  const turn = useToggleActive();
   const duplicate = useDuplicate();
   const { id, is_enabled } = record;
   const place = order.placeOf(id);

@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useListContext } from 'ra-core';
 import { useRef, useState } from 'react';
-import { useKey } from '../keys/useKey';
+import { useShortcut } from '../keys/useKey';
 import { focusFirstRow } from './rowKeys';
 
 /** Searches the list as one types; `/` leads here, and the arrow down from here to the first row. */
@@ -13,7 +13,7 @@ export const SearchField = ({ label }: { label: string }) => {
   const [known, setKnown] = useState(asked);
   const [written, setWritten] = useState(asked);
   const input = useRef<HTMLInputElement>(null);
-  useKey('/', () => input.current?.focus());
+  useShortcut('/', () => input.current?.focus());
 
   // Whoever clears the filters, or takes a saved view, changes the search too.
   if (known !== asked) {

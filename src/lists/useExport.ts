@@ -1,6 +1,6 @@
 import { useDataProvider, useListContext, useNotify, useResourceContext } from 'ra-core';
 import { useState } from 'react';
-import { offerFile } from '../dataProvider/offerFile';
+import { downloadFile } from '../dataProvider/offerFile';
 import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
 
 /** Saves the rows that a filter matches, in the list's order, as a CSV file. */
@@ -15,7 +15,7 @@ export function useExport() {
     setIsBusy(true);
     try {
       const { name, content } = await exportCsv(resource, { sort, filter });
-      offerFile(name, new Blob([content], { type: 'text/csv;charset=utf-8' }));
+      downloadFile(name, new Blob([content], { type: 'text/csv;charset=utf-8' }));
     } catch {
       notify('collections.export.failed', { type: 'error' });
     }

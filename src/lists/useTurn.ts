@@ -1,13 +1,13 @@
 import { useNotify, useResourceContext, useUpdate } from 'ra-core';
-import { useSayWhy } from './useUndo';
+import { useNotifyError } from './useUndo';
 
 type Turned = { id: number; is_enabled: boolean };
 
 /** Makes a thing active or not: at once, back by itself when the API declines, and with a way back when it does not. */
-export function useTurn() {
+export function useToggleActive() {
   const resource = useResourceContext()!;
   const notify = useNotify();
-  const sayWhy = useSayWhy();
+  const sayWhy = useNotifyError();
   const [update] = useUpdate<Turned>(resource, undefined, { mutationMode: 'optimistic' });
 
   return function turn(thing: Turned, name: string, is_enabled = !thing.is_enabled) {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useResourceContext } from 'ra-core';
 import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
-import type { Done } from '../dataProvider/collectionCalls';
+import type { BulkResult } from '../dataProvider/collectionCalls';
 import { refusalOf } from '../dataProvider/refusal';
 
 /** Says why the API declined, or the general sentence where it did not say. */
-export function useSayWhy() {
+export function useNotifyError() {
   const notify = useNotify();
   return (error: unknown) => {
     const why = refusalOf(error)?.message || (error instanceof Error && error.message);
@@ -14,11 +14,11 @@ export function useSayWhy() {
 }
 
 /** Says what was done, shows the lists anew, and offers to take it back. */
-export function useSayDone(of?: string) {
+export function useNotifyUndoable(of?: string) {
   const context = useResourceContext();
   const resource = of ?? context;
   const notify = useNotify();
-  const sayWhy = useSayWhy();
+  const sayWhy = useNotifyError();
   const { undo } = useDataProvider<CompanyDataProvider>();
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: [resource] });
@@ -33,7 +33,7 @@ export function useSayDone(of?: string) {
     await refresh();
   };
 
-  return async (done: Done, said: string, messageArgs: Record<string, unknown> = {}) => {
+  return async (done: BulkResult, said: string, messageArgs: Record<string, unknown> = {}) => {
     notify(said, {
       type: 'success',
       messageArgs: { smart_count: done.ids.length, ...messageArgs },

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { companyQueryClient, personQueryClient, refreshCaches } from '../dataProvider/queryClients';
+import { companyQueryClient, userQueryClient, refreshCaches } from '../dataProvider/queryClients';
 import { notificationsKey } from '../notifications/useNotifications';
-import { usePerson } from '../person/PersonContext';
+import { useCurrentUser } from '../person/PersonContext';
 import { resources } from '../resources';
-import { setFlows } from './flow';
-import { oneStream } from './oneStream';
+import { setIsLive } from './flow';
+import { sharedEventStream } from './oneStream';
 
 /** What forms are filled from. */
 const edited = new Set(resources.filter(({ edit }) => edit).map(({ name }) => name));
@@ -13,8 +13,8 @@ const edited = new Set(resources.filter(({ edit }) => edit).map(({ name }) => na
 const together_ms = 200;
 
 /** Keeps what is shown fresh by the person's news, and what was missed while they did not come. */
-export default function LiveNews({ baseUrl = '/api/v1' }: { baseUrl?: string }) {
-  const { id: userId } = usePerson().user;
+export default function LiveUpdates({ baseUrl = '/api/v1' }: { baseUrl?: string }) {
+  const { id: userId } = useCurrentUser().user;
 
   useEffect(() => {
     const changed = new Set<number>();
@@ -28,24 +28,24 @@ export default function LiveNews({ baseUrl = '/api/v1' }: { baseUrl?: string }) 
         void companyQueryClient(id).invalidateQueries({
           predicate: ({ queryKey: [resource, call] }) => call !== 'getOne' || !edited.has(String(resource)),
         });
-        void personQueryClient.invalidateQueries({ queryKey: ['company', id] });
+        void userQueryClient.invalidateQueries({ queryKey: ['company', id] });
       }
       changed.clear();
     };
 
-    const stop = oneStream({
+    const stop = sharedEventStream({
       baseUrl,
       userId,
       onNews: news => {
         if (news.event === 'notification') {
-          void personQueryClient.invalidateQueries({ queryKey: notificationsKey });
+          void userQueryClient.invalidateQueries({ queryKey: notificationsKey });
           return;
         }
         changed.add(news.company_id);
         timer ??= setTimeout(refresh, together_ms);
       },
       onFlow: flows => {
-        setFlows(flows);
+        setIsLive(flows);
         if (flows && hasMissed) refreshCaches();
         hasMissed = !flows;
       },
@@ -53,7 +53,7 @@ export default function LiveNews({ baseUrl = '/api/v1' }: { baseUrl?: string }) 
     return () => {
       stop();
       clearTimeout(timer);
-      setFlows(false);
+      setIsLive(false);
     };
   }, [baseUrl, userId]);
 

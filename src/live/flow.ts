@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let flows = false;
 const listeners = new Set<() => void>();
 
-export function setFlows(now: boolean) {
+export function setIsLive(now: boolean) {
   flows = now;
   listeners.forEach(listener => listener());
 }

@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 import { authorized } from '../authProvider/session';
-import { newsOf, type News } from './news';
+import { liveEventOf, type LiveEvent } from './news';
 import { eventsOf } from './sse';
 
 /** The server says something at least every 25 s; a stream that is silent for longer is dead. */
@@ -9,14 +9,14 @@ const pause_ms = { first: 1_000, longest: 60_000 };
 
 type Options = {
   baseUrl: string;
-  onNews: (news: News) => void;
+  onNews: (news: LiveEvent) => void;
   /** The stream has begun to flow, or has stopped. */
   onFlow: (flows: boolean) => void;
   signal: AbortSignal;
 };
 
 /** Reads the stream, and begins again with growing pauses whenever it ends, until it is told to stop. */
-export async function follow({ baseUrl, onNews, onFlow, signal }: Options): Promise<void> {
+export async function followEvents({ baseUrl, onNews, onFlow, signal }: Options): Promise<void> {
   let pause = pause_ms.first;
   while (!signal.aborted) {
     try {
@@ -48,7 +48,7 @@ async function read({ baseUrl, onNews, onFlow, signal }: Options) {
     for await (const event of eventsOf(answer.body!)) {
       clearTimeout(timer);
       timer = setTimeout(() => silence.abort(), silence_ms);
-      const news = event === 'alive' ? undefined : newsOf(event);
+      const news = event === 'alive' ? undefined : liveEventOf(event);
       if (news) onNews(news);
     }
   } finally {

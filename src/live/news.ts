@@ -1,9 +1,9 @@
 /** What the stream tells: something of a company has changed, or there is a notification for the person. */
-export type News =
+export type LiveEvent =
   | { event: 'changed'; company_id: number; subject_type: string; subject_id: number }
   | { event: 'notification'; id: number };
 
-export function newsOf({ event, data }: { event: string; data: string }): News | undefined {
+export function liveEventOf({ event, data }: { event: string; data: string }): LiveEvent | undefined {
   if (event !== 'changed' && event !== 'notification') return undefined;
   return { event, ...JSON.parse(data) };
 }

@@ -1,11 +1,11 @@
-import { follow } from './follow';
-import type { News } from './news';
+import { followEvents } from './follow';
+import type { LiveEvent } from './news';
 
-type Told = { news: News } | { flows: boolean } | { asks: true };
+type Told = { news: LiveEvent } | { flows: boolean } | { asks: true };
 type Options = {
   baseUrl: string;
   userId: number;
-  onNews: (news: News) => void;
+  onNews: (news: LiveEvent) => void;
   onFlow: (flows: boolean) => void;
 };
 
@@ -13,7 +13,7 @@ type Options = {
  * The person's news in every tab of the browser over one stream: the tab that holds the lock reads it and tells
  * the others; when it closes, another takes its place. Gives the way to stop.
  */
-export function oneStream({ baseUrl, userId, onNews, onFlow }: Options): () => void {
+export function sharedEventStream({ baseUrl, userId, onNews, onFlow }: Options): () => void {
   const name = `zapys.news.${userId}`;
   const stop = new AbortController();
   const channel = new BroadcastChannel(name);
@@ -34,7 +34,7 @@ export function oneStream({ baseUrl, userId, onNews, onFlow }: Options): () => v
 
   const lead = () => {
     isLeader = true;
-    return follow({
+    return followEvents({
       baseUrl,
       signal: stop.signal,
       onNews: news => {

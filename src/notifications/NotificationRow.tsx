@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Notification } from '../../domain/notifications/notification';
 import type { Role } from '../theme/tokens';
-import { formatNews } from '../time/formats';
+import { formatRecent } from '../time/formats';
 import { pathOf } from './pathOf';
 
 /** How long the pointer or the focus rests on it before it counts as read: a pass over the list reads nothing. */
@@ -53,7 +53,7 @@ export const NotificationRow = ({ notification, zone, onOpen, onFollow }: Props)
         </Box>
         <Typography variant="body2">{body}</Typography>
         <Typography variant="caption" color="textSecondary" className="tabular">
-          {[payload.data.company_name, formatNews(created_at, zone, locale)].filter(Boolean).join(' · ')}
+          {[payload.data.company_name, formatRecent(created_at, zone, locale)].filter(Boolean).join(' · ')}
         </Typography>
       </ButtonBase>
     </Box>

@@ -4,17 +4,17 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { sayInTab } from '../layout/tabTitle';
-import { PersonScope } from '../person/PersonScope';
+import { updateTabTitle } from '../layout/tabTitle';
+import { UserScope } from '../person/PersonScope';
 import { useNotifications } from './useNotifications';
 
 const NotificationsPanel = lazy(() => import('./NotificationsPanel'));
 
 /** The bell, with how many are new; it opens the panel. */
 export const NotificationsButton = () => (
-  <PersonScope>
+  <UserScope>
     <BellAndPanel />
-  </PersonScope>
+  </UserScope>
 );
 
 const BellAndPanel = () => {
@@ -22,8 +22,8 @@ const BellAndPanel = () => {
   const { unread } = useNotifications();
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
-    sayInTab({ unopened: unread });
-    return () => sayInTab({ unopened: 0 });
+    updateTabTitle({ unopened: unread });
+    return () => updateTabTitle({ unopened: 0 });
   }, [unread]);
   const said = unread
     ? translate('account.news.unread', { smart_count: unread })

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
-import { Drawing } from '../layout/Drawing';
+import { Illustration } from '../layout/Drawing';
 import { Failure } from '../layout/Failure';
 import { Message } from '../layout/Message';
 import { Sheet } from '../layout/Sheet';
-import { usePerson } from '../person/PersonContext';
+import { useCurrentUser } from '../person/PersonContext';
 import { viewerZone } from '../time/formats';
 import { NotificationRow } from './NotificationRow';
 import { useNotifications } from './useNotifications';
@@ -14,7 +14,7 @@ import { useNotifications } from './useNotifications';
 /** What has happened in the person's companies, at the side of the window. */
 export default function NotificationsPanel({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
-  const { companies } = usePerson();
+  const { companies } = useCurrentUser();
   const { notifications, unread, isPending, isError, ...news } = useNotifications();
   const zoneOf = (companyId: number) =>
     companies.find(({ id }) => id === companyId)?.timezone ?? viewerZone();
@@ -31,7 +31,7 @@ export default function NotificationsPanel({ onClose }: { onClose: () => void })
       {isPending && <Placeholders />}
       {isError && notifications.length === 0 && <Failure onRetry={news.refetch} />}
       {!isPending && !isError && notifications.length === 0 && (
-        <Message drawing={<Drawing of="bell" />} text={translate('account.news.empty')} />
+        <Message drawing={<Illustration of="bell" />} text={translate('account.news.empty')} />
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, overflowY: 'auto' }}>
         {notifications.map(notification => (

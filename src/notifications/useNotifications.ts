@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import type { Notification } from '../../domain/notifications/notification';
-import type { PersonDataProvider } from '../dataProvider/personDataProvider';
+import type { UserDataProvider } from '../dataProvider/personDataProvider';
 import { useIsLive } from '../live/flow';
 
 export const notificationsKey = ['notifications'];
@@ -9,12 +9,12 @@ export const notificationsKey = ['notifications'];
 /** How often they are asked for while they do not come by themselves. */
 const poll_ms = 60_000;
 
-type Page = Awaited<ReturnType<PersonDataProvider['getNotifications']>>;
+type Page = Awaited<ReturnType<UserDataProvider['getNotifications']>>;
 type Pages = InfiniteData<Page, number>;
 
 /** The person's news, the newest first; opening one shows at once, and is taken back when it could not be saved. */
 export function useNotifications() {
-  const dataProvider = useDataProvider<PersonDataProvider>();
+  const dataProvider = useDataProvider<UserDataProvider>();
   const client = useQueryClient();
   const notify = useNotify();
   const isLive = useIsLive();

@@ -21,7 +21,7 @@ const statuses: Record<OrderStatus, Look> = {
   cancelled: { tone: 'neutral', icon: Cancelled },
 };
 
-export const paymentLooks: Record<PaymentStatus, Look> = {
+export const paymentTones: Record<PaymentStatus, Look> = {
   not_paid: { tone: 'neutral', icon: NotPaid },
   partially_paid: { tone: 'warning', icon: PartlyPaid },
   paid: { tone: 'success', icon: Paid },
@@ -35,6 +35,6 @@ export const OrderStatusChip = ({ status }: { status: OrderStatus }) => {
 export const PaymentStatusChip = ({ status }: { status: PaymentStatus }) => {
   const translate = useTranslate();
   return (
-    <ToneChip {...paymentLooks[status]} label={translate(`resources.orders.payment_statuses.${status}`)} />
+    <ToneChip {...paymentTones[status]} label={translate(`resources.orders.payment_statuses.${status}`)} />
   );
 };

@@ -5,25 +5,25 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { viewKeys } from '../custom-pages/calendar/viewKeys';
 import { views } from '../custom-pages/calendar/views';
-import { useSingleKeys } from '../keys/useKey';
+import { useShortcutsEnabled } from '../keys/useKey';
 import { Sheet } from '../layout/Sheet';
 import { useNavigation } from '../layout/useNavigation';
 import { Key } from './Key';
-import { goKeys } from './Keys';
+import { goShortcuts } from './Keys';
 
 type Way = { says: string; keys: string[] };
 
 /** Every way of the keyboard, and the switch for those that are a single key. */
-export default function KeysSheet({ onClose }: { onClose: () => void }) {
+export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
-  const [isOn, setIsOn] = useSingleKeys();
+  const [isOn, setIsOn] = useShortcutsEnabled();
   const words = (name: string, values = {}) => translate(`palette.keys.${name}`, values);
   const places = useNavigation().flatMap(group => group.places);
   const go = places
-    .filter(({ name }) => name in goKeys)
+    .filter(({ name }) => name in goShortcuts)
     .map(({ name, label }) => ({
       says: words('go', { page: label }),
-      keys: ['G', goKeys[name]!.toUpperCase()],
+      keys: ['G', goShortcuts[name]!.toUpperCase()],
     }));
 
   const groups: [string, Way[]][] = [

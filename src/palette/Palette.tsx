@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { spoken } from '../theme/spoken';
-import { suits, useCommands, type Command } from './commands';
+import { visuallyHidden } from '../theme/spoken';
+import { matchesCommand, useCommands, type Command } from './commands';
 import { Options } from './Options';
-import { useFound } from './useFound';
+import { useSearchResults } from './useFound';
 import { useRecent } from './useRecent';
 import { useSettings } from './useSettings';
 
@@ -23,12 +23,12 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const [at, setAt] = useState(0);
   const commands = useCommands();
   const settings = useSettings();
-  const { found, isWaiting, isError } = useFound(written);
+  const { found, isWaiting, isError } = useSearchResults(written);
   const { recent, remember } = useRecent();
 
   const search = written.trim();
   const options = search
-    ? [...found, ...[...commands, ...settings].filter(one => suits(one, search))]
+    ? [...found, ...[...commands, ...settings].filter(one => matchesCommand(one, search))]
     : [...recent, ...commands];
   const active = Math.min(at, options.length - 1);
   const idOf = (index: number) => `${list}-${index}`;
@@ -75,7 +75,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       sx={{ '& .MuiDialog-container': { alignItems: { sm: 'flex-start' } } }}
       slotProps={{ paper: { sx: { mt: { sm: 20 }, height: { xs: '80dvh', sm: 'auto' } } } }}
     >
-      <Typography id={heading} component="h2" sx={spoken}>
+      <Typography id={heading} component="h2" sx={visuallyHidden}>
         {translate('palette.open')}
       </Typography>
       <Box sx={theme => ({ ...field, borderColor: theme.palette.line })}>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { Keys } from './Keys';
+import { Shortcuts } from './Keys';
 import { PaletteContext, type Overlay } from './PaletteContext';
 
 const Palette = lazy(() => import('./Palette'));
@@ -23,7 +23,7 @@ export const PaletteProvider = ({ children }: { children: ReactNode }) => {
   return (
     <PaletteContext.Provider value={setOpen}>
       {children}
-      <Keys />
+      <Shortcuts />
       <Suspense fallback={null}>
         {open === 'palette' && <Palette onClose={close} />}
         {open === 'keys' && <KeysSheet onClose={close} />}

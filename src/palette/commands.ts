@@ -9,7 +9,7 @@ import { useCompany, usePermitted } from '../layout/CompanyContext';
 import { useFoot, useNavigation } from '../layout/useNavigation';
 import { resources, writesOf } from '../resources';
 import { useOverlay } from './PaletteContext';
-import { tabWords } from './settingPlaces';
+import { tabLabels } from './settingPlaces';
 
 /** Something to choose in the palette: it leads somewhere, or does something. */
 export type Command = {
@@ -78,13 +78,13 @@ export function useCommands(): Command[] {
       label: translate('settings.place', { tab: translate(`settings.tabs.${tab}`) }),
       icon,
       to: `/${company}/settings/${tab}`,
-      words: tabWords[tab],
+      words: tabLabels[tab],
     })),
   ];
 }
 
 /** Whether every word that was typed stands in what the command is called, or in what else it is sought by. */
-export function suits({ label, detail = '', words = '' }: Command, search: string): boolean {
+export function matchesCommand({ label, detail = '', words = '' }: Command, search: string): boolean {
   const text = `${label} ${detail} ${words}`.toLocaleLowerCase();
   return search
     .toLocaleLowerCase()

@@ -2,7 +2,7 @@ import type { SettingsTab } from '../../domain/settings/tabNames';
 import type { SettingsTab as OwnTab } from '../layout/UserSettingsLayout';
 
 /** What people look for when they mean a tab of the company's settings, in both languages. */
-export const tabWords: Record<SettingsTab, string> = {
+export const tabLabels: Record<SettingsTab, string> = {
   general: 'company profile brand social компанія профіль бренд соцмережі загальні',
   address: 'location branch map place адреса локація філія карта розташування',
   calendar: 'schedule opening hours booking rules графік розклад години роботи правила запису',
@@ -13,7 +13,7 @@ export const tabWords: Record<SettingsTab, string> = {
 };
 
 /** The same of the person's own settings. */
-export const ownTabWords: Record<OwnTab, string> = {
+export const ownTabLabels: Record<OwnTab, string> = {
   account: 'profile language name phone email профіль мова ім’я телефон пошта',
   security: 'password sessions devices sign out пароль сеанси пристрої безпека',
   invitations: 'invite join company запрошення компанія',
@@ -21,7 +21,7 @@ export const ownTabWords: Record<OwnTab, string> = {
 };
 
 /** A field of the company's settings that can be looked for. */
-export type SettingPlace = {
+export type SettingEntry = {
   tab: SettingsTab;
   field: string;
   /** Its place on the tab, where that is not the field's name. */
@@ -31,7 +31,7 @@ export type SettingPlace = {
   words: string;
 };
 
-export const settingPlaces: SettingPlace[] = [
+export const settingEntries: SettingEntry[] = [
   { tab: 'general', field: 'name', words: 'company title rename назва компанії перейменувати' },
   { tab: 'general', field: 'subtypes', at: 'about', words: 'industry specialization галузь спеціалізація' },
   { tab: 'general', field: 'service_categories', words: 'groups sections категорії групи' },

@@ -3,9 +3,9 @@ import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
 import { usePhoneMask } from '../company/usePhoneMask';
-import { usePhones } from '../company/usePhones';
+import { usePhoneFormat } from '../company/usePhones';
 import { useCompany, usePermitted } from '../layout/CompanyContext';
-import { readsOf, resources, type Noun } from '../resources';
+import { readsOf, resources, type ResourceConfig } from '../resources';
 import type { Command } from './commands';
 
 const most = 5;
@@ -14,7 +14,7 @@ const most = 5;
  * The things whose name, phone or the like matches, of each noun that is sought and that the person may read; before
  * them the customers to whom exactly this phone or e-mail address belongs, however it is written.
  */
-export function useFound(written: string) {
+export function useSearchResults(written: string) {
   const translate = useTranslate();
   const { id: company } = useCompany();
   const permits = usePermitted();
@@ -22,12 +22,12 @@ export function useFound(written: string) {
   const search = useSettled(written.trim());
   const sought = resources.filter(noun => noun.isSought && permits(readsOf(noun)));
 
-  const phones = usePhones();
+  const phones = usePhoneFormat();
   const country = usePhoneMask()?.code;
   const phone = phones?.toE164(search, country);
   const reach = phone ? { phone } : /^\S+@\S+\.\S+$/.test(search) ? { email: search } : undefined;
 
-  const seek = async (noun: Noun, filter: object = { search }): Promise<Command[]> => {
+  const seek = async (noun: ResourceConfig, filter: object = { search }): Promise<Command[]> => {
     const { data } = await dataProvider.getList(noun.name, {
       pagination: { page: 1, perPage: most },
       sort: { field: noun.sortedBy ?? 'name', order: 'ASC' },

@@ -1,25 +1,25 @@
 import UserIcon from '@mui/icons-material/ManageAccountsOutlined';
 import { useTranslate } from 'ra-core';
 import { useContext, useEffect } from 'react';
-import { WordsContext } from '../i18n/WordsContext';
+import { MessagesContext } from '../i18n/WordsContext';
 import { useCompany } from '../layout/CompanyContext';
 import { useFoot } from '../layout/useNavigation';
 import { settingsTabs as ownTabs } from '../layout/UserSettingsLayout';
 import type { Command } from './commands';
-import { ownTabWords, settingPlaces } from './settingPlaces';
+import { ownTabLabels, settingEntries } from './settingPlaces';
 
 /** The settings by name, each at its place on its tab; the company's once their words have come. */
 export function useSettings(): Command[] {
   const translate = useTranslate();
   const { id: company } = useCompany();
-  const { scope, want } = useContext(WordsContext);
+  const { scope, want } = useContext(MessagesContext);
   const [place] = useFoot();
   const isShown = Boolean(place);
   useEffect(() => {
     if (isShown) want('settings');
   }, [isShown, want]);
 
-  const ofCompany = place && scope === 'settings' ? settingPlaces : [];
+  const ofCompany = place && scope === 'settings' ? settingEntries : [];
   return [
     ...ofCompany.map(({ tab, field, at = field, label, words }) => ({
       id: `setting.${field}`,
@@ -34,7 +34,7 @@ export function useSettings(): Command[] {
       id: `own.${tab}`,
       group: translate('account.settings.title'),
       label: translate(`account.settings.tabs.${tab}`),
-      words: ownTabWords[tab],
+      words: ownTabLabels[tab],
       icon: UserIcon,
       to: `/settings/${tab}`,
     })),

@@ -5,7 +5,7 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 const Outer = createContext<{ client: QueryClient; dataProvider: DataProvider | null } | null>(null);
 
 /** Remembers the person's own cache and data provider for what stands within a company. */
-export const PersonRoot = ({ children }: { children: ReactNode }) => {
+export const UserRoot = ({ children }: { children: ReactNode }) => {
   const client = useQueryClient();
   const dataProvider = useContext(DataProviderContext);
   const own = useMemo(() => ({ client, dataProvider }), [client, dataProvider]);
@@ -13,7 +13,7 @@ export const PersonRoot = ({ children }: { children: ReactNode }) => {
 };
 
 /** What is within belongs to the person, also inside a company's scope. */
-export const PersonScope = ({ children }: { children: ReactNode }) => {
+export const UserScope = ({ children }: { children: ReactNode }) => {
   const own = useContext(Outer);
   if (!own) return children;
   return (

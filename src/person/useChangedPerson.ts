@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import type { User } from '../../domain/users/session';
-import type { Person } from './PersonContext';
-import { personKey } from './usePersonQuery';
+import type { CurrentUser } from './PersonContext';
+import { userKey } from './usePersonQuery';
 
 /** Shows a person as they have just been saved, and says so. */
-export function useChangedPerson() {
+export function useUpdatedUser() {
   const client = useQueryClient();
   const notify = useNotify();
   return (user: User) => {
-    client.setQueryData<Person>(
-      personKey,
+    client.setQueryData<CurrentUser>(
+      userKey,
       person => person && { ...person, user: { ...person.user, ...user } },
     );
     notify('admin.alert.success', { type: 'success' });

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { keepPerson } from '../authProvider/onePerson';
-import type { PersonDataProvider } from '../dataProvider/personDataProvider';
-import type { Person } from './PersonContext';
+import { keepSessionOwner } from '../authProvider/onePerson';
+import type { UserDataProvider } from '../dataProvider/personDataProvider';
+import type { CurrentUser } from './PersonContext';
 
-export const personKey = ['person'];
+export const userKey = ['person'];
 
 /** Loads the person and their companies; invitations only decide the way of whoever has no company. */
-export function usePersonQuery(isSignedIn: boolean) {
-  const dataProvider = useDataProvider<PersonDataProvider>();
+export function useUserQuery(isSignedIn: boolean) {
+  const dataProvider = useDataProvider<UserDataProvider>();
   return useQuery({
-    queryKey: personKey,
-    queryFn: async (): Promise<Person> => {
+    queryKey: userKey,
+    queryFn: async (): Promise<CurrentUser> => {
       const [user, companies] = await Promise.all([dataProvider.getUser(), dataProvider.getOwnCompanies()]);
-      keepPerson(user.data.id);
+      keepSessionOwner(user.data.id);
       const invites = companies.data.length === 0 ? (await dataProvider.getInvites()).data.length : 0;
       return { user: user.data, companies: companies.data, invites };
     },

@@ -1,11 +1,11 @@
-import { signClass, type SignName } from './signs';
+import { iconClass, type IconName } from './signs';
 
-type Props = { of: SignName; title?: string };
+type Props = { of: IconName; title?: string };
 
 /** A sign as it is drawn on the sheet, which must stand on the page. */
-export const Sign = ({ of, title }: Props) => (
+export const StatusIcon = ({ of, title }: Props) => (
   <span
-    className={`mark ${signClass(of)}`}
+    className={`mark ${iconClass(of)}`}
     role={title ? 'img' : undefined}
     aria-label={title}
     aria-hidden={!title}

@@ -1,17 +1,17 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useCallback, useState } from 'react';
-import { signClass, signs } from './signs';
+import { iconClass, icons } from './signs';
 
 /**
  * The signs of appointments, drawn once for all that show them: each is a mask from then on, as hundreds of icons would
  * take their time to be made, and to be styled too.
  */
-export const SignSheet = () => {
+export const IconSprite = () => {
   const [styles, setStyles] = useState({});
   const read = useCallback((sheet: HTMLElement | null) => {
     if (!sheet) return;
-    const masks = signs.map(([name], index) => [
-      `.${signClass(name)}`,
+    const masks = icons.map(([name], index) => [
+      `.${iconClass(name)}`,
       { maskImage: `url("data:image/svg+xml,${encodeURIComponent(sheet.children[index]!.outerHTML)}")` },
     ]);
     setStyles(Object.fromEntries(masks));
@@ -19,7 +19,7 @@ export const SignSheet = () => {
   return (
     <>
       <div ref={read} hidden>
-        {signs.map(([name, Icon]) => (
+        {icons.map(([name, Icon]) => (
           <Icon key={name} xmlns="http://www.w3.org/2000/svg" />
         ))}
       </div>

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
-import type { Stage } from '../../domain/flow/flow';
+import type { FlowStage } from '../../domain/flow/flow';
 import { ToneChip } from '../layout/ToneChip';
 import { stages } from './stages';
 
-export const StageChip = ({ stage }: { stage: Stage }) => {
+export const StageChip = ({ stage }: { stage: FlowStage }) => {
   const translate = useTranslate();
   const { role, icon } = stages[stage];
   return <ToneChip tone={role} icon={icon} label={translate(`flow.stage.${stage}`)} />;

@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { Question, type Asked } from '../forms/Question';
-import { TellingInputs } from './TellingInputs';
-import { useTellsClients, type Telling } from './useTelling';
+import { ConfirmDialog, type ConfirmOptions } from '../forms/Question';
+import { NotifyInputs } from './TellingInputs';
+import { useNotifiesClients, type NotifyChoice } from './useTelling';
 
-type Props = Asked & {
+type Props = ConfirmOptions & {
   /** Whether there is a client who can be told. */
   hasClient: boolean;
   /** The client is told in any case: that is what is asked. */
   isTelling?: boolean;
   /** Null where the person has thought again. */
-  onAnswer: (telling: Telling | null) => void;
+  onAnswer: (telling: NotifyChoice | null) => void;
 };
 
 /** A question whose answer the client is told, with a reason where there is one. */
-export const TellingDialog = ({ hasClient, isTelling = false, onAnswer, ...asked }: Props) => {
-  const [tellsClients, setTellsClients] = useTellsClients();
+export const NotifyDialog = ({ hasClient, isTelling = false, onAnswer, ...asked }: Props) => {
+  const [tellsClients, setTellsClients] = useNotifiesClients();
   const [telling, setTelling] = useState({ notify: hasClient && (isTelling || tellsClients), reason: '' });
 
   const answer = (isYes: boolean) => {
@@ -25,10 +25,10 @@ export const TellingDialog = ({ hasClient, isTelling = false, onAnswer, ...asked
   };
 
   return (
-    <Question {...asked} onAnswer={answer}>
+    <ConfirmDialog {...asked} onAnswer={answer}>
       <Box sx={{ display: 'grid', gap: 1, mt: 5 }}>
-        <TellingInputs value={telling} onChange={setTelling} hasChoice={hasClient && !isTelling} />
+        <NotifyInputs value={telling} onChange={setTelling} hasChoice={hasClient && !isTelling} />
       </Box>
-    </Question>
+    </ConfirmDialog>
   );
 };

@@ -3,17 +3,17 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { reason_max } from '../../domain/records/record';
-import type { Telling } from './useTelling';
+import type { NotifyChoice } from './useTelling';
 
 type Props = {
-  value: Telling;
-  onChange: (value: Telling) => void;
+  value: NotifyChoice;
+  onChange: (value: NotifyChoice) => void;
   /** Somebody who can be told or not. */
   hasChoice: boolean;
 };
 
 /** Whether to tell the client, and why something changes. */
-export const TellingInputs = ({ value, onChange, hasChoice }: Props) => {
+export const NotifyInputs = ({ value, onChange, hasChoice }: Props) => {
   const translate = useTranslate();
   const { notify, reason } = value;
   return (

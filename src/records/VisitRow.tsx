@@ -10,10 +10,10 @@ import { PaymentStatusChip } from '../orders/OrderChips';
 import type { Role } from '../theme/tokens';
 import { formatTime } from '../time/formats';
 import { customerName } from './people';
-import { marks, marksOf } from './signs';
+import { badges, badgesOf } from './signs';
 import { StageChip } from './StageChip';
 import { stages } from './stages';
-import { useMarkWords } from './useMarkWords';
+import { useBadgeTexts } from './useMarkWords';
 
 type Props = {
   visit: AppointmentRecord;
@@ -92,10 +92,10 @@ const Chips = ({ visit: { flow, payment_status } }: { visit: AppointmentRecord }
 
 /** What else it is marked with; what of it is paid stands on its chip. */
 const Marks = ({ visit }: { visit: AppointmentRecord }) => {
-  const say = useMarkWords();
-  const found = marksOf(visit).filter(mark => mark !== visit.payment_status);
+  const say = useBadgeTexts();
+  const found = badgesOf(visit).filter(mark => mark !== visit.payment_status);
   return found.map(mark => {
-    const Icon = marks[mark];
+    const Icon = badges[mark];
     return (
       <Icon
         key={mark}

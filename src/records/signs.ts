@@ -3,18 +3,18 @@ import FromSite from '@mui/icons-material/LanguageOutlined';
 import Note from '@mui/icons-material/StickyNote2Outlined';
 import Forced from '@mui/icons-material/WarningAmberOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { Stage } from '../../domain/flow/flow';
+import type { FlowStage } from '../../domain/flow/flow';
 import type { AppointmentRecord } from '../../domain/records/record';
-import { paymentLooks } from '../orders/OrderChips';
+import { paymentTones } from '../orders/OrderChips';
 import { stages } from './stages';
 
-export type Mark = 'paid' | 'partially_paid' | 'first_visit' | 'note' | 'forced' | 'site';
-export type SignName = Stage | Mark;
+export type Badge = 'paid' | 'partially_paid' | 'first_visit' | 'note' | 'forced' | 'site';
+export type IconName = FlowStage | Badge;
 
 /** What else an appointment is marked with, beside its stage. */
-export const marks: Record<Mark, SvgIconComponent> = {
-  paid: paymentLooks.paid.icon,
-  partially_paid: paymentLooks.partially_paid.icon,
+export const badges: Record<Badge, SvgIconComponent> = {
+  paid: paymentTones.paid.icon,
+  partially_paid: paymentTones.partially_paid.icon,
   first_visit: FirstVisit,
   note: Note,
   forced: Forced,
@@ -22,9 +22,9 @@ export const marks: Record<Mark, SvgIconComponent> = {
 };
 
 /** The marks of an appointment, what matters most first: not every place has room for all of them. */
-export function marksOf(record: AppointmentRecord): Mark[] {
+export function badgesOf(record: AppointmentRecord): Badge[] {
   const { payment_status, service, comment } = record;
-  const found: (Mark | false)[] = [
+  const found: (Badge | false)[] = [
     (payment_status === 'paid' || payment_status === 'partially_paid') && payment_status,
     record.is_first_visit && 'first_visit',
     // Of time that is taken out the comment is what it is called.
@@ -35,9 +35,9 @@ export function marksOf(record: AppointmentRecord): Mark[] {
   return found.filter(mark => mark !== false);
 }
 
-export const signs = Object.entries({
+export const icons = Object.entries({
   ...Object.fromEntries(Object.entries(stages).map(([name, { icon }]) => [name, icon])),
-  ...marks,
-}) as [SignName, SvgIconComponent][];
+  ...badges,
+}) as [IconName, SvgIconComponent][];
 
-export const signClass = (name: SignName) => `sign-${name}`;
+export const iconClass = (name: IconName) => `sign-${name}`;

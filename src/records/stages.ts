@@ -7,11 +7,11 @@ import Missed from '@mui/icons-material/PersonOffOutlined';
 import Planned from '@mui/icons-material/ScheduleOutlined';
 import UnderWay from '@mui/icons-material/PlayCircleOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { Stage } from '../../domain/flow/flow';
+import type { FlowStage } from '../../domain/flow/flow';
 import type { Role } from '../theme/tokens';
 
 /** How each stage of an appointment looks: never by colour alone. */
-export const stages: Record<Stage, { role: Role; icon: SvgIconComponent }> = {
+export const stages: Record<FlowStage, { role: Role; icon: SvgIconComponent }> = {
   planned: { role: 'info', icon: Planned },
   confirmed: { role: 'primary', icon: Confirmed },
   under_way: { role: 'accent', icon: UnderWay },

@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
-import type { Mark } from './signs';
+import type { Badge } from './signs';
 
 /** What a mark says, in the reader's words. */
-export function useMarkWords() {
+export function useBadgeTexts() {
   const translate = useTranslate();
-  return (mark: Mark) =>
+  return (mark: Badge) =>
     mark === 'paid' || mark === 'partially_paid'
       ? translate(`resources.orders.payment_statuses.${mark}`)
       : translate(`calendar.marks.${mark}`);

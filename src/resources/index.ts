@@ -31,7 +31,7 @@ export type Views = {
   recordRepresentation: string;
 };
 
-export type Noun = Views & {
+export type ResourceConfig = Views & {
   name: string;
   icon: SvgIconComponent;
   /** Where it stands in the sidebar. */
@@ -55,7 +55,7 @@ export type Noun = Views & {
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /** Everything that a company has collections of; another noun is another line. */
-export const resources: Noun[] = [
+export const resources: ResourceConfig[] = [
   {
     name: 'orders',
     icon: OrdersIcon,
@@ -115,7 +115,7 @@ export const resources: Noun[] = [
 ];
 
 /** The permission that opens the pages of a noun. */
-export const readsOf = ({ name, reads }: Noun) => reads ?? (`${name}.read.all` as Permission);
+export const readsOf = ({ name, reads }: ResourceConfig) => reads ?? (`${name}.read.all` as Permission);
 
 /** The permission that its things may be changed by. */
-export const writesOf = ({ name }: Pick<Noun, 'name'>) => `${name}.write.all` as Permission;
+export const writesOf = ({ name }: Pick<ResourceConfig, 'name'>) => `${name}.write.all` as Permission;

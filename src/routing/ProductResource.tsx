@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import type { Permission } from '../../domain/access/permissions';
 import { Permitted } from '../layout/Permitted';
-import { ToDashboard } from './ToDashboard';
+import { RedirectToDashboard } from './ToDashboard';
 
 type Page = ComponentType;
 type Props = Omit<ResourceProps, 'list' | 'create' | 'edit' | 'show' | 'icon'> & {
@@ -48,7 +48,7 @@ export const ProductResource = ({
           />
         )}
         {Show && <Route path=":id" element={reading(Show)} />}
-        <Route path="*" element={<ToDashboard />} />
+        <Route path="*" element={<RedirectToDashboard />} />
       </Routes>
     </ResourceContextProvider>
   );

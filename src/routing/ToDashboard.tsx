@@ -2,4 +2,4 @@ import { Navigate } from 'react-router';
 import { useCompany } from '../layout/CompanyContext';
 
 /** What stands at a path of a company that the product does not have. */
-export const ToDashboard = () => <Navigate to={`/${useCompany().id}`} replace />;
+export const RedirectToDashboard = () => <Navigate to={`/${useCompany().id}`} replace />;

@@ -8,22 +8,22 @@ import { AccessPaused } from '../company/AccessPaused';
 import { useCompanyQuery } from '../company/useCompanyQuery';
 import { Failure } from '../layout/Failure';
 import { Loading } from '../layout/Loading';
-import { PersonContext } from '../person/PersonContext';
-import { PersonRoot } from '../person/PersonScope';
-import { usePersonQuery } from '../person/usePersonQuery';
-import { placeOf } from './places';
-import { wayOf } from './rules';
-import { wantedOf, wanting } from './wanted';
+import { UserContext } from '../person/PersonContext';
+import { UserRoot } from '../person/PersonScope';
+import { useUserQuery } from '../person/usePersonQuery';
+import { matchRoute } from './places';
+import { redirectFor } from './rules';
+import { returnToOf, returnState } from './wanted';
 
 const LiveNews = lazy(() => import('../live/LiveNews'));
 
 /** Leads everybody to where the rules let them be; what a page stands on has loaded before it shows. */
-export const Ways = ({ children }: { children: ReactNode }) => {
+export const RouteGuard = ({ children }: { children: ReactNode }) => {
   const store = useStoreContext();
   const { pathname, search, state } = useLocation();
   const isSignedIn = useSignedIn();
-  const place = placeOf(pathname);
-  const person = usePersonQuery(isSignedIn);
+  const place = matchRoute(pathname);
+  const person = useUserQuery(isSignedIn);
   const known = isSignedIn ? person.data : undefined;
   const lastKey = `active_company.${known?.user.id}`;
   const own = known?.companies.find(({ id }) => id === place.company)?.id;
@@ -39,7 +39,7 @@ export const Ways = ({ children }: { children: ReactNode }) => {
     if (locale) store.setItem('locale', locale);
   }, [store, locale]);
 
-  const way = wayOf({
+  const way = redirectFor({
     path: pathname,
     search,
     isSignedIn,
@@ -48,31 +48,31 @@ export const Ways = ({ children }: { children: ReactNode }) => {
       ...facts.data.company,
       service_location: facts.data.settings.service_location ?? [],
     },
-    wanted: wantedOf(state),
+    wanted: returnToOf(state),
   });
 
   if (signsOut(state)) return <SigningOut />;
   if (way !== null) {
-    return <Navigate to={way} replace state={isSignedIn ? null : wanting({ pathname, search })} />;
+    return <Navigate to={way} replace state={isSignedIn ? null : returnState({ pathname, search })} />;
   }
   if (place.access !== 'person') return children;
   if (!known) return person.isError ? <Failure onRetry={person.refetch} /> : <Loading />;
   if (own !== undefined && facts.error instanceof HttpError && facts.error.status === 402) {
     return (
-      <PersonContext.Provider value={known}>
+      <UserContext.Provider value={known}>
         <AccessPaused owner={facts.error.body?.error?.owner} />
-      </PersonContext.Provider>
+      </UserContext.Provider>
     );
   }
   if (own !== undefined && !facts.data) {
     return facts.isError ? <Failure onRetry={facts.refetch} /> : <Loading />;
   }
   return (
-    <PersonContext.Provider value={known}>
-      <PersonRoot>{children}</PersonRoot>
+    <UserContext.Provider value={known}>
+      <UserRoot>{children}</UserRoot>
       <Suspense fallback={null}>
         <LiveNews />
       </Suspense>
-    </PersonContext.Provider>
+    </UserContext.Provider>
   );
 };

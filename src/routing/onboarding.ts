@@ -1,6 +1,6 @@
-import type { PlaceName } from './places';
+import type { RouteName } from './places';
 
-export type StepName = Extract<PlaceName, 'PricingPlans' | 'CreateAddress' | 'SetupCompanySettings'>;
+export type StepName = Extract<RouteName, 'PricingPlans' | 'CreateAddress' | 'SetupCompanySettings'>;
 
 /** What the steps to a company that works are decided by; null is what the company does not have yet. */
 export type CompanyFacts = {

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 
-const places = [
+const paths = [
   { name: 'Login', path: '/login', access: 'guest' },
   { name: 'InviteLogin', path: '/invite', access: 'guest' },
   { name: 'Register', path: '/register', access: 'guest' },
@@ -16,14 +16,14 @@ const places = [
   { name: 'CompanyPage', path: '/:company/*', access: 'person' },
 ] as const;
 
-export type PlaceName = (typeof places)[number]['name'] | 'Unknown';
+export type RouteName = (typeof paths)[number]['name'] | 'Unknown';
 
 /** Where a path stands: whose it is (guests alone, anybody, or whoever is signed in), and of which company. */
-export type Place = { name: PlaceName; access: 'guest' | 'anybody' | 'person'; company?: number };
+export type RouteMatch = { name: RouteName; access: 'guest' | 'anybody' | 'person'; company?: number };
 
 /** The place of a path; `Unknown` where the product has none. */
-export function placeOf(pathname: string): Place {
-  for (const { name, path, access } of places) {
+export function matchRoute(pathname: string): RouteMatch {
+  for (const { name, path, access } of paths) {
     const params: { company?: string } | undefined = matchPath(path, pathname)?.params;
     if (!params) continue;
     if (params.company === undefined) return { name, access };

@@ -1,6 +1,6 @@
 import { chooseCompany, pathWithin } from './companyChoice';
 import { dueStep, pathOfStep, steps, type CompanyFacts, type StepName } from './onboarding';
-import { placeOf, type Place, type PlaceName } from './places';
+import { matchRoute, type RouteMatch, type RouteName } from './places';
 
 /** Everything that decides whether somebody may stay where they are. */
 export type Situation = {
@@ -16,13 +16,13 @@ export type Situation = {
   wanted?: string;
 };
 
-type At = Situation & { place: Place; query: URLSearchParams };
+type At = Situation & { place: RouteMatch; query: URLSearchParams };
 type Rule = { name: string; when: (at: At) => unknown; to: (at: At) => string };
 
 const dashboard = '/';
 const createCompany = '/onboarding/create-company';
 
-const isAt = ({ place }: At, ...names: PlaceName[]) => names.includes(place.name);
+const isAt = ({ place }: At, ...names: RouteName[]) => names.includes(place.name);
 const entersAt = (at: At) => at.isSignedIn && isAt(at, 'Login', 'InviteLogin');
 const invite = ({ query }: At) => query.get('inviteId');
 const chosen = ({ place, person }: At) =>
@@ -47,7 +47,7 @@ export const rules: Rule[] = [
   },
   {
     name: 'whoever signed in goes on to where they were going',
-    when: at => entersAt(at) && at.wanted && placeOf(pathnameOf(at.wanted)).access === 'person',
+    when: at => entersAt(at) && at.wanted && matchRoute(pathnameOf(at.wanted)).access === 'person',
     to: at => at.wanted!,
   },
   {
@@ -110,8 +110,8 @@ export const rules: Rule[] = [
 ];
 
 /** Where the person is led to; null where they may stay. */
-export function wayOf(situation: Situation): string | null {
-  const place = placeOf(situation.path);
+export function redirectFor(situation: Situation): string | null {
+  const place = matchRoute(situation.path);
   const at: At = { ...situation, place, query: new URLSearchParams(situation.search) };
   return rules.find(({ when }) => when(at))?.to(at) ?? null;
 }

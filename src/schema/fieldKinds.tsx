@@ -8,10 +8,10 @@ import {
 import type { ComponentType } from 'react';
 import { ReferenceField } from 'react-admin';
 import type { Picture as Uploaded } from '../../domain/files/picture';
-import type { FieldKind } from '../../domain/validation/described';
+import type { DescribedFieldKind } from '../../domain/validation/described';
 import { formatMoney } from '../../domain/money/money';
 import { Picture } from '../fields/Picture';
-import { sayDuration } from '../inputs/duration';
+import { formatDuration } from '../inputs/duration';
 import { useCompany } from '../layout/CompanyContext';
 import { size } from '../theme/tokens';
 import { formatDay, formatMoment } from '../time/formats';
@@ -37,7 +37,7 @@ const Money = ({ value }: KindProps) => {
 };
 
 const Duration = ({ value }: KindProps) => (
-  <span className="tabular">{sayDuration(Number(value), useTranslate())}</span>
+  <span className="tabular">{formatDuration(Number(value), useTranslate())}</span>
 );
 
 const Instant = ({ value }: KindProps) => {
@@ -63,7 +63,7 @@ const Reference = ({ source, reference = '' }: KindProps) => (
 );
 
 /** How each kind of field is shown. */
-export const fieldKinds: Partial<Record<FieldKind, ComponentType<KindProps>>> = {
+export const fieldKinds: Partial<Record<DescribedFieldKind, ComponentType<KindProps>>> = {
   text: Plain,
   multiline: Multiline,
   choice: Choice,

@@ -11,7 +11,7 @@ import {
   TextInput,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { DescribedField, FieldKind } from '../../domain/validation/described';
+import type { DescribedField, DescribedFieldKind } from '../../domain/validation/described';
 import { DurationInput } from '../inputs/DurationInput';
 import { NotesInput } from '../inputs/NotesInput';
 import { PictureInput } from '../inputs/PictureInput';
@@ -79,7 +79,7 @@ const Pictured = ({ field }: KindProps) => {
 };
 
 /** By what each kind of field is filled in. */
-export const inputKinds: Partial<Record<FieldKind, ComponentType<KindProps>>> = {
+export const inputKinds: Partial<Record<DescribedFieldKind, ComponentType<KindProps>>> = {
   text: Text,
   multiline: Multiline,
   choice: Choice,

@@ -11,7 +11,7 @@ import { useCompany } from '../layout/CompanyContext';
 import { Failure } from '../layout/Failure';
 
 /** The bundles and memberships that a thing is in, with a way to each. */
-export const HeldBy = ({ id }: { id: number }) => {
+export const HoldersCard = ({ id }: { id: number }) => {
   const resource = useResourceContext()!;
   const translate = useTranslate();
   const { id: company } = useCompany();

@@ -12,7 +12,7 @@ import {
 } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { wholeThing } from '../dataProvider/wholeThing';
+import { detailQueryOptions } from '../dataProvider/wholeThing';
 import { DeleteButton, type DeleteProps } from '../forms/DeleteButton';
 import { useMayWrite } from '../layout/CompanyContext';
 import { Page } from '../layout/Page';
@@ -33,7 +33,7 @@ type Props<Thing extends RaRecord> = {
 
 /** The page of one thing, in each of its states, with what may be done with it. */
 export const ShowPage = <Thing extends RaRecord>(props: Props<Thing>) => (
-  <ShowBase<Thing> queryOptions={wholeThing}>
+  <ShowBase<Thing> queryOptions={detailQueryOptions}>
     <Shown {...props} />
   </ShowBase>
 );

@@ -2,15 +2,15 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
-import { libraryWords } from './libraryWords';
+import { localeTexts } from './libraryWords';
 import { themeOf } from './theme';
 import { useMode } from './useMode';
 
 /** Dresses the admin in the reader's theme and language, and the page's root with it. */
-export const Look = ({ children }: { children: ReactNode }) => {
+export const ThemeRoot = ({ children }: { children: ReactNode }) => {
   const { mode } = useMode();
   const translate = useTranslate();
-  const theme = useMemo(() => themeOf(mode, { components: libraryWords(translate) }), [mode, translate]);
+  const theme = useMemo(() => themeOf(mode, { components: localeTexts(translate) }), [mode, translate]);
 
   useLayoutEffect(() => {
     const { style } = document.documentElement;

@@ -3,7 +3,7 @@ import type { ThemeOptions } from '@mui/material/styles';
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /** What the library's parts say by themselves, in the reader's language. */
-export function libraryWords(translate: Translate): ThemeOptions['components'] {
+export function localeTexts(translate: Translate): ThemeOptions['components'] {
   const toPage = (type: string, page?: number | null, isSelected = false) =>
     type.endsWith('ellipsis')
       ? ''

@@ -1,5 +1,5 @@
 /** Heard, not seen. */
-export const spoken = {
+export const visuallyHidden = {
   position: 'absolute',
   width: '1px',
   height: '1px',

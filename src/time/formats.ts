@@ -76,7 +76,7 @@ export const formatMoment = (instant_ms: number, zone: string, locale: string) =
   }).format(instant_ms);
 
 /** The time alone of what is of today; the whole date with the time of what is older. */
-export const formatNews = (instant_ms: number, zone: string, locale: string, now = Date.now()) =>
+export const formatRecent = (instant_ms: number, zone: string, locale: string, now = Date.now()) =>
   today(zone, now) === today(zone, instant_ms)
     ? formatTime(instant_ms, zone, locale)
     : formatInstant(instant_ms, zone, locale);

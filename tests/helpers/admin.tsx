@@ -19,11 +19,15 @@ import { openFeatures, type Feature } from '../../domain/plans/plans';
 import { withDefaults } from '../../domain/settings/settings';
 import { messages } from '../../src/i18n/settingsEnglish';
 import { Alerts } from '../../src/layout/Alerts';
-import { CompanyContext, type Opened, type OpenedCompany } from '../../src/layout/CompanyContext';
-import { PersonContext } from '../../src/person/PersonContext';
+import {
+  CompanyContext,
+  type CompanyContextValue,
+  type CurrentCompany,
+} from '../../src/layout/CompanyContext';
+import { UserContext } from '../../src/person/PersonContext';
 import { themeOf } from '../../src/theme/theme';
 
-export const aCompany = (over: Partial<OpenedCompany> = {}): OpenedCompany =>
+export const exampleCompany = (over: Partial<CurrentCompany> = {}): CurrentCompany =>
   ({
     id: 5,
     name: 'Kalyna',
@@ -35,9 +39,9 @@ export const aCompany = (over: Partial<OpenedCompany> = {}): OpenedCompany =>
     permissions: permissionsOf({ company_role: 'administrator', is_owner: false }),
     features: openFeatures('team'),
     ...over,
-  }) as OpenedCompany;
+  }) as CurrentCompany;
 
-const user: Opened['user'] = {
+const user: CompanyContextValue['user'] = {
   id: 7,
   name: 'Olena',
   email: 'olena@example.com',
@@ -56,7 +60,7 @@ type Scene = {
   permissions?: Permission[];
   /** What the company's plan holds. */
   features?: Feature[];
-  company?: Partial<OpenedCompany>;
+  company?: Partial<CurrentCompany>;
   authProvider?: AuthProvider;
   /** What the browser has kept. */
   store?: Store;
@@ -73,12 +77,12 @@ const openDoor = {
 /** Shows a page of a company, as an English-reading administrator sees it, over a fake data provider. */
 export function show(page: ReactNode, { resource = 'services', path = '/', answers, ...scene }: Scene = {}) {
   const { permissions, features } = scene;
-  const company = aCompany({
+  const company = exampleCompany({
     ...scene.company,
     ...(permissions && { permissions }),
     ...(features && { features }),
   });
-  const opened: Opened = { company, companies: [company], settings: withDefaults({}), user };
+  const opened: CompanyContextValue = { company, companies: [company], settings: withDefaults({}), user };
   const lists = { getList: async () => ({ data: [], total: 0 }), getMany: async () => ({ data: [] }) };
   const dataProvider = testDataProvider({ ...lists, ...answers });
   // One per page: it keeps the language that a test changes to.
@@ -95,11 +99,11 @@ export function show(page: ReactNode, { resource = 'services', path = '/', answe
       <NotificationContextProvider>
         <ThemeProvider theme={themeOf('light')}>
           <CompanyContext.Provider value={opened}>
-            <PersonContext.Provider value={{ user, companies: [company], invites: 0 }}>
+            <UserContext.Provider value={{ user, companies: [company], invites: 0 }}>
               <ResourceDefinitionContextProvider definitions={{ [resource]: { name: resource, ...views } }}>
                 <ResourceContextProvider value={resource}>{page}</ResourceContextProvider>
               </ResourceDefinitionContextProvider>
-            </PersonContext.Provider>
+            </UserContext.Provider>
           </CompanyContext.Provider>
           <Alerts />
         </ThemeProvider>

@@ -1,11 +1,11 @@
-import { copyAppointments, type Copyist } from '../../server/commands/copyAppointments';
+import { syncAppointments, type SyncWorker } from '../../server/commands/copyAppointments';
 import { calendarOf } from '../../server/gateways/calendar/calendar';
 import type { CalendarConnection } from '../../domain/calendars/connection';
 import { toInstant } from '../../domain/schedule';
 import { startApi, type Answer } from './api';
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { kinds, type Kind } from './databases';
-import { googleClient, startGoogle } from './google';
+import { googleClient, startFakeGoogle } from './google';
 import { createCompany, createUser, hire, offer } from './world';
 
 const signal = new AbortController().signal;
@@ -13,12 +13,12 @@ let turn = 0;
 
 /** An installation with a client at Google's twin; what it copies with is asked for, and never comes by itself. */
 export async function openCalendars(kind: Kind) {
-  const google = await startGoogle();
+  const google = await startFakeGoogle();
   const itsManner = { ...google.manner };
   const api = await startApi(kind, { google: { ...googleClient, api_url: google.url } });
   const { db, app, clock } = api;
   const reported: unknown[] = [];
-  const copyist: Copyist = {
+  const copyist: SyncWorker = {
     db,
     calendar: calendarOf(app.settings)!,
     config: app.settings,
@@ -67,7 +67,7 @@ export async function openCalendars(kind: Kind) {
     copyist,
     reported,
     aPerson,
-    copy: () => copyAppointments(copyist, signal),
+    copy: () => syncAppointments(copyist, signal),
     /** Their next time has come, whatever they waited for. */
     due: () => db.pool.query('update calendar_connections set due_at = now()'),
     /** A change that leaves everything as it is. */

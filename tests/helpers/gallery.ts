@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { dropFiles } from '../../server/commands/dropFiles';
+import { deleteFiles } from '../../server/commands/dropFiles';
 import { storageOf } from '../../server/gateways/storage/storage';
 import { startApi, type Api, type Speaker } from './api';
 import type { Kind } from './databases';
@@ -42,7 +42,7 @@ export function openGallery(kind: Kind) {
       Promise.all(urls.map(async url => (await gallery.fetch(url)).statusCode)),
     /** The sweep, as it would be after so many seconds. */
     drop: (after_s: number) =>
-      dropFiles(gallery.api.db, storageOf({ data_dir }), gallery.api.clock.now + after_s),
+      deleteFiles(gallery.api.db, storageOf({ data_dir }), gallery.api.clock.now + after_s),
   };
 
   beforeAll(async () => {

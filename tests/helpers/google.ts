@@ -26,7 +26,7 @@ const reasons: Record<number, string> = {
  * A twin of Google on a port of its own: its page of consent, its tokens and its calendars, as its documentation
  * describes them; each request is checked as Google checks it, and it misbehaves on demand.
  */
-export async function startGoogle({ client_id, client_secret } = googleClient) {
+export async function startFakeGoogle({ client_id, client_secret } = googleClient) {
   const calendars = new Map<string, Calendar>();
   const codes = new Map<string, Code>();
   const refreshTokens = new Map<string, string>();
@@ -250,7 +250,7 @@ export async function startGoogle({ client_id, client_secret } = googleClient) {
   };
 }
 
-export type GoogleTwin = Awaited<ReturnType<typeof startGoogle>>;
+export type FakeGoogle = Awaited<ReturnType<typeof startFakeGoogle>>;
 
 /** Epoch milliseconds of a moment that says its offset, as Google takes it. */
 function momentOf(written: unknown): number | undefined {

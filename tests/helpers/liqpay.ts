@@ -33,7 +33,13 @@ const byNetwork: Deliver = async ({ url, body }) => {
  * A twin of LiqPay on a port of its own: checks each request as LiqPay's documentation describes it, shows a page on
  * which one pays or fails, charges the cards that paid there, and calls back; misbehaves on demand.
  */
-export async function startLiqPay({ public_key, private_key }: { public_key: string; private_key: string }) {
+export async function startFakeLiqPay({
+  public_key,
+  private_key,
+}: {
+  public_key: string;
+  private_key: string;
+}) {
   const payments = new Map<string, Payment>();
   const callbacks: Callback[] = [];
   const refused: string[] = [];
@@ -256,7 +262,7 @@ export async function startLiqPay({ public_key, private_key }: { public_key: str
   };
 }
 
-export type LiqPayTwin = Awaited<ReturnType<typeof startLiqPay>>;
+export type FakeLiqPay = Awaited<ReturnType<typeof startFakeLiqPay>>;
 
 function objectIn(data: string): Fields | undefined {
   try {

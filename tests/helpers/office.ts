@@ -1,4 +1,4 @@
-import type { PostOffice } from '../../server/commands/sendMessages';
+import type { MessageGateways } from '../../server/commands/sendMessages';
 import type { Database } from '../../server/db/open';
 import { openGateways } from '../../server/gateways';
 import { testConfig } from './config';
@@ -11,7 +11,7 @@ export function openOffice(db: Database, services: Services, now = () => Math.fl
   const { public_url, secret_key, mail_from, support_email } = config;
   const reported: unknown[] = [];
   const report = (error: unknown) => void reported.push(error);
-  const office: PostOffice = {
+  const office: MessageGateways = {
     db,
     gateways: openGateways(config),
     public_url,

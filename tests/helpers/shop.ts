@@ -3,11 +3,11 @@ import { events, invoiceAttempts } from '../../server/db/schema';
 import { inCompany } from '../../server/db/scope';
 import { startApi, type Api } from './api';
 import type { Kind } from './databases';
-import { startLiqPay, type Callback, type LiqPayTwin } from './liqpay';
+import { startFakeLiqPay, type Callback, type FakeLiqPay } from './liqpay';
 import { aPayer, at, type Payer } from './payer';
 
 export const shopKeys = { public_key: 'sandbox_i1', private_key: 'sandbox_priv_TEST' };
-export const itsManner = {
+export const shopStyle = {
   isDropping: false,
   fails_with: 0,
   charges: 'success',
@@ -20,7 +20,7 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** An installation that charges plans by a shop of its own, at LiqPay's twin. */
 export async function openShop(kind: Kind) {
-  const twin = await startLiqPay(shopKeys);
+  const twin = await startFakeLiqPay(shopKeys);
   /** The lines of the server's log. */
   const said: string[] = [];
   const logger = { level: 'warn', stream: { write: (line: string) => void said.push(line) } };
@@ -37,7 +37,7 @@ export async function openShop(kind: Kind) {
     deliver,
     /** A company that tries a plan from the fourth of January on. */
     async comeIn() {
-      Object.assign(twin.manner, { ...itsManner, deliver, meanwhile: async () => {}, card: visa });
+      Object.assign(twin.manner, { ...shopStyle, deliver, meanwhile: async () => {}, card: visa });
       said.length = 0;
       api.clock.now = at('2027-01-04', '12:00');
       const one = await aPayer(api);
@@ -56,7 +56,7 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
 export type ShopPayer = ReturnType<typeof atShop>;
 
 /** What a payer does at the shop, and what both know of it. */
-function atShop({ twin, api }: { twin: LiqPayTwin; api: Api }, one: Payer) {
+function atShop({ twin, api }: { twin: FakeLiqPay; api: Api }, one: Payer) {
   const last = async () => (await one.invoices()).at(-1);
   const checkout = (id: number) => one.me.post(`${one.root}/invoices/${id}/checkout`, {});
   const come = async (): Promise<string> => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createCompany, createUser, hire, password } from '../helpers/world';
-import { lookAt, signIn, wordsOf } from './look';
+import { checkScreens, signIn, textsOf } from './look';
 import { test } from './place';
 import { watchRequests } from './requests';
 import { watchData } from './words';
@@ -9,7 +9,7 @@ test('a plan is paid at LiqPay’s page, renewed by the card, declined, and paid
   browser,
   shop: { place, twin },
 }) => {
-  const { billing } = wordsOf('en');
+  const { billing } = textsOf('en');
   const company = await createCompany(place.db, { slug: 'charged' });
   const user = await createUser(place.db, 'charged@journey.example');
   await hire(place.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
@@ -31,15 +31,15 @@ test('a plan is paid at LiqPay’s page, renewed by the card, declined, and paid
 
   await place.pass(page, 15);
   await expect(page.getByRole('button', { name: billing.pay.now })).toBeVisible();
-  await lookAt(page, { name: 'billing, an invoice to pay by card' });
+  await checkScreens(page, { name: 'billing, an invoice to pay by card' });
   await payAtPage(page, 'Fail');
   await expect(page.getByText(/the payment did not succeed$/)).toBeVisible();
-  await lookAt(page, { name: 'billing, a payment that failed' });
+  await checkScreens(page, { name: 'billing, a payment that failed' });
   await page.getByRole('button', { name: billing.pay.again }).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByText(`Invoice ${company}-0001 is paid. Thank you!`)).toBeVisible();
   await expect(page.getByText('Renewals are charged to the card •••• 4242.')).toBeVisible();
-  await lookAt(page, { name: 'billing, paid by card' });
+  await checkScreens(page, { name: 'billing, paid by card' });
 
   await page.goto(tab);
   await place.pass(page, 366);
@@ -50,7 +50,7 @@ test('a plan is paid at LiqPay’s page, renewed by the card, declined, and paid
   await expect(
     page.getByText(/could not be charged: the card’s limit is exceeded\. Everything/),
   ).toBeVisible();
-  await lookAt(page, { name: 'billing, a card that was declined' });
+  await checkScreens(page, { name: 'billing, a card that was declined' });
   await page.goto(`${place.url}/${company}`);
   twin.manner.card = { token: 'card-4444', mask: '555555*4444' };
   await payAtPage(page, 'Pay');

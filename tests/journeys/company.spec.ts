@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { createCompany, createUser, hire, password } from '../helpers/world';
-import { lookAt, signIn, wordsOf } from './look';
+import { checkScreens, signIn, textsOf } from './look';
 import { installation_token, type MovedClock } from './movedClock';
 import { test } from './place';
 import { watchRequests } from './requests';
@@ -10,7 +10,7 @@ test('two people of one company: what each sees, what is refused and by whom it 
   browser,
   movedClock: place,
 }) => {
-  const [en, uk] = [wordsOf('en'), wordsOf('uk')];
+  const [en, uk] = [textsOf('en'), textsOf('uk')];
   const olena = await open(browser, place, 'light');
   const home = await signIn(olena, 'owner@demo.example', 'en');
   const marko = await open(browser, place, 'dark');
@@ -23,13 +23,13 @@ test('two people of one company: what each sees, what is refused and by whom it 
   await expect(link(marko, uk.admin.frame.pages.calendar)).toBeVisible();
   await expect(link(marko, uk.sales_overview.title)).toHaveCount(0);
   await expect(link(marko, uk.settings.title)).toHaveCount(0);
-  await lookAt(olena, { name: 'an administrator’s dashboard' });
-  await lookAt(marko, { name: 'an employee’s dashboard' });
+  await checkScreens(olena, { name: 'an administrator’s dashboard' });
+  await checkScreens(marko, { name: 'an employee’s dashboard' });
 
   await marko.goto(`${home}/sales-overview`);
   await expect(marko.getByRole('heading', { name: uk.admin.denied.title })).toBeVisible();
   await expect(marko.getByText(/Олена Коваль.*Ірина Василенко/)).toBeVisible();
-  await lookAt(marko, { name: 'a page that a role does not permit' });
+  await checkScreens(marko, { name: 'a page that a role does not permit' });
 
   await become(olena, home, 'administrator');
   await marko.goto(`${home}/settings/general`);
@@ -42,7 +42,7 @@ test('two people of one company: what each sees, what is refused and by whom it 
 });
 
 test('a plan is tried, paid, not paid, lowered, and taken again', async ({ browser, movedClock: place }) => {
-  const { billing, plans, sales_overview } = wordsOf('en');
+  const { billing, plans, sales_overview } = textsOf('en');
   const company = await founded(place, 'paying');
   const page = await open(browser, place, 'light');
   await signIn(page, 'paying@journey.example', 'en', { password, at: /pricing-plans/ });
@@ -54,7 +54,7 @@ test('a plan is tried, paid, not paid, lowered, and taken again', async ({ brows
 
   await page.goto(`${place.url}/${company}/settings/billing`);
   await expect(page.getByText(/^You are trying Team through/)).toBeVisible();
-  await lookAt(page, { name: 'billing, in the trial' });
+  await checkScreens(page, { name: 'billing, in the trial' });
 
   await place.pass(page, 15);
   await expect(page.getByText(billing.invoices.states.open, { exact: true })).toBeVisible();
@@ -65,13 +65,13 @@ test('a plan is tried, paid, not paid, lowered, and taken again', async ({ brows
 
   await place.pass(page, 366 + 7);
   await expect(page.getByText(billing.failed.title).first()).toBeVisible();
-  await lookAt(page, { name: 'billing, a payment missing' });
+  await checkScreens(page, { name: 'billing, a payment missing' });
 
   await place.pass(page, 9);
   await expect(page.getByText('You are on Solo, which is free.')).toBeVisible();
   await page.goto(`${place.url}/${company}/sales-overview`);
   await expect(page.getByText(plans.features.sales_overview)).toBeVisible();
-  await lookAt(page, { name: 'a page that the plan does not hold' });
+  await checkScreens(page, { name: 'a page that the plan does not hold' });
   await page.getByRole('link', { name: plans.see }).click();
   await page.getByRole('button', { name: billing.plans.upgrade }).first().click();
   await page.getByRole('button', { name: /^Move now/ }).click();
@@ -84,7 +84,7 @@ test('a company is removed, restored, removed again, and gone after thirty days'
   browser,
   movedClock: place,
 }) => {
-  const { billing } = wordsOf('uk');
+  const { billing } = textsOf('uk');
   const company = await founded(place, 'leaving', 'team');
   const page = await open(browser, place, 'dark');
   const home = await signIn(page, 'leaving@journey.example', 'uk', { password });
@@ -102,7 +102,7 @@ test('a company is removed, restored, removed again, and gone after thirty days'
   await remove();
   expect(await status()).toBe(404);
   await page.goto(home);
-  await lookAt(page, { name: 'a company that is leaving' });
+  await checkScreens(page, { name: 'a company that is leaving' });
   await page.getByRole('button', { name: billing.leaving.restore }).click();
   await expect(page.getByRole('button', { name: billing.leaving.restore })).toHaveCount(0);
   expect(await status()).toBe(200);
@@ -110,7 +110,7 @@ test('a company is removed, restored, removed again, and gone after thirty days'
   await remove();
   await place.pass(page, 31);
   await page.waitForURL(/create-company/);
-  await lookAt(page, { name: 'after the only company is gone' });
+  await checkScreens(page, { name: 'after the only company is gone' });
   const { rows } = await place.db.pool.query('select id from companies where id = $1', [company]);
   expect(rows).toEqual([]);
 });

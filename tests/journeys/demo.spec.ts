@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays, toInstant, toLocal } from '../../domain/schedule';
-import { signIn, wide, wordsOf } from './look';
+import { signIn, wideScreens, textsOf } from './look';
 import { openMovedClock } from './movedClock';
 import { test } from './place';
 
@@ -9,9 +9,9 @@ const at = (date: string, time: string) => toInstant(zone, date, time);
 const { date: today, weekday } = toLocal(zone, Math.floor(Date.now() / 1000));
 const monday = addDays(today, 8 - weekday);
 const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
-const { admin } = wordsOf('en');
+const { admin } = textsOf('en');
 
-test.use({ viewport: wide, locale: 'en-GB' });
+test.use({ viewport: wideScreens, locale: 'en-GB' });
 
 /** As the pages write a day: 'Tuesday 5 January'. */
 const named = (date: string) =>

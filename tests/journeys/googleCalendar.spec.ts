@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test';
-import { googleClient, startGoogle, type GoogleTwin } from '../helpers/google';
+import { googleClient, startFakeGoogle, type FakeGoogle } from '../helpers/google';
 import { demoAccount } from '../../server/db/seeds/demoAccount';
-import { lookAt, looksIn, signIn, wordsOf } from './look';
+import { checkScreens, variantsIn, signIn, textsOf } from './look';
 import { onFolder } from './ownServer';
 import { test } from './place';
 import { freePort } from './till';
 
-for (const { language, theme } of looksIn('uk')) {
+for (const { language, theme } of variantsIn('uk')) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ colorScheme: theme });
 
     test('a Google Calendar is connected, follows the appointments, is lost, connected again and left', async ({
       page,
     }) => {
-      const google = await startGoogle();
+      const google = await startFakeGoogle();
       const port = String(await freePort());
       const place = await onFolder(
         {
@@ -26,7 +26,7 @@ for (const { language, theme } of looksIn('uk')) {
         },
         { start: 'demo' },
       );
-      const { connections, admin } = wordsOf(language);
+      const { connections, admin } = textsOf(language);
       const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
       const atGoogle = async (answer: 'Allow' | 'Deny') => {
         await press(answer);
@@ -37,7 +37,7 @@ for (const { language, theme } of looksIn('uk')) {
         const home = await signIn(page, demoAccount.login, language);
         await page.goto(`${place.url}/settings/google-calendar`);
         await expect(page.getByText(connections.none.one_way)).toBeVisible();
-        await lookAt(page, { name: 'a calendar that is not connected' });
+        await checkScreens(page, { name: 'a calendar that is not connected' });
 
         await press(connections.none.connect);
         await atGoogle('Deny');
@@ -46,7 +46,7 @@ for (const { language, theme } of looksIn('uk')) {
         await atGoogle('Allow');
         await expect(page.getByText(connections.states.up_to_date)).toBeVisible();
         await expect(page.getByText('olena@gmail.example')).toBeVisible();
-        await lookAt(page, { name: 'a calendar that is connected' });
+        await checkScreens(page, { name: 'a calendar that is connected' });
         const before = google.shown().length;
         expect(before).toBeGreaterThan(0);
 
@@ -58,14 +58,14 @@ for (const { language, theme } of looksIn('uk')) {
         await cancelLast(page, google);
         await page.goto(`${place.url}/settings/google-calendar`);
         await expect(page.getByText(connections.lost)).toBeVisible({ timeout: 60_000 });
-        await lookAt(page, { name: 'a calendar to which access was withdrawn' });
+        await checkScreens(page, { name: 'a calendar to which access was withdrawn' });
         await press(connections.connected.again);
         await atGoogle('Allow');
         await expect.poll(() => google.shown().length).toBe(before - 2);
 
         await press(connections.connected.disconnect);
         const question = page.getByRole('dialog');
-        await lookAt(page, { name: 'whether to disconnect the calendar' });
+        await checkScreens(page, { name: 'whether to disconnect the calendar' });
         await question.getByRole('button', { name: admin.shared.cancel }).click();
         await expect(page.getByText(connections.states.up_to_date)).toBeVisible();
         await press(connections.connected.disconnect);
@@ -82,7 +82,7 @@ for (const { language, theme } of looksIn('uk')) {
 }
 
 /** The last of the owner's own appointments is cancelled, as a colleague might. */
-async function cancelLast(page: Page, google: GoogleTwin) {
+async function cancelLast(page: Page, google: FakeGoogle) {
   const { record_id } = google.shown().at(-1)!.extendedProperties!.private;
   const status = await page.evaluate(async id => {
     const [, token] = /access_token=([^;]+)/.exec(document.cookie) ?? [];

@@ -3,7 +3,7 @@ import { demoAccount } from '../../server/db/seeds/demoAccount';
 import { isFull } from '../helpers/full';
 import { aPicture } from '../helpers/pictures';
 import { answering, hold } from './answers';
-import { lookAt, looksIn, signIn, wide, wordsOf } from './look';
+import { checkScreens, variantsIn, signIn, wideScreens, textsOf } from './look';
 import { test } from './place';
 import { untilAnswered } from './requests';
 
@@ -14,10 +14,10 @@ const lists = isFull
   ? (['customers', 'employees', 'products', 'articles', 'reviews'] as const)
   : (['customers', 'reviews'] as const);
 
-for (const { language, theme } of looksIn('uk')) {
+for (const { language, theme } of variantsIn('uk')) {
   test.describe(`in ${language}, ${theme}`, () => {
-    test.use({ colorScheme: theme, locale: language === 'uk' ? 'uk-UA' : 'en-GB', viewport: wide });
-    const { admin, collections, customers, resources, validation } = wordsOf(language);
+    test.use({ colorScheme: theme, locale: language === 'uk' ? 'uk-UA' : 'en-GB', viewport: wideScreens });
+    const { admin, collections, customers, resources, validation } = textsOf(language);
     const { select, bulk } = collections;
 
     const inBar = (page: Page) => page.getByRole('region', { name: select.bar });
@@ -147,7 +147,7 @@ for (const { language, theme } of looksIn('uk')) {
         await test.step(name, async () => {
           await page.goto(`${home}/${path}`);
           await untilAnswered(page);
-          await lookAt(page, { name, act });
+          await checkScreens(page, { name, act });
         });
       }
     });
@@ -160,25 +160,25 @@ for (const { language, theme } of looksIn('uk')) {
         const release = await hold(page, calls);
         await page.goto(`${home}/${noun}`);
         await page.locator('[aria-busy=true]').first().waitFor();
-        await lookAt(page, { name: `${noun}, loading`, isWaiting: true });
+        await checkScreens(page, { name: `${noun}, loading`, isWaiting: true });
         await release();
 
         await page.route(calls, route => route.abort());
         await page.goto(`${home}/${noun}`);
         const retry = page.getByRole('button', { name: admin.failure.retry });
         await retry.first().waitFor();
-        await lookAt(page, { name: `${noun}, the API away`, isFailing: true });
+        await checkScreens(page, { name: `${noun}, the API away`, isFailing: true });
         await page.unroute(calls);
 
         await answering(page, calls, { data: [], meta: { total: 0 } }, async () => {
           await page.goto(`${home}/${noun}`);
           await page.getByText(resources[noun].empty).waitFor();
-          await lookAt(page, { name: `no ${noun} yet` });
+          await checkScreens(page, { name: `no ${noun} yet` });
         });
       }
       await page.goto(`${home}/customers?filter={"search":"нічого такого"}`);
       await page.getByText(resources.customers.no_match).waitFor();
-      await lookAt(page, { name: 'no customer matches' });
+      await checkScreens(page, { name: 'no customer matches' });
     });
   });
 }

@@ -20,19 +20,21 @@ const otherLooks: typeof quickLooks = [
 ];
 
 /** Each language and each theme once; in all combinations by `npm run test:full`. */
-export const looks = isFull ? [...quickLooks, ...otherLooks] : quickLooks;
+export const variants = isFull ? [...quickLooks, ...otherLooks] : quickLooks;
 
 /** For a journey about what one does, where each of its screens is looked at by `screens.spec.ts` too: one look a change. */
-export const looksIn = (language: Language) => looks.filter(look => isFull || look.language === language);
+export const variantsIn = (language: Language) =>
+  variants.filter(look => isFull || look.language === language);
 
 const narrow = { width: 320, height: 700 };
-export const wide = { width: 1280, height: 900 };
+export const wideScreens = { width: 1280, height: 900 };
 
 /** English on a desktop and Ukrainian on a phone; both on both by `npm run test:full`. */
-const sizesOf = (language: string) => (isFull ? [wide, narrow] : [language === 'uk' ? narrow : wide]);
+const sizesOf = (language: string) =>
+  isFull ? [wideScreens, narrow] : [language === 'uk' ? narrow : wideScreens];
 
 /** What the product says in a language. */
-export const wordsOf = (language: Language) => (language === 'uk' ? uk : en);
+export const textsOf = (language: Language) => (language === 'uk' ? uk : en);
 
 type Look = {
   name: string;
@@ -53,16 +55,16 @@ const failures = [en, uk].map(({ admin }) => admin.failure.title);
  * Nothing serious for axe, nothing wider than the screen, no error thrown, nothing that could not be shown. The page
  * is wide before and after.
  */
-export async function lookAt(page: Page, look: Look) {
-  await page.setViewportSize(wide);
+export async function checkScreens(page: Page, look: Look) {
+  await page.setViewportSize(wideScreens);
   await examine(page, look);
-  await page.setViewportSize(wide);
+  await page.setViewportSize(wideScreens);
 }
 
 /** Goes there and looks at it. On a phone, what opens by itself is opened on the phone. */
 export async function visit(page: Page, url: string, look: Look) {
   const language = await page.evaluate(() => document.documentElement.lang);
-  await page.setViewportSize(look.act ? wide : sizesOf(language)[0]!);
+  await page.setViewportSize(look.act ? wideScreens : sizesOf(language)[0]!);
   await goTo(page, url);
   await examine(page, look);
 }

@@ -13,7 +13,7 @@ import { storageOf } from '../../server/gateways/storage/storage';
 import { openBilling } from '../../server/jobs/billing';
 import { adminApp } from '../../server/plugins/adminApp';
 import { testConfig } from '../helpers/config';
-import { startLiqPay } from '../helpers/liqpay';
+import { startFakeLiqPay } from '../helpers/liqpay';
 import { unpack } from './packed';
 
 const admin = fileURLToPath(new URL('../../dist/admin', import.meta.url));
@@ -88,7 +88,7 @@ export type ChargingShop = Awaited<ReturnType<typeof openCharging>>;
 /** An installation that charges its plans by a shop of its own. */
 export async function openCharging() {
   const keys = { public_key: 'sandbox_i1', private_key: 'sandbox_priv_TEST' };
-  const twin = await startLiqPay(keys);
+  const twin = await startFakeLiqPay(keys);
   const place = await openMovedClock({ charging: { ...keys, api_version: 3 }, liqpay_url: twin.url });
   return {
     place,

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { demoAccount } from '../../server/db/seeds/demoAccount';
 import { onePixel } from '../helpers/pictures';
 import { startServer } from '../helpers/serverProcess';
-import { lookAt, signIn } from './look';
+import { checkScreens, signIn } from './look';
 import { test } from './place';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -38,7 +38,7 @@ test('a new noun is one command: it checks, passes and is used in the browser', 
       const home = await signIn(page, demoAccount.login, 'en');
       await page.getByRole('link', { name: 'Rooms' }).click();
       await page.getByText('No rooms yet.').waitFor();
-      await lookAt(page, { name: 'no rooms yet' });
+      await checkScreens(page, { name: 'no rooms yet' });
 
       await page.getByRole('link', { name: 'Add room' }).first().click();
       await page.getByLabel('Name').fill('The blue room');
@@ -49,7 +49,7 @@ test('a new noun is one command: it checks, passes and is used in the browser', 
       await page.getByRole('button', { name: 'Remove' }).waitFor();
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByRole('heading', { name: 'The blue room', level: 1 }).waitFor();
-      await lookAt(page, { name: 'a room' });
+      await checkScreens(page, { name: 'a room' });
 
       await page.getByRole('link', { name: 'Edit' }).click();
       await page.getByLabel('Capacity').fill('14');
@@ -66,7 +66,7 @@ test('a new noun is one command: it checks, passes and is used in the browser', 
       await page.getByText('There are no active rooms.').waitFor();
       await page.getByRole('button', { name: 'Undo' }).click();
       await page.getByRole('row', { name: /The blue room/ }).waitFor();
-      await lookAt(page, { name: 'the rooms' });
+      await checkScreens(page, { name: 'the rooms' });
     } finally {
       await server.kill();
     }

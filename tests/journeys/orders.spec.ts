@@ -1,7 +1,7 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { addDays, toLocal } from '../../domain/schedule';
 import { password } from '../helpers/world';
-import { lookAt, looksIn, signIn, wordsOf } from './look';
+import { checkScreens, variantsIn, signIn, textsOf } from './look';
 import { test } from './place';
 import { watchRequests } from './requests';
 import { timezone } from './salon';
@@ -10,8 +10,8 @@ import { watchData } from './words';
 
 const money = (amount: string) => new RegExp(`^[₴\\s]*${amount.replace(/[,.\s]/g, '[,.\\s]?')}[₴\\s]*$`);
 
-for (const { language, theme } of looksIn('en')) {
-  const { resources, calendar, sales_overview, admin, site } = wordsOf(language);
+for (const { language, theme } of variantsIn('en')) {
+  const { resources, calendar, sales_overview, admin, site } = textsOf(language);
   const { orders, purchase_links } = resources;
 
   /** Staff at their desk, in this language and theme, with LiqPay set up. */
@@ -65,7 +65,7 @@ for (const { language, theme } of looksIn('en')) {
       await button(page, orders.payments.record).click();
       await page.getByLabel(orders.pay.amount).fill('1750.25');
       await page.getByLabel(orders.pay.received).fill('2000');
-      await lookAt(page, { name: 'payment dialog' });
+      await checkScreens(page, { name: 'payment dialog' });
       await page
         .getByRole('dialog')
         .getByRole('button', { name: /1[\s,.]750[,.]25/ })
@@ -77,15 +77,15 @@ for (const { language, theme } of looksIn('en')) {
       await button(page, admin.shared.more_actions).click();
       await page.getByRole('menuitem', { name: orders.ask.title }).click();
       await expect(page.getByLabel(orders.pay.amount)).toHaveValue('1750.25');
-      await lookAt(page, { name: 'asking for money' });
+      await checkScreens(page, { name: 'asking for money' });
       await button(page, orders.ask.submit).click();
       const link = page.getByRole('textbox', { name: purchase_links.share.link, exact: true });
       await expect(page.getByRole('img', { name: purchase_links.share.qr })).toBeVisible();
-      await lookAt(page, { name: 'payment link' });
+      await checkScreens(page, { name: 'payment link' });
       const payer = await client(browser);
       await payer.goto(await link.inputValue());
       await payAtLiqPay(payer);
-      await lookAt(payer, { name: 'order page, paid' });
+      await checkScreens(payer, { name: 'order page, paid' });
       await payer.context().close();
       await button(page, admin.shared.close).click();
     });
@@ -95,10 +95,10 @@ for (const { language, theme } of looksIn('en')) {
       await expect(chip(page, orders.payment_statuses.paid)).toBeVisible();
       await button(page, admin.shared.more_actions).click();
       await page.getByRole('menuitem', { name: orders.commands.cancel }).click();
-      await lookAt(page, { name: 'cancel dialog' });
+      await checkScreens(page, { name: 'cancel dialog' });
       await button(page, orders.confirm.keep).click();
       await button(page, orders.commands.complete).click();
-      await lookAt(page, { name: 'complete dialog' });
+      await checkScreens(page, { name: 'complete dialog' });
       await button(page, orders.confirm.complete_anyway).click();
       await expect(chip(page, orders.statuses.completed)).toBeVisible();
     });
@@ -106,7 +106,7 @@ for (const { language, theme } of looksIn('en')) {
     await test.step('given back in part', async () => {
       await page.getByRole('button', { name: /^(Refund|Повернути) .*LiqPay$/ }).click();
       await page.getByLabel(orders.refund.amount).fill('500.05');
-      await lookAt(page, { name: 'refund dialog' });
+      await checkScreens(page, { name: 'refund dialog' });
       await page
         .getByRole('dialog')
         .getByRole('button', { name: /500[,.]05/ })
@@ -122,7 +122,7 @@ for (const { language, theme } of looksIn('en')) {
       await expect(receipt).toContainText('Shampoo');
       await expect(receipt).toContainText('LiqPay');
       await expect(receipt).not.toContainText('resources.');
-      await lookAt(page, { name: 'receipt' });
+      await checkScreens(page, { name: 'receipt' });
       await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
       await page.emulateMedia({ media: 'screen', colorScheme: theme });
       await expect(receipt).toHaveCount(0);
@@ -147,7 +147,7 @@ for (const { language, theme } of looksIn('en')) {
     await page.goto(`${till.url}/${till.company}/products/${till.product}`);
     await button(page, purchase_links.get).click();
     await page.getByLabel(purchase_links.fields.qty).fill('2');
-    await lookAt(page, { name: 'new purchase link' });
+    await checkScreens(page, { name: 'new purchase link' });
     await button(page, purchase_links.make).click();
     const url = await page
       .getByRole('textbox', { name: purchase_links.share.link, exact: true })
@@ -156,7 +156,7 @@ for (const { language, theme } of looksIn('en')) {
 
     const buyer = await client(browser);
     await buyer.goto(url);
-    await lookAt(buyer, { name: 'buy page' });
+    await checkScreens(buyer, { name: 'buy page' });
     await buyer.locator('input[name=name]').fill('Ганна Лисенко');
     await buyer.locator('input[name=phone]').fill('+380671112233');
     await buyer.locator('main button').click();
@@ -164,7 +164,7 @@ for (const { language, theme } of looksIn('en')) {
 
     await page.goto(`${till.url}/${till.company}/purchase-links`);
     await expect(page.getByText('Shampoo × 2')).toBeVisible();
-    await lookAt(page, { name: 'purchase links' });
+    await checkScreens(page, { name: 'purchase links' });
     await page.goto(`${till.url}/${till.company}/orders`);
     await expect(chip(page, orders.payment_statuses.paid)).toBeVisible();
 
@@ -174,7 +174,7 @@ for (const { language, theme } of looksIn('en')) {
     await page.waitForURL(/\/products(\/\d+)?$/);
     await buyer.goto(url);
     await expect(buyer.getByRole('heading', { name: site.buy.ended })).toBeVisible();
-    await lookAt(buyer, { name: 'ended page' });
+    await checkScreens(buyer, { name: 'ended page' });
   });
 }
 

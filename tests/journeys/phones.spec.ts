@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccount } from '../../server/db/seeds/demoAccount';
-import { signIn, wide } from './look';
+import { signIn, wideScreens } from './look';
 import { test } from './place';
 
-test.use({ locale: 'en-GB', viewport: wide });
+test.use({ locale: 'en-GB', viewport: wideScreens });
 
 const numbers = [
   { country: 'Poland', code: 'PL', typed: '+48512345678' },

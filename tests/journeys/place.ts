@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { startLiqPay, type LiqPayTwin } from '../helpers/liqpay';
+import { startFakeLiqPay, type FakeLiqPay } from '../helpers/liqpay';
 import { openCharging, openMovedClock, type ChargingShop, type MovedClock } from './movedClock';
 import { onFolder, type OwnServer } from './ownServer';
 import { watchRequests } from './requests';
@@ -10,7 +10,7 @@ import { watchData } from './words';
 
 type WorkerFixtures = {
   /** The worker's server: the demonstration, the salons, the tills, and whoever registers. */
-  server: OwnServer & Companies & { twin: LiqPayTwin };
+  server: OwnServer & Companies & { twin: FakeLiqPay };
   /** The demonstration company's address, which a worker's tests share. */
   demo: string;
   /** A server whose clock the tests move. */
@@ -61,7 +61,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   server: [
     async ({}, use) => {
-      const twin = await startLiqPay(keys);
+      const twin = await startFakeLiqPay(keys);
       // Its own address is told to LiqPay, so it is to be known before it starts.
       const port = String(await freePort());
       const env = { DEMO: '1', PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}`, LIQPAY_URL: twin.url };
@@ -92,7 +92,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /** An appointment of the coming days that may still be moved or cancelled. */
-export function ahead(page: Page): Promise<number> {
+export function upcomingDay(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const [, token] = /access_token=([^;]+)/.exec(document.cookie) ?? [];
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

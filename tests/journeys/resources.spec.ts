@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccount } from '../../server/db/seeds/demoAccount';
 import { isFull } from '../helpers/full';
-import { looksIn, signIn, wide, wordsOf } from './look';
+import { variantsIn, signIn, wideScreens, textsOf } from './look';
 import { test } from './place';
 import { untilAnswered } from './requests';
 
-type Words = ReturnType<typeof wordsOf>;
+type Words = ReturnType<typeof textsOf>;
 
 type Noun = {
   name: 'services' | 'employees' | 'customers' | 'products' | 'bundles' | 'memberships' | 'articles';
@@ -81,10 +81,10 @@ const nouns = allNouns.filter(
   ({ name }) => isFull || ['services', 'customers', 'bundles', 'articles'].includes(name),
 );
 
-for (const { language, theme } of looksIn('en')) {
+for (const { language, theme } of variantsIn('en')) {
   test.describe(`in ${language}, ${theme}`, () => {
-    test.use({ colorScheme: theme, locale: language === 'uk' ? 'uk-UA' : 'en-GB', viewport: wide });
-    const words = wordsOf(language);
+    test.use({ colorScheme: theme, locale: language === 'uk' ? 'uk-UA' : 'en-GB', viewport: wideScreens });
+    const words = textsOf(language);
     const { admin, collections, resources } = words;
 
     test('each noun is made, found, changed, changed with others and deleted, and all of it taken back', async ({

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccount } from '../../server/db/seeds/demoAccount';
 import { addDays, toLocal } from '../../domain/schedule';
-import { lookAt, looks, signIn, visit, wide, wordsOf } from './look';
-import { ahead, test } from './place';
+import { checkScreens, variants, signIn, visit, wideScreens, textsOf } from './look';
+import { upcomingDay, test } from './place';
 
 type Screen = { name: string; path: string; act?: (page: Page) => Promise<void> };
 
@@ -179,41 +179,41 @@ const questions = (id: number): Screen[] =>
     path: `/records?view=day&record=${id}`,
     act: async page => {
       const isUkrainian = (await page.locator('html').getAttribute('lang')) === 'uk';
-      const { calendar, flow } = wordsOf(isUkrainian ? 'uk' : 'en');
+      const { calendar, flow } = textsOf(isUkrainian ? 'uk' : 'en');
       const name = question === 'command' ? flow.command.cancel : calendar.panel.reschedule;
       await page.getByRole('button', { name }).first().click();
       await page.getByRole('dialog').last().waitFor();
     },
   }));
 
-for (const { language, theme } of looks) {
+for (const { language, theme } of variants) {
   test.describe(`in ${language}, ${theme}`, () => {
-    test.use({ colorScheme: theme, locale: language === 'uk' ? 'uk-UA' : 'en-GB', viewport: wide });
+    test.use({ colorScheme: theme, locale: language === 'uk' ? 'uk-UA' : 'en-GB', viewport: wideScreens });
 
     test('the public site is accessible, and fits the narrowest phone', async ({ page, demo }) => {
       for (const screen of sitePages) {
         const mark = screen.path.includes('?') ? '&' : '?';
         await page.goto(`${demo}/s/kalyna${screen.path}${mark}lang=${language}`);
-        await lookAt(page, screen);
+        await checkScreens(page, screen);
       }
     });
 
     test('a client’s form, its errors and the visit are accessible', async ({ page, demo }) => {
       await page.goto(`${demo}/s/kalyna/book/time?services=4&employees=0&date=${soon}&lang=${language}`);
       await page.locator('a[href*="/book/details"]').first().click();
-      await lookAt(page, { name: 'the form' });
+      await checkScreens(page, { name: 'the form' });
       await page.locator('button[form=details-form]').first().click();
       await page.getByRole('alert').first().waitFor();
-      await lookAt(page, { name: 'the form with errors' });
+      await checkScreens(page, { name: 'the form with errors' });
       await page.locator('#name').fill('Anna');
       await page.locator('#phone').fill('067 123 45 67');
       await page.locator('button[form=details-form]').first().click();
       await page.waitForURL(/\/visits\//);
-      await lookAt(page, { name: 'the visit' });
+      await checkScreens(page, { name: 'the visit' });
       await page.locator('a[href$="/cancel"], a[href*="/cancel?"]').first().click();
-      await lookAt(page, { name: 'the question before cancelling' });
+      await checkScreens(page, { name: 'the question before cancelling' });
       await page.locator('form[method=post] button').first().click();
-      await lookAt(page, { name: 'the cancelled visit' });
+      await checkScreens(page, { name: 'the cancelled visit' });
     });
 
     test('the admin is accessible, and fits the narrowest phone: before one has a company', async ({
@@ -222,7 +222,7 @@ for (const { language, theme } of looks) {
     }) => {
       await page.goto(`${demo}/login`);
       await page.getByText(language === 'uk' ? 'Українська' : 'English').click();
-      await lookAt(page, { name: 'the login' });
+      await checkScreens(page, { name: 'the login' });
       for (const path of openPages) {
         await visit(page, demo + path, { name: path });
       }
@@ -237,7 +237,9 @@ for (const { language, theme } of looks) {
       test(`the admin is accessible, and fits the narrowest phone: ${part}`, async ({ page, demo }) => {
         await page.goto(`${demo}/login`);
         const home = await signIn(page, demoAccount.login, language);
-        for (const screen of part === 'work' ? [...screens, ...questions(await ahead(page))] : screens) {
+        for (const screen of part === 'work'
+          ? [...screens, ...questions(await upcomingDay(page))]
+          : screens) {
           await visit(page, home + screen.path, screen);
         }
       });
@@ -249,9 +251,9 @@ for (const { language, theme } of looks) {
       const home = await signIn(page, 'marko@demo.example', language);
       for (const path of ['', '/records?view=day', '/services/create']) {
         await page.goto(home + path);
-        await lookAt(page, { name: `an employee at ${path}` });
+        await checkScreens(page, { name: `an employee at ${path}` });
       }
-      const { admin } = wordsOf(language);
+      const { admin } = textsOf(language);
       await expect(page.getByRole('heading', { name: admin.denied.title })).toBeVisible();
     });
   });

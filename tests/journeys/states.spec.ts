@@ -5,19 +5,19 @@ import { demoAccount } from '../../server/db/seeds/demoAccount';
 import type { Database } from '../../server/db/open';
 import { createCompany, hire, nineToSix, offer } from '../helpers/world';
 import { answering, hold } from './answers';
-import { lookAt, looksIn, signIn, wide, wordsOf } from './look';
+import { checkScreens, variantsIn, signIn, wideScreens, textsOf } from './look';
 import { onFolder } from './ownServer';
-import { ahead, test } from './place';
+import { upcomingDay, test } from './place';
 
 const timezone = 'Europe/Kyiv';
 const now = Math.floor(Date.now() / 1000);
 const soon = addDays(toLocal(timezone, now).date, 3);
 const secret = 'a secret of the journeys';
 
-for (const { language, theme } of looksIn('uk')) {
+for (const { language, theme } of variantsIn('uk')) {
   test.describe(`in ${language}, ${theme}`, () => {
-    test.use({ colorScheme: theme, locale: language === 'uk' ? 'uk-UA' : 'en-GB', viewport: wide });
-    const { admin, calendar, collections, dashboard, resources } = wordsOf(language);
+    test.use({ colorScheme: theme, locale: language === 'uk' ? 'uk-UA' : 'en-GB', viewport: wideScreens });
+    const { admin, calendar, collections, dashboard, resources } = textsOf(language);
 
     test('the admin while it waits, when it fails and where nothing is yet', async ({ page, demo }) => {
       await page.goto(`${demo}/login`);
@@ -27,7 +27,7 @@ for (const { language, theme } of looksIn('uk')) {
       const release = await hold(page, '**/api/v1/companies/*/services?*');
       await page.goto(`${home}/services/list/active`);
       await page.locator('[aria-busy=true]').first().waitFor();
-      await lookAt(page, { name: 'services, loading', isWaiting: true });
+      await checkScreens(page, { name: 'services, loading', isWaiting: true });
       await release();
 
       for (const [path, calls] of [
@@ -41,7 +41,7 @@ for (const { language, theme } of looksIn('uk')) {
         await page.goto(home + path);
         const retry = page.getByRole('button', { name: admin.failure.retry });
         await retry.waitFor();
-        await lookAt(page, { name: `the API away from ${calls}`, isFailing: true });
+        await checkScreens(page, { name: `the API away from ${calls}`, isFailing: true });
         await page.unroute(calls);
         await retry.click();
         await expect(retry).toHaveCount(0);
@@ -50,21 +50,21 @@ for (const { language, theme } of looksIn('uk')) {
       await answering(page, '**/companies/*/services?*', { data: [], meta: { total: 0 } }, async () => {
         await page.goto(`${home}/services/list/active`);
         await page.getByText(resources.services.empty).waitFor();
-        await lookAt(page, { name: 'no services yet' });
+        await checkScreens(page, { name: 'no services yet' });
       });
       await page.goto(`${home}/services/list/active?filter={"search":"nothing of the kind"}`);
-      await lookAt(page, { name: 'no service matches' });
+      await checkScreens(page, { name: 'no service matches' });
       await page.goto(`${home}/services/999999`);
       await page.getByText(collections.missing).waitFor();
-      await lookAt(page, { name: 'a service that is not there' });
+      await checkScreens(page, { name: 'a service that is not there' });
       for (const view of ['day', 'week', 'month', 'agenda']) {
         await page.goto(`${home}/records?view=${view}&date=2040-06-04`);
-        await lookAt(page, { name: `nothing in the ${view}` });
+        await checkScreens(page, { name: `nothing in the ${view}` });
       }
       await answering(page, '**/companies/*/records?*', { data: [], meta: { total: 0 } }, async () => {
         await page.goto(home);
         await page.getByText(dashboard.free_day).waitFor();
-        await lookAt(page, { name: 'a free day' });
+        await checkScreens(page, { name: 'a free day' });
       });
     });
 
@@ -72,12 +72,12 @@ for (const { language, theme } of looksIn('uk')) {
       await page.goto(`${demo}/login`);
       const home = await signIn(page, demoAccount.login, language);
 
-      await page.goto(`${home}/records?view=day&record=${await ahead(page)}`);
+      await page.goto(`${home}/records?view=day&record=${await upcomingDay(page)}`);
       await page.getByRole('button', { name: calendar.panel.reschedule }).click();
       await page.locator('[role=dialog] input[type=time]').fill('03:00');
       await page.getByRole('button', { name: calendar.reschedule.save }).click();
       await page.getByRole('button', { name: calendar.warnings.anyway }).waitFor();
-      await lookAt(page, { name: 'a change against the schedule' });
+      await checkScreens(page, { name: 'a change against the schedule' });
       await page.getByRole('button', { name: calendar.warnings.back }).click();
 
       await page.goto(`${home}/services/2/edit`);
@@ -86,16 +86,16 @@ for (const { language, theme } of looksIn('uk')) {
       await changeElsewhere(page, 2);
       await page.getByRole('button', { name: admin.shared.save, exact: true }).click();
       await page.getByText(collections.stale.title).waitFor();
-      await lookAt(page, { name: 'a service that somebody has changed' });
+      await checkScreens(page, { name: 'a service that somebody has changed' });
       await page.getByRole('button', { name: collections.stale.reload }).click();
       await expect(description).toHaveValue('Changed elsewhere');
     });
   });
 }
 
-for (const [index, { language, theme }] of looksIn('en').entries()) {
+for (const [index, { language, theme }] of variantsIn('en').entries()) {
   test.describe(`in ${language}, ${theme}`, () => {
-    test.use({ colorScheme: theme, locale: language === 'uk' ? 'uk-UA' : 'en-GB', viewport: wide });
+    test.use({ colorScheme: theme, locale: language === 'uk' ? 'uk-UA' : 'en-GB', viewport: wideScreens });
 
     test('the public site when it fails, is full, or too late', async ({ page }) => {
       let visit = '';
@@ -112,21 +112,21 @@ for (const [index, { language, theme }] of looksIn('en').entries()) {
           ['salon/nowhere', 404],
         ] as const) {
           expect((await page.goto(at(path)))!.status()).toBe(status);
-          await lookAt(page, { name: `a page that is ${path}`, isFailing: path === 'broken' });
+          await checkScreens(page, { name: `a page that is ${path}`, isFailing: path === 'broken' });
         }
         await page.goto(at(`salon/book/time?services=1&employees=0&date=${soon}`));
         await expect(page.locator('.no-times')).toBeVisible();
-        await lookAt(page, { name: 'a day with nothing free' });
+        await checkScreens(page, { name: 'a day with nothing free' });
 
         await page.goto(at(visit));
         await expect(page.locator('a[href*="/cancel"]')).toHaveCount(0);
-        await lookAt(page, { name: 'a visit too late to change' });
+        await checkScreens(page, { name: 'a visit too late to change' });
 
         await page.goto(at(`salon/book/time?services=1&employees=0&date=${addDays(soon, 1)}`));
         await page.locator('a[href*="/book/details"]').first().click();
         await fillIn(page);
         await page.getByRole('alert').first().waitFor();
-        await lookAt(page, { name: 'a client who tried too often' });
+        await checkScreens(page, { name: 'a client who tried too often' });
         await expect(page.locator('#name')).toHaveValue('Anna');
       } finally {
         await place.end();
@@ -143,7 +143,7 @@ for (const [index, { language, theme }] of looksIn('en').entries()) {
       await takeEverybody(page, Number(searchParams.get('start')));
       await fillIn(page);
       await page.getByRole('alert').first().waitFor();
-      await lookAt(page, { name: 'a form whose time has gone' });
+      await checkScreens(page, { name: 'a form whose time has gone' });
       await expect(page.locator('#name')).toHaveValue('Anna');
     });
   });

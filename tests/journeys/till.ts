@@ -2,19 +2,19 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { sell } from '../helpers/goods';
 import type { Database } from '../../server/db/open';
-import type { LiqPayTwin } from '../helpers/liqpay';
+import type { FakeLiqPay } from '../helpers/liqpay';
 import { createCompany, createUser, hire, nineToSix, offer } from '../helpers/world';
-import { looks } from './look';
+import { variants } from './look';
 import { timezone } from './salon';
 
 export const keys = { public_key: 'sandbox_i1', private_key: 'sandbox_priv_TEST' };
 
 /** A company that sells one of each kind, on a server that takes money by the twin of LiqPay. */
-export type Till = StoredTill & { url: string; twin: LiqPayTwin };
+export type Till = StoredTill & { url: string; twin: FakeLiqPay };
 export type StoredTill = { company: number; login: string; product: number };
 
 /** Two tests in each look use one. */
-const count = 2 * looks.length;
+const count = 2 * variants.length;
 
 /** The tills for the tests of a worker, each for one of them. */
 export async function createTills(db: Database): Promise<StoredTill[]> {

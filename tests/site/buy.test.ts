@@ -4,14 +4,14 @@ import { orders, products } from '../../server/db/schema';
 import { inCompany } from '../../server/db/scope';
 import type { Speaker } from '../helpers/api';
 import { sell } from '../helpers/goods';
-import { startLiqPay, type LiqPayTwin } from '../helpers/liqpay';
+import { startFakeLiqPay, type FakeLiqPay } from '../helpers/liqpay';
 import { formOf, openSites, type Sites } from '../helpers/site';
 import { createCompany, createUser, hire, offer } from '../helpers/world';
 
 const keys = { public_key: 'sandbox_i1', private_key: 'sandbox_priv_TEST' };
 const who = { name: 'Anna Koval', phone: '+380671234567' };
 
-let twin: LiqPayTwin;
+let twin: FakeLiqPay;
 let sites: Sites;
 let me: Speaker;
 let company: number;
@@ -19,7 +19,7 @@ let goods: Awaited<ReturnType<typeof sell>>;
 let at: string;
 let turn = 0;
 beforeAll(async () => {
-  twin = await startLiqPay(keys);
+  twin = await startFakeLiqPay(keys);
   sites = await openSites({ liqpay_url: twin.url });
 });
 afterAll(async () => {

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { toInstant } from '../../domain/schedule';
 import type { Locale } from '../../domain/companies/company';
 import { formatsOf } from '../../site/formats';
-import { speak } from '../../site/speak';
+import { translatorOf } from '../../site/speak';
 
 const formats = (locale: Locale, region: string = locale) =>
-  formatsOf({ locale, region, timezone: 'Europe/Kyiv', currency: 'UAH', say: speak(locale) });
+  formatsOf({ locale, region, timezone: 'Europe/Kyiv', currency: 'UAH', say: translatorOf(locale) });
 const plain = (written: string) => written.replace(/[\u00a0\u202f]/g, ' ');
 
 it('writes the time as each language does', () => {

@@ -8,14 +8,14 @@ import { orderLink } from '../../server/queries/clientOrder';
 import { linkOf, visitOfLink } from '../../server/queries/clientVisits';
 import type { Speaker } from '../helpers/api';
 import { testConfig } from '../helpers/config';
-import { startLiqPay, type LiqPayTwin } from '../helpers/liqpay';
+import { startFakeLiqPay, type FakeLiqPay } from '../helpers/liqpay';
 import { placeOrder } from '../helpers/orders';
 import { formOf, openSites, type Sites } from '../helpers/site';
 import { createCompany, createUser, hire } from '../helpers/world';
 
 const keys = { public_key: 'sandbox_i1', private_key: 'sandbox_priv_TEST' };
 
-let twin: LiqPayTwin;
+let twin: FakeLiqPay;
 let sites: Sites;
 let company: number;
 let me: Speaker;
@@ -23,7 +23,7 @@ let order: number;
 let page: string;
 let turn = 0;
 beforeAll(async () => {
-  twin = await startLiqPay(keys);
+  twin = await startFakeLiqPay(keys);
   sites = await openSites({ liqpay_url: twin.url });
   twin.manner.isDropping = true;
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgPolicy, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { calendarProviders, copyErrors } from '../../../domain/calendars/connection';
+import { calendarProviders, syncErrors } from '../../../domain/calendars/connection';
 import { app, bytes, instant, stamps, thisUser } from './columns';
 import { users } from './users';
 
@@ -23,7 +23,7 @@ export const calendarConnections = pgTable(
     state: text({ enum: ['connected', 'lost', 'ending'] })
       .notNull()
       .default('connected'),
-    error: text({ enum: copyErrors }),
+    error: text({ enum: syncErrors }),
     failures: integer().notNull().default(0),
     due_at: instant()
       .notNull()

@@ -11,7 +11,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { locales } from '../../../domain/companies/company';
-import { companyKey, editableColumns, instant, ofCompany, spoken, within } from './columns';
+import { companyKey, editableColumns, instant, ofCompany, normalized, within } from './columns';
 import { employees } from './companies';
 import { files } from './files';
 import { users } from './users';
@@ -73,10 +73,10 @@ export const customers = pgTable(
     index('customers_phone').on(table.company_id, table.phone),
     index('customers_email').on(table.company_id, table.email),
     index('customers_first_name')
-      .on(table.company_id, spoken(table.first_name), table.id)
+      .on(table.company_id, normalized(table.first_name), table.id)
       .where(sql`archived_at is null`),
     index('customers_last_name')
-      .on(table.company_id, spoken(table.last_name), table.id)
+      .on(table.company_id, normalized(table.last_name), table.id)
       .where(sql`archived_at is null`),
     foreignKey({
       columns: [table.company_id, table.merged_into_id],

@@ -24,12 +24,12 @@ export const instant = customType<{ data: number; driverData: string }>({
 export const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' });
 
 /** Words in the order of the Ukrainian alphabet, Latin ones after: the same on both databases (migration 0010). */
-export const spoken = (column: ExtraConfigColumn | AnyPgColumn): SQL => sql`${column} collate spoken`;
+export const normalized = (column: ExtraConfigColumn | AnyPgColumn): SQL => sql`${column} collate spoken`;
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** '[from,to)' of two epoch seconds. */
-export const stretch = (from: number, to: number) =>
+export const interval = (from: number, to: number) =>
   `[${new Date(from * 1000).toISOString()},${new Date(to * 1000).toISOString()})`;
 
 const now = sql`now()`;

@@ -3,7 +3,7 @@ import { NeedsConfirmation } from '../../../domain/refusals';
 import { addDays, toInstant, toLocal } from '../../../domain/schedule';
 import { bookVisit } from '../../commands/bookVisit';
 import { createOrder } from '../../commands/createOrder';
-import { doingOf } from '../../commands/logEvent';
+import { commandContextOf } from '../../commands/logEvent';
 import { payOrder } from '../../commands/payOrder';
 import { membershipsOfOrder } from '../../queries/customerMemberships';
 import type { Database } from '../open';
@@ -61,7 +61,7 @@ async function sellGoods(tx: Tx, { company_id, user_id }: DemoOwner, now: number
       .where(and(eq(customers.company_id, company_id), eq(customers.phone, member.phone))),
   ]);
   const selling = (customer_id?: number) => ({
-    doing: doingOf({ user_id }),
+    doing: commandContextOf({ user_id }),
     may_force: true,
     customer: customer_id === undefined ? null : { id: customer_id },
     now,

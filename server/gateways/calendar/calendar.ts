@@ -1,4 +1,4 @@
-import type { Copy } from '../../../domain/calendars/copies';
+import type { SyncedEvent } from '../../../domain/calendars/copies';
 import type { Locale } from '../../../domain/companies/company';
 import type { Config } from '../../config';
 import { googleCalendar } from './google';
@@ -33,9 +33,9 @@ export type CalendarGateway = {
   /** With all that stands in it; one that is no more is removed already. */
   removeCalendar(place: Place): Promise<void>;
   /** @throws Taken when there was one by this id; Missing when there is no such calendar */
-  insert(place: EventPlace, copy: Copy): Promise<void>;
+  insert(place: EventPlace, copy: SyncedEvent): Promise<void>;
   /** @throws Missing when it is no more, or cannot be brought back */
-  update(place: EventPlace, copy: Copy): Promise<void>;
+  update(place: EventPlace, copy: SyncedEvent): Promise<void>;
   /** One that is no more is removed already. */
   remove(place: EventPlace): Promise<void>;
 };

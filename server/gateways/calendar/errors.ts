@@ -2,13 +2,13 @@
 export class AccessLost extends Error {}
 
 /** There is one of this id already. */
-export class Taken extends Error {}
+export class AlreadyExists extends Error {}
 
 /** It is no more. */
-export class Missing extends Error {}
+export class NotThere extends Error {}
 
 /** Too much was asked: later it is answered. */
 export class Busy extends Error {}
 
 /** Nobody answers, or something is broken over there. */
-export class Away extends Error {}
+export class Unreachable extends Error {}

@@ -1,7 +1,7 @@
-import type { Copy } from '../../../domain/calendars/copies';
+import type { SyncedEvent } from '../../../domain/calendars/copies';
 import type { Config } from '../../config';
 import type { CalendarGateway, EventPlace } from './calendar';
-import { AccessLost, Away, Busy, Missing, Taken } from './errors';
+import { AccessLost, Unreachable, Busy, NotThere, AlreadyExists } from './errors';
 
 /**
  * Makes calendars of our own, and sees nothing of theirs: the narrowest scope with which calendars can be written
@@ -69,7 +69,7 @@ export function googleCalendar({
 
     async access(refresh_token) {
       const { access_token } = await askForToken({ grant_type: 'refresh_token', refresh_token });
-      if (typeof access_token !== 'string') throw new Away('Google gave no token.');
+      if (typeof access_token !== 'string') throw new Unreachable('Google gave no token.');
       return access_token;
     },
 
@@ -79,12 +79,12 @@ export function googleCalendar({
 
     async createCalendar(access, summary) {
       const { id } = await send(access, 'POST', calendars, { summary });
-      if (typeof id !== 'string') throw new Away('Google gave the calendar no id.');
+      if (typeof id !== 'string') throw new Unreachable('Google gave the calendar no id.');
       return id;
     },
 
     async removeCalendar({ access, calendar_id }) {
-      await passing(send(access, 'DELETE', `${calendars}/${encodeURIComponent(calendar_id)}`), Missing);
+      await passing(send(access, 'DELETE', `${calendars}/${encodeURIComponent(calendar_id)}`), NotThere);
     },
 
     async insert(place, copy) {
@@ -96,7 +96,7 @@ export function googleCalendar({
     },
 
     async remove(place) {
-      await passing(send(place.access, 'DELETE', eventAt(place)), Missing);
+      await passing(send(place.access, 'DELETE', eventAt(place)), NotThere);
     },
   };
 }
@@ -104,7 +104,16 @@ export function googleCalendar({
 type Told = Record<string, unknown>;
 
 /** An event as Google writes one. Nobody is invited, so that it writes to nobody. */
-const bodyOf = ({ record_id, title, description, place, start_at, end_at, is_tentative, url }: Copy) => ({
+const bodyOf = ({
+  record_id,
+  title,
+  description,
+  place,
+  start_at,
+  end_at,
+  is_tentative,
+  url,
+}: SyncedEvent) => ({
   summary: title,
   description,
   location: place,
@@ -120,7 +129,7 @@ const bodyOf = ({ record_id, title, description, place, start_at, end_at, is_ten
 const rfc3339 = (instant: number) => new Date(instant * 1000).toISOString().replace('.000Z', 'Z');
 
 /** Where this very error says that there is nothing left to do. */
-async function passing(asked: Promise<unknown>, done: typeof Missing | typeof AccessLost): Promise<void> {
+async function passing(asked: Promise<unknown>, done: typeof NotThere | typeof AccessLost): Promise<void> {
   try {
     await asked;
   } catch (error) {
@@ -134,7 +143,9 @@ async function post(url: string, body: URLSearchParams): Promise<Told> {
   if (status < 300) return told;
   if (told.error === 'invalid_grant' || told.error === 'invalid_token')
     throw new AccessLost(String(told.error));
-  throw status === 429 ? new Busy('Google’s tokens are limited.') : new Away(`Google answered ${status}.`);
+  throw status === 429
+    ? new Busy('Google’s tokens are limited.')
+    : new Unreachable(`Google answered ${status}.`);
 }
 
 /** One call of the API. @throws AccessLost, Taken, Missing, Busy, Away; Error for what is refused for good */
@@ -144,14 +155,14 @@ async function send(access: string, method: string, url: string, body?: object):
   if (status < 300) return told;
   const { message, reason } = errorIn(told);
   const said = `Google answered ${status}: ${reason} ${message}`.trim();
-  if (status === 409) throw new Taken(said);
-  if (status === 404 || status === 410) throw new Missing(said);
+  if (status === 409) throw new AlreadyExists(said);
+  if (status === 404 || status === 410) throw new NotThere(said);
   if (status === 429 || isOverQuota(reason)) throw new Busy(said);
   if (reason === 'insufficientPermissions') throw new AccessLost(said);
   // Some events that were deleted by hand can be neither written nor brought back.
-  if (status === 403 && method === 'PUT') throw new Missing(said);
+  if (status === 403 && method === 'PUT') throw new NotThere(said);
   // A token of a moment ago that is not taken: the next one will tell whether access is lost.
-  if (status === 401 || status >= 500) throw new Away(said);
+  if (status === 401 || status >= 500) throw new Unreachable(said);
   throw new Error(said);
 }
 
@@ -168,7 +179,7 @@ async function ask(url: string, init: RequestInit): Promise<{ status: number; to
     const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patience_ms) });
     return { status: answer.status, told: toldIn(await answer.text()) };
   } catch (cause) {
-    throw new Away('Google does not answer.', { cause });
+    throw new Unreachable('Google does not answer.', { cause });
   }
 }
 

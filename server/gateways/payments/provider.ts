@@ -1,5 +1,5 @@
 import type { Locale } from '../../../domain/companies/company';
-import type { Told } from '../../../domain/payments/told';
+import type { ProviderStatus } from '../../../domain/payments/told';
 
 /**
  * One try to pay, as it is asked for. `reference` is ours, and no second try bears it; `amount` in minor units,
@@ -31,11 +31,11 @@ export type RememberedCard = { token: string; mask: string };
  * What a provider tells of a payment. `event_key` is the same when it tells the same again; `amount` is what was paid,
  * or has gone back, and undefined where what was told is no amount of the currency.
  */
-export type ProviderNews = {
+export type PaymentNotification = {
   event_key: string;
   reference: string;
   provider_ref: string;
-  told: Told;
+  told: ProviderStatus;
   status: string;
   amount: number | undefined;
   currency: string;
@@ -50,24 +50,24 @@ export type ProviderNews = {
 /** `pending`: the money goes back, and we shall be told. */
 export type Refunded = { state: 'done' | 'pending' } | { state: 'failed'; error: string };
 
-export type Tested = { is_ok: true } | { is_ok: false; message: string };
+export type CredentialsCheck = { is_ok: true } | { is_ok: false; message: string };
 
 /** Whoever takes money for a company. Each call is over the network, and rejects with an Error when nobody answers. */
 export type PaymentProvider = {
   /** The page on which the payer pays. */
   checkoutUrl(checkout: Checkout): string;
   /** How a payment stands; null when the provider knows of none. */
-  status(reference: string): Promise<ProviderNews | null>;
+  status(reference: string): Promise<PaymentNotification | null>;
   /**
    * Charges a remembered card. A second charge under the same reference is refused by the provider, not made.
    * @throws Error whenever it is not known what came of it: then its status is to be asked before anything else
    */
-  charge(charge: Charge): Promise<ProviderNews>;
+  charge(charge: Charge): Promise<PaymentNotification>;
   refund(refund: { reference: string; amount: number; currency: string }): Promise<Refunded>;
   /** Whether the keys are right; nothing is changed by it. */
-  test(): Promise<Tested>;
+  test(): Promise<CredentialsCheck>;
   /** @throws BadSignature before anything of it is read; UnreadableCallback where what is signed is no object */
-  readCallback(body: Buffer): ProviderNews;
+  readCallback(body: Buffer): PaymentNotification;
 };
 
 /** A callback that is not the provider's. */

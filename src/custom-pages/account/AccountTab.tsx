@@ -5,13 +5,13 @@ import { useDataProvider, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { profileSchema } from '../../../domain/users/account';
 import { formatPhone } from '../../../domain/phones/phone';
-import type { PersonDataProvider } from '../../dataProvider/personDataProvider';
+import type { UserDataProvider } from '../../dataProvider/personDataProvider';
 import { ActionForm } from '../../forms/ActionForm';
 import { FormSection } from '../../forms/FormSection';
 import { FormField } from '../../inputs/FormField';
 import { PictureInput } from '../../inputs/PictureInput';
-import { usePerson } from '../../person/PersonContext';
-import { useChangedPerson } from '../../person/useChangedPerson';
+import { useCurrentUser } from '../../person/PersonContext';
+import { useUpdatedUser } from '../../person/useChangedPerson';
 import { ContactDialog, type Contact } from './ContactDialog';
 import { LanguageChoice } from './LanguageChoice';
 import { TestNotification } from './TestNotification';
@@ -19,9 +19,9 @@ import { TestNotification } from './TestNotification';
 /** The person's name and picture, how they are reached and sign in, and their language. */
 export const AccountTab = () => {
   const translate = useTranslate();
-  const { user } = usePerson();
-  const { changeUser } = useDataProvider<PersonDataProvider>();
-  const show = useChangedPerson();
+  const { user } = useCurrentUser();
+  const { changeUser } = useDataProvider<UserDataProvider>();
+  const show = useUpdatedUser();
   const [changed, setChanged] = useState<Contact>();
 
   const contact = (name: Contact, value: string | null) => (

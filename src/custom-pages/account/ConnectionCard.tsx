@@ -5,9 +5,9 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useLocale, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { CalendarConnection, CopyState } from '../../../domain/calendars/connection';
-import type { PersonDataProvider } from '../../dataProvider/personDataProvider';
-import { useQuestion } from '../../forms/useQuestion';
+import type { CalendarConnection, SyncState } from '../../../domain/calendars/connection';
+import type { UserDataProvider } from '../../dataProvider/personDataProvider';
+import { useConfirm } from '../../forms/useQuestion';
 import { Fact } from '../../layout/Fact';
 import { ToneChip } from '../../layout/ToneChip';
 import type { roles } from '../../theme/tokens';
@@ -21,7 +21,7 @@ type Props = {
   onChanged: () => void;
 };
 
-const toneOf: Record<CopyState, (typeof roles)[number]> = {
+const toneOf: Record<SyncState, (typeof roles)[number]> = {
   copying: 'info',
   up_to_date: 'success',
   failing: 'warning',
@@ -83,8 +83,8 @@ export const ConnectionCard = ({ connection, canConnect, onChanged }: Props) => 
 function useDisconnect({ id, account }: CalendarConnection, onChanged: () => void) {
   const translate = useTranslate();
   const notify = useNotify();
-  const dataProvider = useDataProvider<PersonDataProvider>();
-  const { ask, question } = useQuestion();
+  const dataProvider = useDataProvider<UserDataProvider>();
+  const { ask, question } = useConfirm();
   const [isEnding, setEnding] = useState(false);
   const disconnect = async () => {
     const calendar = translate('connections.calendar_name');

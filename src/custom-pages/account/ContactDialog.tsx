@@ -5,12 +5,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { emailChangeSchema, phoneChangeSchema } from '../../../domain/users/account';
-import type { PersonDataProvider } from '../../dataProvider/personDataProvider';
+import type { UserDataProvider } from '../../dataProvider/personDataProvider';
 import { ActionForm } from '../../forms/ActionForm';
 import { FormField } from '../../inputs/FormField';
 import { PasswordField } from '../../inputs/PasswordField';
 import { PhoneField } from '../../inputs/PhoneField';
-import { useChangedPerson } from '../../person/useChangedPerson';
+import { useUpdatedUser } from '../../person/useChangedPerson';
 import { CodeForm } from './CodeForm';
 
 export type Contact = 'email' | 'phone';
@@ -20,8 +20,8 @@ type Change = { email?: string; phone?: string; current_password: string };
 export const ContactDialog = ({ contact, onClose }: { contact: Contact; onClose: () => void }) => {
   const translate = useTranslate();
   const heading = useId();
-  const show = useChangedPerson();
-  const { changeUser } = useDataProvider<PersonDataProvider>();
+  const show = useUpdatedUser();
+  const { changeUser } = useDataProvider<UserDataProvider>();
   const [change, setChange] = useState<Change>();
   const [request, setRequest] = useState<string>();
 

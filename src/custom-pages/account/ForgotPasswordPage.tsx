@@ -6,7 +6,7 @@ import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import { forgottenPasswordSchema } from '../../../domain/users/account';
 import { captchaField } from '../../../domain/users/captchaField';
 import { forgottenSchema } from '../../../domain/users/registration';
-import type { PersonDataProvider } from '../../dataProvider/personDataProvider';
+import type { UserDataProvider } from '../../dataProvider/personDataProvider';
 import { ActionForm } from '../../forms/ActionForm';
 import { CaptchaField } from '../../inputs/captcha/CaptchaField';
 import { useCaptchaSchema } from '../../inputs/captcha/useCaptchaSchema';
@@ -22,7 +22,7 @@ export default function ForgotPasswordPage() {
   const notify = useNotify();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const { forgotPassword, resetPassword } = useDataProvider<PersonDataProvider>();
+  const { forgotPassword, resetPassword } = useDataProvider<UserDataProvider>();
   const [login, setLogin] = useState('');
   const [request, setRequest] = useState<string>();
   const schema = useCaptchaSchema(forgottenSchema);

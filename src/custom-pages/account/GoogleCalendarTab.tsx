@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
-import { Drawing } from '../../layout/Drawing';
+import { Illustration } from '../../layout/Drawing';
 import { Failure } from '../../layout/Failure';
 import { Message } from '../../layout/Message';
 import { useStart } from '../onboarding/useStart';
@@ -33,7 +33,7 @@ export const GoogleCalendarTab = () => {
   if (has_google) return <ConnectCalendar />;
   return (
     <Message
-      drawing={<Drawing of="calendar" />}
+      drawing={<Illustration of="calendar" />}
       title={translate('connections.off.title')}
       text={translate('connections.off.text')}
     />

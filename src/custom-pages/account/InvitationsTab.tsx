@@ -2,16 +2,16 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { Drawing } from '../../layout/Drawing';
+import { Illustration } from '../../layout/Drawing';
 import { Failure } from '../../layout/Failure';
 import { Message } from '../../layout/Message';
-import { usePerson } from '../../person/PersonContext';
+import { useCurrentUser } from '../../person/PersonContext';
 import { InviteCard } from './InviteCard';
 import { useInvites } from './useInvites';
 
 export const InvitationsTab = () => {
   const translate = useTranslate();
-  const { companies } = usePerson();
+  const { companies } = useCurrentUser();
   const { data, isError, refetch, accept, decline } = useInvites();
   if (isError) return <Failure onRetry={refetch} />;
   if (!data) return <Skeleton variant="rounded" height={160} />;
@@ -27,7 +27,7 @@ export const InvitationsTab = () => {
         />
       ))}
       {data.length === 0 && (
-        <Message drawing={<Drawing of="calendar" />} text={translate('account.invite.none')} />
+        <Message drawing={<Illustration of="calendar" />} text={translate('account.invite.none')} />
       )}
       {companies.length === 0 && (
         <Button component={Link} to="/onboarding/create-company" color="inherit">

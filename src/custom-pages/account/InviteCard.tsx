@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { fullName } from '../../../domain/customers/customer';
 import type { Invite } from '../../../domain/users/invite';
-import { useQuestion } from '../../forms/useQuestion';
+import { useConfirm } from '../../forms/useQuestion';
 import { Initials } from '../../layout/Initials';
 import { formatMoment, viewerZone } from '../../time/formats';
 
@@ -25,7 +25,7 @@ type Props = {
 export const InviteCard = ({ invite, to, onAccept, onDecline }: Props) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const { ask, question } = useQuestion();
+  const { ask, question } = useConfirm();
   const [running, setRunning] = useState<Answer>();
   const { company, position, company_role } = invite.profile;
   const name = fullName(invite);

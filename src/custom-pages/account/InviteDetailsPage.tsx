@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useEndSession } from '../../authProvider/useSignOut';
-import { Drawing } from '../../layout/Drawing';
+import { Illustration } from '../../layout/Drawing';
 import { EmptyLayout } from '../../layout/EmptyLayout';
 import { Failure } from '../../layout/Failure';
 import { Message } from '../../layout/Message';
-import { usePerson } from '../../person/PersonContext';
+import { useCurrentUser } from '../../person/PersonContext';
 import { InviteCard } from './InviteCard';
 import { useInvites } from './useInvites';
 import { useOpenInvite } from './useOpenInvite';
@@ -55,13 +55,13 @@ export default function InviteDetailsPage() {
 const NotForYou = ({ id }: { id: string | undefined }) => {
   const translate = useTranslate();
   const endSession = useEndSession();
-  const { user } = usePerson();
+  const { user } = useCurrentUser();
   const { data: open, isPending } = useOpenInvite(id);
   if (isPending) return <Skeleton variant="rounded" height={200} />;
   if (!open) {
     return (
       <Message
-        drawing={<Drawing of="lock" />}
+        drawing={<Illustration of="lock" />}
         title={translate('account.invite.gone')}
         text={translate('account.invite.gone_text')}
       />
@@ -69,7 +69,7 @@ const NotForYou = ({ id }: { id: string | undefined }) => {
   }
   return (
     <Message
-      drawing={<Drawing of="lock" />}
+      drawing={<Illustration of="lock" />}
       title={translate('account.invite.not_yours')}
       text={translate('account.invite.not_yours_text', { login: user.email ?? user.phone ?? user.name })}
       action={

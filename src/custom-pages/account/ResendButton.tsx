@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { useDoor } from '../../authProvider/useDoor';
+import { useInstallation } from '../../authProvider/useDoor';
 import { Captcha } from '../../inputs/captcha/Captcha';
 import { useActionNotice } from '../../layout/useActionNotice';
 
@@ -19,7 +19,7 @@ type Props = {
 export const ResendButton = ({ onResend, asksCaptcha = false }: Props) => {
   const translate = useTranslate();
   const say = useActionNotice();
-  const { siteKey } = useDoor();
+  const { siteKey } = useInstallation();
   const [left, setLeft] = useState(pause_s);
   const [isSending, setIsSending] = useState(false);
   const [isAsking, setIsAsking] = useState(false);

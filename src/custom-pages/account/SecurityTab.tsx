@@ -1,20 +1,20 @@
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { passwordChange } from '../../../domain/users/registration';
-import type { PersonDataProvider } from '../../dataProvider/personDataProvider';
+import type { UserDataProvider } from '../../dataProvider/personDataProvider';
 import { ActionForm } from '../../forms/ActionForm';
 import { FormSection } from '../../forms/FormSection';
 import { FormField } from '../../inputs/FormField';
 import { NewPasswordFields } from '../../inputs/NewPasswordFields';
 import { PasswordField } from '../../inputs/PasswordField';
-import { usePerson } from '../../person/PersonContext';
+import { useCurrentUser } from '../../person/PersonContext';
 import { SessionList } from './SessionList';
 
 export const SecurityTab = () => {
   const translate = useTranslate();
   const notify = useNotify();
-  const { changePassword } = useDataProvider<PersonDataProvider>();
-  const { user } = usePerson();
+  const { changePassword } = useDataProvider<UserDataProvider>();
+  const { user } = useCurrentUser();
   const [times, setTimes] = useState(0);
   return (
     <>

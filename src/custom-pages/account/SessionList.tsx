@@ -7,14 +7,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useLocale, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { UserSession } from '../../../domain/users/session';
-import type { PersonDataProvider } from '../../dataProvider/personDataProvider';
+import type { UserDataProvider } from '../../dataProvider/personDataProvider';
 import { Failure } from '../../layout/Failure';
 import { formatMoment, viewerZone } from '../../time/formats';
 import { deviceOf } from './deviceOf';
 
 /** Where the person is signed in; each but this one can be ended. */
 export const SessionList = () => {
-  const dataProvider = useDataProvider<PersonDataProvider>();
+  const dataProvider = useDataProvider<UserDataProvider>();
   const notify = useNotify();
   const [ending, setEnding] = useState<string>();
   const { data, isError, refetch } = useQuery({

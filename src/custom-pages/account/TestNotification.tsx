@@ -2,19 +2,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
-import type { PersonDataProvider } from '../../dataProvider/personDataProvider';
+import type { UserDataProvider } from '../../dataProvider/personDataProvider';
 import { refusalOf } from '../../dataProvider/refusal';
 import { FormSection } from '../../forms/FormSection';
 import { notificationsKey } from '../../notifications/useNotifications';
-import { usePerson } from '../../person/PersonContext';
+import { useCurrentUser } from '../../person/PersonContext';
 
 /** Sends a test notification. Notifications come from companies, so people without one do not see this. */
 export const TestNotification = () => {
   const translate = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();
-  const { companies } = usePerson();
-  const { sendTestNotification } = useDataProvider<PersonDataProvider>();
+  const { companies } = useCurrentUser();
+  const { sendTestNotification } = useDataProvider<UserDataProvider>();
   const { mutate, isPending } = useMutation({
     mutationFn: () => sendTestNotification(),
     onSuccess: () => {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { CalendarConnection } from '../../../domain/calendars/connection';
-import type { PersonDataProvider } from '../../dataProvider/personDataProvider';
+import type { UserDataProvider } from '../../dataProvider/personDataProvider';
 
 const copying_ms = 2000;
 const resting_ms = 30_000;
 
 /** The person's connected calendars; looked at often while copying goes on, and now and then besides. */
 export function useConnections() {
-  const dataProvider = useDataProvider<PersonDataProvider>();
+  const dataProvider = useDataProvider<UserDataProvider>();
   return useQuery({
     queryKey: ['calendar_connections'],
     queryFn: async () => (await dataProvider.getConnections()).data,

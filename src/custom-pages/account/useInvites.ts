@@ -2,15 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useNavigate } from 'react-router';
 import type { Invite } from '../../../domain/users/invite';
-import type { PersonDataProvider } from '../../dataProvider/personDataProvider';
+import type { UserDataProvider } from '../../dataProvider/personDataProvider';
 import { refusalOf } from '../../dataProvider/refusal';
-import { personKey } from '../../person/usePersonQuery';
+import { userKey } from '../../person/usePersonQuery';
 
 const key = ['invites'];
 
 /** The invitations that await the person, and what they may answer. */
 export function useInvites() {
-  const dataProvider = useDataProvider<PersonDataProvider>();
+  const dataProvider = useDataProvider<UserDataProvider>();
   const client = useQueryClient();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -29,7 +29,7 @@ export function useInvites() {
     answering(async () => {
       const { data: company } = await dataProvider.acceptInvite(id);
       // The ways let nobody into a company before it is known to be theirs.
-      await client.refetchQueries({ queryKey: personKey });
+      await client.refetchQueries({ queryKey: userKey });
       client.removeQueries({ queryKey: key });
       await navigate(company_role ? `/${company.id}` : '/settings/account');
       notify(company_role ? 'account.invite.accepted' : 'account.invite.accepted_customer', {
@@ -41,7 +41,7 @@ export function useInvites() {
   const decline = ({ id, profile }: Invite) =>
     answering(async () => {
       await dataProvider.declineInvite(id);
-      await client.refetchQueries({ queryKey: personKey });
+      await client.refetchQueries({ queryKey: userKey });
       notify('account.invite.declined', { type: 'success', messageArgs: { company: profile.company.name } });
       await invites.refetch();
     });

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { HttpError, useDataProvider } from 'ra-core';
-import type { PersonDataProvider } from '../../dataProvider/personDataProvider';
+import type { UserDataProvider } from '../../dataProvider/personDataProvider';
 
 /** What the link of an invitation tells; null when it was used, has expired or was taken back. */
 export function useOpenInvite(id: string | null | undefined) {
-  const dataProvider = useDataProvider<PersonDataProvider>();
+  const dataProvider = useDataProvider<UserDataProvider>();
   return useQuery({
     queryKey: ['invite', id],
     queryFn: async () => {

@@ -10,7 +10,7 @@ import { BarButton } from '../../lists/BarButton';
 import { DateFilter } from '../../lists/DateFilter';
 import { EmployeeFilter } from '../../lists/EmployeeFilter';
 import { SelectFilter } from '../../lists/SelectFilter';
-import type { ActivityAsked, ActivityUrl } from './useActivityUrl';
+import type { ActivityParams, ActivityUrl } from './useActivityUrl';
 
 /** By whom, about what and when; on a phone once it is asked for. */
 export const ActivityBar = ({ url }: { url: ActivityUrl }) => {
@@ -34,7 +34,7 @@ export const ActivityBar = ({ url }: { url: ActivityUrl }) => {
 
 const Filters = ({ url: { asked, choose, clear, isNarrowed } }: { url: ActivityUrl }) => {
   const translate = useTranslate();
-  const of = (source: keyof ActivityAsked) => ({
+  const of = (source: keyof ActivityParams) => ({
     label: translate(`activity.filters.${source}`),
     value: asked[source],
     onChange: (value: unknown) => choose(source, value),

@@ -2,16 +2,16 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useLocale } from 'ra-core';
-import type { Happening } from '../../../domain/activity/activity';
+import type { ActivityEvent } from '../../../domain/activity/activity';
 import { ActivityEntry } from '../../activity/ActivityEntry';
 import { useCompany } from '../../layout/CompanyContext';
 import type { Day } from '../../time/dates';
 import { capitalized, formatDay, formatTime } from '../../time/formats';
 import { wallOf } from '../../time/zoned';
-import { ThingLink } from './ThingLink';
+import { EntityLink } from './ThingLink';
 
 /** What happened, under the days of the company on which it did. */
-export const ActivityDays = ({ happenings }: { happenings: Happening[] }) => {
+export const ActivityDays = ({ happenings }: { happenings: ActivityEvent[] }) => {
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
   return [...byDay(happenings, timezone)].map(([day, ofDay]) => (
@@ -30,7 +30,7 @@ export const ActivityDays = ({ happenings }: { happenings: Happening[] }) => {
                   {formatTime(happening.at * 1000, timezone, locale)}
                 </time>
               }
-              thing={<ThingLink happening={happening} />}
+              thing={<EntityLink happening={happening} />}
             />
           ))}
         </Box>
@@ -41,8 +41,8 @@ export const ActivityDays = ({ happenings }: { happenings: Happening[] }) => {
 
 const wholeDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 
-function byDay(happenings: Happening[], zone: string): Map<Day, Happening[]> {
-  const days = new Map<Day, Happening[]>();
+function byDay(happenings: ActivityEvent[], zone: string): Map<Day, ActivityEvent[]> {
+  const days = new Map<Day, ActivityEvent[]>();
   for (const happening of happenings) {
     const { date } = wallOf(happening.at * 1000, zone);
     days.set(date, [...(days.get(date) ?? []), happening]);

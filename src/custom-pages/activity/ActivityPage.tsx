@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { Words } from '../../i18n/Words';
-import { Drawing } from '../../layout/Drawing';
+import { LoadMessages } from '../../i18n/Words';
+import { Illustration } from '../../layout/Drawing';
 import { Failure } from '../../layout/Failure';
 import { Message } from '../../layout/Message';
 import { Page } from '../../layout/Page';
@@ -24,9 +24,9 @@ export default function ActivityPage() {
       <Box sx={{ display: 'grid', gap: 5, maxWidth: 960 }}>
         <ActivityBar url={url} />
         {/* Settings are called in the log as in their tabs. */}
-        <Words of="settings">
+        <LoadMessages of="settings">
           <Listed url={url} />
-        </Words>
+        </LoadMessages>
       </Box>
     </Page>
   );
@@ -77,10 +77,11 @@ const Waiting = () => (
 /** Nothing matches, or nothing has happened at all. */
 const Nothing = ({ url: { isNarrowed, clear } }: { url: ActivityUrl }) => {
   const translate = useTranslate();
-  if (!isNarrowed) return <Message drawing={<Drawing of="receipt" />} text={translate('activity.empty')} />;
+  if (!isNarrowed)
+    return <Message drawing={<Illustration of="receipt" />} text={translate('activity.empty')} />;
   return (
     <Message
-      drawing={<Drawing of="search" />}
+      drawing={<Illustration of="search" />}
       text={translate('activity.no_match')}
       action={
         <Button variant="outlined" color="inherit" onClick={clear}>

@@ -2,13 +2,13 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import type { Happening } from '../../../domain/activity/activity';
+import type { ActivityEvent } from '../../../domain/activity/activity';
 import { subjectName } from '../../activity/subjectName';
 import { useCompany } from '../../layout/CompanyContext';
 import { pathOf } from './pathOf';
 
 /** What something happened to, leading there as long as it is there. */
-export const ThingLink = ({ happening }: { happening: Happening }) => {
+export const EntityLink = ({ happening }: { happening: ActivityEvent }) => {
   const translate = useTranslate();
   const { id: company } = useCompany();
   const { type, name, is_there } = happening.thing;

@@ -1,7 +1,7 @@
-import { subjectResources, type Happening } from '../../../domain/activity/activity';
+import { subjectResources, type ActivityEvent } from '../../../domain/activity/activity';
 
 /** Where what something happened to is opened, below the company's path. */
-export function pathOf({ type: happened, thing: { type, id, record_id } }: Happening): string {
+export function pathOf({ type: happened, thing: { type, id, record_id } }: ActivityEvent): string {
   switch (type) {
     case 'visit':
     case 'record':

@@ -7,7 +7,7 @@ import {
 } from '../../../domain/activity/activity';
 import { isDay } from '../../time/dates';
 
-export type ActivityAsked = {
+export type ActivityParams = {
   employee_id?: number;
   source?: ActivitySource;
   subject_type?: ActivitySubject;
@@ -24,7 +24,7 @@ const dayIn = (written: string | null) => (isDay(written) ? written : undefined)
 /** What of the log is looked at, and which page of it, as the address keeps it. */
 export function useActivityUrl() {
   const [params, setParams] = useSearchParams();
-  const asked: ActivityAsked = {
+  const asked: ActivityParams = {
     employee_id: numberIn(params.get('employee_id')),
     source: activitySources.find(name => name === params.get('source')),
     subject_type: activitySubjects.find(name => name === params.get('subject_type')),
@@ -35,7 +35,7 @@ export function useActivityUrl() {
     asked,
     page: numberIn(params.get('page')) ?? 1,
     isNarrowed: Object.values(asked).some(value => value !== undefined),
-    choose: (name: keyof ActivityAsked, value: unknown) =>
+    choose: (name: keyof ActivityParams, value: unknown) =>
       setParams(before => {
         const next = new URLSearchParams(before);
         // Another question begins with its first page.

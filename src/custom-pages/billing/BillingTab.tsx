@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { Permitted } from '../../layout/Permitted';
 import { FailureNotice } from './FailureNotice';
-import { GiveUpCard } from './GiveUpCard';
-import { HowPaid } from './HowPaid';
+import { RemoveCard } from './GiveUpCard';
+import { PaymentMethodText } from './HowPaid';
 import { InvoiceList } from './InvoiceList';
 import { PaymentCheck } from './PaymentCheck';
 import { SubscriptionCard } from './SubscriptionCard';
@@ -15,12 +15,12 @@ export const BillingTab = () => (
     </Permitted>
     <FailureNotice />
     <SubscriptionCard />
-    <HowPaid />
+    <PaymentMethodText />
     <Permitted permission="invoices.read.all">
       <InvoiceList />
     </Permitted>
     <Permitted permission="companies.delete">
-      <GiveUpCard />
+      <RemoveCard />
     </Permitted>
   </Box>
 );

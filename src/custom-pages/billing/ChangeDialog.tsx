@@ -17,10 +17,10 @@ import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider
 import { idempotencyKey } from '../../dataProvider/idempotencyKey';
 import { useCompany } from '../../layout/CompanyContext';
 import { Failure } from '../../layout/Failure';
-import { useSayWhy } from '../../lists/useUndo';
+import { useNotifyError } from '../../lists/useUndo';
 import { useBilling } from './useBilling';
-import { Losses } from './Losses';
-import { useBillingWords } from './useBillingWords';
+import { LostFeatures } from './Losses';
+import { useBillingTexts } from './useBillingWords';
 
 type Props = {
   plan: PlanName;
@@ -32,12 +32,12 @@ type Props = {
 
 /** What a change costs today and then, and what is lost by it, before it is made. */
 export const ChangeDialog = ({ plan: wanted, period, back, onClose }: Props) => {
-  const { translate, plan, sum } = useBillingWords();
+  const { translate, plan, sum } = useBillingTexts();
   const { id } = useCompany();
   const { getQuote, subscribe } = useDataProvider<CompanyDataProvider>();
   const notify = useNotify();
   const navigate = useNavigate();
-  const sayWhy = useSayWhy();
+  const sayWhy = useNotifyError();
   const heading = useId();
   const [key] = useState(idempotencyKey);
   const [isSending, setIsSending] = useState(false);
@@ -82,7 +82,7 @@ export const ChangeDialog = ({ plan: wanted, period, back, onClose }: Props) => 
         ) : quote ? (
           <>
             <Terms quote={quote} billing={billing} />
-            <Losses quote={quote} />
+            <LostFeatures quote={quote} />
           </>
         ) : (
           <Skeleton variant="rounded" height={96} />
@@ -106,7 +106,7 @@ export const ChangeDialog = ({ plan: wanted, period, back, onClose }: Props) => 
 
 /** What it costs and when, in sentences. */
 const Terms = ({ quote, billing }: { quote: PlanQuote; billing: Billing | undefined }) => {
-  const { translate, plan, per, sum, date, through, card } = useBillingWords();
+  const { translate, plan, per, sum, date, through, card } = useBillingTexts();
   const { current_subscription: current } = useCompany();
   const words = (name: string, values = {}) => translate(`billing.quote.${name}`, values);
   const { when, amount, currency, period, starts_at, renews_at, trial_end_at, charge } = quote;

@@ -8,9 +8,9 @@ import { daysLeft } from '../../../domain/companies/cleanup';
 import { refreshCompany } from '../../company/refreshCompany';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { useCompany, usePermitted } from '../../layout/CompanyContext';
-import { useSayWhy } from '../../lists/useUndo';
+import { useNotifyError } from '../../lists/useUndo';
 import { FailureNotice } from './FailureNotice';
-import { useBillingWords } from './useBillingWords';
+import { useBillingTexts } from './useBillingWords';
 
 /** What everybody of the company has to know above whatever they do: that it is leaving, or that a payment is missing. */
 export default function CompanyBanner() {
@@ -25,12 +25,12 @@ export default function CompanyBanner() {
 }
 
 const Leaving = ({ on }: { on: string }) => {
-  const { translate, day } = useBillingWords();
+  const { translate, day } = useBillingTexts();
   const { id, timezone } = useCompany();
   const mayRestore = usePermitted()('companies.delete');
   const { restoreCompany } = useDataProvider<CompanyDataProvider>();
   const notify = useNotify();
-  const sayWhy = useSayWhy();
+  const sayWhy = useNotifyError();
   const [now] = useState(() => Math.floor(Date.now() / 1000));
   const [isSending, setIsSending] = useState(false);
   const left = daysLeft(on, now, timezone);

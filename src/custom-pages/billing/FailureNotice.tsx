@@ -8,7 +8,7 @@ import { loweredAt } from '../../../domain/plans/lifecycle';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { useCompany, usePermitted } from '../../layout/CompanyContext';
 import { PayInNotice } from './PayButton';
-import { useBillingWords } from './useBillingWords';
+import { useBillingTexts } from './useBillingWords';
 
 /**
  * That a payment has not arrived, until when all goes on, and where to settle it; nothing where none is missing, nor to
@@ -23,7 +23,7 @@ export const FailureNotice = ({ hasLink = false }: { hasLink?: boolean }) => {
 };
 
 const Missing = ({ failed_at, hasLink }: { failed_at: number; hasLink: boolean }) => {
-  const { translate, through } = useBillingWords();
+  const { translate, through } = useBillingTexts();
   const { id, timezone } = useCompany();
   const permits = usePermitted();
   const owed = useOwed();

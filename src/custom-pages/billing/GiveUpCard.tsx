@@ -4,13 +4,13 @@ import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { refreshCompany } from '../../company/refreshCompany';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { NamedQuestion } from '../../forms/NamedQuestion';
+import { ConfirmByName } from '../../forms/NamedQuestion';
 import { CardSection } from '../../layout/CardSection';
 import { useCompany } from '../../layout/CompanyContext';
-import { useBillingWords } from './useBillingWords';
+import { useBillingTexts } from './useBillingWords';
 
 /** To remove the company; nothing once that is on its way. */
-export const GiveUpCard = () => {
+export const RemoveCard = () => {
   const translate = useTranslate();
   const { cleanup_scheduled_on } = useCompany();
   const [isOpen, setIsOpen] = useState(false);
@@ -28,7 +28,7 @@ export const GiveUpCard = () => {
 
 /** Gives the company up once its name is typed. */
 const GiveUpDialog = ({ onClose }: { onClose: () => void }) => {
-  const { translate, day } = useBillingWords();
+  const { translate, day } = useBillingTexts();
   const { id, name } = useCompany();
   const { giveUpCompany } = useDataProvider<CompanyDataProvider>();
   const notify = useNotify();
@@ -45,7 +45,7 @@ const GiveUpDialog = ({ onClose }: { onClose: () => void }) => {
   };
 
   return (
-    <NamedQuestion
+    <ConfirmByName
       title={words('ask')}
       texts={[words('text')]}
       name={name}

@@ -5,17 +5,17 @@ import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { refreshCompany } from '../../company/refreshCompany';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { Question } from '../../forms/Question';
+import { ConfirmDialog } from '../../forms/Question';
 import { CardSection } from '../../layout/CardSection';
 import { useCompany } from '../../layout/CompanyContext';
 import { Permitted } from '../../layout/Permitted';
-import { useSayWhy } from '../../lists/useUndo';
+import { useNotifyError } from '../../lists/useUndo';
 import { useBilling } from './useBilling';
-import { useBillingWords } from './useBillingWords';
+import { useBillingTexts } from './useBillingWords';
 
 /** The card that is charged, and the company’s credit; nothing where plans are paid by hand and none is due back. */
-export const HowPaid = () => {
-  const { translate, sum, card: digits } = useBillingWords();
+export const PaymentMethodText = () => {
+  const { translate, sum, card: digits } = useBillingTexts();
   const billing = useBilling();
   if (!billing || (!billing.is_charged && billing.credit === 0)) return null;
   const { is_charged, card, credit, currency } = billing;
@@ -43,11 +43,11 @@ export const HowPaid = () => {
 };
 
 const RemoveCard = ({ mask }: { mask: string }) => {
-  const { translate, card } = useBillingWords();
+  const { translate, card } = useBillingTexts();
   const { id } = useCompany();
   const { removeCard } = useDataProvider<CompanyDataProvider>();
   const notify = useNotify();
-  const sayWhy = useSayWhy();
+  const sayWhy = useNotifyError();
   const [isAsked, setIsAsked] = useState(false);
 
   const remove = async () => {
@@ -66,7 +66,7 @@ const RemoveCard = ({ mask }: { mask: string }) => {
         {translate('billing.card.remove')}
       </Button>
       {isAsked && (
-        <Question
+        <ConfirmDialog
           title={translate('billing.card.remove_title', { card: card(mask) })}
           text={translate('billing.card.remove_text')}
           yes={translate('billing.card.remove')}

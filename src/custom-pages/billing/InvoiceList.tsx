@@ -15,7 +15,7 @@ import { ToneChip } from '../../layout/ToneChip';
 import type { Role } from '../../theme/tokens';
 import { PayButton } from './PayButton';
 import { PaymentNote } from './PaymentNote';
-import { useBillingWords } from './useBillingWords';
+import { useBillingTexts } from './useBillingWords';
 
 export const tones: Record<InvoiceState, Role> = { open: 'warning', paid: 'success', void: 'neutral' };
 
@@ -55,7 +55,7 @@ export const InvoiceList = () => {
 };
 
 const Row = ({ invoice }: { invoice: Invoice }) => {
-  const { translate, plan, sum, day, dayBefore } = useBillingWords();
+  const { translate, plan, sum, day, dayBefore } = useBillingTexts();
   const { id: company } = useCompany();
   const { id, number, from_on, to_on, amount, currency, state } = invoice;
   return (
@@ -90,7 +90,7 @@ const Row = ({ invoice }: { invoice: Invoice }) => {
 
 /** By when it is to be paid, or when it was. */
 export const Settled = ({ invoice: { state, issued_at, due_at, paid_at } }: { invoice: Invoice }) => {
-  const { translate, date, through } = useBillingWords();
+  const { translate, date, through } = useBillingTexts();
   if (state === 'void') return null;
   const due = due_at > issued_at ? through(due_at) : date(due_at);
   return (

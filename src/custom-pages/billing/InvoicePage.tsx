@@ -23,11 +23,11 @@ import { size } from '../../theme/tokens';
 import { Settled, tones } from './InvoiceList';
 import { PayButton } from './PayButton';
 import { PaymentNote } from './PaymentNote';
-import { useBillingWords } from './useBillingWords';
+import { useBillingTexts } from './useBillingWords';
 
 /** One invoice, as it is printed: whatever stands around it stays off the paper. */
 export default function InvoicePage() {
-  const { translate } = useBillingWords();
+  const { translate } = useBillingTexts();
   const { id: company } = useCompany();
   const id = Number(useParams().id);
   const { getInvoice } = useDataProvider<CompanyDataProvider>();
@@ -53,7 +53,7 @@ export default function InvoicePage() {
 }
 
 const Content = ({ invoice }: { invoice: ShownInvoice }) => {
-  const { translate, sum, date } = useBillingWords();
+  const { translate, sum, date } = useBillingTexts();
   const { name, contact_email } = useCompany();
   const { number, seller, lines, amount, currency, state, issued_at } = invoice;
   const words = (key: string, values = {}) => translate(`billing.invoices.${key}`, values);
@@ -132,7 +132,7 @@ const Party = ({ title, lines }: { title: string; lines: string }) => (
 );
 
 const LineWords = ({ line: { kind, plan: name, from_on, to_on } }: { line: InvoiceLine }) => {
-  const { translate, plan, day, dayBefore } = useBillingWords();
+  const { translate, plan, day, dayBefore } = useBillingTexts();
   const values = { plan: plan(name), from: day(from_on), to: dayBefore(to_on) };
   return translate(`billing.invoices.lines.${kind}`, values);
 };

@@ -4,9 +4,9 @@ import { useDataProvider, useTranslate } from 'ra-core';
 import type { Invoice } from '../../../domain/plans/invoice';
 import { refreshCompany } from '../../company/refreshCompany';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { useLeaving } from '../../forms/useLeaving';
+import { useUnsavedChanges } from '../../forms/useLeaving';
 import { useCompany, usePermitted } from '../../layout/CompanyContext';
-import { useSayWhy } from '../../lists/useUndo';
+import { useNotifyError } from '../../lists/useUndo';
 
 type Props = Pick<ButtonProps, 'size' | 'variant' | 'color' | 'sx'> & { invoice: Invoice; label?: string };
 
@@ -16,8 +16,8 @@ export const PayButton = ({ invoice: { id, is_payable }, label, ...look }: Props
   const { id: company } = useCompany();
   const permits = usePermitted();
   const { startCheckout } = useDataProvider<CompanyDataProvider>();
-  const sayWhy = useSayWhy();
-  const { leave, isLeaving } = useLeaving(
+  const sayWhy = useNotifyError();
+  const { leave, isLeaving } = useUnsavedChanges(
     async () => (await startCheckout(id)).data.url,
     error => {
       sayWhy(error);

@@ -9,25 +9,25 @@ import { Link, useSearchParams } from 'react-router';
 import { includes, leastPlanWith, features, isAbove, offeredPlans } from '../../../domain/plans/plans';
 import { billingPeriods, type BillingPeriod, type PlanName } from '../../../domain/plans/subscription';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { useGranters } from '../../company/useGranters';
+import { useAdministrators } from '../../company/useGranters';
 import { Choice } from '../../inputs/Choice';
 import { useCompany, usePermitted } from '../../layout/CompanyContext';
 import { Failure } from '../../layout/Failure';
-import { settingsPlace } from '../../layout/navigation';
+import { settingsItem } from '../../layout/navigation';
 import { Page } from '../../layout/Page';
 import { PlanCard } from '../onboarding/PlanCard';
 import { ChangeDialog } from './ChangeDialog';
 import { FailureNotice } from './FailureNotice';
-import { useBillingWords } from './useBillingWords';
+import { useBillingTexts } from './useBillingWords';
 
 /** The plans side by side; whoever comes for a feature sees which has it, and finds the way back. */
 export default function PlansPage() {
-  const { translate } = useBillingWords();
+  const { translate } = useBillingTexts();
   const { id, current_subscription } = useCompany();
   const { getPlans } = useDataProvider<CompanyDataProvider>();
   const permits = usePermitted();
   const mayChoose = permits('billing.write');
-  const above = permits(settingsPlace.permission) ? `/${id}/settings/billing` : `/${id}`;
+  const above = permits(settingsItem.permission) ? `/${id}/settings/billing` : `/${id}`;
   const { feature, back } = useAsked();
   const [period, setPeriod] = useState<BillingPeriod>(current_subscription?.item.period ?? 'annual');
   const [chosen, setChosen] = useState<PlanName>();
@@ -107,8 +107,8 @@ function useAsked() {
 }
 
 const OwnerChooses = () => {
-  const { translate } = useBillingWords();
-  const { owner } = useGranters();
+  const { translate } = useBillingTexts();
+  const { owner } = useAdministrators();
   return (
     <Alert severity="info">
       {owner
@@ -120,7 +120,7 @@ const OwnerChooses = () => {
 
 /** How each plan stands to the one that the company has. */
 function usePlanCards(period: BillingPeriod) {
-  const { translate, date } = useBillingWords();
+  const { translate, date } = useBillingTexts();
   const { current_subscription: current, future_subscription: next } = useCompany();
   return (plan: PlanName) => {
     const isCurrent = current?.plan === plan;

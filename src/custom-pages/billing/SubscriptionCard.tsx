@@ -10,19 +10,19 @@ import type { Company } from '../../../domain/companies/company';
 import type { BillingPeriod } from '../../../domain/plans/subscription';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { refreshCompany } from '../../company/refreshCompany';
-import { Question } from '../../forms/Question';
+import { ConfirmDialog } from '../../forms/Question';
 import { CardSection } from '../../layout/CardSection';
 import { useCompany } from '../../layout/CompanyContext';
 import { Failure } from '../../layout/Failure';
 import { Permitted } from '../../layout/Permitted';
-import { useSayWhy } from '../../lists/useUndo';
+import { useNotifyError } from '../../lists/useUndo';
 import { idempotencyKey } from '../../dataProvider/idempotencyKey';
-import { Losses } from './Losses';
-import { useBillingWords } from './useBillingWords';
+import { LostFeatures } from './Losses';
+import { useBillingTexts } from './useBillingWords';
 
 /** The plan in plain sentences, and what the owner can do about it. */
 export const SubscriptionCard = () => {
-  const { translate } = useBillingWords();
+  const { translate } = useBillingTexts();
   const { id, ...company } = useCompany();
   return (
     <CardSection title={translate('billing.plan.title')}>
@@ -48,7 +48,7 @@ const Sentences = ({
 }: {
   company: Subscribed;
 }) => {
-  const { translate, plan, per, sum, date, through } = useBillingWords();
+  const { translate, plan, per, sum, date, through } = useBillingTexts();
   const [now] = useState(() => Date.now());
   if (!current) return <Typography>{translate('billing.plan.none')}</Typography>;
   const { item, trial_end_at, renews_at, cancel_at } = current;
@@ -105,17 +105,19 @@ const Lost = ({ period }: { period: BillingPeriod }) => {
   });
   if (isError) return <Failure onRetry={refetch} />;
   return (
-    <Box sx={{ mt: 4 }}>{data ? <Losses quote={data} /> : <Skeleton variant="rounded" height={96} />}</Box>
+    <Box sx={{ mt: 4 }}>
+      {data ? <LostFeatures quote={data} /> : <Skeleton variant="rounded" height={96} />}
+    </Box>
   );
 };
 
 /** To end the plan, to keep it after all, to take a planned change back. */
 const Changes = () => {
-  const { translate, plan, through } = useBillingWords();
+  const { translate, plan, through } = useBillingTexts();
   const { id, current_subscription: current, future_subscription: next } = useCompany();
   const { cancelSubscription, cancelPlanChange, subscribe } = useDataProvider<CompanyDataProvider>();
   const notify = useNotify();
-  const sayWhy = useSayWhy();
+  const sayWhy = useNotifyError();
   const [isAsked, setIsAsked] = useState(false);
   const [isSending, setIsSending] = useState(false);
 
@@ -160,7 +162,7 @@ const Changes = () => {
         {translate('billing.plan.end')}
       </Button>
       {isAsked && (
-        <Question
+        <ConfirmDialog
           title={translate('billing.plan.end_title', { plan: plan(current.plan) })}
           text={translate('billing.plan.end_text', { date })}
           yes={translate('billing.plan.end')}
@@ -172,7 +174,7 @@ const Changes = () => {
           }}
         >
           <Lost period={item.period} />
-        </Question>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { useCompany } from '../../layout/CompanyContext';
 import { formatDate } from '../../time/formats';
 
 /** Plans, sums and dates as the reader writes them; dates in the company's zone. */
-export function useBillingWords() {
+export function useBillingTexts() {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();

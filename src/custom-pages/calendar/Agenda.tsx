@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import { useLocale, useTranslate } from 'ra-core';
 import { useLocation } from 'react-router';
 import type { AppointmentRecord } from '../../../domain/records/record';
-import { Drawing } from '../../layout/Drawing';
+import { Illustration } from '../../layout/Drawing';
 import { Message } from '../../layout/Message';
 import { useCompany } from '../../layout/CompanyContext';
 import { byDay } from '../../records/byDay';
 import { VisitList } from '../../records/VisitList';
-import { useLooks } from './colouring';
+import { useVisitColors } from './colouring';
 import type { Day } from '../../time/dates';
 import { formatDay } from '../../time/formats';
 import { today } from '../../time/zoned';
@@ -20,7 +20,7 @@ export const Agenda = ({ date, records }: Props) => {
   const locale = useLocale();
   const { timezone } = useCompany();
   const { search } = useLocation();
-  const lookOf = useLooks();
+  const lookOf = useVisitColors();
   const days = byDay(records, timezone);
 
   const toRecord = (id: number) => {
@@ -31,7 +31,7 @@ export const Agenda = ({ date, records }: Props) => {
   };
 
   if (records.length === 0) {
-    return <Message drawing={<Drawing of="calendar" />} text={translate('calendar.nothing')} />;
+    return <Message drawing={<Illustration of="calendar" />} text={translate('calendar.nothing')} />;
   }
   return (
     <Box sx={{ px: { xs: 4, sm: 6 }, pb: 6, display: 'grid', gap: 5, maxWidth: 900, width: '100%' }}>

@@ -12,14 +12,14 @@ import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import type { Employee } from '../../../domain/employees/employee';
 import { Initials } from '../../layout/Initials';
-import { colourings, useColouring } from './colouring';
+import { colorOptions, useColorBy } from './colouring';
 import type { CalendarUrl } from './useCalendarUrl';
 
 /** Whose appointments are shown, whether the cancelled are, and what their colour tells. */
 export const CalendarFilters = ({ url, employees }: { url: CalendarUrl; employees: Employee[] }) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [colouring, setColouring] = useColouring();
+  const [colouring, setColouring] = useColorBy();
   const { employeeIds, showsCancelled, onlyWorking } = url;
   const isChosen = (id: number) => employeeIds.includes(id);
   const toggle = (id: number) =>
@@ -64,7 +64,7 @@ export const CalendarFilters = ({ url, employees }: { url: CalendarUrl; employee
           {translate('calendar.show_cancelled')}
         </Option>
         <Divider role="none" />
-        {colourings.map(name => (
+        {colorOptions.map(name => (
           <Option
             key={name}
             role="menuitemradio"

@@ -1,19 +1,19 @@
-import { useKey } from '../../keys/useKey';
+import { useShortcut } from '../../keys/useKey';
 import { viewKeys } from './viewKeys';
 import type { CalendarUrl } from './useCalendarUrl';
 import type { View } from './views';
 
 /** The single keys of the calendar: today, earlier and later, and its views. */
 export const CalendarKeys = ({ url }: { url: CalendarUrl }) => {
-  useKey('t', url.showToday);
-  useKey('arrowleft', () => url.turn(-1));
-  useKey('arrowright', () => url.turn(1));
+  useShortcut('t', url.showToday);
+  useShortcut('arrowleft', () => url.turn(-1));
+  useShortcut('arrowright', () => url.turn(1));
   return (Object.keys(viewKeys) as View[]).map(name => (
     <ViewKey key={name} keys={viewKeys[name]} onPress={() => url.showAs(name)} />
   ));
 };
 
 const ViewKey = ({ keys, onPress }: { keys: string; onPress: () => void }) => {
-  useKey(keys, onPress);
+  useShortcut(keys, onPress);
   return null;
 };

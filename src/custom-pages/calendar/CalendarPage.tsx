@@ -6,8 +6,8 @@ import { useEmployees } from '../../company/useEmployees';
 import { Failure } from '../../layout/Failure';
 import { Page } from '../../layout/Page';
 import { PageSkeleton } from '../../layout/PageSkeleton';
-import { useOpened } from '../../layout/CompanyContext';
-import { SignSheet } from '../../records/SignSheet';
+import { useCompanyContext } from '../../layout/CompanyContext';
+import { IconSprite } from '../../records/SignSheet';
 import { useRecords } from '../../records/useRecords';
 import { viewerZone } from '../../time/formats';
 import { clocksDiffer, instantOf } from '../../time/zoned';
@@ -18,7 +18,7 @@ import { DaySheet } from './DaySheet';
 import { Legend } from './Legend';
 import { MonthGrid } from './MonthGrid';
 import { RecordPanel } from './RecordPanel';
-import { shownOf } from './shownOf';
+import { visibleRecords } from './shownOf';
 import { useCalendarUrl } from './useCalendarUrl';
 import { useDayOfRecord } from './useDayOfRecord';
 import { useMove } from './useMove';
@@ -30,7 +30,7 @@ const TimeGrid = lazy(() => import('./TimeGrid'));
 /** The appointments of the company, in the company's own time wherever they are looked at from. */
 export default function CalendarPage() {
   const translate = useTranslate();
-  const { company, settings } = useOpened();
+  const { company, settings } = useCompanyContext();
   const url = useCalendarUrl();
   const { view, date, employeeIds, showsCancelled } = url;
   const firstWeekday = weekdayNamed(settings.week_start_day);
@@ -43,7 +43,7 @@ export default function CalendarPage() {
   const { move, dialog } = useMove();
   const at = instantOf({ date, time: '12:00' }, company.timezone);
   const records = useMemo(
-    () => shownOf(data ?? [], { employeeIds, showsCancelled }),
+    () => visibleRecords(data ?? [], { employeeIds, showsCancelled }),
     [data, employeeIds, showsCancelled],
   );
   const shared = { url, records, firstWeekday };
@@ -84,7 +84,7 @@ export default function CalendarPage() {
         </Suspense>
       )}
       <CalendarKeys url={url} />
-      <SignSheet />
+      <IconSprite />
       <DaySheet records={records} />
     </Page>
   );

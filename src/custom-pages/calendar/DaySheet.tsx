@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from 'ra-core';
 import type { AppointmentRecord } from '../../../domain/records/record';
 import { useCompany } from '../../layout/CompanyContext';
-import { OnPaper } from '../../layout/OnPaper';
+import { PrintOnly } from '../../layout/OnPaper';
 import { byDay } from '../../records/byDay';
 import { customerName } from '../../records/people';
 import { capitalized, formatDay, formatTimes } from '../../time/formats';
@@ -10,7 +10,7 @@ type Props = { records: AppointmentRecord[] };
 
 /** What is printed of the calendar: of each day that is shown, whom each employee sees and when. */
 export const DaySheet = ({ records }: Props) => (
-  <OnPaper sx={look}>{() => <Days records={records} />}</OnPaper>
+  <PrintOnly sx={look}>{() => <Days records={records} />}</PrintOnly>
 );
 
 const Days = ({ records }: Props) => {

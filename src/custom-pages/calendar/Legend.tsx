@@ -3,23 +3,23 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { Stage } from '../../../domain/flow/flow';
+import type { FlowStage } from '../../../domain/flow/flow';
 import type { AppointmentRecord } from '../../../domain/records/record';
-import { marks, marksOf, type Mark } from '../../records/signs';
+import { badges, badgesOf, type Badge } from '../../records/signs';
 import { stages } from '../../records/stages';
-import { useMarkWords } from '../../records/useMarkWords';
-import { useColouring, useLooks, type Look } from './colouring';
+import { useBadgeTexts } from '../../records/useMarkWords';
+import { useColorBy, useVisitColors, type VisitColor } from './colouring';
 import { edgeStyles } from './visitLook';
 
 type Props = { records: AppointmentRecord[]; showsCancelled: boolean; hasMarks: boolean };
-type Meaning = { key: string; words: string; look?: Look; icon?: SvgIconComponent };
+type Meaning = { key: string; words: string; look?: VisitColor; icon?: SvgIconComponent };
 
 /** What the colours and the signs mean, in one line that a phone scrolls. */
 export const Legend = ({ records, showsCancelled, hasMarks }: Props) => {
   const translate = useTranslate();
-  const [colouring] = useColouring();
-  const lookOf = useLooks();
-  const saysMark = useMarkWords();
+  const [colouring] = useColorBy();
+  const lookOf = useVisitColors();
+  const saysMark = useBadgeTexts();
   return (
     <Box
       component="ul"
@@ -58,13 +58,13 @@ export const Legend = ({ records, showsCancelled, hasMarks }: Props) => {
 
   /** Those that are seen. */
   function marked() {
-    const seen = new Set(records.flatMap(marksOf));
-    return (Object.entries(marks) as [Mark, SvgIconComponent][]).filter(([name]) => seen.has(name));
+    const seen = new Set(records.flatMap(badgesOf));
+    return (Object.entries(badges) as [Badge, SvgIconComponent][]).filter(([name]) => seen.has(name));
   }
 
   function coloured(): Meaning[] {
     if (colouring === 'status') {
-      return (Object.keys(stages) as Stage[])
+      return (Object.keys(stages) as FlowStage[])
         .filter(stage => showsCancelled || stage !== 'cancelled')
         .filter(stage => stage !== 'blocked' || records.some(({ owner_type }) => owner_type === 'block'))
         .map(key => ({
@@ -90,7 +90,7 @@ const Item = ({ words, children }: { words: string; children: ReactNode }) => (
   </Box>
 );
 
-const toneOf = ({ tone, edge }: Look, { palette }: Theme) => ({
+const toneOf = ({ tone, edge }: VisitColor, { palette }: Theme) => ({
   bgcolor: palette.tones[tone].soft,
   borderLeft: `3px ${edgeStyles[edge]} ${palette.tones[tone].edge}`,
   color: palette.tones[tone].text,

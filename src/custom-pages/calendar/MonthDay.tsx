@@ -5,7 +5,7 @@ import { useCompany } from '../../layout/CompanyContext';
 import type { Day } from '../../time/dates';
 import { formatDay } from '../../time/formats';
 import { today } from '../../time/zoned';
-import type { LookOf } from './colouring';
+import type { VisitColorOf } from './colouring';
 import { MonthVisit } from './MonthVisit';
 
 export type DayKind = 'open' | 'closed' | 'holiday';
@@ -16,7 +16,7 @@ type Props = {
   visits: AppointmentRecord[];
   /** How much of the working time is taken, from 0 on; nothing where nobody works. */
   load: number | undefined;
-  lookOf: LookOf;
+  lookOf: VisitColorOf;
 };
 
 /** How many appointments a day shows before it only counts them. */

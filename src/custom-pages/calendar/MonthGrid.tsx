@@ -8,12 +8,12 @@ import { useCompany } from '../../layout/CompanyContext';
 import { byDay } from '../../records/byDay';
 import { monthGrid, type Day } from '../../time/dates';
 import { formatDay } from '../../time/formats';
-import { useLooks } from './colouring';
+import { useVisitColors } from './colouring';
 import { dayKinds } from './dayKinds';
 import { takenMinutes, workedMinutes } from './dayLoads';
 import { MonthDay } from './MonthDay';
-import { monthLook } from './monthLook';
-import { Peek } from './Peek';
+import { monthStyles } from './monthLook';
+import { HoverCard } from './Peek';
 import type { CalendarUrl } from './useCalendarUrl';
 
 type Props = {
@@ -30,7 +30,7 @@ export const MonthGrid = ({ url, records, employees, firstWeekday }: Props) => {
   const locale = useLocale() ?? 'en';
   const theme = useTheme();
   const company = useCompany();
-  const lookOf = useLooks();
+  const lookOf = useVisitColors();
   const sheet = useRef<HTMLElement>(null);
   const { date, employeeIds } = url;
   const days = useMemo(() => monthGrid(date, firstWeekday), [date, firstWeekday]);
@@ -53,7 +53,7 @@ export const MonthGrid = ({ url, records, employees, firstWeekday }: Props) => {
   };
 
   return (
-    <Box ref={sheet} sx={monthLook(theme)} onClick={open}>
+    <Box ref={sheet} sx={monthStyles(theme)} onClick={open}>
       <div className="weekdays" aria-hidden>
         {days.slice(0, 7).map(day => (
           <span key={day}>{formatDay(day, locale, { weekday: 'short' })}</span>
@@ -72,7 +72,7 @@ export const MonthGrid = ({ url, records, employees, firstWeekday }: Props) => {
           />
         ))}
       </ul>
-      <Peek within={sheet} records={records} />
+      <HoverCard within={sheet} records={records} />
     </Box>
   );
 };

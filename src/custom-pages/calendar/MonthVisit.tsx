@@ -3,18 +3,18 @@ import { memo } from 'react';
 import type { AppointmentRecord } from '../../../domain/records/record';
 import { useCompany } from '../../layout/CompanyContext';
 import { customerName } from '../../records/people';
-import { Sign } from '../../records/Sign';
+import { StatusIcon } from '../../records/Sign';
 import { formatTime } from '../../time/formats';
-import type { Look } from './colouring';
-import { useEventWords } from './useEventWords';
+import type { VisitColor } from './colouring';
+import { useEventTexts } from './useEventWords';
 import { statusClass } from './visitLook';
 
-type Props = { visit: AppointmentRecord; look: Look };
+type Props = { visit: AppointmentRecord; look: VisitColor };
 
 export const MonthVisit = memo(function MonthVisit({ visit, look }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const say = useEventWords();
+  const say = useEventTexts();
   const { timezone } = useCompany();
   return (
     <button
@@ -23,7 +23,7 @@ export const MonthVisit = memo(function MonthVisit({ visit, look }: Props) {
       data-visit={visit.id}
       aria-label={say(visit)}
     >
-      <Sign of={visit.flow.current_flow} />
+      <StatusIcon of={visit.flow.current_flow} />
       <span className="time">{formatTime(visit.start_at, timezone, locale)}</span>
       <span className="name">{customerName(visit, translate)}</span>
     </button>

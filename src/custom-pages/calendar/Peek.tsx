@@ -8,16 +8,16 @@ import type { AppointmentRecord } from '../../../domain/records/record';
 import { useCompany } from '../../layout/CompanyContext';
 import { PaymentStatusChip } from '../../orders/OrderChips';
 import { customerName } from '../../records/people';
-import { MarkChips } from '../../records/MarkChips';
+import { BadgeChips } from '../../records/MarkChips';
 import { StageChip } from '../../records/StageChip';
 import { formatTimes } from '../../time/formats';
-import { usePeeked } from './usePeeked';
+import { useHoverCard } from './usePeeked';
 
 type Props = { within: RefObject<HTMLElement | null>; records: AppointmentRecord[] };
 
 /** What a visit has no room to show, beside it. Whoever hears the calendar is told it by the visit's own label. */
-export const Peek = ({ within, records }: Props) => {
-  const peeked = usePeeked(within);
+export const HoverCard = ({ within, records }: Props) => {
+  const peeked = useHoverCard(within);
   const record = peeked && records.find(({ id }) => id === peeked.id);
   if (!record) return null;
   return (
@@ -78,7 +78,7 @@ const Facts = ({ record }: { record: AppointmentRecord }) => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <StageChip stage={flow.current_flow} />
         {record.payment_status && <PaymentStatusChip status={record.payment_status} />}
-        <MarkChips record={record} />
+        <BadgeChips record={record} />
       </Box>
       {comment && (
         <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

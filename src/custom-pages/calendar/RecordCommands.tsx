@@ -11,15 +11,15 @@ import type { AppointmentRecord } from '../../../domain/records/record';
 import { useBooking } from '../../layout/BookingContext';
 import { useCompany, usePermitted } from '../../layout/CompanyContext';
 import { customerName } from '../../records/people';
-import { TellingDialog } from '../../records/TellingDialog';
-import type { Telling } from '../../records/useTelling';
+import { NotifyDialog } from '../../records/TellingDialog';
+import type { NotifyChoice } from '../../records/useTelling';
 import { formatMoment } from '../../time/formats';
-import { again } from './again';
+import { rebook } from './again';
 import { RescheduleDialog } from './RescheduleDialog';
 import { TakePayment } from './TakePayment';
 import { useCompleteOrder } from './completion';
 import { isEarly, useCommand } from './useCommand';
-import { useTell } from './useTell';
+import { useAnnounce } from './useTell';
 import type { Move as MoveRecord } from './useMove';
 
 /** The commands that lead to the appointment's end; the others set it aside, call it off or open it again. */
@@ -54,7 +54,7 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
   });
   const complete = useCompleteOrder();
   const [asking, setAsking] = useState<'move' | 'cancel' | 'tell' | null>(null);
-  const tell = useTell();
+  const tell = useAnnounce();
   const { status, available_commands } = record.flow;
   const isBlock = record.owner_type === 'block';
   const isOwed =
@@ -83,7 +83,7 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
     void command(name);
   };
 
-  const cancel = (telling: Telling | null) => {
+  const cancel = (telling: NotifyChoice | null) => {
     setAsking(null);
     if (!telling) return;
     setDone(null);
@@ -91,14 +91,14 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
     void command('cancel', telling);
   };
 
-  const tellLater = (telling: Telling | null) => {
+  const tellLater = (telling: NotifyChoice | null) => {
     setAsking(null);
     if (telling) void tell(record, telling.reason);
   };
 
   const bookAgain = () => {
     onLeave();
-    book(again(visit, timezone));
+    book(rebook(visit, timezone));
   };
 
   const said = {
@@ -181,7 +181,7 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
           <RescheduleDialog record={record} onMove={move} onClose={() => setAsking(null)} />
         )}
         {asking === 'cancel' && (
-          <TellingDialog
+          <NotifyDialog
             title={translate(isBlock ? 'calendar.unblock.title' : 'calendar.cancel.title')}
             text={translate('calendar.cancel.text', said)}
             yes={translate(isBlock ? 'calendar.unblock.confirm' : 'calendar.cancel.confirm')}
@@ -192,7 +192,7 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
           />
         )}
         {asking === 'tell' && (
-          <TellingDialog
+          <NotifyDialog
             title={translate('calendar.telling.title')}
             text={translate(`calendar.telling.${status === 'cancelled' ? 'cancelled' : 'text'}`, said)}
             yes={translate('calendar.tell')}

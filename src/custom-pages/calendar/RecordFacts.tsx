@@ -14,7 +14,7 @@ import { customerName } from '../../records/people';
 import { PaymentStatusChip } from '../../orders/OrderChips';
 import { useResourcePaths } from '../../routing/useResourcePaths';
 import { PinnedNotesOf } from '../../records/PinnedNotes';
-import { MarkChips } from '../../records/MarkChips';
+import { BadgeChips } from '../../records/MarkChips';
 import { StageChip } from '../../records/StageChip';
 import { formatDay, formatTimes } from '../../time/formats';
 import { wallOf } from '../../time/zoned';
@@ -44,7 +44,7 @@ export const RecordFacts = ({ record }: { record: AppointmentRecord }) => {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <StageChip stage={flow.current_flow} />
           {record.payment_status && <PaymentStatusChip status={record.payment_status} />}
-          <MarkChips record={record} />
+          <BadgeChips record={record} />
         </Box>
       </div>
       {customer && <PinnedNotesOf customerId={customer.id} />}

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { AppointmentRecord } from '../../../domain/records/record';
-import { Drawing } from '../../layout/Drawing';
+import { Illustration } from '../../layout/Drawing';
 import { Message } from '../../layout/Message';
 import { Sheet } from '../../layout/Sheet';
 import { useRecord } from '../../records/useRecord';
@@ -42,7 +42,7 @@ export const RecordPanel = ({ id, records, isWaiting, onClose, onMove }: Props) 
         </>
       )}
       {!record && isError && (
-        <Message drawing={<Drawing of="search" />} text={translate('calendar.panel.missing')} />
+        <Message drawing={<Illustration of="search" />} text={translate('calendar.panel.missing')} />
       )}
       {!record && !isError && (
         <Box sx={{ p: 5 }} aria-busy>

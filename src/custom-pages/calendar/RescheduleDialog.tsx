@@ -10,8 +10,8 @@ import type { AppointmentRecord } from '../../../domain/records/record';
 import { useEmployees } from '../../company/useEmployees';
 import { WhenInputs } from '../../inputs/WhenInputs';
 import { useCompany } from '../../layout/CompanyContext';
-import { TellingInputs } from '../../records/TellingInputs';
-import { useTellsClients } from '../../records/useTelling';
+import { NotifyInputs } from '../../records/TellingInputs';
+import { useNotifiesClients } from '../../records/useTelling';
 import { instantOf, wallOf } from '../../time/zoned';
 import { EmployeePicker } from './booking/EmployeePicker';
 import { useServices } from './booking/useServices';
@@ -34,7 +34,7 @@ export const RescheduleDialog = ({ record, onMove, onClose }: Props) => {
   const [employeeId, setEmployeeId] = useState(record.employee.id);
   const minutes = Math.max(1, Math.round((record.end_at - record.start_at) / minute_ms));
   const service = useServices().find(({ id }) => id === record.service?.id) ?? null;
-  const [tellsClients, setTellsClients] = useTellsClients();
+  const [tellsClients, setTellsClients] = useNotifiesClients();
   const [telling, setTelling] = useState({ notify: record.customer !== null && tellsClients, reason: '' });
   const label = (name: string) => translate(`calendar.reschedule.${name}`);
 
@@ -81,7 +81,7 @@ export const RescheduleDialog = ({ record, onMove, onClose }: Props) => {
           />
           {record.customer && (
             <Box sx={{ display: 'grid', gap: 1 }}>
-              <TellingInputs value={telling} onChange={setTelling} hasChoice />
+              <NotifyInputs value={telling} onChange={setTelling} hasChoice />
             </Box>
           )}
         </DialogContent>

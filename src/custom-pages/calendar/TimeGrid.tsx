@@ -14,32 +14,32 @@ import {
 import type { Employee } from '../../../domain/employees/employee';
 import type { AppointmentRecord } from '../../../domain/records/record';
 import { useBooking } from '../../layout/BookingContext';
-import { useOpened, usePermitted } from '../../layout/CompanyContext';
-import { Drawing } from '../../layout/Drawing';
+import { useCompanyContext, usePermitted } from '../../layout/CompanyContext';
+import { Illustration } from '../../layout/Drawing';
 import { Message } from '../../layout/Message';
 import { customerName } from '../../records/people';
 import { instantOf, wallOf } from '../../time/zoned';
-import { useLooks } from './colouring';
+import { useVisitColors } from './colouring';
 import { toAxis } from './grid/axis';
 import { isOf, type Column } from './grid/columns';
 import { asTrack, columnWidths } from './grid/columnWidths';
 import { collisionsOf, conflictsOf } from './grid/conflicts';
-import type { Shown } from './grid/Ghost';
+import type { PreviewBlock } from './grid/Ghost';
 import { GridColumn } from './grid/GridColumn';
 import { GridHead } from './grid/GridHead';
 import { GridHours, GridLines } from './grid/GridHours';
-import { layOut } from './grid/layOut';
+import { layoutOverlaps } from './grid/layOut';
 import { hours_px, px_per_min } from './grid/measures';
 import { isSamePlace, lengthenedTo, movedTo, placeOf, snapped, type Steps } from './grid/placing';
-import { useColumnWords } from './grid/useColumnWords';
-import { useGrasp, type Point } from './grid/useGrasp';
+import { useColumnTexts } from './grid/useColumnWords';
+import { useDrag, type Point } from './grid/useGrasp';
 import { useGridColumns } from './grid/useGridColumns';
 import { useGridKeys } from './grid/useGridKeys';
-import { useHeld } from './grid/useHeld';
+import { useDragState } from './grid/useHeld';
 import { useWidth } from './grid/useWidth';
-import { gridLook } from './gridLook';
+import { gridStyles } from './gridLook';
 import { firstSeen } from './openHours';
-import { Peek } from './Peek';
+import { HoverCard } from './Peek';
 import type { CalendarUrl } from './useCalendarUrl';
 import type { Move, Place } from './useMove';
 
@@ -68,14 +68,14 @@ export default function TimeGrid({ url, view, records, taken, employees, firstWe
   const translate = useTranslate();
   const book = useBooking();
   const permits = usePermitted();
-  const { company, settings } = useOpened();
+  const { company, settings } = useCompanyContext();
   const { timezone } = company;
   const hint = useId();
   const sheet = useRef<HTMLDivElement>(null);
-  const lookOf = useLooks();
-  const sayColumn = useColumnWords();
+  const lookOf = useVisitColors();
+  const sayColumn = useColumnTexts();
   const { columns, stripes, today, opening, axis } = useGridColumns({ url, view, employees, firstWeekday });
-  const state = useHeld();
+  const state = useDragState();
   const { held, latest, hold } = state;
   const [swept, setSwept] = useState<{ column: Column; start: number; end: number } | null>(null);
   const [focused, setFocused] = useState<number>();
@@ -101,7 +101,7 @@ export default function TimeGrid({ url, view, records, taken, employees, firstWe
     }
   };
   const grasped_ms = useRef(0);
-  useGrasp(sheet, axis, columns, {
+  useDrag(sheet, axis, columns, {
     onGrasp(id, isEdge, { instant }) {
       const record = records.find(one => one.id === id);
       if (!record || !isMovable(record)) return false;
@@ -167,14 +167,14 @@ export default function TimeGrid({ url, view, records, taken, employees, firstWe
   const asked = useMemo(
     () =>
       columns.map(({ day }, index) => {
-        const lanes = Math.max(1, ...layOut(byColumn[index]!, day).map(one => one.lanes));
+        const lanes = Math.max(1, ...layoutOverlaps(byColumn[index]!, day).map(one => one.lanes));
         return { least: Math.max(column_px[view], lanes * column_px.lane), share: lanes + 2 };
       }),
     [columns, byColumn, view],
   );
   const widths = columnWidths(asked, useWidth(sheet, isDrawn) - hours_px);
 
-  const shown: Shown | null = held && {
+  const shown: PreviewBlock | null = held && {
     ...held.place,
     title: customerName(held.record, translate),
     conflicts: conflicts(held.record, held.place),
@@ -182,7 +182,7 @@ export default function TimeGrid({ url, view, records, taken, employees, firstWe
       ? []
       : collisionsOf(taken, held.record, held.place),
   };
-  const ghostOf = (column: Column): Shown | undefined => {
+  const ghostOf = (column: Column): PreviewBlock | undefined => {
     const { start, end } = column.day;
     if (swept) {
       return swept.column === column ? sweptAs(swept) : undefined;
@@ -191,7 +191,11 @@ export default function TimeGrid({ url, view, records, taken, employees, firstWe
     return held.place.start_at < end && held.place.end_at > start ? shown : undefined;
   };
   /** What is swept over, with what an appointment there would be up against; nobody's column has nothing against it. */
-  const sweptAs = ({ start: start_at, end: end_at, column: { employee } }: typeof swept & object): Shown => {
+  const sweptAs = ({
+    start: start_at,
+    end: end_at,
+    column: { employee },
+  }: typeof swept & object): PreviewBlock => {
     const nothing = { start_at, end_at, title: '', conflicts: [], collisions: [] };
     if (!employee) return nothing;
     const wanted = { id: 0, employee, break: 0, owner_type: 'order' as const, service: null };
@@ -208,12 +212,12 @@ export default function TimeGrid({ url, view, records, taken, employees, firstWe
 
   if (!isDrawn) {
     const words = employees.length === 0 ? 'calendar.nobody' : 'calendar.grid.nobody_works';
-    return <Message drawing={<Drawing of="calendar" />} text={translate(words)} />;
+    return <Message drawing={<Illustration of="calendar" />} text={translate(words)} />;
   }
   return (
     <Box
       ref={sheet}
-      sx={gridLook(theme)}
+      sx={gridStyles(theme)}
       role="region"
       aria-label={translate('calendar.title')}
       tabIndex={0}
@@ -226,7 +230,7 @@ export default function TimeGrid({ url, view, records, taken, employees, firstWe
         if (id) url.openRecord(id);
       }}
     >
-      <Peek within={sheet} records={records} />
+      <HoverCard within={sheet} records={records} />
       <span id={hint} hidden>
         {translate('calendar.grid.keys')}
       </span>

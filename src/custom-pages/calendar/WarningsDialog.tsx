@@ -7,7 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useLocale, useTranslate } from 'ra-core';
 import { useId } from 'react';
-import type { VisitInTheWay } from '../../../domain/refusals';
+import type { VisitConflict } from '../../../domain/refusals';
 import type { Warning } from '../../dataProvider/refusal';
 import { useCompany, usePermitted } from '../../layout/CompanyContext';
 import { formatTimes } from '../../time/formats';
@@ -15,7 +15,7 @@ import { formatTimes } from '../../time/formats';
 type Props = { warnings: Warning[]; onAnswer: (force: boolean) => void };
 
 /** The appointments in the way: who comes, for what, with whom and when. */
-const Collisions = ({ records }: { records: VisitInTheWay[] }) => {
+const Collisions = ({ records }: { records: VisitConflict[] }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();

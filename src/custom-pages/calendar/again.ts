@@ -1,5 +1,5 @@
 import type { AppointmentRecord } from '../../../domain/records/record';
-import type { Beginning } from '../../layout/BookingContext';
+import type { BookingDefaults } from '../../layout/BookingContext';
 import { addDays } from '../../time/dates';
 import { instantOf, wallOf } from '../../time/zoned';
 
@@ -12,7 +12,7 @@ const usual_weeks = 4;
  * @param visit its appointments in the order of the day, their instants in milliseconds
  * @param zone the company's
  */
-export function again(visit: AppointmentRecord[], zone: string, now = Date.now()): Beginning {
+export function rebook(visit: AppointmentRecord[], zone: string, now = Date.now()): BookingDefaults {
   const [first] = visit;
   if (!first) return {};
   const { date, time } = wallOf(first.start_at, zone);

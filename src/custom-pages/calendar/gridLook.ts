@@ -1,5 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
-import { blockedLook, ellipsis, signMark, tonesOf } from './visitLook';
+import { blockedStyles, ellipsis, signMark, tonesOf } from './visitLook';
 
 const above = { visits: 1, now: 2, ghost: 3, hours: 4, head: 5, corner: 6 };
 
@@ -7,7 +7,7 @@ const above = { visits: 1, now: 2, ghost: 3, hours: 4, head: 5, corner: 6 };
  * The grid is quiet; the visits carry the colour. One sheet of rules for all of them: hundreds are drawn at once, and
  * a styled component for each of their parts would take longer than the parts themselves.
  */
-export function gridLook(theme: Theme): SxProps<Theme> {
+export function gridStyles(theme: Theme): SxProps<Theme> {
   const { palette } = theme;
   const line = `1px solid ${palette.line}`;
   return {
@@ -196,7 +196,7 @@ function visit({ palette }: Theme): Record<string, object> {
     },
     '& .edge': { position: 'absolute', insetInline: 0, height: 8, maxHeight: '33%', cursor: 'ns-resize' },
     ...tonesOf(palette),
-    ...blockedLook(palette),
+    ...blockedStyles(palette),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { SxProps, Theme } from '@mui/material/styles';
-import { blockedLook, ellipsis, signMark, tonesOf } from './visitLook';
+import { blockedStyles, ellipsis, signMark, tonesOf } from './visitLook';
 
 const bare = { border: 0, font: 'inherit', background: 'none', color: 'inherit', cursor: 'pointer' };
 
 /** One sheet of rules for the whole month, as for the grid: its visits are many. */
-export function monthLook({ palette, breakpoints }: Theme): SxProps<Theme> {
+export function monthStyles({ palette, breakpoints }: Theme): SxProps<Theme> {
   const line = `1px solid ${palette.line}`;
   const phone = breakpoints.down('sm');
   const hatched = `repeating-linear-gradient(135deg, ${palette.hatch} 0 4px, transparent 4px 8px)`;
@@ -119,6 +119,6 @@ export function monthLook({ palette, breakpoints }: Theme): SxProps<Theme> {
     '& .load span': { display: 'block', height: '100%', backgroundColor: palette.tones.success.edge },
     '& .load.full span': { backgroundColor: palette.tones.warning.edge },
     ...tonesOf(palette),
-    ...blockedLook(palette),
+    ...blockedStyles(palette),
   };
 }

@@ -3,7 +3,7 @@ import type { AppointmentRecord } from '../../../domain/records/record';
 type Asked = { employeeIds: number[]; showsCancelled: boolean };
 
 /** The appointments to show, in the order of their time; no employee chosen means everybody. */
-export function shownOf(records: AppointmentRecord[], { employeeIds, showsCancelled }: Asked) {
+export function visibleRecords(records: AppointmentRecord[], { employeeIds, showsCancelled }: Asked) {
   return records
     .filter(({ flow }) => showsCancelled || flow.status !== 'cancelled')
     .filter(({ employee }) => employeeIds.length === 0 || employeeIds.includes(employee.id))

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AppointmentRecord } from '../../../domain/records/record';
 
 /** Puts the appointment, as it is now, into every range that shows it. */
-export function showRecord(client: QueryClient, record: AppointmentRecord) {
+export function cacheRecord(client: QueryClient, record: AppointmentRecord) {
   client.setQueriesData<AppointmentRecord[]>({ queryKey: ['records'] }, records =>
     records?.map(known => (known.id === record.id ? record : known)),
   );

@@ -5,15 +5,15 @@ import type { Command } from '../../../domain/flow/flow';
 import type { AppointmentRecord } from '../../../domain/records/record';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { refusalOf } from '../../dataProvider/refusal';
-import { useQuestion } from '../../forms/useQuestion';
+import { useConfirm } from '../../forms/useQuestion';
 import { useCompany } from '../../layout/CompanyContext';
 import { useActionNotice } from '../../layout/useActionNotice';
-import { useSayWhy } from '../../lists/useUndo';
+import { useNotifyError } from '../../lists/useUndo';
 import { customerName } from '../../records/people';
-import type { Telling } from '../../records/useTelling';
+import type { NotifyChoice } from '../../records/useTelling';
 import { formatMoment } from '../../time/formats';
 import { useOfferCompletion } from './completion';
-import { showRecord } from './shownRecords';
+import { cacheRecord } from './shownRecords';
 
 /** Where the caller says itself what came of a command; alerts say it otherwise. */
 type Said = {
@@ -40,23 +40,23 @@ export function useCommand(record: AppointmentRecord, { onOver, onUndoable }: Sa
   const client = useQueryClient();
   const notify = useNotify();
   const say = useActionNotice();
-  const sayWhy = useSayWhy();
+  const sayWhy = useNotifyError();
   const offerCompletion = useOfferCompletion();
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
-  const { ask, question } = useQuestion();
+  const { ask, question } = useConfirm();
   const [running, setRunning] = useState<Command | null>(null);
   const refresh = () => client.invalidateQueries({ queryKey: ['records'] });
 
-  const command = async (name: Command, telling?: Telling) => {
+  const command = async (name: Command, telling?: NotifyChoice) => {
     if (isEarly(record, name) && !(await askEarly(name))) return;
     setRunning(name);
     try {
       const answer = await dataProvider.commandRecord({ id, command: name, version, ...telling });
       const { data, completable_order, undo, told } = answer;
       if (!data.id) return;
-      showRecord(client, data);
+      cacheRecord(client, data);
       const back = undo ? () => void takeBack(undo) : undefined;
       const done = { command: translate(`flow.command.${name}`) };
       const isOver = name === 'complete' && completable_order;
@@ -69,7 +69,7 @@ export function useCommand(record: AppointmentRecord, { onOver, onUndoable }: Sa
     } catch (error) {
       const refused = refusalOf(error);
       const isStale = refused?.code === 'stale_version';
-      if (isStale && refused?.current) showRecord(client, refused.current as unknown as AppointmentRecord);
+      if (isStale && refused?.current) cacheRecord(client, refused.current as unknown as AppointmentRecord);
       notify(isStale ? 'calendar.stale' : (refused?.message ?? 'calendar.failed'), { type: 'error' });
     } finally {
       setRunning(null);

@@ -2,16 +2,16 @@ import { useLocale, useTranslate } from 'ra-core';
 import type { AppointmentRecord } from '../../../domain/records/record';
 import { useCompany } from '../../layout/CompanyContext';
 import { customerName } from '../../records/people';
-import { marksOf } from '../../records/signs';
-import { useMarkWords } from '../../records/useMarkWords';
+import { badgesOf } from '../../records/signs';
+import { useBadgeTexts } from '../../records/useMarkWords';
 import { formatTimes } from '../../time/formats';
 
 /** An appointment as one sentence, for whoever hears the calendar; its times are said once where they are shown too. */
-export function useEventWords() {
+export function useEventTexts() {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
-  const saysMark = useMarkWords();
+  const saysMark = useBadgeTexts();
   const timesOf = ({ start_at, end_at }: AppointmentRecord) =>
     formatTimes(start_at, end_at, timezone, locale);
   return (record: AppointmentRecord, times = timesOf(record)) =>
@@ -22,7 +22,7 @@ export function useEventWords() {
       record.employee.full_name,
       translate(`flow.stage.${record.flow.current_flow}`),
       record.payment_status && translate(`resources.orders.payment_statuses.${record.payment_status}`),
-      ...marksOf(record)
+      ...badgesOf(record)
         .filter(mark => mark !== record.payment_status)
         .map(saysMark),
     ]

@@ -5,11 +5,11 @@ import type { AppointmentRecord } from '../../../domain/records/record';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { refusalOf, warningsOf, type Warning } from '../../dataProvider/refusal';
 import { useCompany } from '../../layout/CompanyContext';
-import { useTellsClients, type Telling } from '../../records/useTelling';
+import { useNotifiesClients, type NotifyChoice } from '../../records/useTelling';
 import { formatMoment } from '../../time/formats';
-import { showRecord } from './shownRecords';
-import { useTell } from './useTell';
-import { useTurns } from './useTurns';
+import { cacheRecord } from './shownRecords';
+import { useAnnounce } from './useTell';
+import { useSerialQueue } from './useTurns';
 import { WarningsDialog } from './WarningsDialog';
 
 const minute_ms = 60_000;
@@ -17,9 +17,9 @@ const minute_ms = 60_000;
 /** Where an appointment stands: its time, and whose column. */
 export type Place = { start_at: number; end_at: number; employee: AppointmentRecord['employee'] };
 /** `telling` left out, the client is told if this person tells clients. */
-export type Move = (record: AppointmentRecord, to: Place, telling?: Telling) => Promise<void>;
+export type Move = (record: AppointmentRecord, to: Place, telling?: NotifyChoice) => Promise<void>;
 
-type Wanted = { record: AppointmentRecord; to: Place; telling?: Telling };
+type Wanted = { record: AppointmentRecord; to: Place; telling?: NotifyChoice };
 type Asking = Wanted & { warnings: Warning[] };
 
 /** Moves at once and offers the way back; what the API declines stands where it was, and says why. */
@@ -31,9 +31,9 @@ export function useMove(): { move: Move; dialog: ReactNode } {
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
   const [asking, setAsking] = useState<Asking | null>(null);
-  const take = useTurns();
-  const tell = useTell();
-  const [tellsClients] = useTellsClients();
+  const take = useSerialQueue();
+  const tell = useAnnounce();
+  const [tellsClients] = useNotifiesClients();
   const refresh = () => client.invalidateQueries({ queryKey: ['records'] });
 
   const moveTo = async ({ record, to, telling }: Wanted, force = false) => {
@@ -41,7 +41,7 @@ export function useMove(): { move: Move; dialog: ReactNode } {
     const { notify: isTold, reason } = telling ?? { notify: tellsClients, reason: '' };
     const asked = { notify: record.customer !== null && isTold, ...(reason && { reason }) };
     await client.cancelQueries({ queryKey: ['records'] });
-    showRecord(client, { ...record, ...to });
+    cacheRecord(client, { ...record, ...to });
     await take(record, async ({ version, isLast }) => {
       let made: number | undefined;
       try {
@@ -49,7 +49,7 @@ export function useMove(): { move: Move; dialog: ReactNode } {
         const { data: moved, undo, told } = await dataProvider.moveRecord({ id: record.id, changes });
         if (!moved.id) return undefined;
         made = moved.version;
-        if (isLast()) showRecord(client, moved);
+        if (isLast()) cacheRecord(client, moved);
         const back = undo ? () => void takeBack(undo, record, moved) : undefined;
         const isResized = start_at === record.start_at && employee.id === record.employee.id;
         notify(`calendar.${isResized ? 'resized' : 'moved'}${told ? '_told' : ''}`, {
@@ -65,7 +65,7 @@ export function useMove(): { move: Move; dialog: ReactNode } {
               : undefined,
         });
       } catch (error) {
-        if (isLast()) showRecord(client, record);
+        if (isLast()) cacheRecord(client, record);
         explain(error, { record, to, telling });
       }
       if (isLast()) void refresh();
@@ -74,14 +74,14 @@ export function useMove(): { move: Move; dialog: ReactNode } {
   };
 
   const takeBack = async (token: string, record: AppointmentRecord, moved: AppointmentRecord) => {
-    showRecord(client, record);
+    cacheRecord(client, record);
     await take(moved, async ({ isLast }) => {
       let made: number | undefined;
       try {
         await dataProvider.undo(token);
         const { data } = await dataProvider.getOne<AppointmentRecord>('records', { id: record.id });
         made = data.version;
-        if (isLast()) showRecord(client, data);
+        if (isLast()) cacheRecord(client, data);
         notify('calendar.moved_back', { type: 'success' });
       } catch (error) {
         sayWhy(error);
@@ -104,7 +104,7 @@ export function useMove(): { move: Move; dialog: ReactNode } {
       return notify(refused?.message ?? 'calendar.failed', { type: 'error', title: 'calendar.refused' });
     }
     const now = current as unknown as AppointmentRecord;
-    showRecord(client, now);
+    cacheRecord(client, now);
     notify('calendar.stale_now', {
       type: 'error',
       title: 'calendar.refused',

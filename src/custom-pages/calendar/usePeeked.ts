@@ -1,12 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-export type Peeked = { id: number; at: HTMLElement };
+export type HoveredVisit = { id: number; at: HTMLElement };
 
 const rest_ms = 450;
 
 /** The visit on which the mouse or the keyboard has rested for a moment, while nothing is pressed, typed or scrolled. */
-export function usePeeked(within: RefObject<HTMLElement | null>): Peeked | null {
-  const [peeked, setPeeked] = useState<Peeked | null>(null);
+export function useHoverCard(within: RefObject<HTMLElement | null>): HoveredVisit | null {
+  const [peeked, setPeeked] = useState<HoveredVisit | null>(null);
   useEffect(() => {
     const sheet = within.current;
     if (!sheet) return;

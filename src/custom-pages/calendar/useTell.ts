@@ -5,7 +5,7 @@ import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider
 import { refusalOf } from '../../dataProvider/refusal';
 
 /** Tells the client how an appointment is now; `back` takes back what was just changed, and the message with it. */
-export function useTell() {
+export function useAnnounce() {
   const dataProvider = useDataProvider<CompanyDataProvider>();
   const client = useQueryClient();
   const notify = useNotify();

@@ -9,7 +9,7 @@ type Turn = { version: number; isLast: () => boolean };
  * Lets the page's own changes of an appointment go one after another, each upon the version that the one before has
  * left, also where the list does not show it yet. What somebody else has changed meanwhile stays for the API to refuse.
  */
-export function useTurns() {
+export function useSerialQueue() {
   const running = useRef(new Map<number, Promise<void>>());
   /** Which version each version has become by a change of our own. */
   const became = useRef(new Map<string, number>());

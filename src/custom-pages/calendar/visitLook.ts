@@ -33,7 +33,7 @@ export const tonesOf = ({ tones }: Palette): Record<string, object> => ({
 export const edgeStyles = ['solid', 'dashed', 'double'] as const;
 
 /** Blocked time is hatched like time that is closed: nobody's visit, and nothing to be done. */
-export const blockedLook = ({ hatch, background, text }: Palette) => ({
+export const blockedStyles = ({ hatch, background, text }: Palette) => ({
   '& .visit.blocked': {
     borderLeftStyle: 'dashed',
     backgroundColor: background.paper,
@@ -63,7 +63,7 @@ const inset_px = 2;
  * How little room a visit has: its classes by its height without the break, and by its width. What is `brief` has room
  * for name and time, what is `short` for the name alone.
  */
-export function roomOf(height_px: number, width_px: number): string {
+export function spaceOf(height_px: number, width_px: number): string {
   const width = narrow.map(([most_px, name]) => (width_px <= most_px ? name : '')).join('');
   const { line_px, beside } = width ? narrowed : wide;
   const lines = Math.floor((height_px - inset_px) / line_px) - beside;
@@ -71,4 +71,4 @@ export function roomOf(height_px: number, width_px: number): string {
 }
 
 /** Whether there is room for what is done, below the name. */
-export const hasRoomForWhat = (room: string) => !/narrow|brief/.test(room);
+export const fitsServices = (room: string) => !/narrow|brief/.test(room);

@@ -15,7 +15,7 @@ import { CardSection } from '../../layout/CardSection';
 import { useCompany } from '../../layout/CompanyContext';
 import { formatMoment } from '../../time/formats';
 import { Block } from './Block';
-import { filtered } from './filtered';
+import { filteredPath } from './filtered';
 import { useDashboard } from './useDashboard';
 
 /** What waits for somebody: money, confirmations, double bookings and answers. */
@@ -43,7 +43,7 @@ const Attention = ({ attention }: { attention: NonNullable<Dashboard['attention'
   const items: ReactNode[] = [];
   if (unpaid_orders && unpaid_orders.count > 0) {
     items.push(
-      <Way to={`/${id}/orders${filtered({ status: 'completed', payment_status: owingStatuses.join() })}`}>
+      <Way to={`/${id}/orders${filteredPath({ status: 'completed', payment_status: owingStatuses.join() })}`}>
         {words('unpaid_orders', { smart_count: unpaid_orders.count, due: money(unpaid_orders.due) })}
       </Way>,
     );
@@ -54,7 +54,7 @@ const Attention = ({ attention }: { attention: NonNullable<Dashboard['attention'
   if (unconfirmed.count > 0) items.push(<Visits key="unconfirmed" name="unconfirmed" of={unconfirmed} />);
   if (unanswered_reviews) {
     items.push(
-      <Way to={`/${id}/reviews${filtered({ published: true, unanswered: true })}`}>
+      <Way to={`/${id}/reviews${filteredPath({ published: true, unanswered: true })}`}>
         {words('unanswered_reviews', { smart_count: unanswered_reviews })}
       </Way>,
     );

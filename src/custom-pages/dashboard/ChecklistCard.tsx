@@ -8,13 +8,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import type { Checklist, ChecklistStep, SaidStep } from '../../../domain/onboarding/checklist';
+import type { Checklist, ChecklistStep, ManualStep } from '../../../domain/onboarding/checklist';
 import { checklist } from '../../company/checklist';
 import { useRefreshCompany } from '../../company/useRefreshCompany';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { CardSection } from '../../layout/CardSection';
-import { useCompany, useOpened } from '../../layout/CompanyContext';
-import { useSayDone, useSayWhy } from '../../lists/useUndo';
+import { useCompany, useCompanyContext } from '../../layout/CompanyContext';
+import { useNotifyUndoable, useNotifyError } from '../../lists/useUndo';
 import { Block } from './Block';
 import StartersDialog from './StartersDialog';
 
@@ -40,7 +40,7 @@ export const ChecklistCard = () => {
     queryFn: async () => (await getChecklist()).data,
     meta: { isSilent: true },
   });
-  const { settings } = useOpened();
+  const { settings } = useCompanyContext();
   if (settings.onboarding_dismissed) return null;
   return (
     <Block query={query} height={420}>
@@ -54,7 +54,7 @@ const Steps = ({ checklist: data }: { checklist: Checklist }) => {
   const translate = useTranslate();
   const { saveSettings } = useDataProvider<CompanyDataProvider>();
   const refresh = useRefreshCompany();
-  const sayWhy = useSayWhy();
+  const sayWhy = useNotifyError();
   if (data.is_dismissed || data.steps.every(({ is_complete }) => is_complete)) return null;
   const done = data.steps.filter(({ is_complete }) => is_complete).length;
   const words = (name: string, values = {}) => translate(`dashboard.checklist.${name}`, values);
@@ -155,8 +155,8 @@ const Share = ({ onDone }: { onDone: () => Promise<void> }) => {
 function useSay() {
   const { completeStep } = useDataProvider<CompanyDataProvider>();
   const client = useQueryClient();
-  const sayWhy = useSayWhy();
-  return async (step: SaidStep) => {
+  const sayWhy = useNotifyError();
+  return async (step: ManualStep) => {
     try {
       client.setQueryData(key, (await completeStep(step)).data);
     } catch (error) {
@@ -170,8 +170,8 @@ const Starters = ({ isFirst, ids }: { isFirst: boolean; ids: number[] }) => {
   const translate = useTranslate();
   const client = useQueryClient();
   const { bulkDelete } = useDataProvider<CompanyDataProvider>();
-  const sayDone = useSayDone('services');
-  const sayWhy = useSayWhy();
+  const sayDone = useNotifyUndoable('services');
+  const sayWhy = useNotifyError();
   const [isChoosing, setIsChoosing] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
   const words = (name: string, values = {}) => translate(`dashboard.starters.${name}`, values);

@@ -7,7 +7,7 @@ import type { Dashboard, Kpi } from '../../../domain/dashboard/dashboard';
 import { useCompany } from '../../layout/CompanyContext';
 import { formatDays } from '../../time/formats';
 import { Block } from './Block';
-import { filtered } from './filtered';
+import { filteredPath } from './filtered';
 import { useDashboard } from './useDashboard';
 
 /** New customers and orders and the rating of the last thirty days, beside the thirty before; each opens its list. */
@@ -22,7 +22,7 @@ const Kpis = ({ kpis, period }: { kpis: NonNullable<Dashboard['kpis']>; period: 
   const locale = useLocale() ?? 'en';
   const { id } = useCompany();
   const dates = formatDays(period.from, period.to, locale, { day: 'numeric', month: 'short' });
-  const listOf = (resource: string, filter: object) => `/${id}/${resource}${filtered(filter)}`;
+  const listOf = (resource: string, filter: object) => `/${id}/${resource}${filteredPath(filter)}`;
   const places = {
     new_customers: listOf('customers', { created_from: period.from, created_to: period.to }),
     new_orders: listOf('orders', { from: period.from, to: period.to }),

@@ -8,7 +8,7 @@ import type { LatestOrder } from '../../../domain/dashboard/dashboard';
 import { CardSection } from '../../layout/CardSection';
 import { useCompany, usePermitted } from '../../layout/CompanyContext';
 import { PlanGate, useIncluded } from '../../layout/PlanGate';
-import { formatNews } from '../../time/formats';
+import { formatRecent } from '../../time/formats';
 import { Block } from './Block';
 import { useDashboard } from './useDashboard';
 
@@ -55,7 +55,7 @@ const Row = ({ order }: { order: LatestOrder }) => {
           {translate('dashboard.orders.one', { number: order.company_order_id })}
         </MuiLink>
         <Typography variant="body2" color="textSecondary">
-          {[order.customer?.full_name, formatNews(order.created_at, timezone, locale)]
+          {[order.customer?.full_name, formatRecent(order.created_at, timezone, locale)]
             .filter(Boolean)
             .join(' · ')}
         </Typography>

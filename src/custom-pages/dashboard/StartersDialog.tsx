@@ -12,16 +12,16 @@ import { useId, useState, type FormEvent } from 'react';
 import { starterServices } from '../../../domain/onboarding/starterServices';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { idempotencyKey } from '../../dataProvider/idempotencyKey';
-import { sayDuration } from '../../inputs/duration';
+import { formatDuration } from '../../inputs/duration';
 import { parsePrice } from '../../inputs/price';
 import { useCompany } from '../../layout/CompanyContext';
-import { useSayWhy } from '../../lists/useUndo';
+import { useNotifyError } from '../../lists/useUndo';
 
 /** Usual services of the company's kind: those that are given a price are added, performed by whoever adds them. */
 export default function StartersDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const sayWhy = useSayWhy();
+  const sayWhy = useNotifyError();
   const heading = useId();
   const { type, content_locale, currency } = useCompany();
   const { addStarters } = useDataProvider<CompanyDataProvider>();
@@ -68,7 +68,7 @@ export default function StartersDialog({ onClose }: { onClose: () => void }) {
             <Box key={name}>
               <TextField
                 fullWidth
-                label={`${name}, ${sayDuration(duration, translate)}`}
+                label={`${name}, ${formatDuration(duration, translate)}`}
                 value={written}
                 onChange={({ target }) => setPrices({ ...prices, [name]: target.value })}
                 error={isTried && isWrong}

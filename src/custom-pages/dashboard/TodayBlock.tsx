@@ -6,8 +6,8 @@ import { useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { AppointmentRecord } from '../../../domain/records/record';
 import { CopyButton } from '../../layout/CopyButton';
-import { useCompany, useOpened } from '../../layout/CompanyContext';
-import { Drawing } from '../../layout/Drawing';
+import { useCompany, useCompanyContext } from '../../layout/CompanyContext';
+import { Illustration } from '../../layout/Drawing';
 import { Failure } from '../../layout/Failure';
 import { Message } from '../../layout/Message';
 import { byDay } from '../../records/byDay';
@@ -30,7 +30,7 @@ export const TodayBlock = () => {
   const translate = useTranslate();
   const locale = useLocale();
   const { id, slug, timezone } = useCompany();
-  const { business_site_enabled: hasSite } = useOpened().settings;
+  const { business_site_enabled: hasSite } = useCompanyContext().settings;
   const day = today(timezone);
   const { data, isPending, isError, refetch } = useRecords({ from: day, to: addDays(day, days_ahead) });
   const all = (data ?? [])
@@ -83,7 +83,7 @@ export const TodayBlock = () => {
       )}
       {data && all.length === 0 && (
         <Message
-          drawing={<Drawing of="calendar" />}
+          drawing={<Illustration of="calendar" />}
           text={translate(hasSite ? 'dashboard.free_day' : 'admin.dashboard.empty')}
           action={
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'center' }}>

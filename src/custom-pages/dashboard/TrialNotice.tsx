@@ -4,13 +4,13 @@ import { useStore } from 'ra-core';
 import { Link } from 'react-router';
 import { useCompany } from '../../layout/CompanyContext';
 import { useNow } from '../../time/useNow';
-import { useBillingWords } from '../billing/useBillingWords';
+import { useBillingTexts } from '../billing/useBillingWords';
 
 const day_ms = 86_400_000;
 
 /** How many days a plan is still tried, and what comes then; gone for good once somebody has put it away. */
 export const TrialNotice = () => {
-  const { translate, plan, sum, date } = useBillingWords();
+  const { translate, plan, sum, date } = useBillingTexts();
   const { id, current_subscription: current } = useCompany();
   const now = useNow();
   const trial_end_at = current?.trial_end_at ?? 0;

@@ -1,2 +1,2 @@
 /** The query of a list that shows what a figure counts, and nothing else. */
-export const filtered = (filter: object) => `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+export const filteredPath = (filter: object) => `?filter=${encodeURIComponent(JSON.stringify(filter))}`;

@@ -11,14 +11,14 @@ import type { PurchaseLink } from '../../../domain/purchases/purchaseLink';
 import { ToneChip } from '../../layout/ToneChip';
 import { useCopy } from '../../layout/useCopy';
 import { ShareDialog } from '../../links/ShareDialog';
-import { useLinkWords } from '../../links/useLinkWords';
+import { useLinkTexts } from '../../links/useLinkWords';
 import { useDeleteLink } from './useDeleteLink';
 
 /** One link: what it sells, at what, whether it still does, and what can be done with it. */
 export const LinkRow = ({ link }: { link: PurchaseLink }) => {
   const translate = useTranslate();
   const copy = useCopy();
-  const { name, kind, price, until } = useLinkWords(link);
+  const { name, kind, price, until } = useLinkTexts(link);
   const { askToDelete, isDeleting, question } = useDeleteLink(link.id, name);
   const [isShared, setIsShared] = useState(false);
   const words = (key: string) => translate(`resources.purchase_links.${key}`, { name });

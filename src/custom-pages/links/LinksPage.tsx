@@ -10,7 +10,7 @@ import { useDataProvider, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { Drawing } from '../../layout/Drawing';
+import { Illustration } from '../../layout/Drawing';
 import { Failure } from '../../layout/Failure';
 import { Message } from '../../layout/Message';
 import { Page } from '../../layout/Page';
@@ -65,7 +65,9 @@ const Links = () => {
   if (isPending) return <Skeleton variant="rounded" height={240} />;
   const pages = Math.ceil(data.total / per_page);
   if (data.total === 0) {
-    return <Message drawing={<Drawing of="receipt" />} text={translate('resources.purchase_links.empty')} />;
+    return (
+      <Message drawing={<Illustration of="receipt" />} text={translate('resources.purchase_links.empty')} />
+    );
   }
   return (
     <Card>

@@ -3,7 +3,7 @@ import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { refusalOf } from '../../dataProvider/refusal';
-import { useQuestion } from '../../forms/useQuestion';
+import { useConfirm } from '../../forms/useQuestion';
 import { useActionNotice } from '../../layout/useActionNotice';
 
 /** Deletes a purchase link once it is meant: its page is gone then for whoever has it. */
@@ -13,7 +13,7 @@ export function useDeleteLink(id: number, name: string) {
   const say = useActionNotice();
   const client = useQueryClient();
   const { deletePurchaseLink } = useDataProvider<CompanyDataProvider>();
-  const { ask, question } = useQuestion();
+  const { ask, question } = useConfirm();
   const [isDeleting, setIsDeleting] = useState(false);
   const words = (key: string) => translate(`resources.purchase_links.${key}`, { name });
 

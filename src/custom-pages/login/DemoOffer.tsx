@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useDoor } from '../../authProvider/useDoor';
+import { useInstallation } from '../../authProvider/useDoor';
 import { LoginCode } from './LoginCode';
 import { useSignIn } from './useSignIn';
 
@@ -13,7 +13,7 @@ export const DemoOffer = () => {
   const translate = useTranslate();
   const entry = useSignIn();
   const { signIn, step, refused, isSending } = entry;
-  const { demo } = useDoor();
+  const { demo } = useInstallation();
   if (!demo) return null;
 
   return (

@@ -2,7 +2,7 @@ import { HttpError, useAuthProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { captchaField } from '../../../domain/users/captchaField';
 import type { LoginAnswer } from '../../authProvider/authProvider';
-import { useDoor } from '../../authProvider/useDoor';
+import { useInstallation } from '../../authProvider/useDoor';
 
 type Credentials = { login: string; password: string };
 type Sent = Credentials & {
@@ -28,7 +28,7 @@ export function useSignIn() {
   const [refused, setRefused] = useState('');
   const [isSending, setIsSending] = useState(false);
   const [step, setStep] = useState<CodeStep>();
-  const { siteKey } = useDoor();
+  const { siteKey } = useInstallation();
   const [captcha, setCaptcha] = useState('');
 
   const missing = (name: Name) =>

@@ -5,7 +5,7 @@ import { addressSchema, offlineAddressSchema } from '../../../domain/companies/a
 import { countryOfPhone, isPhoneOf } from '../../../domain/phones/countryOfPhone';
 import { maskPhone } from '../../../domain/phones/mask';
 import { text } from '../../../domain/validation/fields';
-import type { PersonDataProvider, Start } from '../../dataProvider/personDataProvider';
+import type { UserDataProvider, Start } from '../../dataProvider/personDataProvider';
 import { ActionForm } from '../../forms/ActionForm';
 import { AddressInputs } from '../../inputs/AddressInputs';
 import { PhoneField } from '../../inputs/PhoneField';
@@ -15,7 +15,7 @@ import { useStepCompany } from './useStepCompany';
 export const AddressForm = ({ start }: { start: Start }) => {
   const translate = useTranslate();
   const { id, company, isOnline, mayWrite, goOn } = useStepCompany();
-  const { saveAddress, changeCompany } = useDataProvider<PersonDataProvider>();
+  const { saveAddress, changeCompany } = useDataProvider<UserDataProvider>();
   const [first] = company.addresses;
   const [country, setCountry] = useState(first?.country.code ?? start.country ?? '');
   const mask = start.countries.find(({ code }) => code === country);

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useDataProvider, useLocale, useTranslate } from 'ra-core';
 import { companyBasicsSchema, type CompanyBasics } from '../../../domain/companies/companyBasics';
 import { currencyOf } from '../../../domain/money/money';
-import type { PersonDataProvider, Start } from '../../dataProvider/personDataProvider';
+import type { UserDataProvider, Start } from '../../dataProvider/personDataProvider';
 import { ActionForm } from '../../forms/ActionForm';
 import { SearchField } from '../../inputs/SearchField';
 import { SwitchField } from '../../inputs/SwitchField';
@@ -14,7 +14,7 @@ export const BasicsForm = ({ start }: { start: Start }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { id, company, mayWrite, goOn } = useStepCompany();
-  const { changeCompany, putSettings } = useDataProvider<PersonDataProvider>();
+  const { changeCompany, putSettings } = useDataProvider<UserDataProvider>();
   const code = company.addresses[0]?.country.code ?? start.country;
   const country = start.countries.find(country => country.code === code);
   const zones = zonesOf(country?.timezones);

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { newCompanySchema, type NewCompany } from '../../../domain/companies/companySchema';
 import { idempotencyKey } from '../../dataProvider/idempotencyKey';
-import type { PersonDataProvider } from '../../dataProvider/personDataProvider';
+import type { UserDataProvider } from '../../dataProvider/personDataProvider';
 import { ActionForm } from '../../forms/ActionForm';
 import { FormField } from '../../inputs/FormField';
 import { FormLayout } from '../../layout/FormLayout';
-import { usePerson } from '../../person/PersonContext';
-import { personKey } from '../../person/usePersonQuery';
+import { useCurrentUser } from '../../person/PersonContext';
+import { userKey } from '../../person/usePersonQuery';
 import { Progress } from './Progress';
 import { ServiceLocationInput } from './ServiceLocationInput';
 import { SubtypesInput } from './SubtypesInput';
@@ -21,14 +21,14 @@ export default function CreateCompanyPage() {
   const translate = useTranslate();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { companies } = usePerson();
-  const { createCompany } = useDataProvider<PersonDataProvider>();
+  const { companies } = useCurrentUser();
+  const { createCompany } = useDataProvider<UserDataProvider>();
   const [key] = useState(idempotencyKey);
 
   const create = async (company: NewCompany) => {
     const { data } = await createCompany(company, key);
     // The ways let nobody into a company before it is known to be theirs.
-    await client.refetchQueries({ queryKey: personKey });
+    await client.refetchQueries({ queryKey: userKey });
     await navigate(`/${data.id}`);
   };
 

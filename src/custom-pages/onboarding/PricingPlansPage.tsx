@@ -6,7 +6,7 @@ import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { offeredPlans } from '../../../domain/plans/plans';
 import { billingPeriods, type BillingPeriod, type PlanName } from '../../../domain/plans/subscription';
-import type { PersonDataProvider } from '../../dataProvider/personDataProvider';
+import type { UserDataProvider } from '../../dataProvider/personDataProvider';
 import { refusalOf } from '../../dataProvider/refusal';
 import { Choice } from '../../inputs/Choice';
 import { Failure } from '../../layout/Failure';
@@ -20,7 +20,7 @@ export default function PricingPlansPage() {
   const translate = useTranslate();
   const notify = useNotify();
   const { id, company, isOnline, goOn } = useStepCompany();
-  const { getPlans, subscribe } = useDataProvider<PersonDataProvider>();
+  const { getPlans, subscribe } = useDataProvider<UserDataProvider>();
   const [period, setPeriod] = useState<BillingPeriod>('annual');
   const [chosen, setChosen] = useState<PlanName>();
   const mayChoose = company.permissions.includes('billing.write');

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useLocale, useTranslate } from 'ra-core';
 import { useController, useWatch } from 'react-hook-form';
-import type { PersonDataProvider } from '../../dataProvider/personDataProvider';
+import type { UserDataProvider } from '../../dataProvider/personDataProvider';
 import { FieldGroup } from '../../inputs/FieldGroup';
 
 /** What it does within its kind: as many as fit. */
@@ -14,7 +14,7 @@ export const SubtypesInput = () => {
   const locale = useLocale();
   const type: string | undefined = useWatch({ name: 'type' });
   const { field, fieldState } = useController({ name: 'subtypes' });
-  const { getSubtypes } = useDataProvider<PersonDataProvider>();
+  const { getSubtypes } = useDataProvider<UserDataProvider>();
   const { data, isPending } = useQuery({
     queryKey: ['subtypes', type, locale],
     queryFn: async () => (await getSubtypes(type!)).data,

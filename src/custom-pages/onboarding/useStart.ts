@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useLocale } from 'ra-core';
-import type { PersonDataProvider } from '../../dataProvider/personDataProvider';
+import type { UserDataProvider } from '../../dataProvider/personDataProvider';
 
 /** Countries and currencies, by their names in the reader's language. */
 export function useStart() {
-  const dataProvider = useDataProvider<PersonDataProvider>();
+  const dataProvider = useDataProvider<UserDataProvider>();
   const locale = useLocale();
   return useQuery({
     queryKey: ['start', locale],

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { paymentMethods, type PaymentMethod } from '../../../domain/orders/payment';
 import { sales_days_max, salesPresets } from '../../../domain/sales/ranges';
-import type { SalesAsked } from '../../dataProvider/salesCalls';
+import type { SalesParams } from '../../dataProvider/salesCalls';
 import { BarButton } from '../../lists/BarButton';
 import { SelectFilter } from '../../lists/SelectFilter';
 import { DaysField } from './DaysField';
@@ -14,7 +14,7 @@ import type { SalesUrl } from './useSalesUrl';
 import { useSalesFile } from './useSalesFile';
 
 /** Which days, by a preset or one's own; one method or all; and the same as a file or on paper. */
-export const SalesBar = ({ url, asked }: { url: SalesUrl; asked: SalesAsked }) => {
+export const SalesBar = ({ url, asked }: { url: SalesUrl; asked: SalesParams }) => {
   const translate = useTranslate();
   const { save, isBusy } = useSalesFile(asked);
   const { preset, span, wrong, method } = url;

@@ -5,7 +5,7 @@ import { useDataProvider, useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { useCompany } from '../../layout/CompanyContext';
-import { Drawing } from '../../layout/Drawing';
+import { Illustration } from '../../layout/Drawing';
 import { Failure } from '../../layout/Failure';
 import { Message } from '../../layout/Message';
 import { Page } from '../../layout/Page';
@@ -84,7 +84,7 @@ const Nothing = ({ url: { span, method } }: { url: SalesUrl }) => {
   return (
     <>
       <Message
-        drawing={<Drawing of="receipt" />}
+        drawing={<Illustration of="receipt" />}
         text={translate(`sales_overview.${isAhead ? 'ahead' : method ? 'empty_method' : 'empty'}`)}
       />
       <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>

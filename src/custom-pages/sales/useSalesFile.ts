@@ -1,11 +1,11 @@
 import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { offerFile } from '../../dataProvider/offerFile';
-import type { SalesAsked } from '../../dataProvider/salesCalls';
+import { downloadFile } from '../../dataProvider/offerFile';
+import type { SalesParams } from '../../dataProvider/salesCalls';
 
 /** Saves each payment of what is looked at as a CSV file. */
-export function useSalesFile(asked: SalesAsked) {
+export function useSalesFile(asked: SalesParams) {
   const { exportCsv } = useDataProvider<CompanyDataProvider>();
   const notify = useNotify();
   const [isBusy, setIsBusy] = useState(false);
@@ -14,7 +14,7 @@ export function useSalesFile(asked: SalesAsked) {
     setIsBusy(true);
     try {
       const { name, content } = await exportCsv('sales', { filter: { from, to, payment_method } });
-      offerFile(name, new Blob([content], { type: 'text/csv;charset=utf-8' }));
+      downloadFile(name, new Blob([content], { type: 'text/csv;charset=utf-8' }));
     } catch {
       notify('collections.export.failed', { type: 'error' });
     }

@@ -6,8 +6,8 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate, ValidationError, type ValidationErrorMessage } from 'ra-core';
 import { get, useFieldArray, useFormState, useWatch } from 'react-hook-form';
-import { writeAddress } from '../../../domain/companies/writeAddress';
-import type { KeptAddress } from '../../../domain/companies/address';
+import { formatAddress } from '../../../domain/companies/writeAddress';
+import type { StoredAddress } from '../../../domain/companies/address';
 import type { Start } from '../../dataProvider/personDataProvider';
 import { FormSection } from '../../forms/FormSection';
 import { AddressInputs } from '../../inputs/AddressInputs';
@@ -40,7 +40,7 @@ export const AddressTab = () => {
 const Addresses = ({ start }: { start: Start }) => {
   const translate = useTranslate();
   const { fields, append, remove } = useFieldArray({ name: 'addresses', keyName: 'key' });
-  const written = useWatch({ name: 'addresses' }) as KeptAddress[] | undefined;
+  const written = useWatch({ name: 'addresses' }) as StoredAddress[] | undefined;
   const { errors } = useFormState({ name: 'addresses' });
   const wrong = (get(errors, 'addresses.root.message') ?? get(errors, 'addresses.message')) as
     ValidationErrorMessage | undefined;
@@ -49,7 +49,7 @@ const Addresses = ({ start }: { start: Start }) => {
   return (
     <>
       {fields.map(({ key }, index) => {
-        const name = writeAddress(written?.[index] ?? nowhere) || words('new');
+        const name = formatAddress(written?.[index] ?? nowhere) || words('new');
         return (
           <FormSection
             key={key}

@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { sayLength, type LengthUnit } from './lengths';
+import { formatLength, type LengthUnit } from './lengths';
 
 type Props = { source: string; unit: LengthUnit; of: number[] };
 
@@ -16,7 +16,7 @@ export const LengthInput = ({ source, unit, of }: Props) => {
       source={source}
       choices={lengths.map(id => ({
         id,
-        name: id === 0 ? translate(`settings.none.${source}`) : sayLength(id, unit, locale),
+        name: id === 0 ? translate(`settings.none.${source}`) : formatLength(id, unit, locale),
       }))}
       translateChoice={false}
       helperText={translate(`settings.hints.${source}`)}

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useController } from 'react-hook-form';
 import { Choice } from '../../inputs/Choice';
 import { FieldGroup } from '../../inputs/FieldGroup';
-import { ThingsInput } from '../../inputs/ThingsInput';
+import { ReferencesInput } from '../../inputs/ThingsInput';
 
 const modes = ['auto', 'disable', 'manual'] as const;
 type Mode = (typeof modes)[number];
@@ -28,7 +28,7 @@ export const PopularInput = ({ of }: { of: 'services' | 'bundles' | 'memberships
           onChange={choose}
         />
       </div>
-      {mode === 'manual' && <ThingsInput source={`popular_${of}`} resource={of} />}
+      {mode === 'manual' && <ReferencesInput source={`popular_${of}`} resource={of} />}
     </FieldGroup>
   );
 };

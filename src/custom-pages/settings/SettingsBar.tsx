@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useLocale, useTranslate } from 'ra-core';
 import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form';
-import { changedNames } from '../../forms/differing';
+import { changedFields } from '../../forms/differing';
 import { StickyBar } from '../../forms/StickyBar';
 
 /** Saves the tab, and names what would be saved. */
@@ -10,7 +10,7 @@ export const SettingsBar = ({ kept }: { kept: FieldValues }) => {
   const locale = useLocale() ?? 'en';
   const { reset } = useFormContext();
   const { isSubmitting } = useFormState();
-  const names = changedNames(kept, useWatch() as FieldValues);
+  const names = changedFields(kept, useWatch() as FieldValues);
   const labels = names.map(name => translate(`resources.settings.fields.${name}`));
   const fields = new Intl.ListFormat(locale, { type: 'conjunction' }).format(labels);
   return (

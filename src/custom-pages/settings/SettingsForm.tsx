@@ -8,19 +8,19 @@ import {
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
-import type { KeptAddress } from '../../../domain/companies/address';
-import type { CompanyAnswer } from '../../../domain/companies/company';
+import type { StoredAddress } from '../../../domain/companies/address';
+import type { CompanyDetail } from '../../../domain/companies/company';
 import type { FormTab } from '../../../domain/settings/tabNames';
 import { refusedField, tabChange, tabSchema, tabValues } from '../../../domain/settings/tabs';
 import { checklist } from '../../company/checklist';
 import { useRefreshCompany } from '../../company/useRefreshCompany';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { refusalOf, refusedFields } from '../../dataProvider/refusal';
-import { changedNames } from '../../forms/differing';
+import { changedFields } from '../../forms/differing';
 import { goToSection } from '../../forms/FormSection';
-import type { Asked } from '../../forms/Question';
+import type { ConfirmOptions } from '../../forms/Question';
 import { SchemaForm } from '../../forms/SchemaForm';
-import { useOpened } from '../../layout/CompanyContext';
+import { useCompanyContext } from '../../layout/CompanyContext';
 import { useErrorAlert } from '../../layout/useErrorAlert';
 import { settingFields } from './settingFields';
 import { SettingsBar } from './SettingsBar';
@@ -32,7 +32,7 @@ type Props = {
   /** What else the fields need to know, and is not saved. */
   knows?: object;
   /** What to ask before these changes are saved. */
-  asks?: (changes: FieldValues) => Asked | undefined;
+  asks?: (changes: FieldValues) => ConfirmOptions | undefined;
   children: ReactNode;
 };
 
@@ -45,7 +45,7 @@ export const SettingsForm = ({ tab, knows, asks, children }: Props) => {
   const alert = useErrorAlert();
   const navigate = useNavigate();
   const { hash, search, key } = useLocation();
-  const opened = useOpened();
+  const opened = useCompanyContext();
   const { company, settings } = opened;
   const refresh = useRefreshCompany();
   const { saveSettings } = useDataProvider<CompanyDataProvider>();
@@ -55,15 +55,15 @@ export const SettingsForm = ({ tab, knows, asks, children }: Props) => {
     values: tabValues(tab, company, settings),
     version: company.version,
   }));
-  const [present, setPresent] = useState<CompanyAnswer>();
-  const latest = useRef<CompanyAnswer>(company);
+  const [present, setPresent] = useState<CompanyDetail>();
+  const latest = useRef<CompanyDetail>(company);
 
   useEffect(() => {
     if (hash) goToSection(hash.slice(1));
   }, [hash, key]);
 
   const changesIn = (fields: FieldValues) =>
-    Object.fromEntries(changedNames(kept.values, fields).map(name => [name, fields[name]]));
+    Object.fromEntries(changedFields(kept.values, fields).map(name => [name, fields[name]]));
 
   const save = async ({ version = kept.version, ...fields }: FieldValues) => {
     const changes = changesIn(fields);
@@ -74,7 +74,7 @@ export const SettingsForm = ({ tab, knows, asks, children }: Props) => {
       const refused = refusalOf(error);
       const wrong = refusedFields(error);
       if (refused?.code === 'stale_version') {
-        latest.current = refused.current as unknown as CompanyAnswer;
+        latest.current = refused.current as unknown as CompanyDetail;
         setPresent(latest.current);
       } else if (Object.keys(wrong).length === 0) alert(error as Error);
       return Object.fromEntries(Object.entries(wrong).map(([path, said]) => [refusedField(path), said]));
@@ -120,16 +120,16 @@ export const SettingsForm = ({ tab, knows, asks, children }: Props) => {
 };
 
 /** An address that somebody else has removed, and that is to stay, is a new one. */
-function stillThere(changes: FieldValues, { addresses = [] }: CompanyAnswer): FieldValues {
+function stillThere(changes: FieldValues, { addresses = [] }: CompanyDetail): FieldValues {
   if (!changes.addresses) return changes;
   const isThere = (id: unknown) => addresses.some(address => address.id === id);
-  const kept = (changes.addresses as KeptAddress[]).map(({ id, ...address }) =>
+  const kept = (changes.addresses as StoredAddress[]).map(({ id, ...address }) =>
     isThere(id) ? { id, ...address } : address,
   );
   return { ...changes, addresses: kept };
 }
 
-const stamped = ({ id, version, created_at, updated_at }: CompanyAnswer) => ({
+const stamped = ({ id, version, created_at, updated_at }: CompanyDetail) => ({
   id,
   version,
   created_at,

@@ -8,11 +8,11 @@ import { Suspense, type ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { settingsTabs, type SettingsTab } from '../../../domain/settings/tabNames';
 import { checklist } from '../../company/checklist';
-import { Words } from '../../i18n/Words';
+import { LoadMessages } from '../../i18n/Words';
 import { useCompany } from '../../layout/CompanyContext';
 import { Page } from '../../layout/Page';
 import { PageSkeleton } from '../../layout/PageSkeleton';
-import { ToDashboard } from '../../routing/ToDashboard';
+import { RedirectToDashboard } from '../../routing/ToDashboard';
 import { size } from '../../theme/tokens';
 import { BillingTab } from '../billing/BillingTab';
 import { AddressTab } from './AddressTab';
@@ -39,7 +39,7 @@ export default function SettingsPage() {
   const { tab: asked } = useParams();
   const { search } = useLocation();
   const tab = settingsTabs.find(name => name === (asked ?? 'general'));
-  if (!tab) return <ToDashboard />;
+  if (!tab) return <RedirectToDashboard />;
   const Shown = tabs[tab];
   const title = translate('settings.title');
   return (
@@ -75,9 +75,9 @@ export default function SettingsPage() {
           </Button>
         )}
         <Suspense fallback={<PageSkeleton />}>
-          <Words of="settings">
+          <LoadMessages of="settings">
             <Shown key={tab} />
-          </Words>
+          </LoadMessages>
         </Suspense>
       </Box>
     </Page>

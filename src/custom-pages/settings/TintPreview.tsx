@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
-import { siteGrounds, tintOf } from '../../../domain/companies/tint';
+import { siteGrounds, brandColorsOf } from '../../../domain/companies/tint';
 
 const modes = ['light', 'dark'] as const;
 
@@ -12,7 +12,7 @@ export const TintPreview = () => {
   const words = (name: string) => translate(`settings.general.${name}`);
   const [color]: string[] = useWatch({ name: 'colors' }) ?? [];
   if (!color) return null;
-  const tints = tintOf(color);
+  const tints = brandColorsOf(color);
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
       {modes.map(mode => {

@@ -8,8 +8,8 @@ import { useWatch } from 'react-hook-form';
 import { locales } from '../../../domain/companies/company';
 import { FormSection } from '../../forms/FormSection';
 import { NotesInput } from '../../inputs/NotesInput';
-import { ThingsInput } from '../../inputs/ThingsInput';
-import { useCompany, useOpened } from '../../layout/CompanyContext';
+import { ReferencesInput } from '../../inputs/ThingsInput';
+import { useCompany, useCompanyContext } from '../../layout/CompanyContext';
 import { languageName } from '../../i18n/languageName';
 import { CopyButton } from '../../layout/CopyButton';
 import { PopularInput } from './PopularInput';
@@ -57,7 +57,7 @@ export const WebsiteTab = () => {
         <PopularInput of="services" />
         <PopularInput of="bundles" />
         <PopularInput of="memberships" />
-        <ThingsInput source="popular_products" resource="products" helperText={words('products_hint')} />
+        <ReferencesInput source="popular_products" resource="products" helperText={words('products_hint')} />
       </FormSection>
       <FormSection title={words('terms')} hint={words('terms_hint')}>
         <NotesInput source="terms_of_service" max={50_000} minRows={6} maxRows={20} />
@@ -70,7 +70,7 @@ export const WebsiteTab = () => {
 const SiteLink = () => {
   const translate = useTranslate();
   const { slug } = useCompany();
-  const { business_site_enabled: isOpen } = useOpened().settings;
+  const { business_site_enabled: isOpen } = useCompanyContext().settings;
   const url = `${window.location.origin}/s/${slug}`;
   if (!isOpen) return <Alert severity="info">{translate('settings.website.closed')}</Alert>;
   return (

@@ -15,7 +15,7 @@ const larger: Record<LengthUnit, [unit: Unit, size: number][]> = {
 };
 
 /** '45 minutes', '2 hours', '1 week', '3 months': in the largest unit that it is a whole number of. */
-export function sayLength(length: number, unit: LengthUnit, locale: string): string {
+export function formatLength(length: number, unit: LengthUnit, locale: string): string {
   const [named, size] = larger[unit].find(([, size]) => length % size === 0) ?? [unit, 1];
   return new Intl.NumberFormat(locale, { style: 'unit', unit: named, unitDisplay: 'long' }).format(
     length / size,

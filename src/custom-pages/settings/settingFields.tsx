@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'ra-core';
-import type { KeptAddress } from '../../../domain/companies/address';
-import { writeAddress } from '../../../domain/companies/writeAddress';
+import type { StoredAddress } from '../../../domain/companies/address';
+import { formatAddress } from '../../../domain/companies/writeAddress';
 import type { FieldsByName } from '../../schema/SchemaField';
 
 const Currency = () => <span>{String(useRecordContext()?.currency ?? '')}</span>;
@@ -9,11 +9,11 @@ const Zone = () => <span>{String(useRecordContext()?.timezone ?? '')}</span>;
 
 const Addresses = () => {
   const translate = useTranslate();
-  const addresses: KeptAddress[] = useRecordContext()?.addresses ?? [];
+  const addresses: StoredAddress[] = useRecordContext()?.addresses ?? [];
   if (addresses.length === 0) return <span>{translate('collections.none')}</span>;
   return addresses.map((address, index) => (
     <Typography key={index} variant="body2">
-      {writeAddress(address) || translate('settings.address.new')}
+      {formatAddress(address) || translate('settings.address.new')}
       {address.location_notes && `, ${address.location_notes}`}
     </Typography>
   ));

@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, type ReactNode, type Ref } from 'react';
 import { captchaField } from '../../../domain/users/captchaField';
-import { useDoor } from '../../authProvider/useDoor';
+import { useInstallation } from '../../authProvider/useDoor';
 import { CaptchaBox } from './CaptchaBox';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 export const Captcha = ({ value, onChange, message, ref }: Props) => {
   const translate = useTranslate();
   const said = useId();
-  const { siteKey, refetch } = useDoor();
+  const { siteKey, refetch } = useInstallation();
   const isMissing = Boolean(message) && !siteKey;
 
   // The server asks for what the page does not know of: its first question has found no answer.

@@ -1,9 +1,9 @@
 import { withCaptcha } from '../../../domain/users/captcha';
 import type { AnyObjectSchema } from '../../../domain/validation/yup';
-import { useDoor } from '../../authProvider/useDoor';
+import { useInstallation } from '../../authProvider/useDoor';
 
 /** The schema, with the captcha required where the installation asks for one. */
 export function useCaptchaSchema<Schema extends AnyObjectSchema>(schema: Schema): Schema {
-  const { siteKey } = useDoor();
+  const { siteKey } = useInstallation();
   return siteKey ? withCaptcha(schema) : schema;
 }

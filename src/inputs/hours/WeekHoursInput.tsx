@@ -5,7 +5,7 @@ import type { Hours } from '../../../domain/schedule';
 import { capitalized } from '../../time/formats';
 import { weekdayName } from '../../time/weekdays';
 import { DayHours } from './DayHours';
-import { copyDay, turnDay, weekdays } from './week';
+import { copyDay, toggleDay, weekdays } from './week';
 
 /** The hours of a week, day by day; a day that is turned on for the first time begins `like` another week's. */
 export const WeekHoursInput = ({ source, like }: { source: string; like: Hours[] }) => {
@@ -27,7 +27,7 @@ export const WeekHoursInput = ({ source, like }: { source: string; like: Hours[]
             hours={hours}
             onChange={field.onChange}
             onBlur={field.onBlur}
-            onTurn={isOn => field.onChange(turnDay(hours, weekday, isOn, like))}
+            onTurn={isOn => field.onChange(toggleDay(hours, weekday, isOn, like))}
             onCopy={() => {
               field.onChange(copyDay(hours, weekday));
               notify('hours.copied', { type: 'success', messageArgs: { day: name } });

@@ -15,7 +15,7 @@ export const isOpen = (hours: Hours[], weekday: number) =>
   shiftsOf(hours, weekday).some(({ shift }) => !shift.dayOff);
 
 /** A day off keeps its hours, for whoever turns it on again; a day without hours begins like `like`. */
-export function turnDay(hours: Hours[], weekday: number, isOn: boolean, like: Hours[]): Hours[] {
+export function toggleDay(hours: Hours[], weekday: number, isOn: boolean, like: Hours[]): Hours[] {
   if (shiftsOf(hours, weekday).length > 0) {
     return hours.map(shift => (shift.weekday === weekday ? { ...shift, dayOff: !isOn } : shift));
   }

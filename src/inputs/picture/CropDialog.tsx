@@ -10,7 +10,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { size } from '../../theme/tokens';
-import type { Part } from './preparePicture';
+import type { CropArea } from './preparePicture';
 import { useObjectUrl } from './useObjectUrl';
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   /** Width by height. */
   aspect: number;
   isRound?: boolean;
-  onCrop: (part: Part) => void;
+  onCrop: (part: CropArea) => void;
   onCancel: () => void;
   /** The browser cannot show the file. */
   onUnreadable: () => void;
@@ -35,7 +35,7 @@ export default function CropDialog({ file, aspect, isRound, onCrop, onCancel, on
   const url = useObjectUrl(file);
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  const [part, setPart] = useState<Part>();
+  const [part, setPart] = useState<CropArea>();
 
   return (
     <Dialog open onClose={onCancel} aria-labelledby={heading} maxWidth="sm" fullWidth>

@@ -1,6 +1,6 @@
 import { picture_side_px_max } from '../../../domain/files/picture';
 
-export type Part = { x: number; y: number; width: number; height: number };
+export type CropArea = { x: number; y: number; width: number; height: number };
 
 const quality = 0.92;
 
@@ -8,7 +8,7 @@ const quality = 0.92;
  * The part of a picture that is to be kept, no larger than the server keeps it; as it was where there is nothing to do.
  * @throws whatever the browser says of a picture that it cannot read
  */
-export async function preparePicture(file: Blob, part?: Part): Promise<Blob> {
+export async function preparePicture(file: Blob, part?: CropArea): Promise<Blob> {
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const { x, y, width, height } = part ?? { x: 0, y: 0, width: image.width, height: image.height };
   const scale = Math.min(1, picture_side_px_max / Math.max(width, height));

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { photos_max, type Picture } from '../../../domain/files/picture';
 import { refusalOf } from '../../dataProvider/refusal';
 import type { UploadCalls } from '../../dataProvider/uploadCalls';
-import { wrongWith } from './choosePicture';
+import { pictureError } from './choosePicture';
 import { preparePicture } from './preparePicture';
 
 /** Sends pictures one after the other and puts each behind the others once it is there; says which could not be. */
@@ -22,7 +22,7 @@ export function usePhotoUploads(photos: Picture[], onChange: (photos: Picture[])
   }, []);
 
   async function send(file: File, signal: AbortSignal) {
-    const wrong = wrongWith(file);
+    const wrong = pictureError(file);
     if (wrong) return setFailed(wrong);
     try {
       const content = await preparePicture(file);

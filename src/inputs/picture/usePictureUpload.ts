@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Picture } from '../../../domain/files/picture';
 import { refusalOf } from '../../dataProvider/refusal';
 import type { UploadCalls } from '../../dataProvider/uploadCalls';
-import { wrongWith } from './choosePicture';
-import { preparePicture, type Part } from './preparePicture';
+import { pictureError } from './choosePicture';
+import { preparePicture, type CropArea } from './preparePicture';
 
 type Held = Picture | null;
 
@@ -32,7 +32,7 @@ export function usePictureUpload({ value, onChange }: Field, { isCropped, isPriv
   const isNew = stage.name === 'uploading' || (sent?.id !== undefined && sent.id === held?.id);
   const refuse = (message: string) => setStage({ name: 'failed', message });
 
-  async function prepare(file: File, part?: Part) {
+  async function prepare(file: File, part?: CropArea) {
     const { signal } = (ending.current = new AbortController());
     setStage({ name: 'preparing' });
     const content = await preparePicture(file, part).catch(() => undefined);
@@ -66,12 +66,12 @@ export function usePictureUpload({ value, onChange }: Field, { isCropped, isPriv
     chosen: isNew ? sent?.content : undefined,
     refuse,
     choose(file: File) {
-      const message = wrongWith(file);
+      const message = pictureError(file);
       if (message) refuse(message);
       else if (isCropped) setStage({ name: 'cropping', file });
       else void prepare(file);
     },
-    crop: (file: File, part: Part) => void prepare(file, part),
+    crop: (file: File, part: CropArea) => void prepare(file, part),
     cancel() {
       ending.current?.abort();
       if (stage.name === 'uploading') onChange(stage.kept);

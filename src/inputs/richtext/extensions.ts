@@ -1,7 +1,7 @@
 import type { AnyExtension } from '@tiptap/core';
 import Image from '@tiptap/extension-image';
 import StarterKit from '@tiptap/starter-kit';
-import { allowed, isAllowedLink, isOwnPicture } from '../../../domain/articles/allowed';
+import { allowedContent, isAllowedLink, isOwnPicture } from '../../../domain/articles/allowed';
 
 /** Pictures of ours alone: those of other places that come with what is pasted are left out. */
 const OwnPicture = Image.extend({
@@ -16,7 +16,7 @@ const OwnPicture = Image.extend({
 /** The allow-list as the editor knows it: what is pasted loses everything else. */
 export const extensions: AnyExtension[] = [
   StarterKit.configure({
-    heading: { levels: [...allowed.headings] },
+    heading: { levels: [...allowedContent.headings] },
     code: false,
     codeBlock: false,
     horizontalRule: false,
@@ -27,7 +27,7 @@ export const extensions: AnyExtension[] = [
       openOnClick: false,
       defaultProtocol: 'https',
       isAllowedUri: isAllowedLink,
-      HTMLAttributes: { rel: allowed.rel, target: null },
+      HTMLAttributes: { rel: allowedContent.rel, target: null },
     },
   }),
   OwnPicture,

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { pictureTypes } from '../../../domain/files/picture';
 import { refusalOf } from '../../dataProvider/refusal';
 import type { UploadCalls } from '../../dataProvider/uploadCalls';
-import { wrongWith } from '../picture/choosePicture';
+import { pictureError } from '../picture/choosePicture';
 import { preparePicture } from '../picture/preparePicture';
 import { PictureDialog } from './PictureDialog';
 
@@ -16,7 +16,7 @@ export function usePictureDialog() {
   const [upload, setUpload] = useState<Promise<Omit<Inserted, 'alt'>>>();
 
   const begin = (file: File) => {
-    const wrong = wrongWith(file);
+    const wrong = pictureError(file);
     if (wrong) return notify(wrong, { type: 'error' });
     const sending = send(file);
     sending.catch(error => {

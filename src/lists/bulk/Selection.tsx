@@ -1,10 +1,10 @@
 import { useListContext } from 'ra-core';
 import { createContext, useContext, useState, type ReactNode } from 'react';
-import type { Chosen } from '../../dataProvider/collectionCalls';
+import type { SelectionParams } from '../../dataProvider/collectionCalls';
 import { useListFilter } from '../useListFilter';
 
 type Selection = {
-  chosen: Chosen;
+  chosen: SelectionParams;
   count: number;
   /** All that match are chosen, those of other pages too. */
   isWhole: boolean;

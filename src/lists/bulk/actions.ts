@@ -7,10 +7,10 @@ import Price from '@mui/icons-material/SellOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { RaRecord } from 'ra-core';
 import { lazy, type ComponentType } from 'react';
-import type { BulkChange, Chosen } from '../../dataProvider/collectionCalls';
+import type { BulkChange, SelectionParams } from '../../dataProvider/collectionCalls';
 
 export type BulkDialogProps = {
-  chosen: Chosen;
+  chosen: SelectionParams;
   count: number;
   /** Those of the chosen that are on the page. */
   things: RaRecord[];

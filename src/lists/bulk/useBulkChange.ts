@@ -1,7 +1,7 @@
 import { useDataProvider, useResourceContext } from 'ra-core';
 import type { BulkChange } from '../../dataProvider/collectionCalls';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { useSayDone, useSayWhy } from '../useUndo';
+import { useNotifyUndoable, useNotifyError } from '../useUndo';
 import { useSelection } from './Selection';
 
 /** Changes all that is chosen in one call, all or nothing; what is declined says why and keeps the selection. */
@@ -9,8 +9,8 @@ export function useBulkChange() {
   const resource = useResourceContext()!;
   const { bulkChange } = useDataProvider<CompanyDataProvider>();
   const { chosen, clear } = useSelection();
-  const sayDone = useSayDone();
-  const sayWhy = useSayWhy();
+  const sayDone = useNotifyUndoable();
+  const sayWhy = useNotifyError();
 
   return async (change: BulkChange, said: string) => {
     try {

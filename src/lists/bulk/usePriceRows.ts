@@ -1,6 +1,6 @@
 import { useResourceContext, useTranslate } from 'ra-core';
 import { useEmployees } from '../../company/useEmployees';
-import { useEvery } from '../../company/useEvery';
+import { useGetAll } from '../../company/useEvery';
 import type { BulkDialogProps } from './actions';
 import { pricesOf, type PriceRow } from './pricesOf';
 
@@ -13,7 +13,7 @@ export function usePriceRows({
   const translate = useTranslate();
   const { employees } = useEmployees();
   const isWhole = things.length >= count;
-  const every = useEvery(useResourceContext()!, {
+  const every = useGetAll(useResourceContext()!, {
     field: 'position',
     filter: 'ids' in chosen ? { ids: chosen.ids } : chosen.filter,
     enabled: !isWhole,

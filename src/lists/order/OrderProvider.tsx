@@ -10,7 +10,7 @@ import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider
 import { useMayWrite } from '../../layout/CompanyContext';
 import { useListPage } from '../ListPageContext';
 import { useListFilter } from '../useListFilter';
-import { useSayDone, useSayWhy } from '../useUndo';
+import { useNotifyUndoable, useNotifyError } from '../useUndo';
 import { OrderContext, type Order } from './OrderContext';
 
 /** Lets people put a list in order, and shows it as they put it before the API has answered. */
@@ -22,8 +22,8 @@ export const OrderProvider = ({ children }: { children: ReactNode }) => {
   const mayWrite = useMayWrite(resource);
   const { reorder } = useDataProvider<CompanyDataProvider>();
   const idsOfPages = useIdsOfPages();
-  const sayDone = useSayDone();
-  const sayWhy = useSayWhy();
+  const sayDone = useNotifyUndoable();
+  const sayWhy = useNotifyError();
   const [asPut, setAsPut] = useState<Identifier[] | null>(null);
 
   const { data, total = 0, page, perPage, sort } = list;

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import type { Article } from '../../../domain/articles/article';
 import { articlePath } from '../../../domain/articles/path';
 import { CardSection } from '../../layout/CardSection';
-import { useOpened } from '../../layout/CompanyContext';
+import { useCompanyContext } from '../../layout/CompanyContext';
 import { Fact } from '../../layout/Fact';
 import { useDay } from '../../time/useDay';
 import { StateField } from './ArticleFields';
@@ -34,7 +34,7 @@ export const ArticleFacts = ({ article }: { article: Article }) => {
 /** The article's own page, where the company shows its news. */
 const OnSite = ({ article }: { article: Article }) => {
   const translate = useTranslate();
-  const { company, settings } = useOpened();
+  const { company, settings } = useCompanyContext();
   if (!settings.show_blog_section || !settings.business_site_enabled) return null;
   return (
     <Link

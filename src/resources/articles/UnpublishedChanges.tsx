@@ -4,22 +4,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useLocale, useNotify, useTranslate } from 'ra-core';
 import type { Article } from '../../../domain/articles/article';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { useQuestion } from '../../forms/useQuestion';
+import { useConfirm } from '../../forms/useQuestion';
 import { useCompany, useMayWrite } from '../../layout/CompanyContext';
-import { useSayWhy } from '../../lists/useUndo';
-import { formatNews } from '../../time/formats';
+import { useNotifyError } from '../../lists/useUndo';
+import { formatRecent } from '../../time/formats';
 
 /** That something newer than what is public has been typed, and the way to forget it. */
 export const UnpublishedChanges = ({ article }: { article: Article }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const notify = useNotify();
-  const sayWhy = useSayWhy();
+  const sayWhy = useNotifyError();
   const mayWrite = useMayWrite('articles');
   const { timezone } = useCompany();
   const queryClient = useQueryClient();
   const { dropDraft } = useDataProvider<CompanyDataProvider>();
-  const { ask, question } = useQuestion();
+  const { ask, question } = useConfirm();
   const words = (name: string, values = {}) => translate(`resources.articles.${name}`, values);
   const { id, draft_saved_at } = article;
   if (draft_saved_at === null) return null;
@@ -54,7 +54,7 @@ export const UnpublishedChanges = ({ article }: { article: Article }) => {
           )
         }
       >
-        {words('has_draft', { time: formatNews(draft_saved_at, timezone, locale) })}
+        {words('has_draft', { time: formatRecent(draft_saved_at, timezone, locale) })}
       </Alert>
       {question}
     </>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { useSayWhy } from '../../lists/useUndo';
+import { useNotifyError } from '../../lists/useUndo';
 import type { Article } from '../../../domain/articles/article';
 
 /** Shows an article on the site, or takes it off, and says so. */
@@ -9,7 +9,7 @@ export function usePublishing() {
   const { publishArticle, unpublishArticle } = useDataProvider<CompanyDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const sayWhy = useSayWhy();
+  const sayWhy = useNotifyError();
 
   return async ({ id, title, is_published }: Pick<Article, 'id' | 'title' | 'is_published'>) => {
     try {

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { itemTypes, type AnsweredItem, type ItemType } from '../../../domain/bundles/bundleItem';
 import { ListError } from '../../inputs/ListError';
-import { SoldPicker } from '../../inputs/SoldPicker';
-import type { Sold } from '../../inputs/useSold';
+import { ItemPicker } from '../../inputs/SoldPicker';
+import type { CatalogueItem } from '../../inputs/useSold';
 import { BundleItemInput } from './BundleItemInput';
 
 type Form = { items: AnsweredItem[] };
@@ -17,7 +17,7 @@ export const BundleItemsInput = () => {
   const { fields, append, remove } = useFieldArray<Form, 'items', 'key'>({ name: 'items', keyName: 'key' });
   const [twice, setTwice] = useState<string>();
 
-  const pick = ({ type, ...sold }: Sold<ItemType>) => {
+  const pick = ({ type, ...sold }: CatalogueItem<ItemType>) => {
     const isThere = fields.some(item => item.type === type && item.id === sold.id);
     setTwice(isThere ? translate('resources.bundles.twice', { name: sold.name }) : undefined);
     if (!isThere) append({ type, ...sold, qty: 1 }, { shouldFocus: false });
@@ -33,7 +33,7 @@ export const BundleItemsInput = () => {
           <BundleItemInput key={key} item={item} index={index} onRemove={() => remove(index)} />
         ))}
       </Box>
-      <SoldPicker
+      <ItemPicker
         label={translate('resources.bundles.add_item')}
         types={itemTypes}
         onPick={pick}

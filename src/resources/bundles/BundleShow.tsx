@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { Bundle } from '../../../domain/bundles/bundle';
 import { GetLink } from '../../links/GetLink';
-import { HeldBy } from '../../shows/HeldBy';
+import { HoldersCard } from '../../shows/HeldBy';
 import { ShowPage } from '../../shows/ShowPage';
 import { BundleContents } from './BundleContents';
 import { BundleFacts } from './BundleFacts';
@@ -22,7 +22,7 @@ export default function BundleShow() {
           <BundleFacts bundle={bundle} />
           <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
             <BundleContents bundle={bundle} />
-            <HeldBy id={bundle.id} />
+            <HoldersCard id={bundle.id} />
           </Box>
         </>
       )}

@@ -11,14 +11,14 @@ import { WithdrawButton } from '../../invites/WithdrawButton';
 import { CardSection } from '../../layout/CardSection';
 import { Permitted } from '../../layout/Permitted';
 import { ToneChip } from '../../layout/ToneChip';
-import { useSayWhy } from '../../lists/useUndo';
+import { useNotifyError } from '../../lists/useUndo';
 
 /** Whether the customer has an account of their own, and the invitation by which they will. */
 export const CustomerAccount = ({ customer }: { customer: CustomerCard }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const sayWhy = useSayWhy();
+  const sayWhy = useNotifyError();
   const { inviteCustomer } = useDataProvider<CompanyDataProvider>();
   const [isSending, setIsSending] = useState(false);
   const { id, email, has_user, invite } = customer;

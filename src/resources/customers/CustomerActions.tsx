@@ -5,7 +5,7 @@ import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate 
 import { lazy, Suspense, useState } from 'react';
 import type { CustomerCard } from '../../../domain/customers/customer';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { offerFile } from '../../dataProvider/offerFile';
+import { downloadFile } from '../../dataProvider/offerFile';
 import { MoreMenu, type MoreAction } from '../../layout/MoreMenu';
 import { useMayWrite } from '../../layout/CompanyContext';
 
@@ -26,7 +26,7 @@ export const CustomerActions = () => {
   const save = async () => {
     try {
       const { name, content } = await exportCustomer(customer.id);
-      offerFile(name, new Blob([content], { type: 'application/json' }));
+      downloadFile(name, new Blob([content], { type: 'application/json' }));
     } catch {
       notify('customers.export.failed', { type: 'error' });
     }

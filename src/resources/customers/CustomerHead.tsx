@@ -9,7 +9,7 @@ import { Picture } from '../../fields/Picture';
 import { useBooking } from '../../layout/BookingContext';
 import { Permitted } from '../../layout/Permitted';
 import { PinnedNotes } from '../../records/PinnedNotes';
-import { ReachButtons } from './ReachButtons';
+import { ContactButtons } from './ReachButtons';
 
 /** The person, the ways to reach them, what to keep in mind, and the next visit in one step. */
 export const CustomerHead = ({ customer }: { customer: CustomerCard }) => {
@@ -28,7 +28,7 @@ export const CustomerHead = ({ customer }: { customer: CustomerCard }) => {
           {full_name || translate('customers.no_name')}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          <ReachButtons customer={customer} />
+          <ContactButtons customer={customer} />
           <Permitted permission="records.write.own">
             <Button
               variant="outlined"

@@ -11,7 +11,7 @@ import { LazyPictureInput } from '../../inputs/LazyPictureInput';
 import { NotesInput } from '../../inputs/NotesInput';
 import { PhoneField } from '../../inputs/PhoneField';
 import { useCompany } from '../../layout/CompanyContext';
-import { KnownAlready } from './KnownAlready';
+import { DuplicateNotice } from './KnownAlready';
 
 export const CustomerInputs = () => {
   const translate = useTranslate();
@@ -27,7 +27,7 @@ export const CustomerInputs = () => {
           <PhoneField source="phone" home={home} />
           <TextInput source="email" type="email" helperText={false} autoComplete="off" />
         </Box>
-        <KnownAlready />
+        <DuplicateNotice />
         <LazyPictureInput source="picture" name={name} aspect={1} isRound isPrivate />
         <Box sx={pair}>
           <DateInput source="date_of_birth" helperText={false} />

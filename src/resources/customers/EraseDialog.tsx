@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRedirect, useTranslate } from 'ra-core';
 import type { CustomerCard } from '../../../domain/customers/customer';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { NamedQuestion } from '../../forms/NamedQuestion';
+import { ConfirmByName } from '../../forms/NamedQuestion';
 
 type Props = { customer: CustomerCard; onClose: () => void };
 
@@ -24,7 +24,7 @@ export default function EraseDialog({ customer, onClose }: Props) {
   };
 
   return (
-    <NamedQuestion
+    <ConfirmByName
       title={words('title', { name })}
       texts={[words('text'), ...(ahead.length > 0 ? [words('upcoming', { smart_count: ahead.length })] : [])]}
       name={name}

@@ -9,13 +9,13 @@ import { useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
 import type { Customer } from '../../../domain/customers/customer';
 import { usePhoneMask } from '../../company/usePhoneMask';
-import { usePhones } from '../../company/usePhones';
+import { usePhoneFormat } from '../../company/usePhones';
 import { useResourcePaths } from '../../routing/useResourcePaths';
 
 const MergeDialog = lazy(() => import('./MergeDialog'));
 
 /** Says while one types that somebody with this phone or e-mail address is known already, and leads there. */
-export const KnownAlready = () => {
+export const DuplicateNotice = () => {
   const translate = useTranslate();
   const refresh = useRefresh();
   const { show } = useResourcePaths('customers');
@@ -54,7 +54,7 @@ type Known = { by: 'phone' | 'email'; customer: Customer };
 
 function useKnown(self: number | undefined): Known[] {
   const country = usePhoneMask()?.code;
-  const phones = usePhones();
+  const phones = usePhoneFormat();
   const [written, address] = useDeferredValue(useWatch({ name: ['phone', 'email'] }) as (string | null)[]);
   const phone = written ? (phones?.toE164(written, country) ?? null) : null;
   const email = address && /^\S+@\S+\.\S+$/.test(address.trim()) ? address.trim() : null;

@@ -14,7 +14,7 @@ import type { Customer } from '../../../domain/customers/customer';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { refusalOf } from '../../dataProvider/refusal';
 import { CustomerPicker, type KnownCustomer } from '../../inputs/CustomerPicker';
-import { useSayWhy } from '../../lists/useUndo';
+import { useNotifyError } from '../../lists/useUndo';
 import { MergeResult } from './MergeResult';
 
 type Props = { into: Customer; from?: Customer; onClose: (isDone: boolean) => void };
@@ -23,7 +23,7 @@ type Props = { into: Customer; from?: Customer; onClose: (isDone: boolean) => vo
 export default function MergeDialog({ into, from: known, onClose }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
-  const sayWhy = useSayWhy();
+  const sayWhy = useNotifyError();
   const heading = useId();
   const { previewMerge, mergeCustomers } = useDataProvider<CompanyDataProvider>();
   const [from, setFrom] = useState<KnownCustomer | null>(known ?? null);

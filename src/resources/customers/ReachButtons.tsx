@@ -9,7 +9,7 @@ import { useTranslate } from 'ra-core';
 import type { Customer } from '../../../domain/customers/customer';
 
 /** The ways to reach a person by a tap: by phone, by the messengers that know them by it, by e-mail. */
-export const ReachButtons = ({ customer: { phone, email } }: { customer: Customer }) => (
+export const ContactButtons = ({ customer: { phone, email } }: { customer: Customer }) => (
   <>
     {phone && (
       <>

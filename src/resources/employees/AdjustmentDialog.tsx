@@ -20,7 +20,7 @@ import { closedVisitsOf, refusalOf } from '../../dataProvider/refusal';
 import { Choice } from '../../inputs/Choice';
 import { ShiftInput, type ShiftErrors } from '../../inputs/hours/ShiftInput';
 import { useCompany } from '../../layout/CompanyContext';
-import { useSayWhy } from '../../lists/useUndo';
+import { useNotifyError } from '../../lists/useUndo';
 import { capitalized, formatDay } from '../../time/formats';
 import { today } from '../../time/zoned';
 import { ClosedVisitsDialog, type Decision } from './ClosedVisitsDialog';
@@ -40,7 +40,7 @@ export default function AdjustmentDialog({ resource, employee, taken, onClose }:
   const locale = useLocale() ?? 'en';
   const notify = useNotify();
   const refresh = useRefresh();
-  const sayWhy = useSayWhy();
+  const sayWhy = useNotifyError();
   const heading = useId();
   const { timezone } = useCompany();
   const [key] = useState(idempotencyKey);

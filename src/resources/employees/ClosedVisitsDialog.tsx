@@ -8,8 +8,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate, type Identifier } from 'ra-core';
 import { useId } from 'react';
-import type { VisitInTheWay } from '../../../domain/refusals';
-import { useVisitWays, VisitWays, type Way } from '../../forms/VisitWays';
+import type { VisitConflict } from '../../../domain/refusals';
+import { useVisitActions, VisitActions, type VisitAction } from '../../forms/VisitWays';
 import { useCompany, usePermitted } from '../../layout/CompanyContext';
 import { formatTimes } from '../../time/formats';
 
@@ -19,7 +19,7 @@ export type Decision = { reassign_to?: number; cancel_visits?: boolean; keep_vis
 type Props = {
   /** The date, as it is read. */
   day: string;
-  visits: VisitInTheWay[];
+  visits: VisitConflict[];
   /** How many they are; the list may be shorter. */
   count: number;
   /** Whose day it is; nobody's where the whole company closes. */
@@ -38,8 +38,8 @@ export const ClosedVisitsDialog = ({ day, visits, count, employee, isSending, er
   const permits = usePermitted();
   const heading = useId();
   const mayReassign = employee !== undefined && permits('records.write.all');
-  const ways: Way[] = mayReassign ? ['reassign', 'cancel', 'keep'] : ['cancel', 'keep'];
-  const { way, decide, choice } = useVisitWays(ways);
+  const ways: VisitAction[] = mayReassign ? ['reassign', 'cancel', 'keep'] : ['cancel', 'keep'];
+  const { way, decide, choice } = useVisitActions(ways);
   const words = (key: string, values = {}) => translate(`hours.closed_visits.${key}`, values);
   const submit = () => {
     const decision = decide();
@@ -75,7 +75,7 @@ export const ClosedVisitsDialog = ({ day, visits, count, employee, isSending, er
             {translate('calendar.more', { count: count - visits.length })}
           </Typography>
         )}
-        <VisitWays {...choice} labelledBy={heading} except={employee} error={error} />
+        <VisitActions {...choice} labelledBy={heading} except={employee} error={error} />
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={props.onClose}>

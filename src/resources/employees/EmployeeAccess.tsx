@@ -7,7 +7,7 @@ import { CardSection } from '../../layout/CardSection';
 import { Permitted } from '../../layout/Permitted';
 import { AccessField } from './EmployeeFields';
 import { InviteButton } from './InviteButton';
-import { PassOwnership } from './PassOwnership';
+import { TransferOwnership } from './PassOwnership';
 
 /** Whether they can sign in, and the invitation by which they will. */
 export const EmployeeAccess = ({ employee }: { employee: Employee }) => {
@@ -20,7 +20,7 @@ export const EmployeeAccess = ({ employee }: { employee: Employee }) => {
           <AccessField />
         </RecordContextProvider>
         {invite && <InviteFacts invite={invite} />}
-        <PassOwnership employee={employee} />
+        <TransferOwnership employee={employee} />
         {!has_user && (
           <Permitted permission="employees.write.all">
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import type { Employee } from '../../../domain/employees/employee';
 import { refreshCompany } from '../../company/refreshCompany';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { Question } from '../../forms/Question';
+import { ConfirmDialog } from '../../forms/Question';
 import { useCompany } from '../../layout/CompanyContext';
 import { Permitted } from '../../layout/Permitted';
-import { useSayWhy } from '../../lists/useUndo';
+import { useNotifyError } from '../../lists/useUndo';
 
 /** For the owner, beside somebody else who can sign in: to make them the owner. */
-export const PassOwnership = ({ employee }: { employee: Employee }) => {
+export const TransferOwnership = ({ employee }: { employee: Employee }) => {
   if (!employee.has_user || employee.profile_type === 'owner') return null;
   return (
     <Permitted permission="ownership.write">
@@ -25,7 +25,7 @@ const PassButton = ({ employee: { id, full_name: name } }: { employee: Employee 
   const { passOwnership } = useDataProvider<CompanyDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
-  const sayWhy = useSayWhy();
+  const sayWhy = useNotifyError();
   const [isAsked, setIsAsked] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const words = (key: string) => translate(`employees.ownership.${key}`, { name });
@@ -50,7 +50,7 @@ const PassButton = ({ employee: { id, full_name: name } }: { employee: Employee 
         {words('pass')}
       </Button>
       {isAsked && (
-        <Question
+        <ConfirmDialog
           title={words('title')}
           text={words('text')}
           yes={words('confirm')}

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useFieldArray } from 'react-hook-form';
 import type { Service } from '../../../domain/services/service';
-import { useEvery } from '../../company/useEvery';
+import { useGetAll } from '../../company/useEvery';
 import { PricedRow } from '../../inputs/PricedRow';
 import { useCompany } from '../../layout/CompanyContext';
 
@@ -14,7 +14,7 @@ type Form = { services: Draft[] };
 export const PerformedInput = () => {
   const translate = useTranslate();
   const { currency } = useCompany();
-  const { things: services, isPending } = useEvery<Service>('services', { field: 'position' });
+  const { things: services, isPending } = useGetAll<Service>('services', { field: 'position' });
   const { fields, append, remove } = useFieldArray<Form, 'services'>({ name: 'services' });
 
   const attach = ({ id, employees: [like] }: Service) => {

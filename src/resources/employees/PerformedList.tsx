@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router';
 import { formatMoney } from '../../../domain/money/money';
 import type { Employee } from '../../../domain/employees/employee';
 import type { Service } from '../../../domain/services/service';
-import { sayDuration } from '../../inputs/duration';
+import { formatDuration } from '../../inputs/duration';
 import { useCompany } from '../../layout/CompanyContext';
 
 /** What they perform, at what price and how long, in a line for each. */
@@ -30,7 +30,7 @@ export const PerformedList = ({ performed }: { performed: Employee['services'] }
             {names.get(id)}
           </Link>
           <Typography className="tabular" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
-            {`${formatMoney(price.amount, price.currency, locale)} · ${sayDuration(duration, translate)}`}
+            {`${formatMoney(price.amount, price.currency, locale)} · ${formatDuration(duration, translate)}`}
           </Typography>
         </Box>
       ))}

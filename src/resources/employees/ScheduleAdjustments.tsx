@@ -10,7 +10,7 @@ import type { ScheduleAdjustment } from '../../../domain/schedule/adjustmentSche
 import { CardSection } from '../../layout/CardSection';
 import { useCompany } from '../../layout/CompanyContext';
 import { ToneChip } from '../../layout/ToneChip';
-import { useSayWhy } from '../../lists/useUndo';
+import { useNotifyError } from '../../lists/useUndo';
 import { capitalized, formatDay } from '../../time/formats';
 import { today } from '../../time/zoned';
 
@@ -83,7 +83,7 @@ const AdjustedDay = ({ resource, day: { id, date, type, from, to, breaks = [] },
   const locale = useLocale() ?? 'en';
   const notify = useNotify();
   const refresh = useRefresh();
-  const sayWhy = useSayWhy();
+  const sayWhy = useNotifyError();
   const [remove, { isPending }] = useDelete();
   const named = formatDay(date, locale, { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' });
   const range = (span: { from: string; to: string }) => translate('admin.shared.range', span);

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { addonTypes, type AddonType, type NamedAddon } from '../../../domain/memberships/addon';
 import { ListError } from '../../inputs/ListError';
-import { SoldPicker } from '../../inputs/SoldPicker';
-import type { Sold } from '../../inputs/useSold';
+import { ItemPicker } from '../../inputs/SoldPicker';
+import type { CatalogueItem } from '../../inputs/useSold';
 import { PlanGate, useIncluded } from '../../layout/PlanGate';
 import { AddonInput } from './AddonInput';
 
@@ -20,7 +20,7 @@ export const AddonsInput = () => {
   const { fields, append, remove } = useFieldArray<Form, 'addons', 'key'>({ name: 'addons', keyName: 'key' });
   const [twice, setTwice] = useState<string>();
 
-  const pick = ({ type, id, name, price }: Sold<AddonType>) => {
+  const pick = ({ type, id, name, price }: CatalogueItem<AddonType>) => {
     const isThere = getValues('addons').some(
       addon => addon.item_type === type && addon.item_id === id && addon.employee_id === null,
     );
@@ -47,7 +47,7 @@ export const AddonsInput = () => {
         ))}
       </Box>
       {mayAdd ? (
-        <SoldPicker
+        <ItemPicker
           label={translate('resources.memberships.add_addon')}
           types={addonTypes}
           onPick={pick}

@@ -9,7 +9,7 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { Order } from '../../../domain/orders/order';
 import { MoneyField } from '../../inputs/MoneyField';
 import { useOrderMoney } from '../../orders/useOrderMoney';
-import { useMoneyCall, type Said } from './useMoneyCall';
+import { useMoneyCall, type MoneyMessage } from './useMoneyCall';
 
 type Entry = { amount: number; note: string };
 
@@ -23,7 +23,7 @@ type Props = {
   tooMuch: string;
   isBack?: boolean;
   send: (entry: Entry, key: string) => Promise<{ data: Order }>;
-  said: (order: Order, entry: Entry) => Said;
+  said: (order: Order, entry: Entry) => MoneyMessage;
   onClose: () => void;
   /** What stands above the amount. */
   children: ReactNode;

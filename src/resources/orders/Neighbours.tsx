@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate, type Identifier } from 'ra-core';
 import { Link, useNavigate } from 'react-router';
-import { useKey } from '../../keys/useKey';
+import { useShortcut } from '../../keys/useKey';
 import { useResourcePaths } from '../../routing/useResourcePaths';
 import { useNeighbours } from './useNeighbours';
 
@@ -28,7 +28,7 @@ const Neighbour = ({ name, letter, icon: Icon, to }: Props) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const label = translate(`resources.orders.${name}`);
-  useKey(letter, () => to && void navigate(to));
+  useShortcut(letter, () => to && void navigate(to));
   return (
     <Tooltip title={`${label} (${letter.toUpperCase()})`}>
       <span>

@@ -10,7 +10,7 @@ import { useNotesCount } from '../../inputs/useNotesCount';
 import { CardSection } from '../../layout/CardSection';
 import { usePermitted } from '../../layout/CompanyContext';
 import { useActionNotice } from '../../layout/useActionNotice';
-import { useSayWhy } from '../../lists/useUndo';
+import { useNotifyError } from '../../lists/useUndo';
 import { comment_max, type Order } from '../../../domain/orders/order';
 import { useShownOrder } from '../../orders/useShownOrder';
 
@@ -48,7 +48,7 @@ const CommentForm = ({ order, onClose }: { order: Order; onClose: () => void }) 
   const { writeOrderComment } = useDataProvider<CompanyDataProvider>();
   const showOrder = useShownOrder();
   const say = useActionNotice();
-  const sayWhy = useSayWhy();
+  const sayWhy = useNotifyError();
   const notify = useNotify();
   const refresh = useRefresh();
   const [comment, setComment] = useState(order.comment);

@@ -13,7 +13,7 @@ import { emptySale, whatIsMissing, type Sale } from './sale/sale';
 import { SaleBar } from './sale/SaleBar';
 import { SaleItems } from './sale/SaleItems';
 import { useSell } from './sale/useSell';
-import { WhoseInput } from './sale/WhoseInput';
+import { CustomerInput } from './sale/WhoseInput';
 
 /** A new order of whatever the company sells; a service may be given its time at once. */
 export default function OrderCreate() {
@@ -43,7 +43,7 @@ export default function OrderCreate() {
         <Box sx={{ maxWidth: size.form, mx: 'auto', display: 'grid', gap: 5 }}>
           <ErrorSummary />
           <FormSection id="customer_id" title={translate('resources.orders.fields.customer')}>
-            <WhoseInput />
+            <CustomerInput />
           </FormSection>
           <FormSection id="items" title={translate('resources.orders.items.title')}>
             <SaleItems />

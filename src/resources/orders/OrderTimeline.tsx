@@ -6,7 +6,7 @@ import { usePermitted } from '../../layout/CompanyContext';
 import type { Order } from '../../../domain/orders/order';
 import { ActivityEntry } from '../../activity/ActivityEntry';
 import { Ago } from '../../time/Ago';
-import { SayForm } from './SayForm';
+import { CommentForm } from './SayForm';
 
 /** Everything that happened to the order, the latest first, and a word of one's own on top. */
 export const OrderTimeline = ({ order }: { order: Order }) => {
@@ -14,7 +14,7 @@ export const OrderTimeline = ({ order }: { order: Order }) => {
   const permits = usePermitted();
   return (
     <CardSection title={translate('resources.orders.log.title')}>
-      {permits('orders.write.own') && <SayForm order={order} />}
+      {permits('orders.write.own') && <CommentForm order={order} />}
       {order.activity_log.length === 0 && (
         <Typography color="textSecondary">{translate('resources.orders.log.none')}</Typography>
       )}

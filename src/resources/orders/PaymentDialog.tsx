@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Order } from '../../../domain/orders/order';
-import { handMethods } from '../../../domain/orders/payment';
+import { manualMethods } from '../../../domain/orders/payment';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { useOrderMoney } from '../../orders/useOrderMoney';
 import { ChangeToGive } from './ChangeToGive';
 import { MoneyDialog } from './MoneyDialog';
 
-type HandMethod = (typeof handMethods)[number];
+type HandMethod = (typeof manualMethods)[number];
 type Props = { order: Order; onClose: () => void };
 
 /** What somebody paid by hand: all that is due unless less is written, never more. */
@@ -40,7 +40,7 @@ export const PaymentDialog = ({ order, onClose }: Props) => {
         value={payment_method}
         onChange={({ target }) => setMethod(target.value as HandMethod)}
       >
-        {handMethods.map(name => (
+        {manualMethods.map(name => (
           <MenuItem key={name} value={name}>
             {translate(`resources.sales.methods.${name}`)}
           </MenuItem>

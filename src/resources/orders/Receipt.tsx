@@ -1,14 +1,14 @@
 import { useTranslate } from 'ra-core';
-import { writeAddress } from '../../../domain/companies/writeAddress';
+import { formatAddress } from '../../../domain/companies/writeAddress';
 import type { Order } from '../../../domain/orders/order';
 import { useCompany } from '../../layout/CompanyContext';
-import { OnPaper } from '../../layout/OnPaper';
+import { PrintOnly } from '../../layout/OnPaper';
 import { useOrderMoney } from '../../orders/useOrderMoney';
 import { useDay } from '../../time/useDay';
 
 /** What is printed of the order: for the customer, so without what the team wrote. */
 export const Receipt = (props: { order: Order }) => (
-  <OnPaper sx={receipt}>{() => <Sheet {...props} />}</OnPaper>
+  <PrintOnly sx={receipt}>{() => <Sheet {...props} />}</PrintOnly>
 );
 
 const Sheet = ({ order }: { order: Order }) => {
@@ -23,7 +23,7 @@ const Sheet = ({ order }: { order: Order }) => {
   return (
     <>
       <h1>{name}</h1>
-      {address && <p>{writeAddress(address)}</p>}
+      {address && <p>{formatAddress(address)}</p>}
       <h2>{words('title', { number })}</h2>
       <p>{[day(created_at), customer?.full_name].filter(Boolean).join(' · ')}</p>
       <table>

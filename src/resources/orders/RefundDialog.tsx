@@ -1,12 +1,12 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useDataProvider, useTranslate } from 'ra-core';
 import type { Order, OrderPayment } from '../../../domain/orders/order';
-import { handMethods } from '../../../domain/orders/payment';
+import { manualMethods } from '../../../domain/orders/payment';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { useOrderMoney } from '../../orders/useOrderMoney';
 import { useDay } from '../../time/useDay';
 import { MoneyDialog } from './MoneyDialog';
-import type { Said } from './useMoneyCall';
+import type { MoneyMessage } from './useMoneyCall';
 
 type Props = { order: Order; payment: OrderPayment; onClose: () => void };
 
@@ -18,7 +18,11 @@ const notices = {
 } as const;
 
 /** How the last refund of the payment stands now. */
-function saidOf(payments: OrderPayment[], payment_id: number, money: (amount: number) => string): Said {
+function saidOf(
+  payments: OrderPayment[],
+  payment_id: number,
+  money: (amount: number) => string,
+): MoneyMessage {
   const { state, amount } = payments.findLast(({ refunds_id }) => refunds_id === payment_id)!;
   const values = { amount: money(Math.abs(amount)) };
   return { name: notices[state], values, isDeclined: state === 'failed' };
@@ -33,7 +37,7 @@ export const RefundDialog = ({ order, payment, onClose }: Props) => {
   const { id, amount: paid, payment_method, created_at, refundable } = payment;
   const words = (name: string, values = {}) => translate(`resources.orders.refund.${name}`, values);
   const method = translate(`resources.sales.methods.${payment_method}`);
-  const isByHand = handMethods.some(name => name === payment_method);
+  const isByHand = manualMethods.some(name => name === payment_method);
 
   return (
     <MoneyDialog

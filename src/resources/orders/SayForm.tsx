@@ -6,18 +6,18 @@ import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { useNotesCount } from '../../inputs/useNotesCount';
 import { useActionNotice } from '../../layout/useActionNotice';
-import { useSayWhy } from '../../lists/useUndo';
+import { useNotifyError } from '../../lists/useUndo';
 import type { Order } from '../../../domain/orders/order';
 import { remark_max } from '../../../domain/orders/remark';
 import { useShownOrder } from '../../orders/useShownOrder';
 
 /** A remark of the team's, which stays in the log; Ctrl or ⌘ with Enter sends it. */
-export const SayForm = ({ order }: { order: Order }) => {
+export const CommentForm = ({ order }: { order: Order }) => {
   const translate = useTranslate();
   const { sayOfOrder } = useDataProvider<CompanyDataProvider>();
   const showOrder = useShownOrder();
   const say = useActionNotice();
-  const sayWhy = useSayWhy();
+  const sayWhy = useNotifyError();
   const [text, setText] = useState('');
   const [isSending, setIsSending] = useState(false);
   const typed = text.trim();

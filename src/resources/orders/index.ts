@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import type { Noun } from '..';
+import type { ResourceConfig } from '..';
 
-const foundAs: Noun['foundAs'] = ({ company_order_id: number, customer }, translate) => ({
+const foundAs: ResourceConfig['foundAs'] = ({ company_order_id: number, customer }, translate) => ({
   label: translate('resources.orders.title', { number }),
   detail: customer?.full_name,
 });

@@ -9,9 +9,9 @@ type Call = {
   isReady: boolean;
   send: (key: string) => Promise<{ data: Order }>;
   /** The notice that follows from the order as it is then, below `resources.orders`. */
-  said: (order: Order) => Said;
+  said: (order: Order) => MoneyMessage;
 };
-export type Said = { name: string; values: Record<string, unknown>; isDeclined?: boolean };
+export type MoneyMessage = { name: string; values: Record<string, unknown>; isDeclined?: boolean };
 
 /**
  * Sends what a dialog says of money, by one key for one opening, so that a second press or a repeated request

@@ -3,12 +3,12 @@ import { useState, type ReactNode } from 'react';
 import type { OrderCommand } from '../../../domain/flow/flow';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { refusalOf, warningsOf } from '../../dataProvider/refusal';
-import { useQuestion } from '../../forms/useQuestion';
+import { useConfirm } from '../../forms/useQuestion';
 import { usePermitted } from '../../layout/CompanyContext';
 import { useActionNotice } from '../../layout/useActionNotice';
 import type { Order } from '../../../domain/orders/order';
-import { TellingDialog } from '../../records/TellingDialog';
-import type { Telling } from '../../records/useTelling';
+import { NotifyDialog } from '../../records/TellingDialog';
+import type { NotifyChoice } from '../../records/useTelling';
 import { useOrderMoney } from '../../orders/useOrderMoney';
 import { useShownOrder } from '../../orders/useShownOrder';
 
@@ -28,13 +28,13 @@ export function useOrderCommand(order: Order, onPay: () => void): Commanding {
   const permits = usePermitted();
   const showOrder = useShownOrder();
   const money = useOrderMoney(order);
-  const { ask, question } = useQuestion();
+  const { ask, question } = useConfirm();
   const [running, setRunning] = useState<OrderCommand | null>(null);
   const [isCancelling, setIsCancelling] = useState(false);
   const { id, version, company_order_id: number, paid, due } = order;
   const words = (name: string, values = {}) => translate(`resources.orders.${name}`, values);
 
-  const send = async (command: OrderCommand, confirm?: true, telling?: Partial<Telling>) => {
+  const send = async (command: OrderCommand, confirm?: true, telling?: Partial<NotifyChoice>) => {
     setRunning(command);
     try {
       const { data } = await commandOrder(id, { command, version, ...(confirm && { confirm }), ...telling });
@@ -73,7 +73,7 @@ export function useOrderCommand(order: Order, onPay: () => void): Commanding {
 
   const canTell = order.customer !== null && hasVisits(order);
 
-  const cancel = (telling: Telling | null) => {
+  const cancel = (telling: NotifyChoice | null) => {
     setIsCancelling(false);
     if (!telling) return;
     const { reason, notify } = telling;
@@ -87,7 +87,7 @@ export function useOrderCommand(order: Order, onPay: () => void): Commanding {
   };
 
   const askToCancel = isCancelling && (
-    <TellingDialog
+    <NotifyDialog
       title={words('confirm.cancel', { number })}
       text={[words('confirm.cancel_text'), paid > 0 && words('confirm.cancel_paid', { amount: money(paid) })]
         .filter(Boolean)

@@ -1,6 +1,6 @@
 import type { Product } from '../../../domain/products/product';
 import { GetLink } from '../../links/GetLink';
-import { HeldBy } from '../../shows/HeldBy';
+import { HoldersCard } from '../../shows/HeldBy';
 import { ShowPage } from '../../shows/ShowPage';
 import { ProductFacts } from './ProductFacts';
 
@@ -10,7 +10,7 @@ export default function ProductShow() {
       {product => (
         <>
           <ProductFacts product={product} />
-          <HeldBy id={product.id} />
+          <HoldersCard id={product.id} />
         </>
       )}
     </ShowPage>

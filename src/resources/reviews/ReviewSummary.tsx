@@ -8,7 +8,7 @@ import { useDataProvider, useListContext, useLocale, useTranslate } from 'ra-cor
 import { reviewedSubjects } from '../../../domain/reviews/review';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { Stars } from '../../fields/Stars';
-import { useOpened } from '../../layout/CompanyContext';
+import { useCompanyContext } from '../../layout/CompanyContext';
 import { useListFilter } from '../../lists/useListFilter';
 import { RatingBars } from './RatingBars';
 
@@ -16,7 +16,7 @@ import { RatingBars } from './RatingBars';
 export const ReviewSummary = () => {
   const translate = useTranslate();
   const locale = useLocale();
-  const { settings } = useOpened();
+  const { settings } = useCompanyContext();
   const { summarizeReviews } = useDataProvider<CompanyDataProvider>();
   const { total } = useListContext();
   const { whole } = useListFilter();

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import type { Review } from '../../../domain/reviews/review';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { useSayWhy } from '../../lists/useUndo';
+import { useNotifyError } from '../../lists/useUndo';
 
 /** Answers, hides and shows a review; each says what was done, or why not, and whether it was. */
 export function useReviewChange({ id }: Review) {
   const { replyToReview, hideReview, showReview } = useDataProvider<CompanyDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const sayWhy = useSayWhy();
+  const sayWhy = useNotifyError();
 
   const change = async (work: Promise<unknown>, said: string): Promise<boolean> => {
     try {

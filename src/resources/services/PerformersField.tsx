@@ -2,7 +2,7 @@ import { useLocale, useRecordContext, useTranslate } from 'ra-core';
 import { formatMoney } from '../../../domain/money/money';
 import type { Service } from '../../../domain/services/service';
 import { useEmployees } from '../../company/useEmployees';
-import { sayDuration } from '../../inputs/duration';
+import { formatDuration } from '../../inputs/duration';
 
 /** Who performs the service, in a line for each. */
 export const PerformersField = () => {
@@ -16,7 +16,7 @@ export const PerformersField = () => {
       {[
         employees.find(({ id }) => id === employee_id)?.full_name,
         formatMoney(price.amount, price.currency, locale),
-        sayDuration(duration, translate),
+        formatDuration(duration, translate),
       ].join(' · ')}
     </span>
   ));

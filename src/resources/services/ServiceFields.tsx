@@ -6,7 +6,7 @@ import { formatMoney } from '../../../domain/money/money';
 import type { Service } from '../../../domain/services/service';
 import { Picture } from '../../fields/Picture';
 import { useCompany } from '../../layout/CompanyContext';
-import { sayDuration } from '../../inputs/duration';
+import { formatDuration } from '../../inputs/duration';
 import { useGroups } from '../../lists/useGroups';
 import { durationOf, priceOf, rangeOf } from './offer';
 
@@ -43,7 +43,7 @@ export const PriceRangeField = () => {
 
 export const DurationRangeField = () => {
   const translate = useTranslate();
-  return <Range of={durationOf} say={minutes => sayDuration(minutes, translate)} />;
+  return <Range of={durationOf} say={minutes => formatDuration(minutes, translate)} />;
 };
 
 type RangeProps = { of: typeof priceOf; say: (value: number) => string };

@@ -6,8 +6,8 @@ import { useLocale, useTranslate } from 'ra-core';
 import { formatMoney } from '../../../domain/money/money';
 import type { Performer, Service } from '../../../domain/services/service';
 import { useEmployees } from '../../company/useEmployees';
-import { sayDuration } from '../../inputs/duration';
-import { Drawing } from '../../layout/Drawing';
+import { formatDuration } from '../../inputs/duration';
+import { Illustration } from '../../layout/Drawing';
 import { Initials } from '../../layout/Initials';
 import { Message } from '../../layout/Message';
 
@@ -19,7 +19,7 @@ export const ServicePerformers = ({ service: { employees: performers } }: { serv
         {translate('services.performers')}
       </Typography>
       {performers.length === 0 && (
-        <Message drawing={<Drawing of="scissors" />} text={translate('services.not_bookable')} />
+        <Message drawing={<Illustration of="scissors" />} text={translate('services.not_bookable')} />
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {performers.map(performer => (
@@ -49,7 +49,7 @@ const PerformerRow = ({ performer: { employee_id, price, duration } }: { perform
       <Box className="tabular" sx={{ textAlign: 'right' }}>
         <Typography sx={{ fontWeight: 600 }}>{formatMoney(price.amount, price.currency, locale)}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {sayDuration(duration, translate)}
+          {formatDuration(duration, translate)}
         </Typography>
       </Box>
     </Box>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Service } from '../../../domain/services/service';
 import { GetLink } from '../../links/GetLink';
-import { HeldBy } from '../../shows/HeldBy';
+import { HoldersCard } from '../../shows/HeldBy';
 import { ShowPage } from '../../shows/ShowPage';
 import { ServiceFacts } from './ServiceFacts';
 import { ServicePerformers } from './ServicePerformers';
@@ -16,7 +16,7 @@ export default function ServiceShow() {
           <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
             <ServicePerformers service={service} />
             <ServiceReviews id={service.id} />
-            <HeldBy id={service.id} />
+            <HoldersCard id={service.id} />
           </Box>
         </>
       )}

@@ -1,10 +1,10 @@
 import type { Service } from '../../../domain/services/service';
-import { useEvery } from '../../company/useEvery';
+import { useGetAll } from '../../company/useEvery';
 import { useCompany } from '../../layout/CompanyContext';
 
 /** The company's categories of services: those of its settings, then the others that services are in, by the alphabet. */
 export function useCategories(): string[] {
   const { service_categories = [] } = useCompany();
-  const { things } = useEvery<Service>('services', { field: 'category' });
+  const { things } = useGetAll<Service>('services', { field: 'category' });
   return [...new Set([...service_categories, ...things.map(({ category }) => category)])].filter(Boolean);
 }

@@ -2,12 +2,12 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAuthProvider } from '../../../src/authProvider/authProvider';
-import { giveUp } from '../../../src/authProvider/expiry';
-import { forgetPerson, keepPerson } from '../../../src/authProvider/onePerson';
+import { endSession } from '../../../src/authProvider/expiry';
+import { forgetSessionOwner, keepSessionOwner } from '../../../src/authProvider/onePerson';
 import { Session } from '../../../src/authProvider/Session';
-import { forgetTokens, keepTokens } from '../../../src/authProvider/tokens';
+import { clearTokens, storeTokens } from '../../../src/authProvider/tokens';
 import { createHttpClient } from '../../../src/dataProvider/httpClient';
-import { Ways } from '../../../src/routing/Ways';
+import { RouteGuard } from '../../../src/routing/Ways';
 import { show } from '../../helpers/admin';
 import { fakeReCaptcha } from '../../helpers/captcha';
 import { fakeWire, type Sent } from '../../helpers/wire';
@@ -59,9 +59,9 @@ const onAnother = vi.fn();
 const open = () =>
   show(
     <Session onAnother={onAnother}>
-      <Ways>
+      <RouteGuard>
         <Page />
-      </Ways>
+      </RouteGuard>
     </Session>,
     { path: '/settings/account', answers, authProvider },
   );
@@ -80,15 +80,15 @@ function signIn() {
 }
 
 beforeEach(() => {
-  forgetPerson();
-  keepPerson(olena.id);
-  keepTokens(pair(1));
+  forgetSessionOwner();
+  keepSessionOwner(olena.id);
+  storeTokens(pair(1));
   saved.mockReset();
   onAnother.mockReset();
 });
 afterEach(() => {
-  giveUp();
-  forgetTokens();
+  endSession();
+  clearTokens();
   vi.unstubAllGlobals();
 });
 

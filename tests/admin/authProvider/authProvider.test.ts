@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAuthProvider } from '../../../src/authProvider/authProvider';
-import { forgetTokens, keepTokens, readTokens } from '../../../src/authProvider/tokens';
+import { clearTokens, storeTokens, readTokens } from '../../../src/authProvider/tokens';
 import { createHttpClient } from '../../../src/dataProvider/httpClient';
 import { fakeWire, type Sent } from '../../helpers/wire';
 
@@ -15,7 +15,7 @@ const pair = (n: number) => ({
 });
 const bearer = ({ headers }: Sent) => headers.get('Authorization');
 
-beforeEach(forgetTokens);
+beforeEach(clearTokens);
 afterEach(() => vi.unstubAllGlobals());
 
 describe('signing in', () => {
@@ -50,7 +50,7 @@ describe('signing in', () => {
 
 describe('an access token that ended', () => {
   it('is renewed once for everything that waits, and each request is sent again', async () => {
-    keepTokens(pair(1));
+    storeTokens(pair(1));
     const sent = fakeWire(one => {
       if (one.path === '/oauth/token') return { body: pair(2) };
       return bearer(one) === 'Bearer access-2' ? { body: { data: [] } } : { status: 401 };
@@ -62,7 +62,7 @@ describe('an access token that ended', () => {
   });
 
   it('is renewed before it is used, when its time is known to be over', async () => {
-    keepTokens(pair(1), Date.now() - 4_000_000);
+    storeTokens(pair(1), Date.now() - 4_000_000);
     const sent = fakeWire(({ path }) => (path === '/oauth/token' ? { body: pair(2) } : { body: {} }));
     await http('/companies');
 
@@ -71,7 +71,7 @@ describe('an access token that ended', () => {
   });
 
   it('survives a server that is away', async () => {
-    keepTokens(pair(1));
+    storeTokens(pair(1));
     fakeWire(({ path }) => (path === '/oauth/token' ? { status: 503 } : { status: 401 }));
     const error: HttpError = await http('/companies').catch(refused => refused);
     expect(error.status).toBe(503);
@@ -81,7 +81,7 @@ describe('an access token that ended', () => {
 
 describe('signing out', () => {
   it('tells the API, and forgets the tokens whether or not it hears', async () => {
-    keepTokens(pair(1));
+    storeTokens(pair(1));
     const sent = fakeWire(() => ({ status: 500 }));
     await auth.logout({});
 

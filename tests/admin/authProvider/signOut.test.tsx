@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { AuthProvider } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { object, text } from '../../../domain/validation/fields';
-import { forgetTokens, keepTokens } from '../../../src/authProvider/tokens';
+import { clearTokens, storeTokens } from '../../../src/authProvider/tokens';
 import { SchemaForm } from '../../../src/forms/SchemaForm';
 import { FormField } from '../../../src/inputs/FormField';
-import { PersonMenuItems } from '../../../src/layout/PersonMenuItems';
-import { Ways } from '../../../src/routing/Ways';
+import { UserMenuItems } from '../../../src/layout/PersonMenuItems';
+import { RouteGuard } from '../../../src/routing/Ways';
 import { show } from '../../helpers/admin';
 
 const schema = object({ name: text().default('') }).meta({ resource: 'services' });
@@ -15,24 +15,24 @@ const answers = {
   getOwnCompanies: async () => ({ data: [] }),
   getInvites: async () => ({ data: [] }),
 };
-const logout = vi.fn(async () => forgetTokens());
+const logout = vi.fn(async () => clearTokens());
 
 beforeEach(() => {
   logout.mockClear();
-  keepTokens({ token_type: 'Bearer', expires_in: 3600, access_token: 'a', refresh_token: 'r' });
+  storeTokens({ token_type: 'Bearer', expires_in: 3600, access_token: 'a', refresh_token: 'r' });
 });
 afterEach(() => {
-  forgetTokens();
+  clearTokens();
 });
 
 async function open() {
   const page = show(
-    <Ways>
+    <RouteGuard>
       <SchemaForm schema={schema} cancelTo="/">
         <FormField source="name" />
       </SchemaForm>
-      <PersonMenuItems onDone={() => undefined} />
-    </Ways>,
+      <UserMenuItems onDone={() => undefined} />
+    </RouteGuard>,
     { path: '/settings/account', answers, authProvider: { logout } as unknown as AuthProvider },
   );
   await screen.findByLabelText('Name');

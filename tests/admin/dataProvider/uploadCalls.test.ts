@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepTokens } from '../../../src/authProvider/tokens';
+import { storeTokens } from '../../../src/authProvider/tokens';
 import { createHttpClient } from '../../../src/dataProvider/httpClient';
 import { uploadCalls } from '../../../src/dataProvider/uploadCalls';
 import { fakeWire } from '../../helpers/wire';
@@ -42,7 +42,7 @@ function fakeUploads(answer: (token: string | undefined) => { status: number; bo
 }
 
 it('sends a picture as a form, renews the session on the way, and tells how far it is', async () => {
-  keepTokens({ ...pair, access_token: 'old', refresh_token: 'renewal' });
+  storeTokens({ ...pair, access_token: 'old', refresh_token: 'renewal' });
   fakeWire(({ path }) => (path === '/oauth/token' ? { body: pair } : undefined));
   const sent = fakeUploads(token =>
     token === 'new' ? { status: 201, body: { data: { id: 9 } } } : { status: 401, body: {} },

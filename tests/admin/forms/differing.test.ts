@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { customerSchema } from '../../../domain/customers/customer';
-import { differing } from '../../../src/forms/differing';
+import { differences } from '../../../src/forms/differing';
 
 const picture = (id: number, url: string) => ({ id, url, thumbnail_url: url, width: 1, height: 1 });
 const before = { first_name: 'Hanna', notes: '', picture: picture(3, '/a?signature=one') };
@@ -8,9 +8,9 @@ const before = { first_name: 'Hanna', notes: '', picture: picture(3, '/a?signatu
 it('takes one picture at two addresses for what it is, and another for another', () => {
   const mine = { ...before, notes: 'Tea' };
   const later = { ...before, picture: picture(3, '/a?signature=two') };
-  expect(differing(customerSchema, { before, mine, theirs: later })).toEqual({ notes: 'mine' });
+  expect(differences(customerSchema, { before, mine, theirs: later })).toEqual({ notes: 'mine' });
   const other = { ...before, picture: picture(4, '/b') };
-  expect(differing(customerSchema, { before, mine, theirs: other })).toEqual({
+  expect(differences(customerSchema, { before, mine, theirs: other })).toEqual({
     notes: 'mine',
     picture: 'theirs',
   });

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { memoryStore, StoreContextProvider, useSetLocale, useTranslate } from 'ra-core';
 import { expect, it } from 'vitest';
 import { LanguageProvider } from '../../../src/i18n/LanguageProvider';
-import { speak } from '../../../src/i18n/speak';
+import { loadMessages } from '../../../src/i18n/speak';
 
 const Form = () => {
   const translate = useTranslate();
@@ -16,7 +16,7 @@ const Form = () => {
 };
 
 it('changes the words in place: a half-filled form stays as it was', async () => {
-  const english = await speak('en', 'doors');
+  const english = await loadMessages('en', 'doors');
   render(
     <StoreContextProvider value={memoryStore()}>
       <LanguageProvider first={english}>

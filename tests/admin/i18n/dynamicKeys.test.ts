@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { companyRoles } from '../../../domain/access/permissions';
 import { activitySources } from '../../../domain/activity/activity';
-import { copyErrors } from '../../../domain/calendars/connection';
+import { syncErrors } from '../../../domain/calendars/connection';
 import { companyTypes } from '../../../domain/companies/company';
 import { serviceLocations } from '../../../domain/companies/companySchema';
 import { orderStatuses, orderCommands, recordCommands, recordStatuses } from '../../../domain/flow/flow';
@@ -40,7 +40,7 @@ const keysOf = (pattern: string, values: readonly string[]) =>
 const early: [string, readonly string[]][] = [
   ['account.roles.*', ['owner', ...companyRoles]],
   ['account.settings.tabs.*', ['account', 'security', 'invitations', 'google-calendar']],
-  ['connections.errors.*', copyErrors],
+  ['connections.errors.*', syncErrors],
   ['flow.status.*', [...new Set([...orderStatuses, ...recordStatuses])]],
   ['flow.command.*', [...new Set([...orderCommands, ...recordCommands])]],
   ['onboarding.types.*', companyTypes],

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { HttpError, useNotify } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { personQueryClient } from '../../../src/dataProvider/queryClients';
+import { userQueryClient } from '../../../src/dataProvider/queryClients';
 import { OfflineBanner } from '../../../src/layout/OfflineBanner';
 import { useActionNotice } from '../../../src/layout/useActionNotice';
 import { show } from '../../helpers/admin';
@@ -103,11 +103,11 @@ it('says briefly what one has just done, where alerts stand and as they do, for 
 describe('what could not be loaded', () => {
   const load = (queryKey: unknown[], error: Error, meta?: Record<string, unknown>) =>
     act(() =>
-      personQueryClient
+      userQueryClient
         .fetchQuery({ queryKey, queryFn: () => Promise.reject(error), meta })
         .catch(() => undefined),
     );
-  afterEach(() => personQueryClient.clear());
+  afterEach(() => userQueryClient.clear());
 
   it('is alerted in the words of the catalogue', async () => {
     await load(['plans'], new HttpError('Comes with team', 402));
@@ -123,7 +123,7 @@ describe('what could not be loaded', () => {
   });
 
   it('is not alerted while what was loaded before still shows', async () => {
-    personQueryClient.setQueryData(['plans'], []);
+    userQueryClient.setQueryData(['plans'], []);
     await load(['plans'], new HttpError('', 500));
     pass(0);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -131,7 +131,7 @@ describe('what could not be loaded', () => {
 });
 
 it('asks again by itself only while the browser is offline', () => {
-  const { retry } = personQueryClient.getDefaultOptions().queries!;
+  const { retry } = userQueryClient.getDefaultOptions().queries!;
   const online = vi.spyOn(navigator, 'onLine', 'get');
   const asksAgain = () => (retry as () => boolean)();
   online.mockReturnValue(true);

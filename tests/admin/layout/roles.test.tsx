@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { permissionsOf, type Member, type Permission } from '../../../domain/access/permissions';
 import { AccessPaused } from '../../../src/company/AccessPaused';
-import { navigation, settingsPlace } from '../../../src/layout/navigation';
+import { navigation, settingsItem } from '../../../src/layout/navigation';
 import { Permitted } from '../../../src/layout/Permitted';
 import { readsOf, resources, writesOf } from '../../../src/resources';
 import { show } from '../../helpers/admin';
@@ -71,7 +71,7 @@ const table: Record<string, { member: Member; shown: string[]; opened: string[];
 
 describe.each(Object.entries(table))('to the role of %s', (_, { member, shown, opened, changed }) => {
   const held = new Set<Permission>(permissionsOf(member));
-  const places = [...navigation.flatMap(({ places }) => places), settingsPlace];
+  const places = [...navigation.flatMap(({ places }) => places), settingsItem];
 
   it('the sidebar shows', () => {
     const seen = places.filter(({ permission }) => held.has(permission)).map(({ name }) => name);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { liftSplash, splashLeft } from '../../../src/layout/splash';
+import { removeSplash, onSplashRemoved } from '../../../src/layout/splash';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,7 +12,7 @@ const isShown = () => document.getElementById('splash') !== null;
 
 it('stays about 1.2 s when a tab opens the admin first', () => {
   vi.spyOn(performance, 'now').mockReturnValue(300);
-  liftSplash();
+  removeSplash();
   vi.advanceTimersByTime(800);
   expect(isShown()).toBe(true);
   vi.advanceTimersByTime(200);
@@ -21,12 +21,12 @@ it('stays about 1.2 s when a tab opens the admin first', () => {
 
 it('goes as soon as the admin has drawn when the tab has opened it before', () => {
   sessionStorage.setItem('zapys.opened', '1');
-  liftSplash();
+  removeSplash();
   vi.advanceTimersByTime(100);
   expect(isShown()).toBe(false);
 });
 
 it('waits for nothing on a page that took longer than that to load', () => {
-  expect(splashLeft(5_000)).toBe(0);
-  expect(splashLeft(200)).toBe(1_000);
+  expect(onSplashRemoved(5_000)).toBe(0);
+  expect(onSplashRemoved(200)).toBe(1_000);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetTokens, keepTokens } from '../../../src/authProvider/tokens';
-import { oneStream } from '../../../src/live/oneStream';
+import { clearTokens, storeTokens } from '../../../src/authProvider/tokens';
+import { sharedEventStream } from '../../../src/live/oneStream';
 import { eventsOf } from '../../../src/live/sse';
 
 /** However busy the machine is with other tests. */
@@ -59,7 +59,7 @@ function scene() {
 function tab() {
   const news: object[] = [];
   const flow: boolean[] = [];
-  const stop = oneStream({
+  const stop = sharedEventStream({
     baseUrl: '/api/v1',
     userId: 7,
     onNews: one => news.push(one),
@@ -70,10 +70,10 @@ function tab() {
 
 describe('one stream for a browser', () => {
   beforeEach(() =>
-    keepTokens({ token_type: 'Bearer', expires_in: 60_000, access_token: 'a', refresh_token: 'r' }),
+    storeTokens({ token_type: 'Bearer', expires_in: 60_000, access_token: 'a', refresh_token: 'r' }),
   );
   afterEach(() => {
-    forgetTokens();
+    clearTokens();
     vi.unstubAllGlobals();
   });
 

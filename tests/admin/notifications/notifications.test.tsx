@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Notification, NotificationType } from '../../../domain/notifications/notification';
 import { NotificationsButton } from '../../../src/notifications/NotificationsButton';
-import { sayInTab } from '../../../src/layout/tabTitle';
+import { updateTabTitle } from '../../../src/layout/tabTitle';
 import { pathOf } from '../../../src/notifications/pathOf';
-import { formatNews } from '../../../src/time/formats';
+import { formatRecent } from '../../../src/time/formats';
 import { show } from '../../helpers/admin';
 
 const aNotification = (over: Partial<Notification> = {}): Notification => ({
@@ -77,7 +77,7 @@ describe('the panel', () => {
 
   it('counts all that are new, on the bell and in the tab, not those in sight alone', async () => {
     document.title = '';
-    sayInTab({ page: 'Dashboard · Zapys' });
+    updateTabTitle({ page: 'Dashboard · Zapys' });
     const { answers } = open([aNotification()], {}, 2);
     await openPanel('3 new notifications');
     expect(document.title).toBe('(3) Dashboard · Zapys');
@@ -90,7 +90,7 @@ describe('the panel', () => {
   });
 
   it('says no number beyond 99', async () => {
-    sayInTab({ page: 'Dashboard · Zapys' });
+    updateTabTitle({ page: 'Dashboard · Zapys' });
     open([aNotification()], {}, 120);
     await bell('121 new notifications');
     expect(screen.getByText('99+')).toBeDefined();
@@ -182,6 +182,6 @@ describe('the time of news', () => {
     ['2026-03-09T22:01:00Z', 'en', '12:01 AM'],
     ['2026-03-09T12:00:00Z', 'uk', '9 березня 2026 р. о 14:00'],
   ])('%s in %s is %s', (at, locale, said) => {
-    expect(formatNews(Date.parse(at), 'Europe/Kyiv', locale, now).replace(/\u202f/g, ' ')).toBe(said);
+    expect(formatRecent(Date.parse(at), 'Europe/Kyiv', locale, now).replace(/\u202f/g, ' ')).toBe(said);
   });
 });

@@ -1,51 +1,51 @@
 import { act, screen } from '@testing-library/react';
 import { useStore } from 'ra-core';
 import { beforeEach, expect, it } from 'vitest';
-import { forgetTokens, keepTokens } from '../../../src/authProvider/tokens';
-import { usePerson } from '../../../src/person/PersonContext';
-import { Ways } from '../../../src/routing/Ways';
-import { aCompany, show } from '../../helpers/admin';
+import { clearTokens, storeTokens } from '../../../src/authProvider/tokens';
+import { useCurrentUser } from '../../../src/person/PersonContext';
+import { RouteGuard } from '../../../src/routing/Ways';
+import { exampleCompany, show } from '../../helpers/admin';
 
 const pair = { token_type: 'Bearer' as const, expires_in: 3600, access_token: 'a', refresh_token: 'r' };
-const company = { ...aCompany(), current_subscription: {}, addresses: [{ city: 'Lviv' }] };
+const company = { ...exampleCompany(), current_subscription: {}, addresses: [{ city: 'Lviv' }] };
 const answers = {
   getUser: async () => ({ data: { id: 7, name: 'Olena', locale: 'en' } }),
   getOwnCompanies: async () => ({ data: [{ id: 3 }, { id: 5 }] }),
   getCompany: async (id: number) => ({ data: { ...company, id } }),
   getSettings: async () => ({ data: {} }),
 };
-const Page = () => `The page of ${usePerson().user.name}`;
+const Page = () => `The page of ${useCurrentUser().user.name}`;
 const open = (path: string, over: object = {}) =>
-  show(<Ways>{path.startsWith('/login') ? 'The login' : <Page />}</Ways>, {
+  show(<RouteGuard>{path.startsWith('/login') ? 'The login' : <Page />}</RouteGuard>, {
     path,
     answers: { ...answers, ...over },
   });
 
-beforeEach(forgetTokens);
+beforeEach(clearTokens);
 
 it('keeps the path that somebody wanted through the login', async () => {
-  const { router } = show(<Ways>The login</Ways>, { path: '/5/records?view=day', answers });
+  const { router } = show(<RouteGuard>The login</RouteGuard>, { path: '/5/records?view=day', answers });
   expect(router.state.location.pathname).toBe('/login');
 
-  act(() => keepTokens(pair));
+  act(() => storeTokens(pair));
   await screen.findByText('The login');
   expect(router.state.location.pathname + router.state.location.search).toBe('/5/records?view=day');
 });
 
 it('shows a page once the person and the company are known', async () => {
-  keepTokens(pair);
+  storeTokens(pair);
   open('/5/records');
   expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined();
   expect(await screen.findByText('The page of Olena')).toBeDefined();
 });
 
 it('speaks the language of the profile', async () => {
-  keepTokens(pair);
+  storeTokens(pair);
   const Language = () => `Speaks ${useStore('locale', 'en')[0]}`;
   show(
-    <Ways>
+    <RouteGuard>
       <Language />
-    </Ways>,
+    </RouteGuard>,
     {
       path: '/5',
       answers: { ...answers, getUser: async () => ({ data: { id: 7, name: 'Olena', locale: 'uk' } }) },
@@ -55,7 +55,7 @@ it('speaks the language of the profile', async () => {
 });
 
 it('opens the company that was open last', async () => {
-  keepTokens(pair);
+  storeTokens(pair);
   const { router } = open('/5');
   await screen.findByText('The page of Olena');
   await act(() => router.navigate('/'));
@@ -64,7 +64,7 @@ it('opens the company that was open last', async () => {
 });
 
 it('leads a company that is being set up to its next step', async () => {
-  keepTokens(pair);
+  storeTokens(pair);
   const { router } = open('/5/records', {
     getCompany: async () => ({ data: { ...company, current_subscription: null } }),
   });
@@ -73,7 +73,7 @@ it('leads a company that is being set up to its next step', async () => {
 });
 
 it('asks for invitations only whoever has no company', async () => {
-  keepTokens(pair);
+  storeTokens(pair);
   const { router } = open('/', {
     getOwnCompanies: async () => ({ data: [] }),
     getInvites: async () => ({ data: [{ id: 'abc' }] }),
@@ -83,7 +83,7 @@ it('asks for invitations only whoever has no company', async () => {
 });
 
 it('says when what it stands on could not be loaded', async () => {
-  keepTokens(pair);
+  storeTokens(pair);
   open('/5', { getOwnCompanies: () => Promise.reject(new Error('away')) });
   expect(await screen.findByText('Something went wrong')).toBeDefined();
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CompanyFacts } from '../../../src/routing/onboarding';
-import { placeOf } from '../../../src/routing/places';
-import { rules, wayOf, type Situation } from '../../../src/routing/rules';
+import { matchRoute } from '../../../src/routing/places';
+import { rules, redirectFor, type Situation } from '../../../src/routing/rules';
 
 const open: CompanyFacts = {
   id: 5,
@@ -115,7 +115,7 @@ const rows: Record<string, Row[]> = {
 
 describe.each(rules)('$name', ({ name }) => {
   it.each(rows[name]!)('%s', (path, over, way) => {
-    expect(wayOf(at(path, over))).toBe(way);
+    expect(redirectFor(at(path, over))).toBe(way);
   });
 });
 
@@ -165,7 +165,7 @@ it('comes to rest, wherever somebody begins, where they may be', () => {
   fc.assert(
     fc.property(worlds, ({ path, wanted, isSignedIn, own, invites, last, facts }) => {
       const state = (here: string): Situation => {
-        const { company: id } = placeOf(here.split('?')[0]!);
+        const { company: id } = matchRoute(here.split('?')[0]!);
         return at(here, {
           isSignedIn,
           person: isSignedIn ? { companies: own.map(id => ({ id })), invites, last } : undefined,
@@ -175,12 +175,12 @@ it('comes to rest, wherever somebody begins, where they may be', () => {
       };
       let here = path;
       for (let steps = 0; steps < 8; steps++) {
-        const way = wayOf(state(here));
+        const way = redirectFor(state(here));
         if (way === null) break;
         here = way;
       }
-      expect(wayOf(state(here))).toBeNull();
-      const place = placeOf(here.split('?')[0]!);
+      expect(redirectFor(state(here))).toBeNull();
+      const place = matchRoute(here.split('?')[0]!);
       expect(isSignedIn ? place.access !== 'guest' : place.access !== 'person').toBe(true);
       expect(place.company === undefined || own.includes(place.company)).toBe(true);
     }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isEmptyContent, readingMinutes, wordsOf } from '../../../domain/articles/content';
+import { isEmptyContent, readingMinutes, countWords } from '../../../domain/articles/content';
 import { articlePath } from '../../../domain/articles/path';
 
 it.each(['', ' ', '<p></p>', '<p>&nbsp;\u00a0</p>', '<h2><br></h2>', '<ul><li><p></p></li></ul>', '\u200b'])(
@@ -13,7 +13,7 @@ it.each(['<p>a</p>', '0', '<p><img src="/files/x.webp"></p>', '<p>&amp;</p>'])(
 );
 
 it('reads the words of each block apart', () => {
-  expect(wordsOf('<h2>One</h2><p>two&nbsp;<em>three</em></p>')).toBe('One two three');
+  expect(countWords('<h2>One</h2><p>two&nbsp;<em>three</em></p>')).toBe('One two three');
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { copyOf, differences, type Kept, type OwnAppointment } from '../../../domain/calendars/copies';
+import { eventOf, diffEvents, type StoredEvent, type OwnAppointment } from '../../../domain/calendars/copies';
 
 const appointment = (over: Partial<OwnAppointment> = {}): OwnAppointment => ({
   record_id: 7,
@@ -18,7 +18,7 @@ const appointment = (over: Partial<OwnAppointment> = {}): OwnAppointment => ({
 
 describe('a copy of an appointment', () => {
   it('tells whoever performs it of the client', () => {
-    expect(copyOf(appointment(), 'en')).toEqual({
+    expect(eventOf(appointment(), 'en')).toEqual({
       record_id: 7,
       title: 'Haircut: Hanna Lysenko',
       description: 'Malva\nOpen the appointment: https://zapys.test/1/records?record=7',
@@ -31,7 +31,7 @@ describe('a copy of an appointment', () => {
   });
 
   it('tells whoever comes for it of the company, in their language', () => {
-    const { title, description } = copyOf(appointment({ is_performer: false }), 'uk');
+    const { title, description } = eventOf(appointment({ is_performer: false }), 'uk');
     expect(title).toBe('Haircut: Malva');
     expect(description).toBe(
       'Виконує Olena Koval\nПереглянути чи скасувати візит: https://zapys.test/1/records?record=7',
@@ -39,7 +39,7 @@ describe('a copy of an appointment', () => {
   });
 
   it('is the service alone where nobody is named, and says what is not certain', () => {
-    expect(copyOf(appointment({ customer_name: '', status: 'on_hold' }), 'en')).toMatchObject({
+    expect(eventOf(appointment({ customer_name: '', status: 'on_hold' }), 'en')).toMatchObject({
       title: 'Haircut',
       is_tentative: true,
     });
@@ -49,10 +49,10 @@ describe('a copy of an appointment', () => {
 describe('what is to be done to a calendar', () => {
   const since = 1_000;
   const wanted = (record_id: number, start_at: number, digest = 'as it is') => ({
-    copy: copyOf(appointment({ record_id, start_at, end_at: start_at + 60 }), 'en'),
+    copy: eventOf(appointment({ record_id, start_at, end_at: start_at + 60 }), 'en'),
     digest,
   });
-  const kept = (record_id: number, end_at: number, digest = 'as it is'): Kept => ({
+  const kept = (record_id: number, end_at: number, digest = 'as it is'): StoredEvent => ({
     record_id,
     event_id: `bk${record_id}`,
     generation: 0,
@@ -61,7 +61,7 @@ describe('what is to be done to a calendar', () => {
   });
 
   it('is what is new or has changed, the soonest first', () => {
-    const { put, remove, forget } = differences(
+    const { put, remove, forget } = diffEvents(
       [wanted(1, 5_000), wanted(2, 3_000, 'moved'), wanted(3, 4_000)],
       [kept(2, 9_000), kept(3, 4_060)],
       since,
@@ -74,7 +74,7 @@ describe('what is to be done to a calendar', () => {
   });
 
   it('takes out what is not to be there, and leaves what is over', () => {
-    const { put, remove, forget } = differences([], [kept(1, since + 1), kept(2, since)], since);
+    const { put, remove, forget } = diffEvents([], [kept(1, since + 1), kept(2, since)], since);
     expect(put).toEqual([]);
     expect(remove.map(({ record_id }) => record_id)).toEqual([1]);
     expect(forget.map(({ record_id }) => record_id)).toEqual([2]);

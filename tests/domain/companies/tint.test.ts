@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast_min, contrastOf, siteGrounds, tintOf } from '../../../domain/companies/tint';
+import { contrast_min, contrastOf, siteGrounds, brandColorsOf } from '../../../domain/companies/tint';
 
 const channel = fc.integer({ min: 0, max: 255 });
 const colors = fc
@@ -22,7 +22,7 @@ describe('the primary role in a company’s colour', () => {
   it('is read on every ground and on its own soft one, and what stands on it is read, whatever the colour', () => {
     fc.assert(
       fc.property(colors, color => {
-        const tints = tintOf(color);
+        const tints = brandColorsOf(color);
         for (const mode of ['light', 'dark'] as const) {
           const { primary, strong, soft, on } = tints[mode];
           for (const ground of [...siteGrounds[mode].grounds, soft]) {
@@ -38,8 +38,8 @@ describe('the primary role in a company’s colour', () => {
   });
 
   it('is the very colour where that can be read as it is', () => {
-    expect(tintOf('#9d174d').light.primary).toBe('#9d174d');
-    expect(tintOf('#f9a8d4').dark.primary).toBe('#f9a8d4');
-    expect(tintOf('#facc15').light.primary).not.toBe('#facc15');
+    expect(brandColorsOf('#9d174d').light.primary).toBe('#9d174d');
+    expect(brandColorsOf('#f9a8d4').dark.primary).toBe('#f9a8d4');
+    expect(brandColorsOf('#facc15').light.primary).not.toBe('#facc15');
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   availableCommands,
   flowOf,
-  follow,
+  applyCommand,
   orderCommands,
   orderStatuses,
   recordCommands,
@@ -52,7 +52,7 @@ describe('where a command leads', () => {
     ['record', 'on_hold', 'cancel', 'cancelled'],
     ['record', 'no_show', 'reopen', 'active'],
   ] as const)('%s, %s, %s: %s', (subject, status, command, next) => {
-    expect(follow(subject, status, command, administrator)).toBe(next);
+    expect(applyCommand(subject, status, command, administrator)).toBe(next);
   });
 });
 
@@ -64,18 +64,18 @@ it.each([
 ] as ['record' | 'order', Status, Command][])(
   'refuses for a %s that is %s to %s',
   (subject, status, command) => {
-    expect(() => follow(subject, status, command, administrator)).toThrow(CommandNotAvailable);
+    expect(() => applyCommand(subject, status, command, administrator)).toThrow(CommandNotAvailable);
   },
 );
 
 it('leaves reopening to administrators', () => {
-  expect(() => follow('record', 'completed', 'reopen', employee)).toThrow(AccessDenied);
+  expect(() => applyCommand('record', 'completed', 'reopen', employee)).toThrow(AccessDenied);
 });
 
 it('confirms once', () => {
   const confirmed = { ...administrator, confirmed_at: 5 };
   expect(availableCommands('record', 'active', confirmed)).not.toContain('confirm');
-  expect(() => follow('record', 'active', 'confirm', confirmed)).toThrow(CommandNotAvailable);
+  expect(() => applyCommand('record', 'active', 'confirm', confirmed)).toThrow(CommandNotAvailable);
 });
 
 describe('the stage as people see it', () => {
@@ -128,7 +128,7 @@ describe('the table of transitions', () => {
   );
   const tried = (subject: Subject, status: Status, command: Command, situation: Situation) => {
     try {
-      return follow(subject, status, command, situation);
+      return applyCommand(subject, status, command, situation);
     } catch (error) {
       return error;
     }
@@ -170,7 +170,7 @@ describe('the table of transitions', () => {
       fc.property(places, situations, ({ subject, status }, situation) => {
         const { next_flow, available_commands } = flowOf(subject, status, situation);
         const [first] = available_commands;
-        expect(next_flow).toBe(first ? follow(subject, status, first, situation) : null);
+        expect(next_flow).toBe(first ? applyCommand(subject, status, first, situation) : null);
       }),
     );
   });
@@ -182,7 +182,7 @@ describe('the table of transitions', () => {
         for (const choice of choices) {
           const offered = availableCommands(subject, status, administrator);
           expect(offered).not.toEqual([]);
-          status = follow(subject, status, offered[choice % offered.length]!, administrator);
+          status = applyCommand(subject, status, offered[choice % offered.length]!, administrator);
           expect(statusesOf[subject]).toContain(status);
         }
       }),

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { dateFormat } from '../../../domain/time/zonedFormats';
 import { translate } from '../../../domain/messages/translate';
 import { oneFullStop } from '../../../domain/messages/oneFullStop';
-import { speak } from '../../../src/i18n/speak';
+import { loadMessages } from '../../../src/i18n/speak';
 
 const date = dateFormat('uk', 'UTC', { dateStyle: 'long' }).format(Date.UTC(2026, 10, 22));
 
 it('ends a sentence that ends with a Ukrainian date by one full stop', async () => {
   expect(date).toMatch(/р\.$/);
-  const { translate: t } = await speak('uk', 'doors');
+  const { translate: t } = await loadMessages('uk', 'doors');
   expect(t('account.invite.expired', { when: date })).toBe(`Термін дії минув: ${date} Попросіть нове.`);
   const mail = translate({ key: 'mail.user_invited.until', values: { until: date } }, 'uk');
   expect(mail.endsWith('р..')).toBe(false);

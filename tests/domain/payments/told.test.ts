@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { toldByLiqPay } from '../../../domain/payments/liqpay';
-import { afterTold, unsettledStates, type AttemptState, type Told } from '../../../domain/payments/told';
+import { statusFromLiqPay } from '../../../domain/payments/liqpay';
+import {
+  nextPaymentState,
+  unsettledStates,
+  type AttemptState,
+  type ProviderStatus,
+} from '../../../domain/payments/told';
 
-const words = fc.array(fc.constantFrom<Told>('pending', 'succeeded', 'failed', 'reversed'));
-const hear = (told: Told[], from: AttemptState = 'open') =>
-  told.reduce<AttemptState>((state, word) => afterTold(state, word) ?? state, from);
+const words = fc.array(fc.constantFrom<ProviderStatus>('pending', 'succeeded', 'failed', 'reversed'));
+const hear = (told: ProviderStatus[], from: AttemptState = 'open') =>
+  told.reduce<AttemptState>((state, word) => nextPaymentState(state, word) ?? state, from);
 
 it('never goes back from the money, in whatever order and however often it is told', () => {
   fc.assert(
@@ -52,5 +57,5 @@ it.each([
   ['constructor', 'pending'],
   ['a word of tomorrow', 'pending'],
 ])("LiqPay's %s means %s", (status, told) => {
-  expect(toldByLiqPay(status)).toBe(told);
+  expect(statusFromLiqPay(status)).toBe(told);
 });

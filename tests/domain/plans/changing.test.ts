@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeOf, renewed, type Taken } from '../../../domain/plans/changing';
+import { changeOf, renewed, type CurrentPlan } from '../../../domain/plans/changing';
 import { settle, type InvoiceLine } from '../../../domain/plans/invoice';
 import { daysBetween, nextPeriod } from '../../../domain/plans/periods';
 import { billingPeriods, plans } from '../../../domain/plans/subscription';
@@ -24,8 +24,8 @@ const paid = (
   plan: (typeof plans)[number],
   period: (typeof billingPeriods)[number],
   from: string,
-  over: Partial<Taken> = {},
-): Taken => ({
+  over: Partial<CurrentPlan> = {},
+): CurrentPlan => ({
   ...wanted(plan, period),
   trial_end_at: null,
   cancel_at: null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueAt, loweredAt, nextTry, nextTurn } from '../../../domain/plans/lifecycle';
+import { dueAt, loweredAt, nextTry, nextLifecycleStep } from '../../../domain/plans/lifecycle';
 import { at } from '../schedule/at';
 
 const timezone = 'Europe/Kyiv';
@@ -17,15 +17,15 @@ describe('what time does to a plan', () => {
     ['notices what is overdue, first', going, { ...usual, overdue_since: 900 }, 1000, 'fail'],
     ['leaves alone what is free', { ...going, renews_at: null }, usual, 1e9, null],
   ] as const)('%s', (_, current, situation, now, type) => {
-    expect(nextTurn(current, situation, now)?.type ?? null).toBe(type);
+    expect(nextLifecycleStep(current, situation, now)?.type ?? null).toBe(type);
   });
 
   it('lowers it once the seventh day after a failure is over, and not before', () => {
     const failing = { renews_at: null, cancel_at: null, failed_at };
     const lowered = at('2027-04-01T00:00', timezone);
     expect(loweredAt(failed_at, timezone)).toBe(lowered);
-    expect(nextTurn(failing, usual, lowered - 1)).toBeNull();
-    expect(nextTurn(failing, usual, lowered)).toEqual({ type: 'lower', at: lowered });
+    expect(nextLifecycleStep(failing, usual, lowered - 1)).toBeNull();
+    expect(nextLifecycleStep(failing, usual, lowered)).toEqual({ type: 'lower', at: lowered });
   });
 });
 

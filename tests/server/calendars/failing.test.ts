@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { copyAppointments } from '../../../server/commands/copyAppointments';
+import { syncAppointments } from '../../../server/commands/copyAppointments';
 import { describeCalendars } from '../../helpers/calendars';
 
 describeCalendars('copying where something fails', (calendars, olena) => {
@@ -87,7 +87,7 @@ describeCalendars('copying where something fails', (calendars, olena) => {
   it('is lost where its token was sealed under another key', async () => {
     await olena.book('10:00');
     await olena.connect();
-    await copyAppointments(
+    await syncAppointments(
       { ...calendars.copyist, config: { ...calendars.copyist.config, secret_key: 'another' } },
       new AbortController().signal,
     );
@@ -140,7 +140,7 @@ describeCalendars('copying where something fails', (calendars, olena) => {
   it('ends no further once the server ends', async () => {
     await olena.book('10:00');
     await olena.connect();
-    await copyAppointments(calendars.copyist, AbortSignal.abort());
+    await syncAppointments(calendars.copyist, AbortSignal.abort());
     expect(calendars.google.calls).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sweep } from '../../../server/commands/sweep';
+import { deleteExpired } from '../../../server/commands/sweep';
 import { asNobody, inCompany } from '../../../server/db/scope';
 import { kinds, openKind, type Opened } from '../../helpers/databases';
 import { createCompany, createUser, hire } from '../../helpers/world';
@@ -96,26 +96,26 @@ describe.each(kinds)('what is out of date, on %s', kind => {
       await put[table]!(`late ${company}`, ago(gone), company);
       await put[table]!(`fresh ${company}`, ago(stays), company);
     }
-    await sweep(opened.db, signal);
+    await deleteExpired(opened.db, signal);
     expect(await left(column, table)).toEqual(companies.map(company => `fresh ${company}`).sort());
   });
 
   it('leaves what nobody has opened, however old', async () => {
     await put.notifications!('unopened', ago('900 days'), companies[0]!);
-    await sweep(opened.db, signal);
+    await deleteExpired(opened.db, signal);
     expect(await left("payload #>> '{}'", 'notifications')).toEqual(['unopened']);
   });
 
   it('goes in as many turns as it takes', async () => {
     for (let n = 0; n < 7; n++) await put.codes!(`code ${n}`, ago('1 day'), 0);
     await put.throttles!('throttle', ago('1 day'), 0);
-    await sweep(opened.db, signal, 3);
+    await deleteExpired(opened.db, signal, 3);
     expect([await left('request_id', 'codes'), await left('key', 'throttles')]).toEqual([[], []]);
   });
 
   it('goes no further once the server ends', async () => {
     await put.codes!('code', ago('1 day'), 0);
-    await sweep(opened.db, AbortSignal.abort());
+    await deleteExpired(opened.db, AbortSignal.abort());
     expect(await left('request_id', 'codes')).toEqual(['code']);
   });
 

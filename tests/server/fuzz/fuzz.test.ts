@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { toInstant } from '../../../domain/schedule';
-import type { Said } from '../../../server/openapi/document';
+import type { RouteDoc } from '../../../server/openapi/document';
 import { site } from '../../../site';
 import { startApi, type Api } from '../../helpers/api';
 import { kinds } from '../../helpers/databases';
 import { createUser } from '../../helpers/world';
-import { matrix, type Things } from '../routes/matrix';
-import { createThings } from '../routes/things';
+import { matrix, type Entities } from '../routes/matrix';
+import { createEntities } from '../routes/things';
 import { hostileValues, writeJson } from './hostileValues';
 import { randomFrom } from '../../../server/db/seeds/demoRandom';
 import { sampleOf } from './random';
@@ -30,13 +30,13 @@ const full_timeout_ms = 40 * 60_000;
 
 const private_key = 'a key of the fuzz';
 const folder = mkdtempSync(join(tmpdir(), 'fuzz-'));
-const api_routes = new Map<string, Said | undefined>();
+const api_routes = new Map<string, RouteDoc | undefined>();
 const site_routes: string[] = [];
 const logged: string[] = [];
 const random = randomFrom(seed);
 
 let api: Api;
-let things: Things;
+let things: Entities;
 let token: string;
 let made = 0;
 let asked = 0;
@@ -58,7 +58,7 @@ beforeAll(async () => {
     for (const verb of [method].flat().filter(one => one !== 'HEAD')) {
       if (prefix.startsWith('/api/v1')) {
         const path = url.slice('/api/v1'.length).replace(/(.)\/$/, '$1') || '/';
-        api_routes.set(`${verb} ${path}`, (own as { says?: Said } | undefined)?.says);
+        api_routes.set(`${verb} ${path}`, (own as { says?: RouteDoc } | undefined)?.says);
       } else if (prefix.startsWith('/s')) site_routes.push(`${verb} ${url.slice(2).replace(/(.)\/$/, '$1')}`);
     }
   });
@@ -76,7 +76,7 @@ async function makeCompany() {
   const start_at = toInstant('Europe/Kyiv', '2027-01-05', '10:00');
   api.clock.now = toInstant('Europe/Kyiv', '2027-01-04', '08:00');
   const owner = await createUser(api.db, `owner-${++made}@example.org`);
-  things = await createThings(api, `mine-${made}`, owner, start_at);
+  things = await createEntities(api, `mine-${made}`, owner, start_at);
   token = owner.token;
 }
 

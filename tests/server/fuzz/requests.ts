@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
-import type { Said } from '../../../server/openapi/document';
+import type { RouteDoc } from '../../../server/openapi/document';
 import type { Schema } from '../../../domain/validation/fields';
-import { matrix, type Row, type Things } from '../routes/matrix';
+import { matrix, type Row, type Entities } from '../routes/matrix';
 import { pathOf } from '../routes/things';
 import { fieldsOf, withValue } from './fieldsOf';
 import { hostileTexts, hostileValues, writeJson } from './hostileValues';
@@ -9,8 +9,8 @@ import { hostileTexts, hostileValues, writeJson } from './hostileValues';
 /** One request; whatever it says, the server is to stay whole. */
 export type Probe = {
   method: InjectOptions['method'];
-  url: (things: Things) => string;
-  payload?: (things: Things) => string;
+  url: (things: Entities) => string;
+  payload?: (things: Entities) => string;
   type?: string;
   headers?: Record<string, string>;
 };
@@ -19,25 +19,25 @@ const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
 
 /** Every field of a route's body and query, and every part of its path, with every hostile value. */
-export function probesOf(route: string, says: Said | undefined): Probe[] {
+export function probesOf(route: string, says: RouteDoc | undefined): Probe[] {
   const row = matrix[route]!;
   const method = route.split(' ')[0] as InjectOptions['method'];
-  const base = (things: Things) => `/api/v1${pathOf(route, row, things)}`;
+  const base = (things: Entities) => `/api/v1${pathOf(route, row, things)}`;
   return [...inBody(row, says, method, base), ...inQuery(says, method, base), ...inPath(route, row, method)];
 }
 
-function inBody(row: Row, says: Said | undefined, method: Probe['method'], url: Probe['url']): Probe[] {
+function inBody(row: Row, says: RouteDoc | undefined, method: Probe['method'], url: Probe['url']): Probe[] {
   if (method === 'GET' || (!row.body && !says?.body)) return [];
   if (says?.isUpload) return brokenUploads.map(payload => ({ method, url, ...payload }));
   const schemas = [says?.body ?? []].flat() as Schema[];
   const paths = new Map(schemas.flatMap(schema => fieldsOf(schema)).map(path => [path.join('.'), path]));
-  const bodyOf = (things: Things) => row.body?.(things) ?? {};
+  const bodyOf = (things: Entities) => row.body?.(things) ?? {};
   const sent = [[], ['no_such_field'], ...paths.values()].flatMap(path =>
     hostileValues.map(value => ({
       method,
       url,
       type: json,
-      payload: (things: Things) => writeJson(withValue(bodyOf(things), path, value)) ?? '',
+      payload: (things: Entities) => writeJson(withValue(bodyOf(things), path, value)) ?? '',
     })),
   );
   const broken = ['', '{', '{"a":', '\0', '[', 'null', '"a"', '{"a":1}}'].map(text => ({
@@ -55,10 +55,10 @@ function inBody(row: Row, says: Said | undefined, method: Probe['method'], url: 
   return [...sent, ...broken, ...asForm];
 }
 
-function inQuery(says: Said | undefined, method: Probe['method'], url: Probe['url']): Probe[] {
+function inQuery(says: RouteDoc | undefined, method: Probe['method'], url: Probe['url']): Probe[] {
   const fields = (says?.query as (Schema & { fields?: object }) | undefined)?.fields ?? {};
   return ['no_such_field', ...Object.keys(fields)].flatMap(name =>
-    writtenAs(name).map(pair => ({ method, url: (things: Things) => withPair(url(things), name, pair) })),
+    writtenAs(name).map(pair => ({ method, url: (things: Entities) => withPair(url(things), name, pair) })),
   );
 }
 
@@ -99,8 +99,8 @@ function inPath(route: string, row: Row, method: Probe['method']): Probe[] {
   return names.flatMap(name =>
     hostileParts.map(part => ({
       method,
-      url: (things: Things) => `/api/v1${pathOf(route.replace(name, part), row, things)}`,
-      ...(row.body && { type: json, payload: (things: Things) => writeJson(row.body!(things)) }),
+      url: (things: Entities) => `/api/v1${pathOf(route.replace(name, part), row, things)}`,
+      ...(row.body && { type: json, payload: (things: Entities) => writeJson(row.body!(things)) }),
     })),
   );
 }

@@ -1,4 +1,4 @@
-import type { Things } from '../routes/matrix';
+import type { Entities } from '../routes/matrix';
 import { hostileParts, writtenAs, type Probe } from './requests';
 
 type Page = { query?: string[]; form?: string[] };
@@ -30,7 +30,7 @@ export const pages: Record<string, Page> = {
 };
 
 const type = 'application/x-www-form-urlencoded';
-const usual: Record<string, (things: Things) => string | number> = {
+const usual: Record<string, (things: Entities) => string | number> = {
   services: ({ service }) => service,
   employees: ({ employee }) => employee,
   start: ({ start_at }) => start_at,
@@ -41,17 +41,17 @@ const usual: Record<string, (things: Things) => string | number> = {
 export function siteProbes(route: string): Probe[] {
   const [method, path] = route.split(' ') as ['GET' | 'POST', string];
   const { query = [], form = [] } = pages[route]!;
-  const others = (names: string[], name: string, things: Things) =>
+  const others = (names: string[], name: string, things: Entities) =>
     names.flatMap(one => (one !== name && usual[one] ? `${one}=${usual[one](things)}` : [])).join('&');
-  const url = (things: Things) => `/s${siteUrl(path, things)}`;
-  const full = (things: Things) => `${url(things)}?${others(query, '', things)}`;
-  const content = method === 'POST' ? { type, payload: (t: Things) => others(form, '', t) } : {};
+  const url = (things: Entities) => `/s${siteUrl(path, things)}`;
+  const full = (things: Entities) => `${url(things)}?${others(query, '', things)}`;
+  const content = method === 'POST' ? { type, payload: (t: Entities) => others(form, '', t) } : {};
   return [
     ...query.flatMap(name =>
       writtenAs(name).map(pair => ({
         method,
         ...content,
-        url: (things: Things) => `${url(things)}?${others(query, name, things)}&${pair}`,
+        url: (things: Entities) => `${url(things)}?${others(query, name, things)}&${pair}`,
       })),
     ),
     ...form.flatMap(name =>
@@ -59,20 +59,20 @@ export function siteProbes(route: string): Probe[] {
         method,
         type,
         url: full,
-        payload: (things: Things) => `${others(form, name, things)}&${pair}`,
+        payload: (things: Entities) => `${others(form, name, things)}&${pair}`,
       })),
     ),
     ...[...path.matchAll(/:\w+/g)].flatMap(([name]) =>
       hostileParts.map(part => ({
         method,
         ...content,
-        url: (things: Things) => `/s${siteUrl(path.replace(name, part), things)}`,
+        url: (things: Entities) => `/s${siteUrl(path.replace(name, part), things)}`,
       })),
     ),
   ];
 }
 
-const siteUrl = (path: string, { slug, token, article, order_token }: Things) =>
+const siteUrl = (path: string, { slug, token, article, order_token }: Entities) =>
   path
     .replace(':slug', slug)
     .replace(':token', token)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { liqpay } from '../../../server/gateways/payments/liqpay/liqpay';
 import { sign, signedBy } from '../../../server/gateways/payments/liqpay/signature';
 import { BadSignature, UnreadableCallback, type Checkout } from '../../../server/gateways/payments/provider';
-import { startLiqPay, type LiqPayTwin } from '../../helpers/liqpay';
+import { startFakeLiqPay, type FakeLiqPay } from '../../helpers/liqpay';
 
 const base64 = (json: string) => Buffer.from(json).toString('base64');
 const official = 'a4825234f4bae72a0be04eafe9e8e2bada209255';
@@ -79,10 +79,10 @@ const checkout: Checkout = {
 };
 
 describe.each([3, 7] as const)("LiqPay's version %d", api_version => {
-  let twin: LiqPayTwin;
+  let twin: FakeLiqPay;
   const provider = (over = {}) => liqpay({ ...keys, url: twin.url, api_version, ...over });
   beforeAll(async () => {
-    twin = await startLiqPay(keys);
+    twin = await startFakeLiqPay(keys);
     twin.manner.deliver = async () => 200;
   });
   beforeEach(() => {

@@ -7,7 +7,7 @@ import { queueMessage } from '../../../server/commands/queueMessage';
 import { migrateDatabase } from '../../../server/db/migrate';
 import { openDatabase, type Database } from '../../../server/db/open';
 import { asNobody } from '../../../server/db/scope';
-import { startWork } from '../../../server/jobs';
+import { startJobs } from '../../../server/jobs';
 import { testConfig } from '../../helpers/config';
 import { allKinds, createFolder, createPostgres, type Kind } from '../../helpers/databases';
 import { startMailServer, startSilentServer } from '../../helpers/mailServer';
@@ -134,7 +134,7 @@ describeOnPostgres('several servers on one PostgreSQL', () => {
     expect(rows).toEqual([{ rolsuper: false }]);
     await migrateDatabase(db);
     const reported: unknown[] = [];
-    const work = await startWork({
+    const work = await startJobs({
       db,
       config: { ...testConfig, smtp_url: mail.url },
       now: () => Math.floor(Date.now() / 1000),

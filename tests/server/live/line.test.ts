@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { openLine } from '../../../server/live/line';
+import { openSseStream } from '../../../server/live/line';
 
 it('writes events and beats as a browser reads them, and then ends', async () => {
-  const line = openLine();
+  const line = openSseStream();
   line.send('changed', { company_id: 1 });
   line.beat();
   line.end();
@@ -13,7 +13,7 @@ it('writes events and beats as a browser reads them, and then ends', async () =>
 });
 
 it('drops whoever reads too slowly, and keeps nothing for them', () => {
-  const line = openLine();
+  const line = openSseStream();
   for (let n = 0; n < 10_000 && !line.readable.destroyed; n++) line.send('changed', { company_id: n });
   expect(line.readable.destroyed).toBe(true);
   expect(() => line.beat()).not.toThrow();

@@ -3,7 +3,7 @@ import { billingCards } from '../../../server/db/schema';
 import { inCompany } from '../../../server/db/scope';
 import { kinds } from '../../helpers/databases';
 import { at } from '../../helpers/payer';
-import { itsManner, mastercard, openShop, visa, type Shop, type ShopPayer } from '../../helpers/shop';
+import { shopStyle, mastercard, openShop, visa, type Shop, type ShopPayer } from '../../helpers/shop';
 
 describe.each(kinds)('a plan that is renewed by card, on %s', kind => {
   let shop: Shop;
@@ -91,7 +91,7 @@ describe.each(kinds)('a plan that is renewed by card, on %s', kind => {
       for (const time of ['01:30', '03:00']) await one.comes('2027-02-18', time);
       expect([one.charged().length, await one.statesOf('card')]).toEqual([1, ['open']]);
       expect((await one.current()).failed_at).toBeNull();
-      Object.assign(twin.manner, itsManner);
+      Object.assign(twin.manner, shopStyle);
       await one.comes('2027-02-18', '05:00');
       expect([(await one.last()).state, one.charged().length, (await one.billing()).credit]).toEqual([
         'paid',
@@ -105,7 +105,7 @@ describe.each(kinds)('a plan that is renewed by card, on %s', kind => {
       twin.manner.isDropping = true;
       twin.manner.charges = 'limit';
       await one.comes('2027-02-18', '10:00');
-      Object.assign(twin.manner, itsManner);
+      Object.assign(twin.manner, shopStyle);
       await one.comes('2027-02-18', '12:00');
       expect([one.charged().length, await one.statesOf('card')]).toEqual([1, ['failed']]);
       await one.comes('2027-02-18', '12:10');

@@ -8,7 +8,7 @@ import { inCompany } from '../../../server/db/scope';
 import { startApi, type Api, type Speaker } from '../../helpers/api';
 import { testConfig } from '../../helpers/config';
 import { kinds } from '../../helpers/databases';
-import { startLiqPay, type Callback, type LiqPayTwin } from '../../helpers/liqpay';
+import { startFakeLiqPay, type Callback, type FakeLiqPay } from '../../helpers/liqpay';
 import { placeOrder } from '../../helpers/orders';
 import { createCompany, createUser, hire } from '../../helpers/world';
 
@@ -18,7 +18,7 @@ const actor = { user_id: null, source: 'staff' } as const;
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
-  let twin: LiqPayTwin;
+  let twin: FakeLiqPay;
   let api: Api;
   let me: Speaker;
   let company: number;
@@ -27,7 +27,7 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
   /** The lines of the server's log. */
   const said: string[] = [];
   beforeAll(async () => {
-    twin = await startLiqPay(keys);
+    twin = await startFakeLiqPay(keys);
     const logger = { level: 'warn', stream: { write: (line: string) => void said.push(line) } };
     api = await startApi(kind, { liqpay_url: twin.url, rate_limit_scale: 0.1 }, logger);
     twin.manner.deliver = deliver;

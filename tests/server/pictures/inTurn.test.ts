@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { inTurn } from '../../../server/pictures/inTurn';
+import { limitConcurrency } from '../../../server/pictures/inTurn';
 
 it('does two at once at the most, in the order in which they came, also after one that fails', async () => {
-  const turn = inTurn(2);
+  const turn = limitConcurrency(2);
   const begun: number[] = [];
   let running = 0;
   let most = 0;
@@ -22,7 +22,7 @@ it('does two at once at the most, in the order in which they came, also after on
 });
 
 it('turns away whoever would wait behind too many, and goes on', async () => {
-  const turn = inTurn(1, { waiting_max: 1 });
+  const turn = limitConcurrency(1, { waiting_max: 1 });
   const slow = () => pause(5, 'done');
   const done = await Promise.allSettled([turn(slow), turn(slow), turn(slow)]);
   expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { startApi, type Api } from '../../helpers/api';
 import { onPostgres } from '../../helpers/onPostgres';
-import { say } from '../../helpers/say';
+import { textOf } from '../../helpers/say';
 
 const losses = 50;
 
 /** Ends every connection of the server's database but the one that says so. */
 const terminateAll = (url: string) =>
-  say(
+  textOf(
     url,
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid()`,

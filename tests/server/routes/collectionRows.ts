@@ -1,9 +1,9 @@
-import type { Body, Row, Things } from './matrix';
+import type { Body, Row, Entities } from './matrix';
 
 /** What every collection answers to: read by all who may, written by administrators. */
 export function collectionRows(
   name: string,
-  id: (things: Things) => number,
+  id: (things: Entities) => number,
   body: Body,
   { position = false, dependents = false, reads = 200, one = reads, csv = one, own = false }: Kind = {},
 ): Record<string, Row> {

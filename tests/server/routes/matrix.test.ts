@@ -6,16 +6,16 @@ import { toInstant } from '../../../domain/schedule';
 import { startApi, type Api } from '../../helpers/api';
 import { kinds } from '../../helpers/databases';
 import { createUser, hire } from '../../helpers/world';
-import { matrix, methods, type Row, type Things } from './matrix';
-import { createThings, pathOf } from './things';
+import { matrix, methods, type Row, type Entities } from './matrix';
+import { createEntities, pathOf } from './things';
 
 const prefix = '/api/v1';
 const folder = mkdtempSync(join(tmpdir(), 'matrix-'));
 const registered: string[] = [];
 
 let api: Api;
-let things: Things;
-let theirs: Things;
+let things: Entities;
+let theirs: Entities;
 let tokens: Record<'owner' | 'stranger' | 'employee' | 'removed' | 'expired' | 'revoked', string>;
 let turn = 0;
 
@@ -47,8 +47,8 @@ beforeEach(async () => {
   api.clock.now = toInstant('Europe/Kyiv', '2027-01-04', '08:00');
   const owner = await createUser(api.db, `owner-${++turn}@example.org`);
   const stranger = await createUser(api.db, `stranger-${turn}@example.org`);
-  things = await createThings(api, `mine-${turn}`, owner, start_at);
-  theirs = await createThings(api, `theirs-${turn}`, stranger, start_at);
+  things = await createEntities(api, `mine-${turn}`, owner, start_at);
+  theirs = await createEntities(api, `theirs-${turn}`, stranger, start_at);
 
   const employee = await aMember('employee');
   const removed = await aMember('removed');
@@ -76,7 +76,7 @@ async function aMember(name: string) {
   return user;
 }
 
-async function ask(route: string, row: Row, token: string | undefined, of: Things = things) {
+async function ask(route: string, row: Row, token: string | undefined, of: Entities = things) {
   const path = pathOf(route, row, of);
   if (row.streams && token) return begin(path, token);
   const method = route.split(' ')[0] as (typeof methods)[number];
@@ -198,6 +198,6 @@ describe('a default employee', () => {
   });
 });
 
-function pick(from: Things, ...names: (keyof Things)[]): Partial<Things> {
+function pick(from: Entities, ...names: (keyof Entities)[]): Partial<Entities> {
   return Object.fromEntries(names.map(name => [name, from[name]]));
 }

@@ -8,7 +8,7 @@ import { password } from '../../helpers/world';
 import { collectionRows } from './collectionRows';
 
 /** What exists in the company whose routes are walked. */
-export type Things = {
+export type Entities = {
   company: number;
   slug: string;
   token: string;
@@ -48,19 +48,19 @@ export type Things = {
   start_at: number;
 };
 
-export type Body = (things: Things) => object;
+export type Body = (things: Entities) => object;
 
 /** Who may call a route, and what the owner and a default employee get. `id` is the thing of the company that its path names. */
 export type Row = {
   access: 'public' | 'optional' | 'user' | 'company';
   owner: number;
   employee?: number;
-  id?: (things: Things) => number | string;
-  adjustment?: (things: Things) => number;
-  payment?: (things: Things) => number;
+  id?: (things: Entities) => number | string;
+  adjustment?: (things: Entities) => number;
+  payment?: (things: Entities) => number;
   /** Of the checklist. */
   step?: string;
-  query?: (things: Things) => string;
+  query?: (things: Entities) => string;
   body?: Body;
   /** It goes on until somebody leaves. */
   streams?: true;
@@ -69,7 +69,7 @@ export type Row = {
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies InjectOptions['method'][];
 
 const range = () => '?from=2027-01-04&to=2027-01-10';
-const services = ({ service }: Things) => `?service_ids=${service}&from=2027-01-05&days=2`;
+const services = ({ service }: Entities) => `?service_ids=${service}&from=2027-01-05&days=2`;
 const aHoliday: Body = () => ({ date: '2027-02-01', type: 'holiday' });
 const anArticle: Body = () => ({ title: 'News', summary: '', content: '<p>Read this.</p>' });
 const ofArticle: Row = { access: 'company', owner: 200, employee: 403, id: t => t.article };

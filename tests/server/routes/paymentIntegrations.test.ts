@@ -5,7 +5,7 @@ import { inCompany } from '../../../server/db/scope';
 import { startApi, type Api, type Speaker } from '../../helpers/api';
 import { testConfig } from '../../helpers/config';
 import { kinds } from '../../helpers/databases';
-import { startLiqPay, type LiqPayTwin } from '../../helpers/liqpay';
+import { startFakeLiqPay, type FakeLiqPay } from '../../helpers/liqpay';
 import { createCompany, createUser, hire } from '../../helpers/world';
 
 const keys = { public_key: 'sandbox_i1', private_key: 'sandbox_priv_TEST' };
@@ -18,14 +18,14 @@ const unset = {
 };
 
 describe.each(kinds)("a company's account at LiqPay, on %s", kind => {
-  let twin: LiqPayTwin;
+  let twin: FakeLiqPay;
   let api: Api;
   let me: Speaker;
   let company: number;
   let at: string;
   let turn = 0;
   beforeAll(async () => {
-    twin = await startLiqPay(keys);
+    twin = await startFakeLiqPay(keys);
     api = await startApi(kind, { liqpay_url: twin.url });
   });
   afterAll(async () => {

@@ -6,15 +6,15 @@ import type { Api } from '../../helpers/api';
 import { exampleOf } from '../../helpers/exampleOf';
 import { sell } from '../../helpers/goods';
 import { createCompany, hire, offer } from '../../helpers/world';
-import { plainCollections, type Row, type Things } from './matrix';
+import { plainCollections, type Row, type Entities } from './matrix';
 
 /** A company with one of each thing that a path can name, where this user is the owner. */
-export async function createThings(
+export async function createEntities(
   api: Api,
   slug: string,
   user: { id: number; token: string },
   start_at: number,
-): Promise<Things> {
+): Promise<Entities> {
   const company = await createCompany(api.db, { slug, plan: 'team' });
   const employee = await hire(api.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
   const service = await offer(api.db, company, [employee]);
@@ -170,7 +170,7 @@ async function emailOf(api: Api, { id }: { id: number }): Promise<string> {
 }
 
 /** The path of a route of the matrix, for the things of a company. */
-export const pathOf = (route: string, row: Row, of: Things) =>
+export const pathOf = (route: string, row: Row, of: Entities) =>
   route
     .split(' ')[1]!
     .replace(':company', String(of.company))

@@ -1,13 +1,13 @@
 import { decimalOf, minorOf } from '../../../../domain/money/decimal';
 import { maskOfCard } from '../../../../domain/payments/card';
-import { toldByLiqPay, type LiqPayVersion } from '../../../../domain/payments/liqpay';
+import { statusFromLiqPay, type LiqPayVersion } from '../../../../domain/payments/liqpay';
 import {
   BadSignature,
   UnreadableCallback,
   type PaymentProvider,
-  type ProviderNews,
+  type PaymentNotification,
   type RememberedCard,
-  type Tested,
+  type CredentialsCheck,
 } from '../provider';
 import { sign, signedBy } from './signature';
 
@@ -133,7 +133,7 @@ export function liqpay(account: LiqPayAccount): PaymentProvider {
       return { state: 'failed', error: codeOf(told) || written(told.err_description) || 'declined' };
     },
 
-    async test(): Promise<Tested> {
+    async test(): Promise<CredentialsCheck> {
       const told = await ask({ action: 'status', order_id: nobody });
       const code = codeOf(told);
       return code === '' || code === 'payment_not_found' ? { is_ok: true } : { is_ok: false, message: code };
@@ -151,14 +151,14 @@ export function liqpay(account: LiqPayAccount): PaymentProvider {
   };
 }
 
-function newsOf(told: Fields): ProviderNews {
+function newsOf(told: Fields): PaymentNotification {
   const status = written(told.status);
   const reference = written(told.order_id);
   const provider_ref = written(told.payment_id) || reference;
   const currency = written(told.currency);
   const amount = written(told.refund_amount) || written(told.amount);
   const minor = minorOf(amount, currency) ?? Infinity;
-  const means = toldByLiqPay(status);
+  const means = statusFromLiqPay(status);
   // A payment goes back in parts, and each part is told by the same status.
   const part = means === 'reversed' ? [amount, written(told.refund_date_last)] : [];
   return {

@@ -2,18 +2,18 @@ import { useTranslate } from 'ra-core';
 import { WhenInputs } from '../../../inputs/WhenInputs';
 import { useCompany } from '../../../layout/CompanyContext';
 import { minutesBetween } from '../../../time/zoned';
-import type { PartProps } from './CustomerInputs';
+import type { SectionProps } from './CustomerInputs';
 import { EmployeePicker } from './EmployeePicker';
-import { Part } from './Part';
+import { BookingSection } from './Part';
 
 /** Time taken out of somebody's day: whose, and from when until when. */
-export const BlockInputs = ({ booking, onChange, say }: PartProps) => {
+export const BlockInputs = ({ booking, onChange, say }: SectionProps) => {
   const translate = useTranslate();
   const { timezone } = useCompany();
   const { wall, until, items } = booking;
   const minutes = minutesBetween(wall, until, timezone);
   return (
-    <Part title={translate('calendar.book.when')}>
+    <BookingSection title={translate('calendar.book.when')}>
       <EmployeePicker
         service={null}
         ownerType="block"
@@ -38,6 +38,6 @@ export const BlockInputs = ({ booking, onChange, say }: PartProps) => {
         timeLabel={translate('calendar.book.until')}
         message={say('end_at')}
       />
-    </Part>
+    </BookingSection>
   );
 };

@@ -6,10 +6,10 @@ import { useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
 import { comment_max } from '../../../../domain/records/record';
 import { useNotesCount } from '../../../inputs/useNotesCount';
-import type { Beginning } from '../../../layout/BookingContext';
+import type { BookingDefaults } from '../../../layout/BookingContext';
 import { useCompany } from '../../../layout/CompanyContext';
 import { Sheet } from '../../../layout/Sheet';
-import { changed, drawnOn, whatIsMissing, type Booking, type Wrong } from './booking';
+import { changed, lengthTo, missingFields, type Booking, type BookingErrors } from './booking';
 import { emptyBooking } from './emptyBooking';
 import { BlockInputs } from './BlockInputs';
 import { CustomerInputs } from './CustomerInputs';
@@ -18,7 +18,7 @@ import { useOnlyChoice } from './useOnlyChoice';
 import { useBookVisit } from './useBookVisit';
 import { WhenAndUntil } from './WhenAndUntil';
 
-type Props = { beginning: Beginning; onClose: () => void };
+type Props = { beginning: BookingDefaults; onClose: () => void };
 
 /** A new appointment: who, what with whom, and when. */
 export default function BookingDialog({ beginning, onClose }: Props) {
@@ -28,9 +28,9 @@ export default function BookingDialog({ beginning, onClose }: Props) {
   const [written, setBooking] = useState(() => emptyBooking(beginning, company));
   const booking = useOnlyChoice(written);
   const { book, refused, isSending, isTried, dialog, ...sent } = useBookVisit(onClose);
-  const wrong: Wrong = isTried ? { ...sent.wrong, ...whatIsMissing(booking) } : {};
+  const wrong: BookingErrors = isTried ? { ...sent.wrong, ...missingFields(booking) } : {};
   const change = (changes: Partial<Booking>) => setBooking(before => changed(before, changes, timezone));
-  const drawn = drawnOn(booking);
+  const drawn = lengthTo(booking);
   const count = useNotesCount(booking.comment, comment_max);
   const say = (path: string) => wrong[path] && translate(wrong[path], { _: wrong[path] });
 

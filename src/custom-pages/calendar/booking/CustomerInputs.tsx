@@ -4,21 +4,21 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { CustomerPicker } from '../../../inputs/CustomerPicker';
 import { PinnedNotesOf } from '../../../records/PinnedNotes';
-import { customerKinds, newPerson, type Booking, type CustomerKind } from './booking';
+import { customerKinds, emptyCustomer, type Booking, type CustomerKind } from './booking';
 import { NewCustomer } from './NewCustomer';
-import { Part } from './Part';
+import { BookingSection } from './Part';
 
-export type PartProps = {
+export type SectionProps = {
   booking: Booking;
   onChange: (changes: Partial<Booking>) => void;
   say: (path: string) => string | undefined;
 };
 
 /** Somebody known, somebody new, nobody by name, or time that is taken out. */
-export const CustomerInputs = ({ booking, onChange, say }: PartProps) => {
+export const CustomerInputs = ({ booking, onChange, say }: SectionProps) => {
   const translate = useTranslate();
   return (
-    <Part title={translate('calendar.book.who')}>
+    <BookingSection title={translate('calendar.book.who')}>
       <CustomerChoice
         kinds={customerKinds}
         choice={booking}
@@ -26,12 +26,12 @@ export const CustomerInputs = ({ booking, onChange, say }: PartProps) => {
         say={say}
         autoFocus={booking.known === null}
       />
-    </Part>
+    </BookingSection>
   );
 };
 
 type Chosen = Pick<Booking, 'kind' | 'known' | 'person'>;
-type ChoiceProps = Pick<PartProps, 'say'> & {
+type ChoiceProps = Pick<SectionProps, 'say'> & {
   kinds: readonly CustomerKind[];
   choice: Chosen;
   onChange: (changes: Partial<Chosen>) => void;
@@ -61,7 +61,7 @@ export const CustomerChoice = ({ kinds, choice, onChange, say, autoFocus }: Choi
         <CustomerPicker
           customer={known}
           onChange={chosen => onChange({ known: chosen })}
-          onAdd={kinds.includes('new') ? written => onChange(newPerson(written)) : undefined}
+          onAdd={kinds.includes('new') ? written => onChange(emptyCustomer(written)) : undefined}
           autoFocus={autoFocus}
           message={say('customer_id')}
         />

@@ -6,10 +6,10 @@ import { formatMoney } from '../../../../domain/money/money';
 import type { OwnerType } from '../../../../domain/records/record';
 import type { Service } from '../../../../domain/services/service';
 import { useEmployees } from '../../../company/useEmployees';
-import { sayDuration } from '../../../inputs/duration';
+import { formatDuration } from '../../../inputs/duration';
 import type { Wall } from '../../../time/zoned';
 import { durationOf } from './booking';
-import { useFreedom } from './useFreedom';
+import { useConflicts } from './useFreedom';
 
 const hour_min = 60;
 const noTime: Wall = { date: '', time: '' };
@@ -36,7 +36,7 @@ export const EmployeePicker = ({ service, label, employeeId, onChange, message, 
   const { wall = noTime, minutes, ownerType = 'order', except } = wanted;
   const { employees } = useEmployees();
   const performerOf = (id: number) => service?.employees.find(({ employee_id }) => employee_id === id);
-  const freedom = useFreedom(wall, except);
+  const freedom = useConflicts(wall, except);
   const against = (id: number) =>
     freedom(id, {
       minutes: minutes ?? (service ? durationOf(service, id) : hour_min),
@@ -79,6 +79,6 @@ export const EmployeePicker = ({ service, label, employeeId, onChange, message, 
   }
 
   function termsOf({ price, duration }: Service['employees'][number]) {
-    return `${formatMoney(price.amount, price.currency, locale)}, ${sayDuration(duration, translate)}`;
+    return `${formatMoney(price.amount, price.currency, locale)}, ${formatDuration(duration, translate)}`;
   }
 };

@@ -11,7 +11,7 @@ import type { Wall } from '../../../time/zoned';
 import type { BookedItem } from './booking';
 import { EmployeePicker } from './EmployeePicker';
 import { performerFor, performs } from './performerFor';
-import { useFreedom } from './useFreedom';
+import { useConflicts } from './useFreedom';
 import { useServices } from './useServices';
 
 type Props = {
@@ -52,7 +52,7 @@ export const ItemInput = ({
   useEffect(() => {
     if (isNext) field.current?.focus();
   }, [isNext]);
-  const freedom = useFreedom(wall);
+  const freedom = useConflicts(wall);
   const offered = [...services.filter(isPerformed), ...services.filter(one => !isPerformed(one))];
 
   /**

@@ -5,7 +5,7 @@ import { useCompany } from '../../../layout/CompanyContext';
 import { instantOf, wallOf, type Wall } from '../../../time/zoned';
 import { timesOf, type BookedItem, type Booking } from './booking';
 import { ItemInput } from './ItemInput';
-import { Part } from './Part';
+import { BookingSection } from './Part';
 import { useServices } from './useServices';
 
 type Props = {
@@ -31,7 +31,7 @@ export const ItemsInput = ({ booking, onChange, say }: Props) => {
       : wallOf(instantOf(wall, timezone) + times[index]!.from_min * minute_ms, timezone);
   const add = () => onChange([...items, { service_id: null, employee_id: null }]);
   return (
-    <Part title={translate('calendar.book.what')}>
+    <BookingSection title={translate('calendar.book.what')}>
       {items.map((item, index) => (
         <ItemInput
           key={index}
@@ -52,6 +52,6 @@ export const ItemsInput = ({ booking, onChange, say }: Props) => {
           {translate('calendar.book.add_service')}
         </Button>
       )}
-    </Part>
+    </BookingSection>
   );
 };

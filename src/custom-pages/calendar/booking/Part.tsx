@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
 /** A named group of the form. */
-export const Part = ({ title, children }: { title: string; children: ReactNode }) => {
+export const BookingSection = ({ title, children }: { title: string; children: ReactNode }) => {
   const heading = useId();
   return (
     <Box role="group" aria-labelledby={heading} sx={{ display: 'grid', gap: 3 }}>

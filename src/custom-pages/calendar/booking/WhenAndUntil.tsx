@@ -7,12 +7,12 @@ import { formatTime } from '../../../time/formats';
 import { instantOf, wallOf } from '../../../time/zoned';
 import { FreeTimes } from '../free/FreeTimes';
 import { lengthOf } from './booking';
-import type { PartProps } from './CustomerInputs';
-import { Part } from './Part';
+import type { SectionProps } from './CustomerInputs';
+import { BookingSection } from './Part';
 import { useServices } from './useServices';
 
 /** When it starts, and the end that follows from what was chosen. */
-export const WhenAndUntil = ({ booking, onChange, say }: PartProps) => {
+export const WhenAndUntil = ({ booking, onChange, say }: SectionProps) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
@@ -30,7 +30,7 @@ export const WhenAndUntil = ({ booking, onChange, say }: PartProps) => {
     });
 
   return (
-    <Part title={translate('calendar.book.when')}>
+    <BookingSection title={translate('calendar.book.when')}>
       <WhenInputs
         wall={wall}
         onChange={changed => onChange({ wall: changed })}
@@ -49,6 +49,6 @@ export const WhenAndUntil = ({ booking, onChange, say }: PartProps) => {
       <Typography role="status" variant="body2" color="textSecondary" className="tabular">
         {end ? translate('calendar.book.ends', { time: formatTime(end, timezone, locale) }) : null}
       </Typography>
-    </Part>
+    </BookingSection>
   );
 };

@@ -22,7 +22,7 @@ export type Booking = {
 };
 
 /** Somebody new by what was typed to find them: a phone number, or a name. */
-export function newPerson(written: string): Pick<Booking, 'kind' | 'person'> {
+export function emptyCustomer(written: string): Pick<Booking, 'kind' | 'person'> {
   const isPhone = /^[+\d][\d\s()-]*$/.test(written);
   const [first_name = '', ...rest] = isPhone ? [] : written.split(/\s+/);
   return {
@@ -32,11 +32,11 @@ export function newPerson(written: string): Pick<Booking, 'kind' | 'person'> {
 }
 
 /** Sentence keys by the place they belong to, as the API would name it. */
-export type Wrong = Record<string, string>;
+export type BookingErrors = Record<string, string>;
 
 /** What is missing before the booking can be sent. */
-export function whatIsMissing({ kind, known, person, items, wall, until }: Booking): Wrong {
-  const wrong: Wrong = {};
+export function missingFields({ kind, known, person, items, wall, until }: Booking): BookingErrors {
+  const wrong: BookingErrors = {};
   if (kind === 'block') {
     if (!items[0]?.employee_id) wrong.employee_id = 'calendar.book.choose_employee';
     if (!isSet(wall)) wrong.start_at = 'calendar.book.choose_start';
@@ -57,7 +57,7 @@ export function whatIsMissing({ kind, known, person, items, wall, until }: Booki
 }
 
 /** The membership on which the visit is drawn; nothing once somebody else comes. */
-export const drawnOn = ({ kind, known, membership }: Pick<Booking, 'kind' | 'known' | 'membership'>) =>
+export const lengthTo = ({ kind, known, membership }: Pick<Booking, 'kind' | 'known' | 'membership'>) =>
   kind === 'known' && known && membership?.customer_id === known.id ? membership : null;
 
 const isSet = ({ date, time }: Wall) => date !== '' && time !== '';
@@ -89,7 +89,7 @@ export function visitOf(
   { kind, known, person, items, wall, comment, ...booking }: Booking,
   zone: string,
 ): Partial<VisitInput> {
-  const membership = drawnOn({ kind, known, ...booking });
+  const membership = lengthTo({ kind, known, ...booking });
   const start_at = instantOf(wall, zone);
   const { first_name, last_name, phone, email } = person;
   return {

@@ -1,5 +1,5 @@
-import type { Beginning } from '../../../layout/BookingContext';
-import type { OpenedCompany } from '../../../layout/CompanyContext';
+import type { BookingDefaults } from '../../../layout/BookingContext';
+import type { CurrentCompany } from '../../../layout/CompanyContext';
 import type { Day } from '../../../time/dates';
 import { instantOf, today, wallOf } from '../../../time/zoned';
 import { openTime } from '../openHours';
@@ -8,7 +8,7 @@ import type { Booking } from './booking';
 const hour_ms = 60 * 60 * 1000;
 
 /** The form as it opens: at the time that was pointed at, else at the next full hour of work, or the opening of another day. */
-export function emptyBooking(beginning: Beginning, company: OpenedCompany, now = Date.now()): Booking {
+export function emptyBooking(beginning: BookingDefaults, company: CurrentCompany, now = Date.now()): Booking {
   const { date, start_at, end_at, employee_id = null, service_id = null, customer = null } = beginning;
   const { membership, items = [{ service_id, employee_id }] } = beginning;
   const { timezone } = company;
@@ -27,7 +27,7 @@ export function emptyBooking(beginning: Beginning, company: OpenedCompany, now =
 }
 
 /** The next full hour while the company is open, else when it opens next, on the date where one is given. */
-function nextHourOf(company: OpenedCompany, now: number, date?: Day): number {
+function nextHourOf(company: CurrentCompany, now: number, date?: Day): number {
   const hour = Math.ceil(now / hour_ms) * hour_ms;
   const dayOf = (instant: number) => wallOf(instant, company.timezone).date;
   const shift = openTime(company, [], dayOf(now)).company.find(({ end }) => end > hour);
@@ -35,7 +35,7 @@ function nextHourOf(company: OpenedCompany, now: number, date?: Day): number {
 }
 
 /** When the company opens on the date; on a closed one in the morning. */
-function openingOf(company: OpenedCompany, date: Day): number {
+function openingOf(company: CurrentCompany, date: Day): number {
   const opening = openTime(company, [], date).company.find(
     ({ start }) => wallOf(start, company.timezone).date === date,
   );

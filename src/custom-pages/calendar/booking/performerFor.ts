@@ -1,5 +1,5 @@
 import type { Service } from '../../../../domain/services/service';
-import type { Freedom } from './useFreedom';
+import type { ConflictState } from './useFreedom';
 
 export const performs = ({ employees }: Service, id: number) =>
   employees.some(({ employee_id }) => employee_id === id);
@@ -7,7 +7,7 @@ export const performs = ({ employees }: Service, id: number) =>
 /** Who is to perform it when nobody has been chosen: whoever is preferred, else the first who is free then; or nobody yet. */
 export function performerFor(
   { employees, break: pause }: Service,
-  freedom: Freedom,
+  freedom: ConflictState,
   preferred: number | null,
 ): number | null {
   const wanted = employees.find(({ employee_id }) => employee_id === preferred);

@@ -8,10 +8,10 @@ import { useCompany } from '../../../layout/CompanyContext';
 import { formatMoment } from '../../../time/formats';
 import { instantOf } from '../../../time/zoned';
 import { WarningsDialog } from '../WarningsDialog';
-import { blockOf, visitOf, whatIsMissing, type Booking, type Wrong } from './booking';
+import { blockOf, visitOf, missingFields, type Booking, type BookingErrors } from './booking';
 
 /** What the API found wrong, by place; `isTried` once the form was sent or could not be. */
-type Outcome = { wrong: Wrong; refused: string; isSending: boolean; isTried: boolean };
+type Outcome = { wrong: BookingErrors; refused: string; isSending: boolean; isTried: boolean };
 
 const untried: Outcome = { wrong: {}, refused: '', isSending: false, isTried: false };
 
@@ -25,11 +25,11 @@ export function useBookVisit(onBooked: () => void) {
   const [key] = useState(idempotencyKey);
   const [outcome, setOutcome] = useState(untried);
   const [asking, setAsking] = useState<{ booking: Booking; warnings: Warning[] } | null>(null);
-  const settle = (wrong: Wrong = {}, refused = '') =>
+  const settle = (wrong: BookingErrors = {}, refused = '') =>
     setOutcome({ wrong, refused, isSending: false, isTried: true });
 
   const book = async (booking: Booking, force = false) => {
-    if (Object.keys(whatIsMissing(booking)).length > 0) return settle();
+    if (Object.keys(missingFields(booking)).length > 0) return settle();
     setOutcome({ ...untried, isSending: true });
     try {
       const visit = { ...(booking.kind === 'block' ? blockOf : visitOf)(booking, timezone), force };
@@ -52,7 +52,7 @@ export function useBookVisit(onBooked: () => void) {
       setAsking({ booking, warnings });
       return setOutcome(untried);
     }
-    const errors: Wrong = error instanceof HttpError ? (error.body?.errors ?? {}) : {};
+    const errors: BookingErrors = error instanceof HttpError ? (error.body?.errors ?? {}) : {};
     settle(errors, refusalOf(error)?.message ?? 'ra.notification.http_error');
   };
 

@@ -9,14 +9,14 @@ const minute_ms = 60_000;
 const least_min = 5;
 
 /** What somebody is wanted for: how long, and the hidden break after it. */
-export type Need = { minutes: number; pause: number; ownerType?: OwnerType };
-export type Freedom = (employee_id: number, need: Need) => WarningCode[];
+export type RequestedSlot = { minutes: number; pause: number; ownerType?: OwnerType };
+export type ConflictState = (employee_id: number, need: RequestedSlot) => WarningCode[];
 
 /**
  * What stands against an employee at a time, from what is loaded of its date; nothing is known without a time. The time
  * of the appointment that is to be moved does not stand in its way.
  */
-export function useFreedom(wall: Wall, except = 0): Freedom {
+export function useConflicts(wall: Wall, except = 0): ConflictState {
   const company = useCompany();
   const { employees } = useEmployees();
   const { data } = useRecords({ from: wall.date, to: wall.date }, [], Boolean(wall.date));

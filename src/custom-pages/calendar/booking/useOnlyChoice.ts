@@ -1,7 +1,7 @@
 import { useEmployees } from '../../../company/useEmployees';
 import type { Booking } from './booking';
 import { performerFor, performs } from './performerFor';
-import { useFreedom } from './useFreedom';
+import { useConflicts } from './useFreedom';
 import { useServices } from './useServices';
 
 /**
@@ -11,7 +11,7 @@ import { useServices } from './useServices';
 export function useOnlyChoice(booking: Booking): Booking {
   const services = useServices();
   const { employees } = useEmployees();
-  const freedom = useFreedom(booking.wall);
+  const freedom = useConflicts(booking.wall);
   const alone = employees.length === 1 ? employees[0]!.id : null;
   const isGone = (id: number) => services.length > 0 && services.every(service => service.id !== id);
   const items = booking.items.map(({ service_id, employee_id }) => ({

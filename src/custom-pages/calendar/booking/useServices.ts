@@ -1,7 +1,7 @@
 import type { Service } from '../../../../domain/services/service';
-import { useEvery } from '../../../company/useEvery';
+import { useGetAll } from '../../../company/useEvery';
 
 const offered = { field: 'position', filter: { enabled: true } };
 
 /** What can be booked now. */
-export const useServices = (): Service[] => useEvery<Service>('services', offered).things;
+export const useServices = (): Service[] => useGetAll<Service>('services', offered).things;

@@ -9,12 +9,12 @@ import type { Slot } from '../../../../domain/sites/booking';
 import { useCompany } from '../../../layout/CompanyContext';
 import type { Day } from '../../../time/dates';
 import { formatMoment, formatTime } from '../../../time/formats';
-import { NotKnown } from './NotKnown';
-import { useSlots, type Wanted } from './useSlots';
-import { WhyNothing } from './WhyNothing';
+import { LoadFailure } from './NotKnown';
+import { useSlots, type SlotQuery } from './useSlots';
+import { NoAvailability } from './WhyNothing';
 
 type Props = {
-  wanted: Wanted;
+  wanted: SlotQuery;
   date: Day;
   /** The start that stands in the form, in milliseconds. */
   chosen: number | undefined;
@@ -32,7 +32,7 @@ export const FreeTimes = ({ wanted, date, chosen, onPick }: Props) => {
   const [showsAll, setShowsAll] = useState(false);
   const { data: days, isPending, error, refetch } = useSlots(wanted, date);
   if (date === '') return null;
-  if (error && !days) return <NotKnown error={error} onRetry={() => void refetch()} />;
+  if (error && !days) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Skeleton variant="rounded" height={32} />;
 
   const [day, ...later] = days;
@@ -63,7 +63,7 @@ export const FreeTimes = ({ wanted, date, chosen, onPick }: Props) => {
           )}
         </Box>
       )}
-      {day?.reason && <WhyNothing reason={day.reason} wanted={wanted} date={date} />}
+      {day?.reason && <NoAvailability reason={day.reason} wanted={wanted} date={date} />}
       {slots.length === 0 && next && (
         <Button size="small" variant="outlined" onClick={() => onPick(next)} sx={{ justifySelf: 'start' }}>
           {translate('calendar.free.next', { when: formatMoment(next.start_at, timezone, locale) })}

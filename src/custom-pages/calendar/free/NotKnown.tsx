@@ -6,7 +6,7 @@ import { refusalOf } from '../../../dataProvider/refusal';
 type Props = { error: Error; onRetry: () => void };
 
 /** Which times are free could not be learnt: what the API says of it, or that one may try again. */
-export const NotKnown = ({ error, onRetry }: Props) => {
+export const LoadFailure = ({ error, onRetry }: Props) => {
   const translate = useTranslate();
   const refused = refusalOf(error);
   return (

@@ -8,19 +8,19 @@ import type { SlotsOfDay } from '../../../../domain/sites/booking';
 import { useBooking } from '../../../layout/BookingContext';
 import { useCompany, usePermitted } from '../../../layout/CompanyContext';
 import { capitalized, formatDay, formatTime } from '../../../time/formats';
-import { useMends } from './useMends';
-import type { Wanted } from './useSlots';
+import { useFixSuggestions } from './useMends';
+import type { SlotQuery } from './useSlots';
 
-type Props = { day: SlotsOfDay; wanted: Wanted };
+type Props = { day: SlotsOfDay; wanted: SlotQuery };
 
 /** A date of the fortnight: how many starts are free, with the first to book, or why there is none and where that is mended. */
-export const WhyDay = ({ day: { date, slots, reason }, wanted }: Props) => {
+export const DayReasons = ({ day: { date, slots, reason }, wanted }: Props) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
   const permits = usePermitted();
   const book = useBooking();
-  const mend = useMends(wanted)(reason ?? '', date);
+  const mend = useFixSuggestions(wanted)(reason ?? '', date);
   const [first] = slots;
   const service_id = wanted.items[0]?.service_id ?? undefined;
 

@@ -3,15 +3,15 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { Day } from '../../../time/dates';
-import { useMends } from './useMends';
-import type { Wanted } from './useSlots';
+import { useFixSuggestions } from './useMends';
+import type { SlotQuery } from './useSlots';
 
-type Props = { reason: string; wanted: Wanted; date: Day };
+type Props = { reason: string; wanted: SlotQuery; date: Day };
 
 /** Why a date has no free time, and where that is mended. */
-export const WhyNothing = ({ reason, wanted, date }: Props) => {
+export const NoAvailability = ({ reason, wanted, date }: Props) => {
   const translate = useTranslate();
-  const mend = useMends(wanted)(reason, date);
+  const mend = useFixSuggestions(wanted)(reason, date);
   return (
     <Alert severity="info">
       {translate(`calendar.free.reasons.${reason}`)}{' '}

@@ -11,16 +11,16 @@ import { Sheet } from '../../../layout/Sheet';
 import { isDay, type Day } from '../../../time/dates';
 import { today } from '../../../time/zoned';
 import { useServices } from '../booking/useServices';
-import { NotKnown } from './NotKnown';
-import { useSlots, type Wanted } from './useSlots';
-import { WhyDay } from './WhyDay';
+import { LoadFailure } from './NotKnown';
+import { useSlots, type SlotQuery } from './useSlots';
+import { DayReasons } from './WhyDay';
 
 type Props = { date: Day; onClose: () => void };
 
 const anyone = 0;
 
 /** 'Why is nothing free?': what clients are offered in a fortnight, and of each day without anything the reason and its mend. */
-export default function WhySheet({ date, onClose }: Props) {
+export default function NoAvailabilityDialog({ date, onClose }: Props) {
   const translate = useTranslate();
   const { timezone } = useCompany();
   const services = useServices();
@@ -33,7 +33,7 @@ export default function WhySheet({ date, onClose }: Props) {
     service?.employees.some(({ employee_id }) => employee_id === id),
   );
   const isTheirs = performers.some(({ id }) => id === employeeId);
-  const wanted: Wanted = {
+  const wanted: SlotQuery = {
     items: service ? [{ service_id: service.id, employee_id: isTheirs ? employeeId : null }] : [],
   };
   const words = (name: string) => translate(`calendar.${name}`);
@@ -84,9 +84,9 @@ export default function WhySheet({ date, onClose }: Props) {
   );
 }
 
-const Days = ({ wanted, from }: { wanted: Wanted; from: Day }) => {
+const Days = ({ wanted, from }: { wanted: SlotQuery; from: Day }) => {
   const { data: days, error, refetch } = useSlots(wanted, from);
-  if (error && !days) return <NotKnown error={error} onRetry={() => void refetch()} />;
+  if (error && !days) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!days) return <Skeleton variant="rounded" height={320} />;
   return (
     <Box
@@ -94,7 +94,7 @@ const Days = ({ wanted, from }: { wanted: Wanted; from: Day }) => {
       sx={theme => ({ ...list, '& > li + li': { borderTop: `1px solid ${theme.palette.line}` } })}
     >
       {days.map(day => (
-        <WhyDay key={day.date} day={day} wanted={wanted} />
+        <DayReasons key={day.date} day={day} wanted={wanted} />
       ))}
     </Box>
   );

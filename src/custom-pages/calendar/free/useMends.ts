@@ -3,13 +3,15 @@ import { useEmployees } from '../../../company/useEmployees';
 import { useResourcePaths } from '../../../routing/useResourcePaths';
 import type { Day } from '../../../time/dates';
 import { useServices } from '../booking/useServices';
-import type { Wanted } from './useSlots';
+import type { SlotQuery } from './useSlots';
 
 /** What mends a date without free time: the words for it, and where. */
-export type Mend = { words: string; to: string };
+export type FixSuggestion = { words: string; to: string };
 
 /** Where each reason is mended; nowhere, where the person may not change it. */
-export function useMends({ items }: Wanted): (reason: string, date: Day) => Mend | undefined {
+export function useFixSuggestions({
+  items,
+}: SlotQuery): (reason: string, date: Day) => FixSuggestion | undefined {
   const { id: company, schedule_adjustments } = useCompany();
   const { employees } = useEmployees();
   const all = useServices();

@@ -7,7 +7,7 @@ import type { Day } from '../../../time/dates';
  * A visit whose time is looked for: its services in their order, and by whom each; nobody named is anyone. Without a
  * service it is somebody's time alone.
  */
-export type Wanted = {
+export type SlotQuery = {
   items: { service_id: number | null; employee_id: number | null }[];
   /** How long it takes; what its services usually take when left out. */
   minutes?: number;
@@ -18,7 +18,7 @@ export type Wanted = {
 const days_ahead = 14;
 
 /** The free starts of a date and the fortnight from it, and of a date without any the reason. */
-export function useSlots({ items, minutes, except }: Wanted, date: Day) {
+export function useSlots({ items, minutes, except }: SlotQuery, date: Day) {
   const dataProvider = useDataProvider<CompanyDataProvider>();
   const asked = {
     service_ids: items.flatMap(({ service_id }) => service_id ?? []),

@@ -8,7 +8,7 @@ import type { Column } from './columns';
 import { px_per_min } from './measures';
 
 /** Something that is carried, or swept over: where it would stand, and what is against it. */
-export type Shown = {
+export type PreviewBlock = {
   start_at: number;
   end_at: number;
   title: string;
@@ -19,9 +19,9 @@ export type Shown = {
 
 const most_named = 3;
 
-type Props = { axis: Axis; column: Column; shown: Shown };
+type Props = { axis: Axis; column: Column; shown: PreviewBlock };
 
-export const Ghost = ({ axis, column: { day }, shown }: Props) => {
+export const DragPreview = ({ axis, column: { day }, shown }: Props) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();

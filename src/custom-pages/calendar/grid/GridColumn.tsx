@@ -1,15 +1,15 @@
 import { memo, useMemo } from 'react';
 import { useTranslate } from 'ra-core';
 import type { AppointmentRecord } from '../../../../domain/records/record';
-import type { LookOf } from '../colouring';
-import { roomOf } from '../visitLook';
-import { toAxis, voidsOf, type Axis } from './axis';
+import type { VisitColorOf } from '../colouring';
+import { spaceOf } from '../visitLook';
+import { toAxis, gapsOf, type Axis } from './axis';
 import type { Column } from './columns';
-import { Ghost, type Shown } from './Ghost';
-import { layOut, takenUntil } from './layOut';
+import { DragPreview, type PreviewBlock } from './Ghost';
+import { layoutOverlaps, occupiedUntil } from './layOut';
 import { px_per_min } from './measures';
 import { NowLine } from './NowLine';
-import type { Shade } from './shades';
+import type { ClosedHours } from './shades';
 import { VisitCard } from './VisitCard';
 
 type Props = {
@@ -18,12 +18,12 @@ type Props = {
   width_px: number;
   label: string;
   records: AppointmentRecord[];
-  shades: Shade[];
-  lookOf: LookOf;
+  shades: ClosedHours[];
+  lookOf: VisitColorOf;
   /** The visit to which Tab leads. */
   next: number | undefined;
   lifted: number | undefined;
-  ghost: Shown | undefined;
+  ghost: PreviewBlock | undefined;
   isMovable: (record: AppointmentRecord) => boolean;
   hint: string;
 };
@@ -32,12 +32,12 @@ type Props = {
 export const GridColumn = memo(function GridColumn({ axis, column, records, ghost, ...props }: Props) {
   const translate = useTranslate();
   const { day, employee } = column;
-  const placed = useMemo(() => layOut(records, day), [records, day]);
+  const placed = useMemo(() => layoutOverlaps(records, day), [records, day]);
   const y = (instant: number, isEnd = false) => toAxis(axis, day, instant, isEnd) * px_per_min;
 
   return (
     <div className="column" role="group" aria-label={props.label} data-column={column.key}>
-      {voidsOf(axis, day).map(({ from, to }) => (
+      {gapsOf(axis, day).map(({ from, to }) => (
         <div
           key={from}
           className="void"
@@ -59,7 +59,7 @@ export const GridColumn = memo(function GridColumn({ axis, column, records, ghos
         {placed.map(({ record, start, end, lane, lanes }) => {
           const top = y(start);
           const height = Math.max(y(end, true) - top - 1, 16);
-          const pause = Math.max(y(takenUntil(record), true) - Math.max(y(record.end_at, true), top), 0);
+          const pause = Math.max(y(occupiedUntil(record), true) - Math.max(y(record.end_at, true), top), 0);
           const tail = record.break > 0 ? Math.min(pause, height) : 0;
           return (
             <VisitCard
@@ -70,7 +70,7 @@ export const GridColumn = memo(function GridColumn({ axis, column, records, ghos
               tail={tail}
               lane={lane}
               lanes={lanes}
-              room={roomOf(height - tail, props.width_px / lanes)}
+              room={spaceOf(height - tail, props.width_px / lanes)}
               look={props.lookOf(record)}
               isNext={record.id === props.next}
               isLifted={record.id === props.lifted}
@@ -82,7 +82,7 @@ export const GridColumn = memo(function GridColumn({ axis, column, records, ghos
         })}
       </div>
       <NowLine axis={axis} day={day} />
-      {ghost && <Ghost axis={axis} column={column} shown={ghost} />}
+      {ghost && <DragPreview axis={axis} column={column} shown={ghost} />}
     </div>
   );
 });

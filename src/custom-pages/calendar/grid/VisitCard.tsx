@@ -2,14 +2,14 @@ import { useLocale, useTranslate } from 'ra-core';
 import { memo, type CSSProperties } from 'react';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import { useCompany } from '../../../layout/CompanyContext';
-import { Sign } from '../../../records/Sign';
+import { StatusIcon } from '../../../records/Sign';
 import { customerName } from '../../../records/people';
-import { marksOf } from '../../../records/signs';
-import { useMarkWords } from '../../../records/useMarkWords';
+import { badgesOf } from '../../../records/signs';
+import { useBadgeTexts } from '../../../records/useMarkWords';
 import { formatClock, formatTimes } from '../../../time/formats';
-import type { Look } from '../colouring';
-import { useEventWords } from '../useEventWords';
-import { hasRoomForWhat, statusClass } from '../visitLook';
+import type { VisitColor } from '../colouring';
+import { useEventTexts } from '../useEventWords';
+import { fitsServices, statusClass } from '../visitLook';
 
 type Props = {
   record: AppointmentRecord;
@@ -21,7 +21,7 @@ type Props = {
   lanes: number;
   /** Its classes by how little room it has. */
   room: string;
-  look: Look;
+  look: VisitColor;
   isNext: boolean;
   isLifted: boolean;
   isMovable: boolean;
@@ -33,8 +33,8 @@ type Props = {
 export const VisitCard = memo(function VisitCard({ record, look, tail, hint, ...place }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const say = useEventWords();
-  const saysMark = useMarkWords();
+  const say = useEventTexts();
+  const saysMark = useBadgeTexts();
   const { timezone } = useCompany();
   const times = formatTimes(record.start_at, record.end_at, timezone, locale);
   const what = [record.service?.name ?? record.comment, place.showsEmployee && record.employee.full_name];
@@ -44,7 +44,7 @@ export const VisitCard = memo(function VisitCard({ record, look, tail, hint, ...
     left: `${(place.lane / place.lanes) * 100}%`,
     width: `calc(${100 / place.lanes}% - 3px)`,
   };
-  const marks = marksOf(record);
+  const marks = badgesOf(record);
   return (
     <button
       type="button"
@@ -57,17 +57,17 @@ export const VisitCard = memo(function VisitCard({ record, look, tail, hint, ...
     >
       <span className="words">
         <span className="first">
-          <Sign of={record.flow.current_flow} />
+          <StatusIcon of={record.flow.current_flow} />
           <span className="name">{customerName(record, translate)}</span>
           {marks.length > 0 && (
             <span className="marks">
               {marks.map(mark => (
-                <Sign key={mark} of={mark} title={saysMark(mark)} />
+                <StatusIcon key={mark} of={mark} title={saysMark(mark)} />
               ))}
             </span>
           )}
         </span>
-        {hasRoomForWhat(place.room) && <span className="what">{what.filter(Boolean).join(' · ')}</span>}
+        {fitsServices(place.room) && <span className="what">{what.filter(Boolean).join(' · ')}</span>}
         <span className="when" data-from={formatClock(record.start_at, timezone, locale)}>
           {times}
         </span>

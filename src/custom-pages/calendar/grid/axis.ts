@@ -21,10 +21,10 @@ export type GridDay = {
 export type Axis = {
   length_min: number;
   hours: { at_min: number; wall_min: number }[];
-  fold: Stretch | null;
-  gap: Stretch | null;
+  fold: AxisInterval | null;
+  gap: AxisInterval | null;
 };
-export type Stretch = { from: number; to: number };
+export type AxisInterval = { from: number; to: number };
 
 const minute_ms = 60_000;
 const day_min = 24 * 60;
@@ -68,14 +68,14 @@ export function axisOf(days: GridDay[]): Axis {
 }
 
 /** What the day's clock shows twice. */
-function foldOf({ change, first_min }: GridDay): Stretch | null {
+function foldOf({ change, first_min }: GridDay): AxisInterval | null {
   if (!change || change.by_min > 0) return null;
   const to = first_min + change.after_min;
   return { from: to + change.by_min, to };
 }
 
 /** What the day's clock skips. */
-function gapOf({ change, first_min }: GridDay): Stretch | null {
+function gapOf({ change, first_min }: GridDay): AxisInterval | null {
   if (!change || change.by_min < 0) return null;
   const from = first_min + change.after_min;
   return { from, to: from + change.by_min };
@@ -110,7 +110,7 @@ export function fromAxis({ fold, gap }: Axis, day: GridDay, at_min: number): num
 }
 
 /** What the shared measure has and the day has not. */
-export function voidsOf({ fold, gap }: Axis, day: GridDay): Stretch[] {
+export function gapsOf({ fold, gap }: Axis, day: GridDay): AxisInterval[] {
   const own = gapOf(day);
   return [
     ...(day.first_min > 0 ? [{ from: 0, to: day.first_min }] : []),

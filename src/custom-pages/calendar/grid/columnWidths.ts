@@ -1,14 +1,14 @@
 /** What a column asks for: so many px at the least, and its share of the room that is left. */
-export type Asked = { least: number; share: number };
+export type WidthRequest = { least: number; share: number };
 
 /** As CSS, for the grid itself. */
-export const asTrack = ({ least, share }: Asked) => `minmax(${least}px, ${share}fr)`;
+export const asTrack = ({ least, share }: WidthRequest) => `minmax(${least}px, ${share}fr)`;
 
 /**
  * How wide the columns become in so many px, as the grid lays out their tracks: whoever would get less than they need
  * get just that, and the others share what is left (CSS Grid Layout, 'find the size of an fr').
  */
-export function columnWidths(columns: Asked[], room_px: number): number[] {
+export function columnWidths(columns: WidthRequest[], room_px: number): number[] {
   const isHeld = columns.map(() => false);
   for (;;) {
     const held = columns.reduce((sum, { least }, index) => sum + (isHeld[index] ? least : 0), 0);

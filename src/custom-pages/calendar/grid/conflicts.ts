@@ -2,7 +2,7 @@ import type { AppointmentRecord, WarningCode } from '../../../../domain/records/
 import { takesTime, type RecordStatus } from '../../../../domain/flow/flow';
 import { obstacles, ownSchedule, type Adjustment, type Hours } from '../../../../domain/schedule';
 import type { Place } from '../useMove';
-import { takenUntil } from './layOut';
+import { occupiedUntil } from './layOut';
 
 const minute_ms = 60_000;
 
@@ -14,7 +14,7 @@ type Worker = {
   services: { service_id: number }[];
 };
 /** What is loaded: enough to say what the API would, before it is asked. */
-export type Known = { company: Schedule; workers: Worker[]; records: AppointmentRecord[] };
+export type PlacedRecord = { company: Schedule; workers: Worker[]; records: AppointmentRecord[] };
 
 /** What of an appointment decides where it may stand. */
 type Movable = Pick<AppointmentRecord, 'id' | 'employee' | 'break' | 'owner_type' | 'service'> &
@@ -25,7 +25,11 @@ export const collisionsOf = (records: AppointmentRecord[], record: Movable, to: 
   records.filter(other => isBusyWith(other, record, to) || isSameClient(other, record, to));
 
 /** What stands against an appointment at a place, as the server will judge it; its own old time does not. */
-export function conflictsOf({ company, workers, records }: Known, record: Movable, to: Place): WarningCode[] {
+export function conflictsOf(
+  { company, workers, records }: PlacedRecord,
+  record: Movable,
+  to: Place,
+): WarningCode[] {
   const worker = workers.find(({ id }) => id === to.employee.id);
   if (!worker) return [];
   const seconds = (ms: number) => Math.floor(ms / 1000);
@@ -35,7 +39,7 @@ export function conflictsOf({ company, workers, records }: Known, record: Movabl
   );
   const busy = records
     .filter(other => other.employee.id === worker.id && isOther(other, record))
-    .map(other => ({ start: seconds(other.start_at), end: seconds(takenUntil(other)) }));
+    .map(other => ({ start: seconds(other.start_at), end: seconds(occupiedUntil(other)) }));
   const met = obstacles({
     timeZone: company.timezone,
     hours,
@@ -64,7 +68,7 @@ const isBusyWith = (other: AppointmentRecord, record: Movable, { employee, start
   isOther(other, record) &&
   other.employee.id === employee.id &&
   other.start_at < end_at + record.break * minute_ms &&
-  takenUntil(other) > start_at;
+  occupiedUntil(other) > start_at;
 
 /** Somewhere else at the same time; who only changes the employee keeps a time that was accepted. */
 const isSameClient = (other: AppointmentRecord, record: Movable, { start_at, end_at }: Place) =>

@@ -9,10 +9,10 @@ const minute_ms = 60_000;
 const least_ms = 15 * minute_ms;
 
 /** When the time that a visit takes is over: its hidden break belongs to it. */
-export const takenUntil = ({ end_at, break: pause }: AppointmentRecord) => end_at + pause * minute_ms;
+export const occupiedUntil = ({ end_at, break: pause }: AppointmentRecord) => end_at + pause * minute_ms;
 
 /** The visits that touch the day, side by side where they overlap; those of a cluster share its width evenly. */
-export function layOut(records: AppointmentRecord[], day: GridDay): Placed[] {
+export function layoutOverlaps(records: AppointmentRecord[], day: GridDay): Placed[] {
   const placed: Placed[] = [];
   let cluster: Placed[] = [];
   let lanes: number[] = [];
@@ -20,7 +20,7 @@ export function layOut(records: AppointmentRecord[], day: GridDay): Placed[] {
   const close = () => cluster.forEach(one => (one.lanes = lanes.length));
 
   const touching = records
-    .map(record => ({ record, start: record.start_at, end: takenUntil(record) }))
+    .map(record => ({ record, start: record.start_at, end: occupiedUntil(record) }))
     .filter(({ start, end }) => start < day.end && Math.max(end, start + least_ms) > day.start)
     .sort((one, other) => one.start - other.start || other.end - one.end);
   for (const { record, start, end } of touching) {

@@ -1,22 +1,22 @@
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import { isOf, type Column } from './columns';
-import { takenUntil } from './layOut';
+import { occupiedUntil } from './layOut';
 
 /** The visits of a column, in the order of the day. */
 const visitsOf = (column: Column, records: AppointmentRecord[]) =>
   records
     .filter(record => isOf(column, record))
-    .filter(record => record.start_at < column.day.end && takenUntil(record) > column.day.start)
+    .filter(record => record.start_at < column.day.end && occupiedUntil(record) > column.day.start)
     .sort((one, other) => one.start_at - other.start_at || one.id - other.id);
 
-export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
+export type ArrowKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
 /** The visit to which an arrow leads: the one before or after it, or the nearest in time of the next column that has any. */
-export function roamed(
+export function nextFocus(
   columns: Column[],
   records: AppointmentRecord[],
   from: AppointmentRecord,
-  arrow: Arrow,
+  arrow: ArrowKey,
 ) {
   const stripes = columns.map(column => visitsOf(column, records));
   const at = stripes.findIndex(visits => visits.includes(from));

@@ -5,18 +5,18 @@ import type { GridDay } from './axis';
 export type Shift = { start: number; end: number };
 
 /** Time that is not open: outside the hours, a pause between two openings, or a holiday. */
-export type Shade = Shift & { kind: 'closed' | 'pause' | 'holiday' };
+export type ClosedHours = Shift & { kind: 'closed' | 'pause' | 'holiday' };
 
 /** What is not open of a day: `open` ascending and apart, `adjustments` those that hold. */
-export function shadesOf(
+export function closedHoursOf(
   day: GridDay,
   open: Shift[],
   adjustments: Pick<Adjustment, 'date' | 'type'>[],
-): Shade[] {
+): ClosedHours[] {
   const within = open.filter(({ start, end }) => start < day.end && end > day.start);
   const isHoliday = adjustments.some(({ date, type }) => date === day.date && type === 'holiday');
   const edges = [day.start, ...within.flatMap(({ start, end }) => [start, end]), day.end];
-  const shades: Shade[] = [];
+  const shades: ClosedHours[] = [];
   for (let index = 0; index < edges.length; index += 2) {
     const [start, end] = [Math.max(edges[index]!, day.start), Math.min(edges[index + 1]!, day.end)];
     if (start >= end) continue;

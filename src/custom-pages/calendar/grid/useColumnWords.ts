@@ -6,7 +6,7 @@ import type { Place } from '../useMove';
 import type { Column } from './columns';
 
 /** The grid's stripes and places in words, for whoever hears the calendar. */
-export function useColumnWords() {
+export function useColumnTexts() {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();

@@ -26,7 +26,7 @@ const scroll_px = 10;
  * What a pointer does to the grid: carries a visit or its edge, sweeps over empty time. A finger scrolls as ever, and
  * carries what it has rested on for a moment. Esc lets go.
  */
-export function useGrasp(
+export function useDrag(
   sheet: RefObject<HTMLElement | null>,
   axis: Axis,
   columns: Column[],

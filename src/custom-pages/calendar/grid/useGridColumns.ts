@@ -7,7 +7,7 @@ import { openTime } from '../openHours';
 import type { CalendarUrl } from '../useCalendarUrl';
 import { axisOf } from './axis';
 import { dayColumns, employeeColumns, opensOn, type Column } from './columns';
-import { shadesOf } from './shades';
+import { closedHoursOf } from './shades';
 
 type Asked = { url: CalendarUrl; view: 'day' | 'week'; employees: Employee[]; firstWeekday: number };
 
@@ -44,7 +44,7 @@ export function useGridColumns({ url, view, employees, firstWeekday }: Asked) {
       const stretches = openOf(column);
       const { day } = column;
       const opening = stretches.find(({ start }) => start >= day.start && start < day.end)?.start;
-      const shades = shadesOf(day, stretches, adjustmentsOf(column));
+      const shades = closedHoursOf(day, stretches, adjustmentsOf(column));
       return { column, shades, opening, isOpen: opensOn(stretches, day) };
     });
     const opening = open.company.find(

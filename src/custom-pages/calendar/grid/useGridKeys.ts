@@ -3,8 +3,8 @@ import type { AppointmentRecord } from '../../../../domain/records/record';
 import type { Axis } from './axis';
 import { isOf, type Column } from './columns';
 import { acrossTo, placeOf, stepped, type Steps } from './placing';
-import { roamed, type Arrow } from './roam';
-import type { useHeld } from './useHeld';
+import { nextFocus, type ArrowKey } from './roam';
+import type { useDragState } from './useHeld';
 import type { Place } from '../useMove';
 
 type Grid = {
@@ -15,9 +15,9 @@ type Grid = {
   stepsOf: (column: Column) => Steps;
   isMovable: (record: AppointmentRecord) => boolean;
   onDrop: () => void;
-} & ReturnType<typeof useHeld>;
+} & ReturnType<typeof useDragState>;
 
-const arrows: string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] satisfies Arrow[];
+const arrows: string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] satisfies ArrowKey[];
 
 /**
  * The grid by the keyboard: arrows lead from visit to visit; Enter takes hold of one, then arrows move it, with Shift
@@ -47,7 +47,7 @@ export function useGridKeys({ sheet, axis, columns, records, held, latest, hold,
       sheet.current?.querySelector('.ghost')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [sheet, isByKeys, held]);
 
-  const carry = (arrow: Arrow, isEnd: boolean) => {
+  const carry = (arrow: ArrowKey, isEnd: boolean) => {
     const { record, place } = latest.current!;
     const at = columnOf(place, record);
     const column = columns[at];
@@ -73,8 +73,9 @@ export function useGridKeys({ sheet, axis, columns, records, held, latest, hold,
       grid.onDrop();
     } else if (key === 'Enter' && grid.isMovable(record)) {
       hold({ record, place: placeOf(record), isEdge: false, by: 'keys' });
-    } else if (arrows.includes(key) && isHeld) carry(key as Arrow, shiftKey);
-    else if (arrows.includes(key)) cardOf(roamed(columns, records, record, key as Arrow)?.id ?? id)?.focus();
+    } else if (arrows.includes(key) && isHeld) carry(key as ArrowKey, shiftKey);
+    else if (arrows.includes(key))
+      cardOf(nextFocus(columns, records, record, key as ArrowKey)?.id ?? id)?.focus();
     else return;
     event.preventDefault();
     event.stopPropagation();

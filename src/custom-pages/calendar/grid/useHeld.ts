@@ -3,13 +3,13 @@ import type { AppointmentRecord } from '../../../../domain/records/record';
 import type { Place } from '../useMove';
 
 /** A visit that is carried, or its end: where it would stand if it were put down now. */
-export type Held = { record: AppointmentRecord; place: Place; isEdge: boolean; by: 'pointer' | 'keys' };
+export type DragState = { record: AppointmentRecord; place: Place; isEdge: boolean; by: 'pointer' | 'keys' };
 
 /** What is held; those who answer to events read it at once, before it has been drawn. */
-export function useHeld() {
-  const [held, draw] = useState<Held | null>(null);
-  const latest = useRef<Held | null>(null);
-  const hold = useCallback((next: Held | null) => {
+export function useDragState() {
+  const [held, draw] = useState<DragState | null>(null);
+  const latest = useRef<DragState | null>(null);
+  const hold = useCallback((next: DragState | null) => {
     latest.current = next;
     draw(next);
   }, []);

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import type { PaymentIntegration } from '../../../../domain/payments/integration';
 import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
 import { useCompany } from '../../../layout/CompanyContext';
-import { useSayWhy } from '../../../lists/useUndo';
+import { useNotifyError } from '../../../lists/useUndo';
 import { formatInstant } from '../../../time/formats';
 import { integrationsKey } from './integrationsKey';
 
@@ -18,7 +18,7 @@ export const ConnectionState = ({ integration }: { integration: PaymentIntegrati
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
   const client = useQueryClient();
-  const sayWhy = useSayWhy();
+  const sayWhy = useNotifyError();
   const { testLiqPay } = useDataProvider<CompanyDataProvider>();
   const [isTesting, setIsTesting] = useState(false);
   const [told, setTold] = useState<{ is_ok: boolean; message?: string } | null>(null);

@@ -4,8 +4,8 @@ import { useTranslate } from 'ra-core';
 import { useFieldArray } from 'react-hook-form';
 import { orderItemTypes } from '../../../../domain/orders/order';
 import { ListError } from '../../../inputs/ListError';
-import { SoldPicker } from '../../../inputs/SoldPicker';
-import type { Sold } from '../../../inputs/useSold';
+import { ItemPicker } from '../../../inputs/SoldPicker';
+import type { CatalogueItem } from '../../../inputs/useSold';
 import type { Sale } from './sale';
 import { SaleLineInput } from './SaleLineInput';
 
@@ -17,7 +17,7 @@ export const SaleItems = () => {
     keyName: 'key',
   });
 
-  const pick = ({ type, id, name, price }: Sold) => {
+  const pick = ({ type, id, name, price }: CatalogueItem) => {
     const index = fields.findIndex(
       line => line.type === type && line.item_id === id && !line.visit && line.draws_on === null,
     );
@@ -37,7 +37,7 @@ export const SaleItems = () => {
           <SaleLineInput key={key} index={index} onRemove={() => remove(index)} />
         ))}
       </Box>
-      <SoldPicker label={translate('resources.orders.sale.add_item')} types={orderItemTypes} onPick={pick} />
+      <ItemPicker label={translate('resources.orders.sale.add_item')} types={orderItemTypes} onPick={pick} />
       <ListError source="items" />
     </>
   );

@@ -8,7 +8,7 @@ import { WhenInputs } from '../../../inputs/WhenInputs';
 import { useCompany } from '../../../layout/CompanyContext';
 import { instantOf, wallOf } from '../../../time/zoned';
 import type { LineVisit, SaleLine } from './sale';
-import { useSay } from './useSay';
+import { useSaleTexts } from './useSay';
 
 type Props = {
   index: number;
@@ -20,7 +20,7 @@ type Props = {
 /** When and with whom a service is taken: at a free time that is offered, or at one that is written. */
 export const SaleVisitInput = ({ index, line, visit, onChange }: Props) => {
   const translate = useTranslate();
-  const say = useSay();
+  const say = useSaleTexts();
   const services = useServices();
   const { timezone } = useCompany();
   const { employee_id, wall } = visit;

@@ -1,17 +1,17 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CustomerChoice } from '../../../custom-pages/calendar/booking/CustomerInputs';
 import type { Sale } from './sale';
-import { useSay } from './useSay';
+import { useSaleTexts } from './useSay';
 
 const kinds = ['known', 'new', 'walk_in'] as const;
 
 /** Whose order it is: somebody known, somebody new, or nobody by name. */
-export const WhoseInput = () => {
+export const CustomerInput = () => {
   const { getValues, setValue } = useFormContext<Sale>();
   const [kind, known, person] = useWatch<Sale, ['kind', 'known', 'person']>({
     name: ['kind', 'known', 'person'],
   });
-  const say = useSay();
+  const say = useSaleTexts();
   return (
     <CustomerChoice
       kinds={kinds}

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
-import type { ActivityThing, Happening } from '../../../../domain/activity/activity';
+import type { ActivityItem, ActivityEvent } from '../../../../domain/activity/activity';
 import { permissionsOf } from '../../../../domain/access/permissions';
 import ActivityPage from '../../../../src/custom-pages/activity/ActivityPage';
 import { pathOf } from '../../../../src/custom-pages/activity/pathOf';
@@ -9,9 +9,9 @@ import { Permitted } from '../../../../src/layout/Permitted';
 import { show } from '../../../helpers/admin';
 
 const seconds = (instant: string) => Date.parse(instant) / 1000;
-const haircut: ActivityThing = { type: 'service', id: 3, name: 'Haircut', is_there: true };
+const haircut: ActivityItem = { type: 'service', id: 3, name: 'Haircut', is_there: true };
 
-const aHappening = (over: Partial<Happening> = {}): Happening => ({
+const aHappening = (over: Partial<ActivityEvent> = {}): ActivityEvent => ({
   id: 1,
   at: seconds('2026-11-03T10:00:00Z'),
   type: 'changed',
@@ -24,7 +24,7 @@ const aHappening = (over: Partial<Happening> = {}): Happening => ({
   ...over,
 });
 
-async function open(happenings: Happening[], path = '/', total = happenings.length) {
+async function open(happenings: ActivityEvent[], path = '/', total = happenings.length) {
   const listActivity = vi.fn(async () => ({ data: happenings, total }));
   const shown = show(<ActivityPage />, { path, answers: { listActivity } });
   await waitFor(() => expect(listActivity).toHaveBeenCalled());
@@ -69,7 +69,7 @@ describe('the activity of a company', () => {
   });
 
   it('calls settings as their tabs do', async () => {
-    const thing: ActivityThing = { type: 'company', id: 5, name: '', is_there: true };
+    const thing: ActivityItem = { type: 'company', id: 5, name: '', is_there: true };
     const subject = { type: 'company', id: 5 } as const;
     const fields = ['show_blog_section', 'reminders.record.first'];
     await open([aHappening({ type: 'settings_changed', subject, fields, changes: [], thing })]);
@@ -124,7 +124,7 @@ describe('the activity of a company', () => {
     expect(await screen.findByText(/Your role does not permit this page/)).toBeDefined();
   });
 
-  it.each<[Happening['thing']['type'], string, string]>([
+  it.each<[ActivityEvent['thing']['type'], string, string]>([
     ['order', 'complete', '/orders/3'],
     ['visit', 'booked', '/records?record=88'],
     ['record', 'moved', '/records?record=88'],
@@ -139,7 +139,7 @@ describe('the activity of a company', () => {
     ['company', 'subscribed', '/settings/billing'],
     ['company', 'invoice_issued', '/settings/billing'],
   ])('leads from what happened to %s: %s', (subject, type, path) => {
-    const thing: ActivityThing = { type: subject, id: 3, name: '', record_id: 88, is_there: true };
+    const thing: ActivityItem = { type: subject, id: 3, name: '', record_id: 88, is_there: true };
     expect(pathOf(aHappening({ type, thing }))).toBe(path);
   });
 });

@@ -1,7 +1,7 @@
 import { permissionsOf } from '../../../../domain/access/permissions';
 import type { Subscription } from '../../../../domain/plans/subscription';
 import { BillingTab } from '../../../../src/custom-pages/billing/BillingTab';
-import type { OpenedCompany } from '../../../../src/layout/CompanyContext';
+import type { CurrentCompany } from '../../../../src/layout/CompanyContext';
 import { show } from '../../../helpers/admin';
 
 export const kyiv = (date: string) => Date.parse(`${date}T00:00:00+02:00`);
@@ -67,6 +67,6 @@ export const calls = (over = {}) => ({
   ...over,
 });
 
-export type Over = Partial<OpenedCompany>;
+export type Over = Partial<CurrentCompany>;
 export const tab = (company: Over, answers = {}, permissions = owner) =>
   show(<BillingTab />, { company, answers: calls(answers), permissions });

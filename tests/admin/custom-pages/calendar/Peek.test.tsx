@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, it } from 'vitest';
-import { Peek } from '../../../../src/custom-pages/calendar/Peek';
+import { HoverCard } from '../../../../src/custom-pages/calendar/Peek';
 import { show } from '../../../helpers/admin';
 import { anAppointment } from '../../../helpers/appointments';
 
@@ -12,7 +12,7 @@ const Sheet = () => {
   return (
     <div ref={sheet}>
       <button data-visit={visit.id}>Hanna</button>
-      <Peek within={sheet} records={[visit]} />
+      <HoverCard within={sheet} records={[visit]} />
     </div>
   );
 };

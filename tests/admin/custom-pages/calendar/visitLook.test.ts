@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { roomOf } from '../../../../src/custom-pages/calendar/visitLook';
+import { spaceOf } from '../../../../src/custom-pages/calendar/visitLook';
 
 it.each([
   [60, 200, ''],
@@ -10,5 +10,5 @@ it.each([
   [35, 60, ' narrow tight short brief'],
   [60, 48, ' narrow tight bare'],
 ])('a visit of %i px by %i px has room as%s', (height, width, room) => {
-  expect(roomOf(height, width)).toBe(room);
+  expect(spaceOf(height, width)).toBe(room);
 });

@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetTokens, keepTokens } from '../../../../src/authProvider/tokens';
+import { clearTokens, storeTokens } from '../../../../src/authProvider/tokens';
 import CreateAddressPage from '../../../../src/custom-pages/onboarding/CreateAddressPage';
 import CreateCompanyPage from '../../../../src/custom-pages/onboarding/CreateCompanyPage';
 import PricingPlansPage from '../../../../src/custom-pages/onboarding/PricingPlansPage';
 import SetupSettingsPage from '../../../../src/custom-pages/onboarding/SetupSettingsPage';
-import { Ways } from '../../../../src/routing/Ways';
+import { RouteGuard } from '../../../../src/routing/Ways';
 import { permissionsOf } from '../../../../domain/access/permissions';
-import { aCompany, show } from '../../../helpers/admin';
+import { exampleCompany, show } from '../../../helpers/admin';
 
 const start = {
   countries: [
@@ -33,7 +33,7 @@ const plans = [
 /** A server with one company that is not set up yet; each step moves it on. */
 function world(over: object = {}) {
   const company: Record<string, unknown> = {
-    ...aCompany({ permissions: permissionsOf({ company_role: 'administrator', is_owner: true }) }),
+    ...exampleCompany({ permissions: permissionsOf({ company_role: 'administrator', is_owner: true }) }),
     current_subscription: null,
     addresses: [],
     phones: [],
@@ -63,7 +63,7 @@ function world(over: object = {}) {
 
 const open = (answers: ReturnType<typeof world>, path: string) =>
   show(
-    <Ways>
+    <RouteGuard>
       <Routes>
         <Route path="/onboarding/create-company" element={<CreateCompanyPage />} />
         <Route path="/:company/onboarding/pricing-plans" element={<PricingPlansPage />} />
@@ -71,7 +71,7 @@ const open = (answers: ReturnType<typeof world>, path: string) =>
         <Route path="/:company/onboarding/setup-company-settings" element={<SetupSettingsPage />} />
         <Route path="*" element="The dashboard" />
       </Routes>
-    </Ways>,
+    </RouteGuard>,
     { path, answers },
   );
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
@@ -79,8 +79,8 @@ const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 beforeEach(() => {
-  forgetTokens();
-  keepTokens({ token_type: 'Bearer', expires_in: 3600, access_token: 'a', refresh_token: 'r' });
+  clearTokens();
+  storeTokens({ token_type: 'Bearer', expires_in: 3600, access_token: 'a', refresh_token: 'r' });
 });
 
 it('goes from the plan over the address and the basics to the dashboard', async () => {

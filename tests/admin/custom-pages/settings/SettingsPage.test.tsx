@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { sayLength } from '../../../../src/custom-pages/settings/lengths';
+import { formatLength } from '../../../../src/custom-pages/settings/lengths';
 import { createHttpClient } from '../../../../src/dataProvider/httpClient';
 import SettingsPage from '../../../../src/custom-pages/settings/SettingsPage';
-import { aCompany, show } from '../../../helpers/admin';
+import { exampleCompany, show } from '../../../helpers/admin';
 
 const open = (tab: string, answers: object = {}, search = '') =>
   show(
@@ -119,7 +119,7 @@ describe('a tab of the settings', () => {
   });
 
   it('lets one choose when somebody else saved in between', async () => {
-    const current = { ...aCompany(), version: 4, summary: 'Theirs' };
+    const current = { ...exampleCompany(), version: 4, summary: 'Theirs' };
     const stale = new HttpError('', 409, { error: { code: 'stale_version', message: '', current } });
     const saveSettings = vi.fn().mockRejectedValueOnce(stale).mockResolvedValue({ data: {} });
     open('general', { saveSettings });
@@ -193,7 +193,7 @@ describe('the addresses', () => {
 
   it('are kept beside those of somebody else who saved in between, by one’s choice', async () => {
     const theirs = { ...lviv, id: 9, city: 'Poltava' };
-    const current = { ...aCompany(), version: 4, phones: ['+380441234567'], addresses: [theirs] };
+    const current = { ...exampleCompany(), version: 4, phones: ['+380441234567'], addresses: [theirs] };
     const stale = new HttpError('', 409, { error: { code: 'stale_version', message: '', current } });
     const saveSettings = vi.fn().mockRejectedValueOnce(stale).mockResolvedValue({ data: {} });
     open('address', { ...start, saveSettings });
@@ -251,6 +251,6 @@ describe('what settings do', () => {
     [90, 'day', '3 months'],
     [24, 'hour', '1 day'],
   ] as const)('says %d %ss as %s', (length, unit, said) => {
-    expect(sayLength(length, unit, 'en')).toBe(said);
+    expect(formatLength(length, unit, 'en')).toBe(said);
   });
 });

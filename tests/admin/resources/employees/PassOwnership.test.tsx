@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { permissionsOf } from '../../../../domain/access/permissions';
 import type { Employee } from '../../../../domain/employees/employee';
-import { PassOwnership } from '../../../../src/resources/employees/PassOwnership';
+import { TransferOwnership } from '../../../../src/resources/employees/PassOwnership';
 import { show } from '../../../helpers/admin';
 
 const iryna = { id: 3, full_name: 'Iryna V.', has_user: true, profile_type: 'employee' } as Employee;
@@ -13,7 +13,7 @@ const open = (
   permissions = owner,
   passOwnership = vi.fn(async () => ({ data: null })),
 ) => {
-  show(<PassOwnership employee={employee} />, { permissions, answers: { passOwnership } });
+  show(<TransferOwnership employee={employee} />, { permissions, answers: { passOwnership } });
   return passOwnership;
 };
 

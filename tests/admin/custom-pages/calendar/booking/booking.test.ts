@@ -5,10 +5,10 @@ import {
   blockOf,
   changed,
   lengthOf,
-  newPerson,
+  emptyCustomer,
   timesOf,
   visitOf,
-  whatIsMissing,
+  missingFields,
   type Booking,
 } from '../../../../../src/custom-pages/calendar/booking/booking';
 
@@ -62,27 +62,27 @@ describe('several services', () => {
 });
 
 it('a name or a phone that was looked for in vain is somebody new’s', () => {
-  expect(newPerson('Anna Maria Client').person).toMatchObject({
+  expect(emptyCustomer('Anna Maria Client').person).toMatchObject({
     first_name: 'Anna',
     last_name: 'Maria Client',
   });
-  expect(newPerson('+380 67 1').person).toMatchObject({ first_name: '', phone: '+380 67 1' });
+  expect(emptyCustomer('+380 67 1').person).toMatchObject({ first_name: '', phone: '+380 67 1' });
 });
 
 describe('time that is taken out', () => {
   it('may end at midnight, and on another day', () => {
-    expect(whatIsMissing(aBlock())).toEqual({});
+    expect(missingFields(aBlock())).toEqual({});
     const { start_at, end_at } = blockOf(aBlock(), timezone);
     expect(end_at! - start_at!).toBe(3_600_000);
     const night = aBlock({ until: { date: '2026-07-02', time: '06:00' } });
-    expect(whatIsMissing(night)).toEqual({});
+    expect(missingFields(night)).toEqual({});
   });
 
   it('does not end before it begins, nor at no time at all', () => {
     const early = aBlock({ until: { date: '2026-07-01', time: '22:00' } });
-    expect(whatIsMissing(early)).toEqual({ end_at: 'validation.ends_before_start' });
+    expect(missingFields(early)).toEqual({ end_at: 'validation.ends_before_start' });
     const open = aBlock({ until: { date: '2026-07-01', time: '' } });
-    expect(whatIsMissing(open)).toEqual({ end_at: 'calendar.book.choose_end' });
+    expect(missingFields(open)).toEqual({ end_at: 'calendar.book.choose_end' });
   });
 
   it('keeps its length when its start moves, over the night on which the clock changes too', () => {

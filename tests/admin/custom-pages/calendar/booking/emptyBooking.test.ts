@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { emptyBooking } from '../../../../../src/custom-pages/calendar/booking/emptyBooking';
-import { aCompany } from '../../../../helpers/admin';
+import { exampleCompany } from '../../../../helpers/admin';
 
 const now = Date.parse('2026-07-01T10:20:00Z');
-const wallOf = (beginning: object, at = now) => emptyBooking(beginning, aCompany(), at).wall;
+const wallOf = (beginning: object, at = now) => emptyBooking(beginning, exampleCompany(), at).wall;
 
 it('a new appointment begins at the next full hour, at the opening of another day, or where it was pointed at', () => {
   expect(wallOf({})).toEqual({ date: '2026-07-01', time: '14:00' });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Permission } from '../../../../../domain/access/permissions';
-import { WhyDay } from '../../../../../src/custom-pages/calendar/free/WhyDay';
+import { DayReasons } from '../../../../../src/custom-pages/calendar/free/WhyDay';
 import { show } from '../../../../helpers/admin';
 
 const date = '2026-07-01';
@@ -35,7 +35,7 @@ function open({ reason, employee_id = null, service_id = 1, closes, permissions 
   const wanted = { items: [{ service_id, employee_id }] };
   show(
     <ul>
-      <WhyDay day={{ date, slots: [], reason }} wanted={wanted} />
+      <DayReasons day={{ date, slots: [], reason }} wanted={wanted} />
     </ul>,
     { answers: { getList }, permissions, company: { schedule_adjustments } as object },
   );

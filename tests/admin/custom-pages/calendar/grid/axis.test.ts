@@ -5,7 +5,7 @@ import {
   fromAxis,
   gridDay,
   toAxis,
-  voidsOf,
+  gapsOf,
 } from '../../../../../src/custom-pages/calendar/grid/axis';
 import { addDays } from '../../../../../src/time/dates';
 import { instantOf } from '../../../../../src/time/zoned';
@@ -39,7 +39,7 @@ describe('the hours of a week', () => {
     const days = week(spring);
     const axis = axisOf(days);
     expect(axis.length_min).toBe(1440);
-    expect(days.map(one => voidsOf(axis, one).length)).toEqual([0, 0, 0, 0, 0, 0, 1]);
+    expect(days.map(one => gapsOf(axis, one).length)).toEqual([0, 0, 0, 0, 0, 0, 1]);
     const at = (date: string) => toAxis(axis, day(date), instantOf({ date, time: '10:00' }, kyiv));
     expect([at(spring), at('2026-03-23')]).toEqual([600, 600]);
   });
@@ -48,7 +48,7 @@ describe('the hours of a week', () => {
     const days = week(autumn);
     const axis = axisOf(days);
     expect(axis.length_min).toBe(1500);
-    expect(days.map(one => voidsOf(axis, one))).toEqual([
+    expect(days.map(one => gapsOf(axis, one))).toEqual([
       ...Array.from({ length: 6 }, () => [{ from: 240, to: 300 }]),
       [],
     ]);

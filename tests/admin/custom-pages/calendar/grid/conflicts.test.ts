@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { collisionsOf, conflictsOf } from '../../../../../src/custom-pages/calendar/grid/conflicts';
 import { placeOf } from '../../../../../src/custom-pages/calendar/grid/placing';
-import { aCompany } from '../../../../helpers/admin';
+import { exampleCompany } from '../../../../helpers/admin';
 import { anAppointment, start } from '../../../../helpers/appointments';
 
 const hour_ms = 3_600_000;
@@ -12,7 +12,7 @@ const visit = anAppointment();
 const later = (hours: number) => {
   return { ...placeOf(visit), start_at: start + hours * hour_ms, end_at: start + (hours + 1) * hour_ms };
 };
-const known = (over = {}) => ({ company: aCompany(), workers: [worker(2)], records: [visit], ...over });
+const known = (over = {}) => ({ company: exampleCompany(), workers: [worker(2)], records: [visit], ...over });
 
 describe('what stands against a place', () => {
   it('is nothing where the employee is there and free, its own old time included', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { gridDay } from '../../../../../src/custom-pages/calendar/grid/axis';
-import { layOut } from '../../../../../src/custom-pages/calendar/grid/layOut';
+import { layoutOverlaps } from '../../../../../src/custom-pages/calendar/grid/layOut';
 import { anAppointment } from '../../../../helpers/appointments';
 
 const day = gridDay('2026-07-01', 'Europe/Kyiv');
@@ -14,7 +14,7 @@ const visit = (id: number, from: number, length: number, pause = 0) =>
     break: pause,
   });
 const lanes = (...visits: ReturnType<typeof visit>[]) =>
-  layOut(visits, day).map(({ record, lane, lanes }) => [record.id, lane, lanes]);
+  layoutOverlaps(visits, day).map(({ record, lane, lanes }) => [record.id, lane, lanes]);
 
 it('gives a visit that meets no other the whole width', () => {
   expect(lanes(visit(1, 540, 60), visit(2, 600, 60))).toEqual([
@@ -39,7 +39,7 @@ it('lets a later one take the lane that is free again', () => {
 });
 
 it('shows of a visit that crosses midnight what is of the day', () => {
-  const [placed] = layOut([visit(1, -60, 120)], day);
+  const [placed] = layoutOverlaps([visit(1, -60, 120)], day);
   expect([placed!.start, placed!.end]).toEqual([day.start, day.start + 60 * minute_ms]);
 });
 
@@ -47,7 +47,7 @@ it('never lays one visit over another', () => {
   const visits = fc.array(fc.tuple(fc.nat(1380), fc.integer({ min: 5, max: 180 })), { maxLength: 40 });
   fc.assert(
     fc.property(visits, drawn => {
-      const placed = layOut(
+      const placed = layoutOverlaps(
         drawn.map(([from, length], id) => visit(id, from, length)),
         day,
       );
