@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: 'tests/journeys',
   // One checks, tests and builds the whole once more, one waits for messages to leave by the minute, one lives a week.
   testIgnore: isFull ? [] : ['newResource.spec.ts', 'visitMessages.spec.ts', 'demo.spec.ts'],
-  globalSetup: './tests/journeys/template.ts',
+  globalSetup: './tests/journeys/helpers/template.ts',
   workers: 2,
   fullyParallel: true,
   timeout: 600 * seconds,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { bookVisit } from '../server/commands/bookVisit';
+import { bookVisit } from '../server/commands/booking/bookVisit';
 import { migrateDatabase } from '../server/db/migrate';
 import type { Database } from '../server/db/open';
 import { calendarConnections, customers, employees } from '../server/db/schema';

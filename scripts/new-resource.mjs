@@ -38,7 +38,7 @@ function addResource(words) {
   run('prettier', '--write', '--log-level', 'warn', ...files.map(([path]) => path));
   migrate(names);
   console.info(
-    `There are ${plural} now. Read their words in domain/messages/{en,uk}/${names.many}.ts; then npm start.`,
+    `There are ${plural} now. Read their words in domain/messages/{en,uk}/catalogue/${names.many}.ts; then npm start.`,
   );
 }
 

@@ -5,19 +5,19 @@ import { randomUUID } from 'node:crypto';
 import type { Config } from './config';
 import type { Database } from './db/open';
 import { contentPolicy } from './http/contentPolicy';
-import { files_path } from './http/fileUrl';
+import { files_path } from './security/fileUrl';
 import { withPrivacy } from './http/logging';
 import { bodies } from './plugins/bodies';
 import { commonHeaders } from './plugins/commonHeaders';
 import { rateLimit } from './plugins/rateLimit';
 import { refusals } from './plugins/refusals';
-import { files } from './routes/files';
+import { files } from './routes/files/files';
 import { chargingOf, type ChargingGateway } from './gateways/charging';
-import { health } from './routes/health';
-import { hooks } from './routes/hooks';
-import { installation } from './routes/installation';
+import { health } from './routes/system/health';
+import { hooks } from './routes/payments/hooks';
+import { installation } from './routes/system/installation';
 import { routes } from './routes';
-import { outbox } from './routes/outbox';
+import { outbox } from './routes/messages/outbox';
 
 /** Epoch seconds; tests move it. */
 export type Clock = () => number;

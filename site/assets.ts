@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { brandColorsOf, type BrandColors } from '../domain/companies/tint';
+import { brandColorsOf, type BrandColors } from '../domain/companies/brandColors';
 import { NotFound } from '../domain/refusals';
 
 export type AssetNames = Record<'site' | 'client' | 'icon' | 'latin' | 'cyrillic', string>;

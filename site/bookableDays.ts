@@ -1,6 +1,6 @@
 import { addDays, toLocal } from '../domain/schedule';
 import type { Slot, SlotsOfDay } from '../domain/sites/booking';
-import { listSlots } from '../server/queries/availability';
+import { listSlots } from '../server/queries/booking/availability';
 import type { Tx } from '../server/queries/scope';
 import { isRequested, type Choice } from './choice';
 

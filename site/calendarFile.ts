@@ -1,6 +1,6 @@
 import type { ClientVisit } from '../domain/sites/clientVisit';
-import { formatAddress } from '../domain/companies/writeAddress';
-import type { SiteContext } from './scene';
+import { formatAddress } from '../domain/companies/formatAddress';
+import type { SiteContext } from './pageContext';
 
 /** The visit as an iCalendar file (RFC 5545): one event, the same one each time. */
 export function calendarFile({ site, now }: SiteContext, visit: ClientVisit): string {

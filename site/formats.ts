@@ -1,7 +1,7 @@
 import type { Locale } from '../domain/companies/company';
 import { formatMoney } from '../domain/money/money';
 import { clockOf, dateFormat, sentenceCase, wholeDay, zonedFormats } from '../domain/time/zonedFormats';
-import type { Translate } from './speak';
+import type { Translate } from './translator';
 
 export type Formats = ReturnType<typeof formatsOf>;
 

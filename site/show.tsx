@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { companyOfSlug, getSite, siteCompany } from '../server/queries/sites';
+import { companyOfSlug, getSite, siteCompany } from '../server/queries/companies/sites';
 import { inCompany } from '../server/queries/scope';
 import { formatsOf } from './formats';
 import { requestedLocale, localeOfLink, regionOf, rememberLocale } from './language';
-import { PageProvider, type PageContext, type SiteContext } from './scene';
-import { translatorOf } from './speak';
-import { urlsOf } from './ways';
+import { PageProvider, type PageContext, type SiteContext } from './pageContext';
+import { translatorOf } from './translator';
+import { urlsOf } from './urls';
 import type { Assets } from './assets';
 
 declare module 'fastify' {

@@ -2,11 +2,11 @@ import type { I18nProvider } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { createBrowserRouter, Route, RouterProvider, Routes } from 'react-router';
 import { Session } from './authProvider/Session';
-import { AppProviders } from './Foundation';
+import { AppProviders } from './AppProviders';
 import { Alerts } from './layout/Alerts';
 import { OfflineBanner } from './layout/OfflineBanner';
-import { Loading } from './layout/Loading';
-import { RouteGuard } from './routing/Ways';
+import { Loading } from './components/Loading';
+import { RouteGuard } from './routing/RouteGuard';
 
 const LoginPage = lazy(() => import('./custom-pages/LoginPage'));
 const RegisterPage = lazy(() => import('./custom-pages/account/RegisterPage'));
@@ -19,7 +19,7 @@ const PricingPlansPage = lazy(() => import('./custom-pages/onboarding/PricingPla
 const CreateAddressPage = lazy(() => import('./custom-pages/onboarding/CreateAddressPage'));
 const SetupSettingsPage = lazy(() => import('./custom-pages/onboarding/SetupSettingsPage'));
 const DataPolicyPage = lazy(() => import('./custom-pages/DataPolicyPage'));
-const CompanyProvider = lazy(() => import('./company/OpenCompany'));
+const CompanyProvider = lazy(() => import('./company/CompanyProvider'));
 
 const Root = ({ speaker }: { speaker: I18nProvider }) => (
   <AppProviders speaker={speaker}>

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { localeOf } from '../domain/companies/company';
 import { App } from './App';
 import { browserLocale } from './i18n/browserLocale';
-import { loadMessages } from './i18n/speak';
+import { loadMessages } from './i18n/loadMessages';
 import { removeSplash } from './layout/splash';
 import { store } from './store';
 

@@ -1,6 +1,6 @@
 import { createAuthProvider } from './authProvider/authProvider';
 import { createHttpClient } from './dataProvider/httpClient';
-import { userDataProvider } from './dataProvider/personDataProvider';
+import { userDataProvider } from './dataProvider/userDataProvider';
 import { browserLocale } from './i18n/browserLocale';
 import { store } from './store';
 

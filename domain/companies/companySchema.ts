@@ -1,7 +1,7 @@
 import { currencyCodes, timezones } from '../countries/country';
 import { picture, pictures } from '../files/pictureField';
 import { phone } from '../phones/phoneField';
-import { weeklyHours } from '../schedule/hoursSchema';
+import { weeklyHours } from '../schedule/hours/hoursSchema';
 import { array, object, readOnly, string, text, whole, type InferType } from '../validation/fields';
 import { companyTypes, locales } from './company';
 import { distinctNames } from './distinctNames';

@@ -1,5 +1,5 @@
 import type { Address } from './company';
-import { formatAddress } from './writeAddress';
+import { formatAddress } from './formatAddress';
 
 export type MapPlace = Pick<Address, 'street' | 'building' | 'city' | 'postal_code'> &
   Partial<Pick<Address, 'latitude' | 'longitude'>>;

@@ -1,6 +1,6 @@
 import type { Locale } from '../companies/company';
 import type { Letter } from './letter';
-import { mailTextsOf } from './mailWords';
+import { mailTextsOf } from './mailTexts';
 
 /** The outside calendar takes no more copies; `url` is where one connects it again. */
 export function calendarLost({ account, url }: { account: string; url: string }, locale: Locale): Letter {

@@ -1,6 +1,6 @@
 import type { Locale } from '../companies/company';
 import type { Letter } from './letter';
-import { mailTextsOf } from './mailWords';
+import { mailTextsOf } from './mailTexts';
 
 /** A code to type, and what it is for. */
 export function codeLetter(

@@ -1,6 +1,6 @@
 import type { Locale } from '../companies/company';
 import type { Letter } from './letter';
-import { mailTextsOf } from './mailWords';
+import { mailTextsOf } from './mailTexts';
 
 /** To the address with which somebody signed in until now; `support_email` is whom to tell, where there is somebody. */
 export function contactReplaced({ support_email }: { support_email?: string }, locale: Locale): Letter {

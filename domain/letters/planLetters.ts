@@ -3,7 +3,7 @@ import { translate } from '../messages/translate';
 import { formatMoney } from '../money/money';
 import { zonedFormats } from '../time/zonedFormats';
 import type { Letter } from './letter';
-import { mailTextsOf } from './mailWords';
+import { mailTextsOf } from './mailTexts';
 import type { TemplateParams } from './templates';
 
 export const planTemplates = ['plan_invoiced', 'plan_unpaid', 'plan_lowered'] as const;

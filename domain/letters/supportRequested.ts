@@ -1,7 +1,7 @@
 import type { Locale } from '../companies/company';
 import { translate } from '../messages/translate';
 import type { Letter } from './letter';
-import { mailTextsOf } from './mailWords';
+import { mailTextsOf } from './mailTexts';
 import type { TemplateParams } from './templates';
 
 /** To whoever answers for the installation: what somebody of a company asks, and how to reach them. */

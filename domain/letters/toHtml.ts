@@ -1,7 +1,7 @@
 import type { Locale } from '../companies/company';
 import { Html, html } from './html';
 import type { Fact, Letter } from './letter';
-import { mailTextsOf } from './mailWords';
+import { mailTextsOf } from './mailTexts';
 
 /** The look's colours, as text on white passes AA; readers that know no dark mode show the light one. */
 const look = {

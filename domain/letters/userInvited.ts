@@ -1,7 +1,7 @@
 import type { Locale } from '../companies/company';
 import { zonedFormats } from '../time/zonedFormats';
 import type { Letter } from './letter';
-import { mailTextsOf } from './mailWords';
+import { mailTextsOf } from './mailTexts';
 import type { TemplateParams } from './templates';
 
 /** A company asks somebody to join it. */

@@ -1,6 +1,6 @@
 import type { Locale } from '../companies/company';
 import type { Letter } from './letter';
-import { mailTextsOf } from './mailWords';
+import { mailTextsOf } from './mailTexts';
 import { visitLetter, visitValues, type NotifiedVisit } from './visitFacts';
 
 /** The visit with its time in the company's zone. */

@@ -1,7 +1,7 @@
 import type { Locale } from '../companies/company';
 import type { CancelledBy } from '../records/record';
 import type { Letter } from './letter';
-import { mailTextsOf } from './mailWords';
+import { mailTextsOf } from './mailTexts';
 import { reasonFact, visitLetter, visitValues, type NotifiedVisit } from './visitFacts';
 
 type Cancelled = NotifiedVisit & {

@@ -1,12 +1,12 @@
 import type { Address, Locale } from '../companies/company';
 import { mapUrl } from '../companies/mapUrl';
-import { formatAddress } from '../companies/writeAddress';
+import { formatAddress } from '../companies/formatAddress';
 import { formatMoney } from '../money/money';
 import { formatPhone } from '../phones/phone';
 import type { ClientVisit } from '../sites/clientVisit';
 import { sentenceCase, zonedFormats } from '../time/zonedFormats';
 import type { Fact, Letter } from './letter';
-import { mailTextsOf } from './mailWords';
+import { mailTextsOf } from './mailTexts';
 
 type Place = Pick<Address, 'street' | 'building' | 'city' | 'postal_code' | 'location_notes'> &
   Partial<Pick<Address, 'latitude' | 'longitude'>>;

@@ -1,6 +1,6 @@
 import { number, object, boolean, readOnly, text, type InferType } from '../validation/fields';
 import { liqpayVersions } from './liqpay';
-import type { PaymentProviderName } from './told';
+import type { PaymentProviderName } from './providerStatus';
 
 /** The account at LiqPay as it is set up: fields left out stay as they are, and so does the private key sent empty. */
 export const liqpayIntegrationSchema = object({

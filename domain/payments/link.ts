@@ -1,5 +1,5 @@
 import { object, string, whole, type InferType } from '../validation/fields';
-import { paymentProviders } from './told';
+import { paymentProviders } from './providerStatus';
 
 /** Money to be asked for by a provider's page: what is due, unless less is said. Minor units. */
 export const paymentLinkSchema = object({

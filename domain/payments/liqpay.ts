@@ -1,4 +1,4 @@
-import type { ProviderStatus } from './told';
+import type { ProviderStatus } from './providerStatus';
 
 /**
  * LiqPay's statuses (liqpay.ua/documentation/en, callback): what is not here waits for the payer, the bank or the

@@ -1,4 +1,4 @@
-import type { AttemptState } from '../payments/told';
+import type { AttemptState } from '../payments/providerStatus';
 import { readInvoiceNumber } from './invoice';
 
 /** How an invoice is tried to be paid: by the payer at the provider's page, or by charging the card that is remembered. */

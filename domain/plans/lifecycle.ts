@@ -1,6 +1,6 @@
 import { addDays, toInstant, toLocal } from '../schedule';
 import { daysLater } from './periods';
-import type { CurrentPlan } from './changing';
+import type { CurrentPlan } from './planChange';
 
 /** Days after a failed payment on which it is tried again. */
 export const retry_days = [1, 3, 5] as const;

@@ -1,5 +1,5 @@
 import { addDays, toInstant, toLocal } from '../schedule';
-import { knownDayOf } from '../schedule/calendarDate';
+import { knownDayOf } from '../schedule/time/calendarDate';
 import type { BillingPeriod } from './subscription';
 
 /** An instant, and the zone of the company whose dates count. */

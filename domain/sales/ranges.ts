@@ -1,4 +1,4 @@
-import { dateOf, knownDayOf, weekdayOf } from '../schedule/calendarDate';
+import { dateOf, knownDayOf, weekdayOf } from '../schedule/time/calendarDate';
 
 /** Dates of the company's zone, both included. */
 export type DateSpan = { from: string; to: string };

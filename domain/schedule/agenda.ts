@@ -1,7 +1,7 @@
-import type { Zone } from './offsets';
+import type { Zone } from './time/offsets';
 import type { Busy, Schedule } from './query';
 import { openTime, shiftsOf, type Shift } from './shifts';
-import { merge, type Interval } from './stretches';
+import { merge, type Interval } from './intervals';
 
 /** Time in which somebody is open and free; `taken` is when their next visit begins, Infinity if none does. */
 export type Gap = Interval & { taken: number };

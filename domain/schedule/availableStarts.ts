@@ -1,6 +1,6 @@
 import { agendaOf } from './agenda';
 import { bookableInstants, daysAround } from './bookable';
-import { zoneNamed } from './offsets';
+import { zoneNamed } from './time/offsets';
 import { breakSeconds, durationSeconds, stepSeconds, type Busy, type Offer, type Schedule } from './query';
 import { startsIn } from './starts';
 

@@ -1,8 +1,8 @@
-import { secondsADay } from './calendarDate';
-import type { Zone } from './offsets';
+import { secondsADay } from './time/calendarDate';
+import type { Zone } from './time/offsets';
 import { daysOf, type Offer } from './query';
-import { intersect, type Interval } from './stretches';
-import { instantsOfDays, localDayAt } from './wallClock';
+import { intersect, type Interval } from './intervals';
+import { instantsOfDays, localDayAt } from './time/wallClock';
 
 /** No visit is looked for that lasts longer than a leap year; it has no starts. */
 const visitDaysMax = 366;

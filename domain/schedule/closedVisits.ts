@@ -1,9 +1,9 @@
-import { zoneNamed, type Zone } from './offsets';
+import { zoneNamed, type Zone } from './time/offsets';
 import type { Adjustment, Schedule } from './query';
 import { openTime, shiftsOf } from './shifts';
-import { lengthOf, merge, subtract, type Interval } from './stretches';
-import { localDayAt } from './wallClock';
-import { addDays, toLocal } from './zone';
+import { lengthOf, merge, subtract, type Interval } from './intervals';
+import { localDayAt } from './time/wallClock';
+import { addDays, toLocal } from './time/zone';
 
 /**
  * The visits that would stand in closed time once a date has the hours of `adjustment`: all that start on that date and

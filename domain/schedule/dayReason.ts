@@ -1,10 +1,10 @@
-import { dateOf } from './calendarDate';
-import type { Zone } from './offsets';
+import { dateOf } from './time/calendarDate';
+import type { Zone } from './time/offsets';
 import type { Performer } from './performers';
 import { openTime, shiftsOf } from './shifts';
-import { intersect, type Interval } from './stretches';
+import { intersect, type Interval } from './intervals';
 import type { VisitEmployee } from './visitQuery';
-import { instantsOfDays } from './wallClock';
+import { instantsOfDays } from './time/wallClock';
 
 /** `fitsEmptyDay`: whether the visit would have a start if nobody had another visit. */
 type Day = {

@@ -1,8 +1,8 @@
-import { zoneNamed, type Zone } from './offsets';
+import { zoneNamed, type Zone } from './time/offsets';
 import { breakSeconds, type Busy, type Schedule } from './query';
 import { openTime, shiftsOf } from './shifts';
-import { intersect, merge, subtract, type Interval } from './stretches';
-import { localDayAt } from './wallClock';
+import { intersect, merge, subtract, type Interval } from './intervals';
+import { localDayAt } from './time/wallClock';
 
 /** `overlap`: another visit. `outside_hours`: never open then. `adjustment`: that date closes or shortens it. */
 export type Obstacle = 'overlap' | 'outside_hours' | 'adjustment';

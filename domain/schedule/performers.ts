@@ -1,9 +1,9 @@
 import { agendaOf, type Agenda } from './agenda';
 import { daysAround } from './bookable';
-import type { Zone } from './offsets';
+import type { Zone } from './time/offsets';
 import { breakSeconds, durationSeconds } from './query';
 import type { Need } from './starts';
-import type { Interval } from './stretches';
+import type { Interval } from './intervals';
 import type { VisitQuery } from './visitQuery';
 
 /** One candidate for one service, with all that a search asks of them. */

@@ -1,4 +1,4 @@
-import { knownDayOf } from './calendarDate';
+import { knownDayOf } from './time/calendarDate';
 
 /** Times are 'HH:mm' on the company's wall clock, '24:00' the midnight after; what cannot be read opens nothing. */
 export type Pause = { from: string; to: string };

@@ -1,8 +1,8 @@
-import type { Zone } from './offsets';
-import { dayShiftsOf, type DayShift } from './plans';
+import type { Zone } from './time/offsets';
+import { dayShiftsOf, type DayShift } from './dayShifts';
 import type { Schedule } from './query';
-import { merge, subtract, type Interval } from './stretches';
-import { dayExists, instantOf } from './wallClock';
+import { merge, subtract, type Interval } from './intervals';
+import { dayExists, instantOf } from './time/wallClock';
 
 /** A shift in epoch seconds: when it opens, and its open time with its own pauses taken out. */
 export type Shift = { opens: number; open: Interval[] };

@@ -1,5 +1,5 @@
 import { openingsOf, resumptionsOf, type Agenda, type Gap } from './agenda';
-import type { Interval } from './stretches';
+import type { Interval } from './intervals';
 
 /** What a visit needs, in whole seconds: open and free for its duration, and no other visit in the break after. */
 export type Need = { durationSeconds: number; breakSeconds: number };

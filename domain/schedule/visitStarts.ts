@@ -1,13 +1,13 @@
-import { rankPerformers } from './anyone';
+import { rankPerformers } from './rankPerformers';
 import { bookableInstants } from './bookable';
-import { findSequence } from './follow';
-import { zoneNamed } from './offsets';
+import { findSequence } from './findSequence';
+import { zoneNamed } from './time/offsets';
 import { performersOf, type Performer } from './performers';
 import { queuesOf } from './queues';
 import { stepSeconds } from './query';
 import { startsIn } from './starts';
 import type { VisitPart, VisitQuery, VisitStart } from './visitQuery';
-import { localDayAt } from './wallClock';
+import { localDayAt } from './time/wallClock';
 
 /**
  * The visits that may be booked, ascending by start and one a start, each part with who performs it.

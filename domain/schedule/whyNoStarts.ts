@@ -1,12 +1,12 @@
 import { bookableInstants, horizonDay } from './bookable';
-import { dateOf } from './calendarDate';
+import { dateOf } from './time/calendarDate';
 import { dayReason } from './dayReason';
-import { zoneNamed, type Zone } from './offsets';
+import { zoneNamed, type Zone } from './time/offsets';
 import { performersOf } from './performers';
 import { daysOf } from './query';
 import type { VisitQuery, VisitStart } from './visitQuery';
 import { visitStarts } from './visitStarts';
-import { localDayAt } from './wallClock';
+import { localDayAt } from './time/wallClock';
 
 /**
  * `nobody`: of those who perform a service none works, though others may. `holiday`, `closed`: nobody at all works,

@@ -16,8 +16,8 @@ export const contentsOf = ({ plural, singular, many }) => ({
       "  'support_requests.write.all'",
       `  '${plural}.read.all': ['administrator', 'employee'],\n  '${plural}.write.all': ['administrator'],\n`,
     ),
-  'domain/messages/en/company.ts': text => worded(text, plural, many),
-  'domain/messages/uk/company.ts': text => worded(text, plural, many),
+  'domain/messages/en/scopes/company.ts': text => worded(text, plural, many),
+  'domain/messages/uk/scopes/company.ts': text => worded(text, plural, many),
   'src/resources/index.ts': text =>
     insert(
       imported(
@@ -27,13 +27,13 @@ export const contentsOf = ({ plural, singular, many }) => ({
       ),
       '];',
       `  { name: '${plural}', icon: OtherIcon, group: 'catalogue', isSought: true, ...${many} },\n`,
-      'resources: Noun[]',
+      'resources: ResourceConfig[]',
     ),
 });
 
 const worded = (text, plural, many) =>
   insert(
-    imported(text, `import { ${many} } from './${many}';`),
+    imported(text, `import { ${many} } from '../catalogue/${many}';`),
     '  },',
     `    ${plural === many ? many : `${plural}: ${many}`},\n`,
     'resources: {',

@@ -6,8 +6,8 @@ export const filesOf = (names, fields, said) => ({
   [`server/db/schema/${names.many}.ts`]: tableFile(names, fields),
   [`server/collections/${names.many}.ts`]: collectionFile(names),
   [`src/resources/${names.many}/index.ts`]: viewsFile(names, fields),
-  [`domain/messages/en/${names.many}.ts`]: wordsFile(names, fields, english(names, fields)),
-  [`domain/messages/uk/${names.many}.ts`]: wordsFile(names, fields, ukrainian(names, fields, said)),
+  [`domain/messages/en/catalogue/${names.many}.ts`]: wordsFile(names, fields, english(names, fields)),
+  [`domain/messages/uk/catalogue/${names.many}.ts`]: wordsFile(names, fields, ukrainian(names, fields, said)),
   [`tests/server/collections/${names.many}.test.ts`]: testFile(names, fields),
 });
 
@@ -69,7 +69,7 @@ const collectionFile = ({
   one,
 }) => `import { ${many}Query, ${one}Schema } from '../../domain/${many}/${one}';
 import { ${many} as table } from '../db/schema';
-import { plainCollection } from './plain';
+import { plainCollection } from './engine/plainCollection';
 
 export const ${many} = plainCollection({
   name: '${plural}',

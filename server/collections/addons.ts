@@ -1,11 +1,11 @@
 import type { AddonType } from '../../domain/memberships/addon';
 import type { Membership } from '../../domain/memberships/membership';
-import type { CommandContext } from '../commands/logEvent';
-import { removeReferences } from '../commands/takeOut';
+import type { CommandContext } from '../commands/activity/logEvent';
+import { removeReferences } from './engine/removeReferences';
 import type { Tx } from '../db/scope';
-import { getEntities } from '../queries/collection';
-import { membershipIdsWith } from '../queries/membershipAddons';
-import type { Dependent } from './collection';
+import { getEntities } from './engine/entities';
+import { membershipIdsWith } from '../queries/catalogue/membershipAddons';
+import type { Dependent } from './engine/collection';
 import { memberships } from './memberships';
 
 /** When these leave, memberships give no more visits of them. */

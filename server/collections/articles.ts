@@ -4,10 +4,10 @@ import { Invalid } from '../../domain/refusals';
 import type { AnyObject } from '../../domain/validation/fields';
 import { articles as table } from '../db/schema';
 import type { Tx } from '../db/scope';
-import { ownContent, replacePictures } from '../queries/articlePictures';
-import { lockPictures, picturesOf } from '../queries/files';
-import { contains, equals } from '../queries/lists';
-import type { Collection, Entity } from './collection';
+import { ownContent, replacePictures } from '../queries/articles/articlePictures';
+import { lockPictures, picturesOf } from '../queries/files/files';
+import { contains, equals } from './engine/filters';
+import type { Collection, Entity } from './engine/collection';
 
 export const articles: Collection = {
   name: 'articles',

@@ -5,11 +5,11 @@ import { Invalid } from '../../domain/refusals';
 import { violation } from '../../domain/validation/violations';
 import { bundles as table } from '../db/schema';
 import type { Tx } from '../db/scope';
-import { itemsOf, replaceItems } from '../queries/bundleItems';
-import { currencyOfCompany } from '../queries/companies';
-import { contains, equals } from '../queries/lists';
+import { itemsOf, replaceItems } from '../queries/catalogue/bundleItems';
+import { currencyOfCompany } from '../queries/companies/companies';
+import { contains, equals } from './engine/filters';
 import { detachFromMemberships, membershipsOn } from './addons';
-import type { Collection, Entity } from './collection';
+import type { Collection, Entity } from './engine/collection';
 import { inCompanyCurrency } from './inCompanyCurrency';
 
 export const bundles: Collection = {

@@ -1,10 +1,10 @@
 import { or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AnyObject } from '../../domain/validation/fields';
-import { normalPhone } from '../commands/normalPhone';
+import { normalPhone } from '../commands/customers/normalizePhone';
 import type { Tx } from '../db/scope';
-import { countryOf } from '../queries/addresses';
-import { contains, matches } from '../queries/lists';
+import { countryOf } from '../queries/companies/addresses';
+import { contains, matches } from './engine/filters';
 
 /** What was sent of a person, their phone as E.164. @throws Invalid at `phone` for what is no number */
 export async function withPhone(

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { isPermitted } from '../../domain/access/permissions';
 import { customerSchema, customersQuery, fullName } from '../../domain/customers/customer';
-import { deleteInvites } from '../commands/inviteCustomer';
+import { deleteInvites } from '../commands/customers/inviteCustomer';
 import { customers as table } from '../db/schema';
-import { cardOf } from '../queries/customerCard';
-import { hasUpcomingVisit, isReachedBy, isServedBy } from '../queries/customers';
-import { createdWithin, equals } from '../queries/lists';
-import type { Collection, Entity } from './collection';
+import { cardOf } from '../queries/customers/customerCard';
+import { hasUpcomingVisit, isReachedBy, isServedBy } from '../queries/customers/customers';
+import { createdWithin, equals } from './engine/filters';
+import type { Collection, Entity } from './engine/collection';
 import { namesOrReaches, withPhone } from './contact';
-import { lockPicture, withPictures } from './pictured';
+import { lockPicture, withPictures } from './engine/pictures';
 
 type Row = Entity & { first_name: string; last_name: string; user_id: number | null };
 

@@ -15,18 +15,18 @@ import { Invalid } from '../../domain/refusals';
 import { hasTooManyPerformers } from '../../domain/services/gates';
 import type { PerformedService } from '../../domain/services/service';
 import { violation } from '../../domain/validation/violations';
-import { leaveCompany } from '../commands/leaveCompany';
-import { permittedRole, requireFeature } from '../commands/planGate';
-import { resourceOf } from '../commands/resources';
-import { replaceHours } from '../commands/weeklyHours';
+import { leaveCompany } from '../commands/companies/leaveCompany';
+import { permittedRole, requireFeature } from '../commands/billing/planGate';
+import { resourceOf } from '../commands/booking/steps/resources';
+import { replaceHours } from '../commands/booking/steps/weeklyHours';
 import { employees as table, resources, serviceEmployees } from '../db/schema';
 import type { Tx } from '../db/scope';
-import { partsOfEmployees, performs } from '../queries/employees';
-import { equals } from '../queries/lists';
-import { performersOf, replacePerformed } from '../queries/performers';
-import type { Collection, Reader, Entity } from './collection';
+import { partsOfEmployees, performs } from '../queries/catalogue/employees';
+import { equals } from './engine/filters';
+import { performersOf, replacePerformed } from '../queries/catalogue/performers';
+import type { Collection, Reader, Entity } from './engine/collection';
 import { namesOrReaches, withPhone } from './contact';
-import { lockPicture, withPictures } from './pictured';
+import { lockPicture, withPictures } from './engine/pictures';
 import { detachFromServices } from './services';
 
 export const employees: Collection = {

@@ -2,7 +2,7 @@ import { Invalid } from '../../domain/refusals';
 import type { AnyObject } from '../../domain/validation/fields';
 import { violation } from '../../domain/validation/violations';
 import type { Tx } from '../db/scope';
-import { currencyOfCompany } from '../queries/companies';
+import { currencyOfCompany } from '../queries/companies/companies';
 
 /**
  * What was sent without its currency, which is answered and may be sent back: it is the company's, and kept with the

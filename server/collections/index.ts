@@ -1,6 +1,6 @@
 import { articles } from './articles';
 import { bundles } from './bundles';
-import type { Collection } from './collection';
+import type { Collection } from './engine/collection';
 import { customers } from './customers';
 import { employees } from './employees';
 import { memberships } from './memberships';

@@ -6,18 +6,23 @@ import { membershipSchema, membershipsQuery, type Membership } from '../../domai
 import { totalPrice } from '../../domain/memberships/totalPrice';
 import { leastPlanWith } from '../../domain/plans/plans';
 import { UpgradeRequired } from '../../domain/refusals';
-import { adjustedBy } from '../commands/adjustPrices';
+import { adjustedBy } from './engine/adjustPrices';
 import { membershipAddons, memberships as table } from '../db/schema';
 import type { Tx } from '../db/scope';
-import { currencyOfCompany } from '../queries/companies';
-import { contains, equals } from '../queries/lists';
-import { addonsOf, replaceAddons } from '../queries/membershipAddons';
-import { employeesOf, featuresOf, replaceEmployees, replaceFeatures } from '../queries/membershipParts';
-import { planOf } from '../queries/subscriptions';
-import type { Collection, Entity } from './collection';
+import { currencyOfCompany } from '../queries/companies/companies';
+import { contains, equals } from './engine/filters';
+import { addonsOf, replaceAddons } from '../queries/catalogue/membershipAddons';
+import {
+  employeesOf,
+  featuresOf,
+  replaceEmployees,
+  replaceFeatures,
+} from '../queries/catalogue/membershipParts';
+import { planOf } from '../queries/billing/subscriptions';
+import type { Collection, Entity } from './engine/collection';
 import { inCompanyCurrency } from './inCompanyCurrency';
-import { lockPicture, withPictures } from './pictured';
-import { idIn } from '../queries/idIn';
+import { lockPicture, withPictures } from './engine/pictures';
+import { idIn } from './engine/idIn';
 
 export const memberships: Collection = {
   name: 'memberships',

@@ -3,10 +3,10 @@ import { productSchema, productsQuery, statusOfProduct, type Product } from '../
 import { Invalid } from '../../domain/refusals';
 import { violation, violations } from '../../domain/validation/violations';
 import { products as table } from '../db/schema';
-import { contains, equals } from '../queries/lists';
-import type { Collection } from './collection';
-import { lockPicture, withPictures } from './pictured';
-import { dependentsOn, detachFromComposites } from './wholes';
+import { contains, equals } from './engine/filters';
+import type { Collection } from './engine/collection';
+import { lockPicture, withPictures } from './engine/pictures';
+import { dependentsOn, detachFromComposites } from './engine/composites';
 
 export const products: Collection = {
   name: 'products',

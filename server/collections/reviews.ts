@@ -6,9 +6,9 @@ import { reviewSchema, reviewsQuery } from '../../domain/reviews/review';
 import { violation } from '../../domain/validation/violations';
 import { customers, employees, records, reviews as table, services } from '../db/schema';
 import type { Tx } from '../db/scope';
-import { contains, createdWithin, equals, matches } from '../queries/lists';
-import type { Collection, Entity } from './collection';
-import { idIn } from '../queries/idIn';
+import { contains, createdWithin, equals, matches } from './engine/filters';
+import type { Collection, Entity } from './engine/collection';
+import { idIn } from './engine/idIn';
 
 export const reviews: Collection = {
   name: 'reviews',

@@ -9,23 +9,23 @@ import { hasTooManyPerformers } from '../../domain/services/gates';
 import { groupBy } from '../../domain/lists/groupBy';
 import { Invalid } from '../../domain/refusals';
 import { violation } from '../../domain/validation/violations';
-import { adjustedBy } from '../commands/adjustPrices';
-import { updateLocked } from '../commands/changeThings';
-import type { CommandContext } from '../commands/logEvent';
-import { requireFeature } from '../commands/planGate';
+import { adjustedBy } from './engine/adjustPrices';
+import { updateLocked } from './engine/updateEntities';
+import type { CommandContext } from '../commands/activity/logEvent';
+import { requireFeature } from '../commands/billing/planGate';
 import { serviceEmployees, services as table } from '../db/schema';
 import type { Tx } from '../db/scope';
-import { getEntities, lockMatching } from '../queries/collection';
-import { currencyOfCompany } from '../queries/companies';
-import { contains, equals } from '../queries/lists';
-import { performersOf, replacePerformers } from '../queries/performers';
-import { upcomingForService } from '../queries/records';
-import { usesOfService } from '../queries/serviceUses';
-import type { Collection, Entity } from './collection';
-import { lockPicture, withPictures } from './pictured';
+import { getEntities, lockMatching } from './engine/entities';
+import { currencyOfCompany } from '../queries/companies/companies';
+import { contains, equals } from './engine/filters';
+import { performersOf, replacePerformers } from '../queries/catalogue/performers';
+import { upcomingForService } from '../queries/booking/records';
+import { usesOfService } from '../queries/catalogue/serviceUses';
+import type { Collection, Entity } from './engine/collection';
+import { lockPicture, withPictures } from './engine/pictures';
 import { servicesCsv } from './servicesCsv';
-import { dependentsOn, detachFromComposites } from './wholes';
-import { idIn } from '../queries/idIn';
+import { dependentsOn, detachFromComposites } from './engine/composites';
+import { idIn } from './engine/idIn';
 
 export const services: Collection = {
   name: 'services',

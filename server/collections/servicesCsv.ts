@@ -4,7 +4,7 @@ import { decimalOf } from '../../domain/money/decimal';
 import type { Performer } from '../../domain/services/service';
 import { employees } from '../db/schema';
 import type { Tx } from '../db/scope';
-import type { CsvForm, Entity } from './collection';
+import type { CsvForm, Entity } from './engine/collection';
 
 const columns = ['service', 'category', 'employee', 'employee_email', 'price', 'duration', 'break'];
 

@@ -1,5 +1,5 @@
 import sanitizeHtml, { type Tag } from 'sanitize-html';
-import { allowedContent, isAllowedLink, isOwnPicture } from '../../domain/articles/allowed';
+import { allowedContent, isAllowedLink, isOwnPicture } from '../../domain/articles/allowedContent';
 
 /**
  * An article's text with nothing in it but what is allowed; words stand, whatever held them. `isShown` may narrow

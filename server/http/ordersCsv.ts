@@ -2,7 +2,7 @@ import { byteOrderMark, csvLine } from '../../domain/collections/csv';
 import { fieldLabel, translate } from '../../domain/messages/translate';
 import { decimalOf } from '../../domain/money/decimal';
 import type { ListedOrder } from '../../domain/orders/order';
-import { parseMoment } from './momentIn';
+import { parseMoment } from './parseMoment';
 
 type Reader = { locale: string; timezone: string };
 type Cell = (order: ListedOrder, reader: Reader) => string | number | null;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Invalid } from '../../domain/refusals';
 import { violation } from '../../domain/validation/violations';
-import type { Repeatable } from '../commands/once';
+import type { Repeatable } from '../commands/withIdempotency';
 
 /** The request as one that may come again, when it bears an Idempotency-Key; `scope` is whoever asks. */
 export function repeatable(request: FastifyRequest, scope: string): Repeatable | undefined {

@@ -3,7 +3,7 @@ import type { Locale } from '../../domain/companies/company';
 import { fieldLabel, translate } from '../../domain/messages/translate';
 import { decimalOf } from '../../domain/money/decimal';
 import type { SalesRow } from '../../domain/sales/sales';
-import { parseMoment } from './momentIn';
+import { parseMoment } from './parseMoment';
 
 const columns = ['created_at', 'company_order_id', 'customer', 'kind', 'payment_method', 'amount'] as const;
 

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { InvitationInput, SentInvite } from '../../domain/users/invite';
-import { invite, type Sending } from '../commands/invite';
-import { withIdempotency } from '../commands/once';
+import { invite, type Sending } from '../commands/accounts/invite';
+import { withIdempotency } from '../commands/withIdempotency';
 import { inCompany, type Tx } from '../db/scope';
-import { checkRateLimit } from '../queries/rateLimit';
+import { checkRateLimit } from '../commands/limits/rateLimit';
 import { localeOfRequest } from './locale';
 import { repeatable } from './repeatable';
 import { staffOf } from './staffOf';

@@ -1,5 +1,5 @@
-import { billCompany, type Biller } from '../commands/billCompany';
-import { companiesToBill } from '../queries/invoices';
+import { billCompany, type Biller } from '../commands/billing/billCompany';
+import { companiesToBill } from '../queries/billing/invoices';
 import type { Job } from './boss';
 
 type Parts = Omit<Biller, 'now'> & { now: () => number; report: (error: unknown) => void };

@@ -1,15 +1,15 @@
-import { cleanUp } from '../commands/cleanUp';
-import { calendarsChannel } from '../commands/connectCalendar';
-import { syncAppointments } from '../commands/copyAppointments';
-import { reconcileCharges } from '../commands/askAboutInvoices';
-import { deleteFiles } from '../commands/dropFiles';
-import { cancelUnpaid, completeOrders } from '../commands/endOrders';
-import { outboxChannel } from '../commands/queueMessage';
-import { reconcilePayments } from '../commands/reconcilePayments';
-import { sendMessages } from '../commands/sendMessages';
+import { cleanUp } from '../commands/companies/cleanUp';
+import { calendarsChannel } from '../commands/calendars/connectCalendar';
+import { syncAppointments } from '../commands/calendars/syncAppointments';
+import { reconcileCharges } from '../commands/billing/reconcileInvoices';
+import { deleteFiles } from '../commands/files/deleteFiles';
+import { cancelUnpaid, completeOrders } from '../commands/orders/endOrders';
+import { outboxChannel } from '../commands/messages/steps/queueMessage';
+import { reconcilePayments } from '../commands/payments/reconcilePayments';
+import { sendMessages } from '../commands/messages/sendMessages';
 import type { Config } from '../config';
 import type { Database } from '../db/open';
-import { continueDemo } from '../db/seeds/demoDays';
+import { continueDemo } from '../seeds/demoDays';
 import { openGateways } from '../gateways';
 import { calendarOf } from '../gateways/calendar/calendar';
 import { chargingOf } from '../gateways/charging';
@@ -17,7 +17,7 @@ import { openBilling } from './billing';
 import { startBoss, type Jobs } from './boss';
 import { openReconciling } from './payments';
 import { openSweeping } from './sweeping';
-import { startWorker } from './turns';
+import { startWorker } from './worker';
 
 type Parts = { db: Database; config: Config; now: () => number; report: (error: unknown) => void };
 

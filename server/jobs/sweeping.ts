@@ -1,4 +1,4 @@
-import { deleteExpired } from '../commands/sweep';
+import { deleteExpired } from '../commands/files/deleteExpired';
 import type { Database } from '../db/open';
 
 /** Sweeps away each hour what is out of date. */

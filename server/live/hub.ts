@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
-import { changesChannel } from '../commands/logEvent';
+import { changesChannel } from '../commands/activity/logEvent';
 import type { Database } from '../db/open';
 import { asUser } from '../db/scope';
-import { companyIdsOf } from '../queries/companies';
-import { callerOf } from '../queries/sessions';
-import { openSseStream, type SseStream } from './line';
+import { companyIdsOf } from '../queries/companies/companies';
+import { callerOf } from '../queries/accounts/sessions';
+import { openSseStream, type SseStream } from './sseStream';
 
 const beat_ms = 25_000;
 const per_user = 8;

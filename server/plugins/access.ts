@@ -3,13 +3,13 @@ import fp from 'fastify-plugin';
 import { isPermitted, isRoleHeld, type Permission } from '../../domain/access/permissions';
 import { leastPlanWith } from '../../domain/plans/plans';
 import { AccessDenied, NotFound, Unauthenticated, UpgradeRequired } from '../../domain/refusals';
-import type { StaffMember } from '../collections/collection';
+import type { StaffMember } from '../collections/engine/collection';
 import type { Database } from '../db/open';
 import { inCompany } from '../db/scope';
 import { idOf } from '../http/idOf';
-import type { Signing } from '../http/fileUrl';
-import { administratorsOf } from '../queries/granters';
-import { callerOf, type Caller } from '../queries/sessions';
+import type { Signing } from '../security/fileUrl';
+import { administratorsOf } from '../queries/accounts/administrators';
+import { callerOf, type Caller } from '../queries/accounts/sessions';
 
 /** Who may call a route: anybody, anybody who has signed in, or who holds one of these permissions at the company. */
 export type Access = 'public' | 'optional' | 'user' | Permission[];

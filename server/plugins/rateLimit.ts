@@ -1,7 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { addressKey } from '../http/clientAddress';
-import { createAddressLimits, type AddressLimitName, type AddressLimits } from '../queries/addressLimits';
+import {
+  createAddressLimits,
+  type AddressLimitName,
+  type AddressLimits,
+} from '../commands/limits/addressLimits';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

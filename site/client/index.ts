@@ -1,5 +1,5 @@
 import { guardForms, followForms } from './forms';
-import { restoreTyped } from './kept';
+import { restoreTyped } from './restoreTyped';
 import { moveByArrows } from './arrows';
 import { followCallingCodes } from './phones';
 import { focusSummary, followLinks, refreshOnReturn } from './pages';

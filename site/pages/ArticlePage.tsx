@@ -1,9 +1,9 @@
 import { readingMinutes } from '../../domain/articles/content';
 import type { ReadArticle } from '../../domain/articles/siteArticle';
-import { ArticleData } from '../parts/ArticleData';
-import { Notice } from '../parts/Notice';
-import { Page } from '../parts/Page';
-import { useSite } from '../scene';
+import { ArticleData } from '../components/layout/ArticleData';
+import { Notice } from '../components/layout/Notice';
+import { Page } from '../components/layout/Page';
+import { useSite } from '../pageContext';
 
 type Props = { article: ReadArticle; isPreview?: boolean };
 

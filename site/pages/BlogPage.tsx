@@ -1,8 +1,8 @@
 import type { SiteArticle } from '../../domain/articles/siteArticle';
 import type { Page as PageOf } from '../../domain/lists/page';
-import { ArticleList } from '../parts/ArticleList';
-import { Page } from '../parts/Page';
-import { useSite } from '../scene';
+import { ArticleList } from '../components/business/ArticleList';
+import { Page } from '../components/layout/Page';
+import { useSite } from '../pageContext';
 
 /** All that is published, the latest first. */
 export const BlogPage = ({ articles }: { articles: PageOf<SiteArticle> }) => {

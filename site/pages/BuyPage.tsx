@@ -1,10 +1,10 @@
 import type { Purchase } from '../../domain/purchases/purchaseLink';
 import type { BookingForm, Problem } from '../bookingForm';
-import { ContactFields } from '../parts/ContactFields';
-import { ErrorSummary } from '../parts/ErrorSummary';
-import { Notice } from '../parts/Notice';
-import { Page } from '../parts/Page';
-import { useSite } from '../scene';
+import { ContactFields } from '../components/booking/ContactFields';
+import { ErrorSummary } from '../components/booking/ErrorSummary';
+import { Notice } from '../components/layout/Notice';
+import { Page } from '../components/layout/Page';
+import { useSite } from '../pageContext';
 
 type Props = { token: string; purchase: Purchase; form: BookingForm; problem?: Problem };
 

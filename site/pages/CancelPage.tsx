@@ -1,8 +1,8 @@
 import { reason_max } from '../../domain/records/record';
 import type { ClientVisit } from '../../domain/sites/clientVisit';
-import { Page } from '../parts/Page';
-import { VisitFacts } from '../parts/VisitFacts';
-import { useSite } from '../scene';
+import { Page } from '../components/layout/Page';
+import { VisitFacts } from '../components/booking/VisitFacts';
+import { useSite } from '../pageContext';
 
 /** Asks once more before the time is given away. */
 export const CancelPage = ({ token, visit }: { token: string; visit: ClientVisit }) => {

@@ -1,15 +1,15 @@
 import type { Slot } from '../../domain/sites/booking';
 import { writePrices, type BookingForm, type Problem, type ShownPrices } from '../bookingForm';
 import type { Choice } from '../choice';
-import { Alternatives } from '../parts/Alternatives';
-import { Basket } from '../parts/Basket';
-import { ContactFields } from '../parts/ContactFields';
-import { ErrorSummary } from '../parts/ErrorSummary';
-import { Field } from '../parts/Field';
-import { Notice } from '../parts/Notice';
-import { StepPage } from '../parts/StepPage';
-import { useSite } from '../scene';
-import { writeChoices } from '../ways';
+import { Alternatives } from '../components/booking/Alternatives';
+import { Basket } from '../components/booking/Basket';
+import { ContactFields } from '../components/booking/ContactFields';
+import { ErrorSummary } from '../components/booking/ErrorSummary';
+import { Field } from '../components/booking/Field';
+import { Notice } from '../components/layout/Notice';
+import { StepPage } from '../components/layout/StepPage';
+import { useSite } from '../pageContext';
+import { writeChoices } from '../urls';
 
 type Props = {
   choices: Choice[];

@@ -1,9 +1,9 @@
 import { durationOf, priceOf, type Choice } from '../choice';
-import { Basket } from '../parts/Basket';
-import { Monogram } from '../parts/Monogram';
-import { StepPage } from '../parts/StepPage';
-import { useSite } from '../scene';
-import { writeChoices } from '../ways';
+import { Basket } from '../components/booking/Basket';
+import { Monogram } from '../components/layout/Monogram';
+import { StepPage } from '../components/layout/StepPage';
+import { useSite } from '../pageContext';
+import { writeChoices } from '../urls';
 
 /** Who performs what was chosen: a tap for one service, a choice beside each of several. */
 export const EmployeesPage = ({ choices }: { choices: Choice[] }) => {

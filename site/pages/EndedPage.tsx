@@ -1,7 +1,7 @@
 import { formatPhone } from '../../domain/phones/phone';
-import { phoneHref } from '../parts/Contacts';
-import { Page } from '../parts/Page';
-import { useSite } from '../scene';
+import { phoneHref } from '../components/business/Contacts';
+import { Page } from '../components/layout/Page';
+import { useSite } from '../pageContext';
 
 /** A link that sells nothing any more. */
 export const EndedPage = () => {

@@ -1,5 +1,5 @@
-import { Page } from '../parts/Page';
-import { usePageContext } from '../scene';
+import { Page } from '../components/layout/Page';
+import { usePageContext } from '../pageContext';
 
 export type Failure = 'not_found' | 'too_many' | 'away' | 'declined' | 'unexpected';
 

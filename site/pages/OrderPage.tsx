@@ -1,10 +1,10 @@
 import type { ClientOrder } from '../../domain/sites/clientOrder';
 import { formatPhone } from '../../domain/phones/phone';
-import { phoneHref } from '../parts/Contacts';
-import { Notice } from '../parts/Notice';
-import { OrderFacts } from '../parts/OrderFacts';
-import { Page } from '../parts/Page';
-import { useSite } from '../scene';
+import { phoneHref } from '../components/business/Contacts';
+import { Notice } from '../components/layout/Notice';
+import { OrderFacts } from '../components/catalogue/OrderFacts';
+import { Page } from '../components/layout/Page';
+import { useSite } from '../pageContext';
 
 type Props = { token: string; order: ClientOrder; isWatched: boolean };
 

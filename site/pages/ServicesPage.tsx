@@ -1,10 +1,10 @@
 import type { SiteService } from '../../domain/sites/site';
 import { categoriesOf } from '../categories';
 import { choices_max, type Choice } from '../choice';
-import { Basket } from '../parts/Basket';
-import { Notice } from '../parts/Notice';
-import { StepPage } from '../parts/StepPage';
-import { useSite } from '../scene';
+import { Basket } from '../components/booking/Basket';
+import { Notice } from '../components/layout/Notice';
+import { StepPage } from '../components/layout/StepPage';
+import { useSite } from '../pageContext';
 
 type Props = { choices: Choice[]; problem?: 'none_chosen' | 'too_many' };
 

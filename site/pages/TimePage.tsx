@@ -1,13 +1,13 @@
 import type { BookableDays } from '../bookableDays';
 import type { Choice } from '../choice';
 import { sentenceCase } from '../../domain/time/zonedFormats';
-import { Basket } from '../parts/Basket';
-import { DayStrip } from '../parts/DayStrip';
-import { Notice } from '../parts/Notice';
-import { NoTimes } from '../parts/NoTimes';
-import { SlotList } from '../parts/SlotList';
-import { StepPage } from '../parts/StepPage';
-import { useSite } from '../scene';
+import { Basket } from '../components/booking/Basket';
+import { DayStrip } from '../components/booking/DayStrip';
+import { Notice } from '../components/layout/Notice';
+import { NoTimes } from '../components/booking/NoTimes';
+import { SlotList } from '../components/booking/SlotList';
+import { StepPage } from '../components/layout/StepPage';
+import { useSite } from '../pageContext';
 
 type Props = { choices: Choice[]; bookable: BookableDays; isGone: boolean };
 

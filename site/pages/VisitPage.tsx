@@ -1,14 +1,14 @@
 import { formatPhone } from '../../domain/phones/phone';
 import type { ClientVisit } from '../../domain/sites/clientVisit';
-import { phoneHref } from '../parts/Contacts';
-import { Notice } from '../parts/Notice';
-import { OwnReview } from '../parts/OwnReview';
-import { Page } from '../parts/Page';
-import { ReviewInputs } from '../parts/ReviewInputs';
-import { VisitFacts } from '../parts/VisitFacts';
+import { phoneHref } from '../components/business/Contacts';
+import { Notice } from '../components/layout/Notice';
+import { OwnReview } from '../components/business/OwnReview';
+import { Page } from '../components/layout/Page';
+import { ReviewInputs } from '../components/business/ReviewInputs';
+import { VisitFacts } from '../components/booking/VisitFacts';
 import type { ReviewForm, ReviewProblem } from '../reviewForm';
-import { useSite } from '../scene';
-import type { SiteContext } from '../scene';
+import { useSite } from '../pageContext';
+import type { SiteContext } from '../pageContext';
 
 type Props = {
   token: string;

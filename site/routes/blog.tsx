@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { articlePath } from '../../domain/articles/path';
 import { NotFound } from '../../domain/refusals';
 import { inCompany } from '../../server/queries/scope';
-import { previewedArticle, siteArticle, siteArticles } from '../../server/queries/siteArticles';
+import { previewedArticle, siteArticle, siteArticles } from '../../server/queries/articles/siteArticles';
 import { ArticlePage } from '../pages/ArticlePage';
 import { BlogPage } from '../pages/BlogPage';
 import { keepPrivate, openSite, show } from '../show';

@@ -4,8 +4,8 @@ import { toLocal } from '../../domain/schedule';
 import { requireWithinHorizon } from '../../domain/records/daysAhead';
 import { siteBookingSchema } from '../../domain/sites/booking';
 import { parse } from '../../domain/validation/violations';
-import { bookOnSite } from '../../server/commands/bookOnSite';
-import { checkPhoneLimit } from '../../server/queries/bookingLimits';
+import { bookOnSite } from '../../server/commands/booking/bookOnSite';
+import { checkPhoneLimit } from '../../server/commands/limits/bookingLimits';
 import { inCompany } from '../../server/queries/scope';
 import { freeSlot } from '../bookableDays';
 import {

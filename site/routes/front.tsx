@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { companyTimetable } from '../../server/queries/companyTimetable';
+import { companyTimetable } from '../../server/queries/booking/companyTimetable';
 import { inCompany } from '../../server/queries/scope';
-import { siteArticles } from '../../server/queries/siteArticles';
-import { siteReviews } from '../../server/queries/siteReviews';
+import { siteArticles } from '../../server/queries/articles/siteArticles';
+import { siteReviews } from '../../server/queries/catalogue/siteReviews';
 import { datesAround, openingAt } from '../opening';
 import { FrontPage } from '../pages/FrontPage';
 import { openSite, show } from '../show';

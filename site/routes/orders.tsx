@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Invalid, ProviderOff } from '../../domain/refusals';
-import { checkOrder } from '../../server/commands/checkOrder';
-import { payOnSite } from '../../server/commands/payOnSite';
-import { getClientOrder, orderOfLink } from '../../server/queries/clientOrder';
+import { checkOrder } from '../../server/commands/orders/checkOrder';
+import { payOnSite } from '../../server/commands/payments/payOnSite';
+import { getClientOrder, orderOfLink } from '../../server/queries/orders/clientOrder';
 import { inCompany } from '../../server/queries/scope';
 import { OrderPage } from '../pages/OrderPage';
 import { payable } from '../payable';

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { basename } from 'node:path';
 import { locales } from '../../domain/companies/company';
-import { listSitePages, type SitePage } from '../../server/queries/sitePages';
-import { urlsOf } from '../ways';
+import { listSitePages, type SitePage } from '../../server/queries/companies/sitePages';
+import { urlsOf, type Urls } from '../urls';
 import { toIco } from '../toIco';
 
 /** A sitemap holds at most 50,000 addresses (sitemaps.org), and each row here is at most two pages in each language. */
@@ -61,22 +61,20 @@ const robots = (public_url: string) =>
     '',
   ].join('\n');
 
-type Ways = ReturnType<typeof sitemapEntriesOf>;
-
 /** Each page as a function of its site's addresses, so that it can be said in each language. */
-function sitemapEntriesOf(rows: SitePage[]): { slug: string; page: (ways: Ways) => string }[] {
+function sitemapEntriesOf(rows: SitePage[]): { slug: string; page: (urls: Urls) => string }[] {
   let last: string | undefined;
   return rows.flatMap(({ slug, shows_blog, article_id, title }) => {
     const isNew = slug !== last;
     last = slug;
-    const pages: ((ways: Ways) => string)[] = [];
+    const pages: ((urls: Urls) => string)[] = [];
     if (isNew)
       pages.push(
-        ways => ways.front(),
-        ways => ways.services(),
+        urls => urls.front(),
+        urls => urls.services(),
       );
-    if (isNew && shows_blog) pages.push(ways => ways.blog());
-    if (article_id !== null) pages.push(ways => ways.article({ id: article_id, title: title ?? '' }));
+    if (isNew && shows_blog) pages.push(urls => urls.blog());
+    if (article_id !== null) pages.push(urls => urls.article({ id: article_id, title: title ?? '' }));
     return pages.map(page => ({ slug, page }));
   });
 }

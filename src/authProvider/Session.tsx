@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { forgetCaches, refreshCaches } from '../dataProvider/queryClients';
-import { Loading } from '../layout/Loading';
+import { Loading } from '../components/Loading';
 import { endSession, resumeSession, useIsExpired } from './expiry';
-import { isOtherUser } from './onePerson';
+import { isOtherUser } from './sessionOwner';
 import { onTokens, readTokens } from './tokens';
 
 const SessionExpired = lazy(() => import('../layout/SessionExpired'));

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { Loading } from '../layout/Loading';
+import { Loading } from '../components/Loading';
 import { useEndSession } from './useSignOut';
 
 /** Ends the session, with nothing left of the pages that it was needed for. */

@@ -2,9 +2,9 @@ import { fetchUtils, type AuthProvider } from 'ra-core';
 import { captchaField } from '../../domain/users/captchaField';
 import type { RegistrationInput } from '../../domain/users/registration';
 import type { User } from '../../domain/users/session';
-import type { CodeRequest } from '../dataProvider/accountCalls';
-import type { Start } from '../dataProvider/personDataProvider';
-import { forgetSessionOwner, keepSessionOwner } from './onePerson';
+import type { CodeRequest } from '../dataProvider/calls/accountCalls';
+import type { Start } from '../dataProvider/userDataProvider';
+import { forgetSessionOwner, keepSessionOwner } from './sessionOwner';
 import { requestTokens } from './session';
 import { clearTokens, readTokens } from './tokens';
 

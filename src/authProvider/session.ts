@@ -1,7 +1,7 @@
 import { fetchUtils, HttpError } from 'ra-core';
 import type { TokenPair } from '../../domain/users/session';
 import { signedInAgain } from './expiry';
-import { isOtherUser } from './onePerson';
+import { isOtherUser } from './sessionOwner';
 import { isExpired, storeTokens, readTokens } from './tokens';
 
 type Send<Answer> = (token: string | undefined) => Promise<Answer>;

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { Illustration } from '../layout/Drawing';
-import { Message } from '../layout/Message';
-import { UserBar } from '../layout/PersonBar';
+import { Illustration } from '../components/Illustration';
+import { Message } from '../components/Message';
+import { UserBar } from '../layout/UserBar';
 
 /** A company whose plan has no role such as the reader's: why, what brings them back, and who can. */
 export const AccessPaused = ({ owner }: { owner: string | undefined }) => {

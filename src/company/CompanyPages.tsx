@@ -3,17 +3,17 @@ import { lazy, memo, type ComponentType } from 'react';
 import { Route } from 'react-router';
 import type { Permission } from '../../domain/access/permissions';
 import { BaseLayout } from '../layout/BaseLayout';
-import { Permitted } from '../layout/Permitted';
+import { Permitted } from './Permitted';
 import { ProductResource } from '../routing/ProductResource';
-import { RedirectToDashboard } from '../routing/ToDashboard';
+import { RedirectToDashboard } from '../routing/RedirectToDashboard';
 import { readsOf, resources, writesOf } from '../resources';
 
 const DashboardPage = lazy(() => import('../custom-pages/dashboard/DashboardPage'));
 const PlansPage = lazy(() => import('../custom-pages/billing/PlansPage'));
 const InvoicePage = lazy(() => import('../custom-pages/billing/InvoicePage'));
 const SalesPage = lazy(() => import('../custom-pages/sales/SalesPage'));
-const LinksPage = lazy(() => import('../custom-pages/links/LinksPage'));
-const ActivityPage = lazy(() => import('../custom-pages/activity/ActivityPage'));
+const LinksPage = lazy(() => import('../resources/purchase-links/LinksPage'));
+const ActivityPage = lazy(() => import('../resources/activity/ActivityPage'));
 const SettingsPage = lazy(() => import('../custom-pages/settings/SettingsPage'));
 const CalendarPage = lazy(() => import('../custom-pages/calendar/CalendarPage'));
 

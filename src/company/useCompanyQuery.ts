@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { CompanyDetail } from '../../domain/companies/company';
 import type { Settings } from '../../domain/settings/settings';
-import type { UserDataProvider } from '../dataProvider/personDataProvider';
+import type { UserDataProvider } from '../dataProvider/userDataProvider';
 
 /** The company and its settings as they are stored. */
 export type CompanyFacts = { company: CompanyDetail; settings: Partial<Settings> };

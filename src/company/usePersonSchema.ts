@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { textOrNull, type AnyObjectSchema } from '../../domain/validation/fields';
-import { useCompany } from '../layout/CompanyContext';
-import { usePhoneFormat } from './usePhones';
+import { useCompany } from './CompanyContext';
+import { usePhoneFormat } from './usePhoneFormat';
 
 /** The rules of a form about a person: a phone without a code is of the company's country, as the API has it. */
 export function usePersonSchema<Schema extends AnyObjectSchema>(schema: Schema): Schema {

@@ -1,7 +1,7 @@
 import { withDefaults } from '../../domain/settings/settings';
 import { companyQueryClient, userQueryClient } from '../dataProvider/queryClients';
-import { useCompany } from '../layout/CompanyContext';
-import { userKey } from '../person/usePersonQuery';
+import { useCompany } from './CompanyContext';
+import { userKey } from '../user/useUserQuery';
 import { companyKey, type CompanyFacts } from './useCompanyQuery';
 
 /** Asks anew for the open company, its settings, and whatever shows something of it; gives the company as it now is. */

@@ -3,9 +3,9 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import { useInstallation } from '../authProvider/useDoor';
-import { Logo } from '../layout/Logo';
-import { LanguageSwitch } from '../layout/LanguageSwitch';
+import { useInstallation } from '../authProvider/useInstallation';
+import { Logo } from '../components/Logo';
+import { LanguageSwitch } from '../components/LanguageSwitch';
 import { useTabTitle } from '../layout/useTabTitle';
 
 const paragraphs = ['what', 'whose', 'session', 'rights'] as const;

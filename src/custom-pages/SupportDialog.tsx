@@ -9,12 +9,12 @@ import { useDataProvider, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { description_max, supportRequestSchema, supportTopics } from '../../domain/support/supportRequest';
 import { idempotencyKey } from '../dataProvider/idempotencyKey';
-import type { UserDataProvider } from '../dataProvider/personDataProvider';
+import type { UserDataProvider } from '../dataProvider/userDataProvider';
 import { ActionForm } from '../forms/ActionForm';
-import { NotesField } from '../inputs/NotesField';
+import { NotesField } from '../inputs/text/NotesField';
 import { SearchField } from '../inputs/SearchField';
-import { useCompany } from '../layout/CompanyContext';
-import { useCurrentUser } from '../person/PersonContext';
+import { useCompany } from '../company/CompanyContext';
+import { useCurrentUser } from '../user/UserContext';
 
 /** Asks for help; what comes of it is told with the request's number, so that one can come back to it. */
 export default function SupportDialog({ onClose }: { onClose: () => void }) {

@@ -2,7 +2,7 @@ import { fetchUtils, HttpError } from 'ra-core';
 import { authorized } from '../authProvider/session';
 import { fromWire, toWire } from './instants';
 import { sendWithProgress } from './sendWithProgress';
-import { errorMessage } from './wordsOf';
+import { errorMessage } from './errorMessage';
 
 export type Options = fetchUtils.Options & {
   idempotencyKey?: string;

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { formatMoney } from '../../domain/money/money';
-import { useCompany } from '../layout/CompanyContext';
+import { useCompany } from '../company/CompanyContext';
 
 /** How amounts of the company's currency are written to this reader. */
 export function useMoney(): (amount: number) => string {

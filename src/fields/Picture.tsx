@@ -1,6 +1,6 @@
 import Avatar from '@mui/material/Avatar';
 import type { Picture as Uploaded } from '../../domain/files/picture';
-import { Initials } from '../layout/Initials';
+import { Initials } from '../components/Initials';
 
 type Props = {
   picture: Uploaded | null | undefined;

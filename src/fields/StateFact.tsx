@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'ra-core';
-import { Fact } from '../layout/Fact';
-import { ToneChip } from '../layout/ToneChip';
+import { Fact } from '../components/Fact';
+import { ToneChip } from '../components/ToneChip';
 
 /** Whether the thing is active, as a line of its facts. */
 export const StateFact = ({ name }: { name: string }) => {

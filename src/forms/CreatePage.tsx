@@ -11,7 +11,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Stored } from '../../domain/validation/stored';
 import { idempotencyKey } from '../dataProvider/idempotencyKey';
 import { checklist } from '../company/checklist';
-import { useCompany } from '../layout/CompanyContext';
+import { useCompany } from '../company/CompanyContext';
 import { Page } from '../layout/Page';
 import { useResourcePaths } from '../routing/useResourcePaths';
 import { SchemaForm, type SchemaFormProps } from './SchemaForm';

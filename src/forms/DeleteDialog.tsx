@@ -6,12 +6,12 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useDataProvider, useResourceContext, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import type { SelectionParams } from '../dataProvider/collectionCalls';
+import type { SelectionParams } from '../dataProvider/calls/collectionCalls';
 import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
-import { useNotifyUndoable, useNotifyError } from '../lists/useUndo';
+import { useNotifyUndoable, useNotifyError } from '../notifications/useNotifyError';
 import { refusalOf } from '../dataProvider/refusal';
 import { Dependents } from './Dependents';
-import { UpcomingVisits } from './VisitsAhead';
+import { UpcomingVisits } from './UpcomingVisits';
 
 export type DeleteDialogProps = {
   chosen: SelectionParams;

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useResourceContext, useTranslate, type Identifier } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import type { SelectionParams, Dependent } from '../dataProvider/collectionCalls';
+import type { SelectionParams, Dependent } from '../dataProvider/calls/collectionCalls';
 import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
-import { useCompany } from '../layout/CompanyContext';
+import { useCompany } from '../company/CompanyContext';
 
 /** Of more things than these, the list would say less than a sentence does. */
 const listed = 20;

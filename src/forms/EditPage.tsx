@@ -11,15 +11,15 @@ import {
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Stored } from '../../domain/validation/stored';
 import { refusalOf, refusedFields } from '../dataProvider/refusal';
-import { detailMeta, detailQueryOptions } from '../dataProvider/wholeThing';
+import { detailMeta, detailQueryOptions } from '../dataProvider/detailQueryOptions';
 import type { FieldsByName } from '../schema/SchemaField';
 import { Page } from '../layout/Page';
-import { PageSkeleton } from '../layout/PageSkeleton';
-import { RecordFailure } from '../layout/RecordFailure';
+import { PageSkeleton } from '../components/PageSkeleton';
+import { RecordFailure } from '../components/RecordFailure';
 import { useResourcePaths } from '../routing/useResourcePaths';
 import { SchemaForm, type SchemaFormProps } from './SchemaForm';
 
-const StaleDialog = lazy(() => import('./StaleDialog'));
+const StaleDialog = lazy(() => import('./ConflictDialog'));
 
 type Thing = Stored<object>;
 type Props = SchemaFormProps & {

@@ -2,8 +2,8 @@ import { I18nContext, useStore, type I18nProvider } from 'ra-core';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { localeOf } from '../../domain/companies/company';
 import { browserLocale } from './browserLocale';
-import { scopes, loadMessages, type Scope } from './speak';
-import { MessagesContext } from './WordsContext';
+import { scopes, loadMessages, type Scope } from './loadMessages';
+import { MessagesContext } from './MessagesContext';
 
 type Props = { first: I18nProvider; children: ReactNode };
 

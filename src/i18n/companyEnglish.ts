@@ -1,4 +1,4 @@
-import { ofCompany } from '../../domain/messages/en/company';
+import { ofCompany } from '../../domain/messages/en/scopes/company';
 import { messages as ofDoors } from './english';
 
 /** What is said of a company and its things besides. */

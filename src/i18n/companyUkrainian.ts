@@ -1,4 +1,4 @@
-import { ofCompany } from '../../domain/messages/uk/company';
+import { ofCompany } from '../../domain/messages/uk/scopes/company';
 import { messages as ofDoors } from './ukrainian';
 
 /** What is said of a company and its things besides. */

@@ -1,5 +1,5 @@
 import englishMessages from 'ra-language-english';
-import { ofDoors } from '../../domain/messages/en/doors';
+import { ofDoors } from '../../domain/messages/en/scopes/auth';
 
 const { ra } = englishMessages;
 

@@ -1,4 +1,4 @@
-import { ofSettings } from '../../domain/messages/en/ofSettings';
+import { ofSettings } from '../../domain/messages/en/scopes/settings';
 import { messages as ofCompany } from './companyEnglish';
 
 /** Everything that the admin says. */

@@ -1,4 +1,4 @@
-import { ofSettings } from '../../domain/messages/uk/ofSettings';
+import { ofSettings } from '../../domain/messages/uk/scopes/settings';
 import { messages as ofCompany } from './companyUkrainian';
 
 /** Everything that the admin says. */

@@ -1,5 +1,5 @@
 import type { TranslationMessages } from 'ra-core';
-import { ofDoors } from '../../domain/messages/uk/doors';
+import { ofDoors } from '../../domain/messages/uk/scopes/auth';
 
 /** react-admin's own words; a missing one is a compile error. */
 const reactAdmin: TranslationMessages = {

@@ -1,10 +1,10 @@
 import { useDataProvider, useStore } from 'ra-core';
 import { localeOf, type Locale } from '../../domain/companies/company';
-import type { UserDataProvider } from '../dataProvider/personDataProvider';
+import type { UserDataProvider } from '../dataProvider/userDataProvider';
 import { userQueryClient } from '../dataProvider/queryClients';
 import { browserLocale } from './browserLocale';
-import type { CurrentUser } from '../person/PersonContext';
-import { userKey } from '../person/usePersonQuery';
+import type { CurrentUser } from '../user/UserContext';
+import { userKey } from '../user/useUserQuery';
 
 /** The language of a person who is signed in: spoken at once, and kept in their profile. */
 export function useLanguage() {

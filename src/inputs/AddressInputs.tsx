@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { location_notes_max } from '../../domain/companies/address';
 import type { Country } from '../../domain/countries/country';
 import { FormField } from './FormField';
-import { NotesField } from './NotesField';
+import { NotesField } from './text/NotesField';
 import { SearchField } from './SearchField';
 
 type Props = {

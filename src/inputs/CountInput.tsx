@@ -1,4 +1,4 @@
-import { TypedInput } from './WrittenInput';
+import { TypedInput } from './TypedInput';
 
 type Props = {
   source: string;

@@ -1,5 +1,5 @@
 import { parseDuration, printDuration } from './duration';
-import { TypedInput } from './WrittenInput';
+import { TypedInput } from './TypedInput';
 
 type Props = {
   source: string;

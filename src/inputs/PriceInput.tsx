@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import { useCompany } from '../layout/CompanyContext';
+import { useCompany } from '../company/CompanyContext';
 import { parsePrice, printPrice } from './price';
-import { TypedInput } from './WrittenInput';
+import { TypedInput } from './TypedInput';
 
 type Props = {
   source: string;

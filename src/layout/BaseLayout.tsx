@@ -3,15 +3,15 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { PaletteProvider } from '../palette/PaletteProvider';
-import { UserScope } from '../person/PersonScope';
+import { UserScope } from '../user/UserScope';
 import { size } from '../theme/tokens';
 import { isDay } from '../time/dates';
-import { BookingContext, type BookingDefaults } from './BookingContext';
+import { BookingContext, type BookingDefaults } from '../booking/BookingContext';
 import { BottomBar } from './BottomBar';
-import { useCompany } from './CompanyContext';
-import { ErrorBoundary } from './ErrorBoundary';
+import { useCompany } from '../company/CompanyContext';
+import { ErrorBoundary } from '../components/ErrorBoundary';
 import { TitleSlot } from './Page';
-import { PageSkeleton } from './PageSkeleton';
+import { PageSkeleton } from '../components/PageSkeleton';
 import { Sidebar } from './Sidebar';
 import { SupportContext } from './SupportContext';
 import { SkipLink } from './SkipLink';
@@ -19,7 +19,7 @@ import { TopBar } from './TopBar';
 
 const SupportDialog = lazy(() => import('../custom-pages/SupportDialog'));
 const CompanyBanner = lazy(() => import('../custom-pages/billing/CompanyBanner'));
-const BookingDialog = lazy(() => import('../custom-pages/calendar/booking/BookingDialog'));
+const BookingDialog = lazy(() => import('../booking/BookingDialog'));
 
 /** What stands around every page of a company. */
 export const BaseLayout = ({ children }: { children: ReactNode }) => {

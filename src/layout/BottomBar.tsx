@@ -7,8 +7,8 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { size } from '../theme/tokens';
-import { useBooking } from './BookingContext';
-import { Permitted } from './Permitted';
+import { useBooking } from '../booking/BookingContext';
+import { Permitted } from '../company/Permitted';
 import { useNavigation } from './useNavigation';
 
 const MoreSheet = lazy(() => import('./MoreSheet'));

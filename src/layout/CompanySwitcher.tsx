@@ -9,8 +9,8 @@ import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useCompanyContext } from './CompanyContext';
-import { Initials } from './Initials';
+import { useCompanyContext } from '../company/CompanyContext';
+import { Initials } from '../components/Initials';
 
 /** Which company is open; a menu to open another, or to begin one. */
 export const CompanySwitcher = ({ isNarrow }: { isNarrow: boolean }) => {

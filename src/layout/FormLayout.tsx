@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { size } from '../theme/tokens';
-import { UserBar } from './PersonBar';
+import { UserBar } from './UserBar';
 import { useTabTitle } from './useTabTitle';
 
 type Props = {

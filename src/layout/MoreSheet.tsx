@@ -5,8 +5,8 @@ import MenuList from '@mui/material/MenuList';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { CompanySwitcher } from './CompanySwitcher';
-import { UserMenuItems } from './PersonMenuItems';
-import { sheetPaper } from './Sheet';
+import { UserMenuItems } from './UserMenuItems';
+import { sheetPaper } from '../components/Sheet';
 import { useFoot, useNavigation } from './useNavigation';
 
 /** What the bottom bar has no room for. */

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { createContext, useContext, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { size } from '../theme/tokens';
-import { BackButton } from './BackButton';
+import { BackButton } from '../components/BackButton';
 import { useTabTitle } from './useTabTitle';
 
 /** Where the frame shows the page's title; null where there is no frame around. */

@@ -8,8 +8,8 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { useEndSession } from '../authProvider/useSignOut';
 import { LoginForm } from '../custom-pages/login/LoginForm';
-import type { CurrentUser } from '../person/PersonContext';
-import { userKey } from '../person/usePersonQuery';
+import type { CurrentUser } from '../user/UserContext';
+import { userKey } from '../user/useUserQuery';
 
 /** Asks for the password over the page; what is half-filled beneath stays. */
 export default function SessionExpired() {

@@ -9,9 +9,9 @@ import { useStore, useTranslate } from 'ra-core';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { size } from '../theme/tokens';
-import { useCompanyContext } from './CompanyContext';
+import { useCompanyContext } from '../company/CompanyContext';
 import { CompanySwitcher } from './CompanySwitcher';
-import { UserMenu } from './PersonMenu';
+import { UserMenu } from './UserMenu';
 import { SidebarItem } from './SidebarItem';
 import { useFoot, useNavigation } from './useNavigation';
 

@@ -5,8 +5,8 @@ import { useTranslate } from 'ra-core';
 import { NotificationsButton } from '../notifications/NotificationsButton';
 import { PaletteButton } from '../palette/PaletteButton';
 import { size } from '../theme/tokens';
-import { useBooking } from './BookingContext';
-import { Permitted } from './Permitted';
+import { useBooking } from '../booking/BookingContext';
+import { Permitted } from '../company/Permitted';
 
 /** Slim: the page's title, the search over everything, and the one thing that is made from everywhere. */
 export const TopBar = ({ titleRef }: { titleRef: (slot: HTMLElement | null) => void }) => {

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { NotificationsButton } from '../notifications/NotificationsButton';
 import { size } from '../theme/tokens';
-import { UserBar } from './PersonBar';
+import { UserBar } from './UserBar';
 import { useTabTitle } from './useTabTitle';
 
 export const settingsTabs = ['account', 'security', 'invitations', 'google-calendar'] as const;

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useLocation } from 'react-router';
-import { useCompany, usePermitted } from './CompanyContext';
+import { useCompany, usePermitted } from '../company/CompanyContext';
 import { navigation, settingsItem, type NavItem } from './navigation';
 
 /** The groups of places that this person may open here, with the one that is open. */

@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import { useResourceContext, useResourceDefinition, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { useMayWrite } from '../layout/CompanyContext';
+import { useMayWrite } from '../company/CompanyContext';
 import { useResourcePaths } from '../routing/useResourcePaths';
 
 /** Leads to the form of a new thing, whoever may make one. */

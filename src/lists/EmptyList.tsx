@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { useGetList, useResourceContext, useResourceDefinition, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { Illustration } from '../layout/Drawing';
-import { Message } from '../layout/Message';
-import { useMayWrite } from '../layout/CompanyContext';
+import { Illustration } from '../components/Illustration';
+import { Message } from '../components/Message';
+import { useMayWrite } from '../company/CompanyContext';
 import { useResourcePaths } from '../routing/useResourcePaths';
 import { useListPage } from './ListPageContext';
-import { useListFilter } from './useListFilter';
+import { useListFilter } from './filters/useListFilter';
 
 /** Nothing matches, nothing in this tab, or nothing at all: three different things to say. */
 export const EmptyList = () => {

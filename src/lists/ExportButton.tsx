@@ -1,10 +1,10 @@
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import { useListContext, useResourceContext, useTranslate } from 'ra-core';
 import type { Permission } from '../../domain/access/permissions';
-import { usePermitted } from '../layout/CompanyContext';
+import { usePermitted } from '../company/CompanyContext';
 import { BarButton } from './BarButton';
 import { useExport } from './useExport';
-import { useListFilter } from './useListFilter';
+import { useListFilter } from './filters/useListFilter';
 
 /** Every row that the list's search and filters match, as a file, for whoever may read all of them. */
 export const ExportButton = () => {

@@ -2,18 +2,18 @@ import FilterIcon from '@mui/icons-material/FilterListOutlined';
 import Box from '@mui/material/Box';
 import { useResourceContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useIsPhone } from '../layout/useIsPhone';
+import { useIsPhone } from '../components/useIsPhone';
 import { BarButton } from './BarButton';
 import { ColumnsButton } from './ColumnsButton';
 import { CreateButton } from './CreateButton';
 import { ExportButton } from './ExportButton';
-import { Filters } from './Filters';
+import { Filters } from './filters/Filters';
 import { ListTabs } from './ListTabs';
 import { useListPage } from './ListPageContext';
-import { SearchField } from './SearchField';
+import { SearchField } from './filters/SearchField';
 import { SelectButton } from './SelectButton';
-import { useListFilter } from './useListFilter';
-import { ViewsButton } from './ViewsButton';
+import { useListFilter } from './filters/useListFilter';
+import { ViewsButton } from './filters/ViewsButton';
 
 /** What stands above a list; on a phone the filters come when they are asked for. */
 export const ListBar = () => {

@@ -4,8 +4,8 @@ import Checkbox from '@mui/material/Checkbox';
 import { useTranslate } from 'ra-core';
 import { useRef, type MouseEvent } from 'react';
 import { useListPage } from './ListPageContext';
-import { RowLink } from './RowLink';
-import { RowMenu } from './RowMenu';
+import { RowLink } from './row/RowLink';
+import { RowMenu } from './row/RowMenu';
 import { useName } from './useName';
 
 type Props = { isSelecting: boolean; isSelected: boolean; onSelect?: () => void };

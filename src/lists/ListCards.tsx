@@ -5,8 +5,8 @@ import { Fragment } from 'react';
 import { useSelection } from './bulk/Selection';
 import { useCanSelect } from './bulk/useBulkActions';
 import { ListCard } from './ListCard';
-import { rowKeys } from './rowKeys';
-import { headingAt, useGroups } from './useGroups';
+import { rowKeys } from './row/rowKeys';
+import { headingAt, useGroups } from './row/useGroups';
 
 /** A list on a phone. A long press, or 'select' above, lets one choose several. */
 export const ListCards = () => {

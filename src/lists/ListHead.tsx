@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { useListContext, useTranslate } from 'ra-core';
 import { useListPage, type Column } from './ListPageContext';
-import { visuallyHidden } from '../theme/spoken';
+import { visuallyHidden } from '../theme/visuallyHidden';
 import { useColumnLabel } from './useColumnLabel';
 
 type Props = { canSelect: boolean; hasHandles: boolean };

@@ -2,7 +2,7 @@ import { ListBase, useListContext, useResourceContext, useTranslate } from 'ra-c
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { Page } from '../layout/Page';
-import { RedirectToDashboard } from '../routing/ToDashboard';
+import { RedirectToDashboard } from '../routing/RedirectToDashboard';
 import { BulkBar } from './bulk/BulkBar';
 import { SelectionProvider } from './bulk/Selection';
 import { ListBar } from './ListBar';

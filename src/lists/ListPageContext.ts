@@ -1,7 +1,7 @@
 import type { SortPayload } from 'ra-core';
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { DeleteProps } from '../forms/DeleteButton';
-import type { Illustration } from '../layout/Drawing';
+import type { Illustration } from '../components/Illustration';
 import type { BulkAction } from './bulk/actions';
 
 /** A column of a list; the first one is the thing's name, leads to it and is always there. */

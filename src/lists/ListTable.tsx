@@ -4,17 +4,17 @@ import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import { RecordContextProvider, useListContext } from 'ra-core';
 import { Fragment, lazy, Suspense, type ComponentType } from 'react';
-import { GroupRow } from './GroupRow';
+import { GroupRow } from './row/GroupRow';
 import { useCanSelect } from './bulk/useBulkActions';
 import { ListHead } from './ListHead';
 import { ListSkeleton } from './ListSkeleton';
-import { ListRow, type ListRowProps } from './ListRow';
+import { ListRow, type ListRowProps } from './row/ListRow';
 import { useListPage } from './ListPageContext';
 import { useOrder } from './order/OrderContext';
-import { rowKeys } from './rowKeys';
+import { rowKeys } from './row/rowKeys';
 import { table, tableFrame } from './table';
-import { headingAt, useGroups } from './useGroups';
-import { useRange } from './useRange';
+import { headingAt, useGroups } from './row/useGroups';
+import { useRange } from './filters/useRange';
 
 /** What a list that people put in order is drawn by; it is on its way while the list itself is awaited. */
 export const loadSortable = () => import('./order/SortableTable');

@@ -5,7 +5,7 @@ import { useGetList, useListContext, useResourceContext, useTranslate } from 'ra
 import { Link } from 'react-router';
 import { useResourcePaths } from '../routing/useResourcePaths';
 import { useListPage, type Tab } from './ListPageContext';
-import { useListFilter } from './useListFilter';
+import { useListFilter } from './filters/useListFilter';
 
 /** The tabs of a list, each with how many match there. */
 export const ListTabs = () => {

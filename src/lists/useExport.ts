@@ -1,6 +1,6 @@
 import { useDataProvider, useListContext, useNotify, useResourceContext } from 'ra-core';
 import { useState } from 'react';
-import { downloadFile } from '../dataProvider/offerFile';
+import { downloadFile } from '../dataProvider/downloadFile';
 import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
 
 /** Saves the rows that a filter matches, in the list's order, as a CSV file. */

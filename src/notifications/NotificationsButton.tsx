@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { updateTabTitle } from '../layout/tabTitle';
-import { UserScope } from '../person/PersonScope';
+import { UserScope } from '../user/UserScope';
 import { useNotifications } from './useNotifications';
 
 const NotificationsPanel = lazy(() => import('./NotificationsPanel'));

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import type { Notification } from '../../domain/notifications/notification';
-import type { UserDataProvider } from '../dataProvider/personDataProvider';
-import { useIsLive } from '../live/flow';
+import type { UserDataProvider } from '../dataProvider/userDataProvider';
+import { useIsLive } from '../live/isLive';
 
 export const notificationsKey = ['notifications'];
 

@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { visuallyHidden } from '../theme/spoken';
+import { visuallyHidden } from '../theme/visuallyHidden';
 import { matchesCommand, useCommands, type Command } from './commands';
 import { Options } from './Options';
-import { useSearchResults } from './useFound';
+import { useSearchResults } from './useSearchResults';
 import { useRecent } from './useRecent';
 import { useSettings } from './useSettings';
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { BarButton } from '../lists/BarButton';
-import { useIsNarrow } from '../layout/useIsPhone';
+import { useIsNarrow } from '../components/useIsPhone';
 import { Key } from './Key';
 import { useOverlay } from './PaletteContext';
 

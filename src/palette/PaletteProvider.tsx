@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { Shortcuts } from './Keys';
+import { Shortcuts } from './Shortcuts';
 import { PaletteContext, type Overlay } from './PaletteContext';
 
 const Palette = lazy(() => import('./Palette'));
-const KeysSheet = lazy(() => import('./KeysSheet'));
+const KeysSheet = lazy(() => import('./ShortcutsSheet'));
 
 /** The command palette behind Ctrl or ⌘ K, and the single keys, for every page of a company. */
 export const PaletteProvider = ({ children }: { children: ReactNode }) => {

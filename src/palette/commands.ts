@@ -4,12 +4,12 @@ import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { useTranslate } from 'ra-core';
 import { settingsTabs } from '../../domain/settings/tabNames';
-import { useBooking } from '../layout/BookingContext';
-import { useCompany, usePermitted } from '../layout/CompanyContext';
+import { useBooking } from '../booking/BookingContext';
+import { useCompany, usePermitted } from '../company/CompanyContext';
 import { useFoot, useNavigation } from '../layout/useNavigation';
 import { resources, writesOf } from '../resources';
 import { useOverlay } from './PaletteContext';
-import { tabLabels } from './settingPlaces';
+import { tabLabels } from './settingEntries';
 
 /** Something to choose in the palette: it leads somewhere, or does something. */
 export type Command = {

@@ -1,12 +1,12 @@
 import UserIcon from '@mui/icons-material/ManageAccountsOutlined';
 import { useTranslate } from 'ra-core';
 import { useContext, useEffect } from 'react';
-import { MessagesContext } from '../i18n/WordsContext';
-import { useCompany } from '../layout/CompanyContext';
+import { MessagesContext } from '../i18n/MessagesContext';
+import { useCompany } from '../company/CompanyContext';
 import { useFoot } from '../layout/useNavigation';
 import { settingsTabs as ownTabs } from '../layout/UserSettingsLayout';
 import type { Command } from './commands';
-import { ownTabLabels, settingEntries } from './settingPlaces';
+import { ownTabLabels, settingEntries } from './settingEntries';
 
 /** The settings by name, each at its place on its tab; the company's once their words have come. */
 export function useSettings(): Command[] {

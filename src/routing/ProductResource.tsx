@@ -2,8 +2,8 @@ import { Resource, ResourceContextProvider, type ResourceProps } from 'ra-core';
 import type { ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import type { Permission } from '../../domain/access/permissions';
-import { Permitted } from '../layout/Permitted';
-import { RedirectToDashboard } from './ToDashboard';
+import { Permitted } from '../company/Permitted';
+import { RedirectToDashboard } from './RedirectToDashboard';
 
 type Page = ComponentType;
 type Props = Omit<ResourceProps, 'list' | 'create' | 'edit' | 'show' | 'icon'> & {

@@ -1,4 +1,4 @@
-import type { RouteName } from './places';
+import type { RouteName } from './routeTable';
 
 export type StepName = Extract<RouteName, 'PricingPlans' | 'CreateAddress' | 'SetupCompanySettings'>;
 

@@ -1,5 +1,5 @@
 import { useResourceContext, type Identifier } from 'ra-core';
-import { useCompany } from '../layout/CompanyContext';
+import { useCompany } from '../company/CompanyContext';
 import { listPathOf } from './paths';
 
 /** Where the pages of a collection stand, in the product's paths. */

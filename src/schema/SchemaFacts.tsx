@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useResourceContext, useTranslate } from 'ra-core';
 import { describedFields } from '../../domain/validation/described';
 import type { AnyObjectSchema } from '../../domain/validation/yup';
-import { CardSection } from '../layout/CardSection';
-import { Fact } from '../layout/Fact';
+import { CardSection } from '../components/CardSection';
+import { Fact } from '../components/Fact';
 import { SchemaField, type FieldsByName } from './SchemaField';
 
 type Props = { schema: AnyObjectSchema; fields?: FieldsByName; only?: string[] };

@@ -1,6 +1,6 @@
 import type { AnyObjectSchema } from '../../domain/validation/yup';
 import type { DeleteProps } from '../forms/DeleteButton';
-import { ShowPage } from '../shows/ShowPage';
+import { ShowPage } from '../views/ShowPage';
 import type { FieldsByName } from './SchemaField';
 import { SchemaFacts } from './SchemaFacts';
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { describedFields, type DescribedField } from '../../domain/validation/described';
 import type { AnyObjectSchema } from '../../domain/validation/yup';
-import { ActiveSwitch } from '../lists/ActiveSwitch';
+import { ActiveSwitch } from '../lists/row/ActiveSwitch';
 import type { Column } from '../lists/ListPageContext';
 import { SchemaField, type FieldsByName } from './SchemaField';
 

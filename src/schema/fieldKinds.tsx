@@ -12,7 +12,7 @@ import type { DescribedFieldKind } from '../../domain/validation/described';
 import { formatMoney } from '../../domain/money/money';
 import { Picture } from '../fields/Picture';
 import { formatDuration } from '../inputs/duration';
-import { useCompany } from '../layout/CompanyContext';
+import { useCompany } from '../company/CompanyContext';
 import { size } from '../theme/tokens';
 import { formatDay, formatMoment } from '../time/formats';
 

@@ -13,8 +13,8 @@ import {
 import { useWatch } from 'react-hook-form';
 import type { DescribedField, DescribedFieldKind } from '../../domain/validation/described';
 import { DurationInput } from '../inputs/DurationInput';
-import { NotesInput } from '../inputs/NotesInput';
-import { PictureInput } from '../inputs/PictureInput';
+import { NotesInput } from '../inputs/text/NotesInput';
+import { PictureInput } from '../inputs/picture/PictureInput';
 import { PriceInput } from '../inputs/PriceInput';
 
 type KindProps = { field: DescribedField };

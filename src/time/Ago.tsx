@@ -1,6 +1,6 @@
 import Tooltip from '@mui/material/Tooltip';
 import { useLocale } from 'ra-core';
-import { useCompany } from '../layout/CompanyContext';
+import { useCompany } from '../company/CompanyContext';
 import { formatAgo, formatInstant } from './formats';
 
 /** How long ago it was; when exactly, in the company's zone, to whoever points at it or comes to it by keys. */

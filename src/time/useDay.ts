@@ -1,5 +1,5 @@
 import { useLocale } from 'ra-core';
-import { useCompany } from '../layout/CompanyContext';
+import { useCompany } from '../company/CompanyContext';
 import { formatDate } from './formats';
 
 /** The date of an instant, as the reader writes it, in the company's zone. */

@@ -23,8 +23,8 @@ import {
   CompanyContext,
   type CompanyContextValue,
   type CurrentCompany,
-} from '../../src/layout/CompanyContext';
-import { UserContext } from '../../src/person/PersonContext';
+} from '../../src/company/CompanyContext';
+import { UserContext } from '../../src/user/UserContext';
 import { themeOf } from '../../src/theme/theme';
 
 export const exampleCompany = (over: Partial<CurrentCompany> = {}): CurrentCompany =>
@@ -68,7 +68,7 @@ type Scene = {
 
 /** Lets everybody in by their password alone. */
 const openDoor = {
-  getDoor: async () => ({}),
+  getInstallation: async () => ({}),
   checkAuth: async () => undefined,
   checkError: async () => undefined,
   getPermissions: async () => undefined,

@@ -1,11 +1,11 @@
-import { syncAppointments, type SyncWorker } from '../../server/commands/copyAppointments';
+import { syncAppointments, type SyncWorker } from '../../server/commands/calendars/syncAppointments';
 import { calendarOf } from '../../server/gateways/calendar/calendar';
 import type { CalendarConnection } from '../../domain/calendars/connection';
 import { toInstant } from '../../domain/schedule';
 import { startApi, type Answer } from './api';
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { kinds, type Kind } from './databases';
-import { googleClient, startFakeGoogle } from './google';
+import { googleClient, startFakeGoogle } from './fakes/google';
 import { createCompany, createUser, hire, offer } from './world';
 
 const signal = new AbortController().signal;

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { openDatabase, type Database } from '../../server/db/open';
 import { isFull } from './full';
 import { unpackMigrated } from './migratedFolder';
-import { textOf } from './say';
+import { textOf } from './textOf';
 
 export type Kind = 'the embedded database' | 'PostgreSQL';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { deleteFiles } from '../../server/commands/dropFiles';
+import { deleteFiles } from '../../server/commands/files/deleteFiles';
 import { storageOf } from '../../server/gateways/storage/storage';
 import { startApi, type Api, type Speaker } from './api';
 import type { Kind } from './databases';

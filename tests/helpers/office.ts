@@ -1,4 +1,4 @@
-import type { MessageGateways } from '../../server/commands/sendMessages';
+import type { MessageGateways } from '../../server/commands/messages/sendMessages';
 import type { Database } from '../../server/db/open';
 import { openGateways } from '../../server/gateways';
 import { testConfig } from './config';

@@ -1,5 +1,5 @@
 import { toInstant } from '../../domain/schedule';
-import { reconcileCharges } from '../../server/commands/askAboutInvoices';
+import { reconcileCharges } from '../../server/commands/billing/reconcileInvoices';
 import { openBilling } from '../../server/jobs/billing';
 import type { Api } from './api';
 import { createUser } from './world';

@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from './place';
+import { test } from './helpers/fixtures';
 
 const secret_word = 'a long sentence of mine';
 const codeIn = /^Subject: Your code to sign up: (\d{6})/m;

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { addDays, toInstant } from '../../domain/schedule';
 import { isFull } from '../helpers/full';
-import { test } from './place';
-import { api, book, drag, enter, hour_px, kept, show, timezone, today, visitOf } from './salon';
+import { test } from './helpers/fixtures';
+import { api, book, drag, enter, hour_px, kept, show, timezone, today, visitOf } from './helpers/salon';
 
 test('a visit is moved, lengthened and put back: by the pointer and by the keyboard', async ({
   browser,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays, toInstant } from '../../domain/schedule';
-import { test } from './place';
-import { api, drag, enter, hour_px, kept, show, timezone, today, visitOf, type Salon } from './salon';
+import { test } from './helpers/fixtures';
+import { api, drag, enter, hour_px, kept, show, timezone, today, visitOf, type Salon } from './helpers/salon';
 
 test.use({ kind: 'more' });
 

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { join } from 'node:path';
 import { addDays, toInstant } from '../../domain/schedule';
 import { openDatabase } from '../../server/db/open';
-import type { OwnServer } from './ownServer';
-import { test } from './place';
+import type { OwnServer } from './helpers/ownServer';
+import { test } from './helpers/fixtures';
 import {
   api,
   book,
@@ -17,7 +17,7 @@ import {
   today,
   visitOf,
   type Salon,
-} from './salon';
+} from './helpers/salon';
 
 const date = addDays(today, 2);
 const at = (time: string) => toInstant(timezone, date, time);

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { createCompany, createUser, hire, password } from '../helpers/world';
-import { checkScreens, signIn, textsOf } from './look';
-import { test } from './place';
-import { watchRequests } from './requests';
-import { watchData } from './words';
+import { checkScreens, signIn, textsOf } from './helpers/look';
+import { test } from './helpers/fixtures';
+import { watchRequests } from './helpers/requests';
+import { watchData } from './helpers/words';
 
 test('a plan is paid at LiqPay’s page, renewed by the card, declined, and paid by another', async ({
   browser,

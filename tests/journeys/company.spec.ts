@@ -1,10 +1,10 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { createCompany, createUser, hire, password } from '../helpers/world';
-import { checkScreens, signIn, textsOf } from './look';
-import { installation_token, type MovedClock } from './movedClock';
-import { test } from './place';
-import { watchRequests } from './requests';
-import { watchData } from './words';
+import { checkScreens, signIn, textsOf } from './helpers/look';
+import { installation_token, type MovedClock } from './helpers/movedClock';
+import { test } from './helpers/fixtures';
+import { watchRequests } from './helpers/requests';
+import { watchData } from './helpers/words';
 
 test('two people of one company: what each sees, what is refused and by whom it is granted, and what a lowered role ends', async ({
   browser,

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays, toInstant, toLocal } from '../../domain/schedule';
-import { signIn, wideScreens, textsOf } from './look';
-import { openMovedClock } from './movedClock';
-import { test } from './place';
+import { signIn, wideScreens, textsOf } from './helpers/look';
+import { openMovedClock } from './helpers/movedClock';
+import { test } from './helpers/fixtures';
 
 const zone = 'Europe/Kyiv';
 const at = (date: string, time: string) => toInstant(zone, date, time);

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { googleClient, startFakeGoogle, type FakeGoogle } from '../helpers/google';
-import { demoAccount } from '../../server/db/seeds/demoAccount';
-import { checkScreens, variantsIn, signIn, textsOf } from './look';
-import { onFolder } from './ownServer';
-import { test } from './place';
-import { freePort } from './till';
+import { googleClient, startFakeGoogle, type FakeGoogle } from '../helpers/fakes/google';
+import { demoAccount } from '../../server/seeds/demoAccount';
+import { checkScreens, variantsIn, signIn, textsOf } from './helpers/look';
+import { onFolder } from './helpers/ownServer';
+import { test } from './helpers/fixtures';
+import { freePort } from './helpers/till';
 
 for (const { language, theme } of variantsIn('uk')) {
   test.describe(`in ${language}, ${theme}`, () => {

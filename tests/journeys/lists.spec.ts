@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { demoAccount } from '../../server/db/seeds/demoAccount';
+import { demoAccount } from '../../server/seeds/demoAccount';
 import { isFull } from '../helpers/full';
 import { aPicture } from '../helpers/pictures';
-import { answering, hold } from './answers';
-import { checkScreens, variantsIn, signIn, wideScreens, textsOf } from './look';
-import { test } from './place';
-import { untilAnswered } from './requests';
+import { answering, hold } from './helpers/answers';
+import { checkScreens, variantsIn, signIn, wideScreens, textsOf } from './helpers/look';
+import { test } from './helpers/fixtures';
+import { untilAnswered } from './helpers/requests';
 
 type State = { name: string; path: string; act: (page: Page) => Promise<void> };
 

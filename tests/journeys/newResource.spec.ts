@@ -4,11 +4,11 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { demoAccount } from '../../server/db/seeds/demoAccount';
+import { demoAccount } from '../../server/seeds/demoAccount';
 import { onePixel } from '../helpers/pictures';
 import { startServer } from '../helpers/serverProcess';
-import { checkScreens, signIn } from './look';
-import { test } from './place';
+import { checkScreens, signIn } from './helpers/look';
+import { test } from './helpers/fixtures';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const leftOut = new Set(['node_modules', 'dist', 'data', '.git']);

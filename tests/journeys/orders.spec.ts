@@ -1,12 +1,12 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { addDays, toLocal } from '../../domain/schedule';
 import { password } from '../helpers/world';
-import { checkScreens, variantsIn, signIn, textsOf } from './look';
-import { test } from './place';
-import { watchRequests } from './requests';
-import { timezone } from './salon';
-import { keys, type Till } from './till';
-import { watchData } from './words';
+import { checkScreens, variantsIn, signIn, textsOf } from './helpers/look';
+import { test } from './helpers/fixtures';
+import { watchRequests } from './helpers/requests';
+import { timezone } from './helpers/salon';
+import { keys, type Till } from './helpers/till';
+import { watchData } from './helpers/words';
 
 const money = (amount: string) => new RegExp(`^[₴\\s]*${amount.replace(/[,.\s]/g, '[,.\\s]?')}[₴\\s]*$`);
 

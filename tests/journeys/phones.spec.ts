@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { demoAccount } from '../../server/db/seeds/demoAccount';
-import { signIn, wideScreens } from './look';
-import { test } from './place';
+import { demoAccount } from '../../server/seeds/demoAccount';
+import { signIn, wideScreens } from './helpers/look';
+import { test } from './helpers/fixtures';
 
 test.use({ locale: 'en-GB', viewport: wideScreens });
 

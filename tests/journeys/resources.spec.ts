@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { demoAccount } from '../../server/db/seeds/demoAccount';
+import { demoAccount } from '../../server/seeds/demoAccount';
 import { isFull } from '../helpers/full';
-import { variantsIn, signIn, wideScreens, textsOf } from './look';
-import { test } from './place';
-import { untilAnswered } from './requests';
+import { variantsIn, signIn, wideScreens, textsOf } from './helpers/look';
+import { test } from './helpers/fixtures';
+import { untilAnswered } from './helpers/requests';
 
 type Words = ReturnType<typeof textsOf>;
 

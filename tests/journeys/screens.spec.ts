@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { demoAccount } from '../../server/db/seeds/demoAccount';
+import { demoAccount } from '../../server/seeds/demoAccount';
 import { addDays, toLocal } from '../../domain/schedule';
-import { checkScreens, variants, signIn, visit, wideScreens, textsOf } from './look';
-import { upcomingDay, test } from './place';
+import { checkScreens, variants, signIn, visit, wideScreens, textsOf } from './helpers/look';
+import { upcomingDay, test } from './helpers/fixtures';
 
 type Screen = { name: string; path: string; act?: (page: Page) => Promise<void> };
 

@@ -26,8 +26,8 @@ const first = ['index.html', 'src/i18n/english.ts'];
 const company = [
   ...first,
   'src/i18n/companyEnglish.ts',
-  'src/company/OpenCompany.tsx',
-  'src/live/LiveNews.tsx',
+  'src/company/CompanyProvider.tsx',
+  'src/live/LiveUpdates.tsx',
 ];
 const views = Object.keys(manifest).filter(name => name.startsWith('src/resources/'));
 

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays, toInstant, toLocal } from '../../domain/schedule';
-import { bookOnSite } from '../../server/commands/bookOnSite';
-import { demoAccount } from '../../server/db/seeds/demoAccount';
+import { bookOnSite } from '../../server/commands/booking/bookOnSite';
+import { demoAccount } from '../../server/seeds/demoAccount';
 import type { Database } from '../../server/db/open';
 import { createCompany, hire, nineToSix, offer } from '../helpers/world';
-import { answering, hold } from './answers';
-import { checkScreens, variantsIn, signIn, wideScreens, textsOf } from './look';
-import { onFolder } from './ownServer';
-import { upcomingDay, test } from './place';
+import { answering, hold } from './helpers/answers';
+import { checkScreens, variantsIn, signIn, wideScreens, textsOf } from './helpers/look';
+import { onFolder } from './helpers/ownServer';
+import { upcomingDay, test } from './helpers/fixtures';
 
 const timezone = 'Europe/Kyiv';
 const now = Math.floor(Date.now() / 1000);

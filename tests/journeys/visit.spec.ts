@@ -1,8 +1,8 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { addDays, toInstant, toLocal } from '../../domain/schedule';
 import { password } from '../helpers/world';
-import { test } from './place';
-import { timezone, type Salon } from './salon';
+import { test } from './helpers/fixtures';
+import { timezone, type Salon } from './helpers/salon';
 
 test.use({ kind: 'bare' });
 

@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { addDays } from '../../domain/schedule';
-import { test } from './place';
-import { api, book, enter, show, today, visitOf, type Salon } from './salon';
+import { test } from './helpers/fixtures';
+import { api, book, enter, show, today, visitOf, type Salon } from './helpers/salon';
 
 test.use({ kind: 'priced' });
 

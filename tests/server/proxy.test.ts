@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFolder } from '../helpers/databases';
 import { isFull } from '../helpers/full';
-import { caddyHeaders, clientHeader, nginxHeaders, startReverseProxy } from '../helpers/reverseProxy';
+import { caddyHeaders, clientHeader, nginxHeaders, startReverseProxy } from '../helpers/fakes/reverseProxy';
 import { startServer, type ServerProcess } from '../helpers/serverProcess';
 
 const page = readFileSync('docs/proxy.md', 'utf8');

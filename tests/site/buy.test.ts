@@ -4,7 +4,7 @@ import { orders, products } from '../../server/db/schema';
 import { inCompany } from '../../server/db/scope';
 import type { Speaker } from '../helpers/api';
 import { sell } from '../helpers/goods';
-import { startFakeLiqPay, type FakeLiqPay } from '../helpers/liqpay';
+import { startFakeLiqPay, type FakeLiqPay } from '../helpers/fakes/liqpay';
 import { formOf, openSites, type Sites } from '../helpers/site';
 import { createCompany, createUser, hire, offer } from '../helpers/world';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { putSettings } from '../../server/commands/changeSettings';
+import { putSettings } from '../../server/commands/companies/updateSettings';
 import { inCompany } from '../../server/db/scope';
 import { companies, companyPhotos, files, scheduleAdjustments } from '../../server/db/schema';
 import { toInstant } from '../../domain/schedule';

@@ -1,11 +1,11 @@
 import type { Messages } from '../en';
-import { ofCompany } from './company';
-import { ofDoors } from './doors';
+import { ofCompany } from './scopes/company';
+import { ofDoors } from './scopes/auth';
 import { mail } from './mail';
 import { notifications } from './notifications';
-import { ofSettings } from './ofSettings';
-import { ordering } from './ordering';
-import { paying, payments } from './paying';
+import { ofSettings } from './scopes/settings';
+import { ordering } from './orderErrors';
+import { paying, payments } from './payments';
 import { site } from './site';
 
 /** A sentence that is missing is a compile error. */

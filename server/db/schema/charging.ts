@@ -10,7 +10,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { attemptStates } from '../../../domain/payments/told';
+import { attemptStates } from '../../../domain/payments/providerStatus';
 import { attemptWays } from '../../../domain/plans/attempt';
 import { companyColumns, companyKey, instant, ofCompany, stamps, within } from './columns';
 import { invoices } from './subscriptions';

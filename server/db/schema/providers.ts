@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { attemptStates, paymentProviders } from '../../../domain/payments/told';
+import { attemptStates, paymentProviders } from '../../../domain/payments/providerStatus';
 import { companyColumns, companyKey, instant, ofCompany, within } from './columns';
 import { orders } from './visits';
 

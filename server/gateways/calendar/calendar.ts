@@ -1,4 +1,4 @@
-import type { SyncedEvent } from '../../../domain/calendars/copies';
+import type { SyncedEvent } from '../../../domain/calendars/syncedEvents';
 import type { Locale } from '../../../domain/companies/company';
 import type { Config } from '../../config';
 import { googleCalendar } from './google';

@@ -1,4 +1,4 @@
-import type { SyncedEvent } from '../../../domain/calendars/copies';
+import type { SyncedEvent } from '../../../domain/calendars/syncedEvents';
 import type { Config } from '../../config';
 import type { CalendarGateway, EventPlace } from './calendar';
 import { AccessLost, Unreachable, Busy, NotThere, AlreadyExists } from './errors';

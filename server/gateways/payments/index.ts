@@ -1,7 +1,7 @@
 import type { LiqPayVersion } from '../../../domain/payments/liqpay';
-import type { PaymentProviderName } from '../../../domain/payments/told';
+import type { PaymentProviderName } from '../../../domain/payments/providerStatus';
 import type { Config } from '../../config';
-import { unseal } from '../../secrets/seal';
+import { unseal } from '../../security/seal';
 import { liqpay } from './liqpay/liqpay';
 import type { PaymentProvider } from './provider';
 

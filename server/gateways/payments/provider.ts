@@ -1,5 +1,5 @@
 import type { Locale } from '../../../domain/companies/company';
-import type { ProviderStatus } from '../../../domain/payments/told';
+import type { ProviderStatus } from '../../../domain/payments/providerStatus';
 
 /**
  * One try to pay, as it is asked for. `reference` is ours, and no second try bears it; `amount` in minor units,

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { codeSchema } from '../../../domain/users/account';
 import { ActionForm } from '../../forms/ActionForm';
-import { CodeField } from '../../inputs/CodeField';
+import { CodeField } from '../../inputs/text/CodeField';
 import { ResendButton } from './ResendButton';
 
 type Props = {

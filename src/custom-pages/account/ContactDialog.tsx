@@ -5,12 +5,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { emailChangeSchema, phoneChangeSchema } from '../../../domain/users/account';
-import type { UserDataProvider } from '../../dataProvider/personDataProvider';
+import type { UserDataProvider } from '../../dataProvider/userDataProvider';
 import { ActionForm } from '../../forms/ActionForm';
 import { FormField } from '../../inputs/FormField';
-import { PasswordField } from '../../inputs/PasswordField';
-import { PhoneField } from '../../inputs/PhoneField';
-import { useUpdatedUser } from '../../person/useChangedPerson';
+import { PasswordField } from '../../inputs/text/PasswordField';
+import { PhoneField } from '../../inputs/phone/PhoneField';
+import { useUpdatedUser } from '../../user/useUpdatedUser';
 import { CodeForm } from './CodeForm';
 
 export type Contact = 'email' | 'phone';

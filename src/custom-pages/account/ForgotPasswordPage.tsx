@@ -6,13 +6,13 @@ import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import { forgottenPasswordSchema } from '../../../domain/users/account';
 import { captchaField } from '../../../domain/users/captchaField';
 import { forgottenSchema } from '../../../domain/users/registration';
-import type { UserDataProvider } from '../../dataProvider/personDataProvider';
+import type { UserDataProvider } from '../../dataProvider/userDataProvider';
 import { ActionForm } from '../../forms/ActionForm';
 import { CaptchaField } from '../../inputs/captcha/CaptchaField';
 import { useCaptchaSchema } from '../../inputs/captcha/useCaptchaSchema';
-import { CodeField } from '../../inputs/CodeField';
+import { CodeField } from '../../inputs/text/CodeField';
 import { FormField } from '../../inputs/FormField';
-import { NewPasswordFields } from '../../inputs/NewPasswordFields';
+import { NewPasswordFields } from '../../inputs/text/NewPasswordFields';
 import { LoginLayout } from '../../layout/LoginLayout';
 import { ResendButton } from './ResendButton';
 

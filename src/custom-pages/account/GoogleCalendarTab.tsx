@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
-import { Illustration } from '../../layout/Drawing';
-import { Failure } from '../../layout/Failure';
-import { Message } from '../../layout/Message';
+import { Illustration } from '../../components/Illustration';
+import { Failure } from '../../components/Failure';
+import { Message } from '../../components/Message';
 import { useStart } from '../onboarding/useStart';
 import { ConnectCalendar } from './ConnectCalendar';
 import { ConnectionCard } from './ConnectionCard';

@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { fullName } from '../../../domain/customers/customer';
 import type { Invite } from '../../../domain/users/invite';
-import { useConfirm } from '../../forms/useQuestion';
-import { Initials } from '../../layout/Initials';
+import { useConfirm } from '../../forms/useConfirm';
+import { Initials } from '../../components/Initials';
 import { formatMoment, viewerZone } from '../../time/formats';
 
 type Answer = (invite: Invite) => Promise<void>;

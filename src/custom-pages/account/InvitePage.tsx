@@ -3,7 +3,7 @@ import Divider from '@mui/material/Divider';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { Link, useSearchParams } from 'react-router';
-import { Failure } from '../../layout/Failure';
+import { Failure } from '../../components/Failure';
 import { LoginLayout } from '../../layout/LoginLayout';
 import { LoginForm } from '../login/LoginForm';
 import { useOpenInvite } from './useOpenInvite';

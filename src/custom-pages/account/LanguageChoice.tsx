@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { languages } from '../../i18n/speak';
+import { languages } from '../../i18n/loadMessages';
 import { useLanguage } from '../../i18n/useLanguage';
 import { Choice } from '../../inputs/Choice';
 

@@ -10,7 +10,7 @@ import { ActionForm } from '../../forms/ActionForm';
 import { CaptchaField } from '../../inputs/captcha/CaptchaField';
 import { useCaptchaSchema } from '../../inputs/captcha/useCaptchaSchema';
 import { FormField } from '../../inputs/FormField';
-import { NewPasswordFields } from '../../inputs/NewPasswordFields';
+import { NewPasswordFields } from '../../inputs/text/NewPasswordFields';
 import { RegisterLayout } from '../../layout/RegisterLayout';
 import { CodeForm } from './CodeForm';
 import { useOpenInvite } from './useOpenInvite';

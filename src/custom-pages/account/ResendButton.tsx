@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { useInstallation } from '../../authProvider/useDoor';
+import { useInstallation } from '../../authProvider/useInstallation';
 import { Captcha } from '../../inputs/captcha/Captcha';
-import { useActionNotice } from '../../layout/useActionNotice';
+import { useActionNotice } from '../../components/useActionNotice';
 
 /** How long one waits before a code may be asked for again. */
 const pause_s = 30;

@@ -1,13 +1,13 @@
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { passwordChange } from '../../../domain/users/registration';
-import type { UserDataProvider } from '../../dataProvider/personDataProvider';
+import type { UserDataProvider } from '../../dataProvider/userDataProvider';
 import { ActionForm } from '../../forms/ActionForm';
 import { FormSection } from '../../forms/FormSection';
 import { FormField } from '../../inputs/FormField';
-import { NewPasswordFields } from '../../inputs/NewPasswordFields';
-import { PasswordField } from '../../inputs/PasswordField';
-import { useCurrentUser } from '../../person/PersonContext';
+import { NewPasswordFields } from '../../inputs/text/NewPasswordFields';
+import { PasswordField } from '../../inputs/text/PasswordField';
+import { useCurrentUser } from '../../user/UserContext';
 import { SessionList } from './SessionList';
 
 export const SecurityTab = () => {

@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useLocale, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { UserSession } from '../../../domain/users/session';
-import type { UserDataProvider } from '../../dataProvider/personDataProvider';
-import { Failure } from '../../layout/Failure';
+import type { UserDataProvider } from '../../dataProvider/userDataProvider';
+import { Failure } from '../../components/Failure';
 import { formatMoment, viewerZone } from '../../time/formats';
 import { deviceOf } from './deviceOf';
 

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
-import type { UserDataProvider } from '../../dataProvider/personDataProvider';
+import type { UserDataProvider } from '../../dataProvider/userDataProvider';
 import { refusalOf } from '../../dataProvider/refusal';
 import { FormSection } from '../../forms/FormSection';
 import { notificationsKey } from '../../notifications/useNotifications';
-import { useCurrentUser } from '../../person/PersonContext';
+import { useCurrentUser } from '../../user/UserContext';
 
 /** Sends a test notification. Notifications come from companies, so people without one do not see this. */
 export const TestNotification = () => {

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useNavigate } from 'react-router';
 import type { Invite } from '../../../domain/users/invite';
-import type { UserDataProvider } from '../../dataProvider/personDataProvider';
+import type { UserDataProvider } from '../../dataProvider/userDataProvider';
 import { refusalOf } from '../../dataProvider/refusal';
-import { userKey } from '../../person/usePersonQuery';
+import { userKey } from '../../user/useUserQuery';
 
 const key = ['invites'];
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { HttpError, useDataProvider } from 'ra-core';
-import type { UserDataProvider } from '../../dataProvider/personDataProvider';
+import type { UserDataProvider } from '../../dataProvider/userDataProvider';
 
 /** What the link of an invitation tells; null when it was used, has expired or was taken back. */
 export function useOpenInvite(id: string | null | undefined) {

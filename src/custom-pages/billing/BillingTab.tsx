@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { Permitted } from '../../layout/Permitted';
+import { Permitted } from '../../company/Permitted';
 import { FailureNotice } from './FailureNotice';
-import { RemoveCard } from './GiveUpCard';
-import { PaymentMethodText } from './HowPaid';
+import { RemoveCard } from './RemoveCard';
+import { PaymentMethodText } from './PaymentMethodText';
 import { InvoiceList } from './InvoiceList';
 import { PaymentCheck } from './PaymentCheck';
 import { SubscriptionCard } from './SubscriptionCard';

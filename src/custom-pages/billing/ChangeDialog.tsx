@@ -15,12 +15,12 @@ import type { BillingPeriod, PlanName } from '../../../domain/plans/subscription
 import { refreshCompany } from '../../company/refreshCompany';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { idempotencyKey } from '../../dataProvider/idempotencyKey';
-import { useCompany } from '../../layout/CompanyContext';
-import { Failure } from '../../layout/Failure';
-import { useNotifyError } from '../../lists/useUndo';
+import { useCompany } from '../../company/CompanyContext';
+import { Failure } from '../../components/Failure';
+import { useNotifyError } from '../../notifications/useNotifyError';
 import { useBilling } from './useBilling';
-import { LostFeatures } from './Losses';
-import { useBillingTexts } from './useBillingWords';
+import { LostFeatures } from './LostFeatures';
+import { useBillingTexts } from './useBillingTexts';
 
 type Props = {
   plan: PlanName;

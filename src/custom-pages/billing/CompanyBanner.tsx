@@ -7,10 +7,10 @@ import { useLocation } from 'react-router';
 import { daysLeft } from '../../../domain/companies/cleanup';
 import { refreshCompany } from '../../company/refreshCompany';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { useCompany, usePermitted } from '../../layout/CompanyContext';
-import { useNotifyError } from '../../lists/useUndo';
+import { useCompany, usePermitted } from '../../company/CompanyContext';
+import { useNotifyError } from '../../notifications/useNotifyError';
 import { FailureNotice } from './FailureNotice';
-import { useBillingTexts } from './useBillingWords';
+import { useBillingTexts } from './useBillingTexts';
 
 /** What everybody of the company has to know above whatever they do: that it is leaving, or that a payment is missing. */
 export default function CompanyBanner() {

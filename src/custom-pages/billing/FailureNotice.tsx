@@ -6,9 +6,9 @@ import { useDataProvider } from 'ra-core';
 import { Link } from 'react-router';
 import { loweredAt } from '../../../domain/plans/lifecycle';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { useCompany, usePermitted } from '../../layout/CompanyContext';
+import { useCompany, usePermitted } from '../../company/CompanyContext';
 import { PayInNotice } from './PayButton';
-import { useBillingTexts } from './useBillingWords';
+import { useBillingTexts } from './useBillingTexts';
 
 /**
  * That a payment has not arrived, until when all goes on, and where to settle it; nothing where none is missing, nor to

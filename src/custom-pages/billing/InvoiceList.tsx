@@ -8,14 +8,14 @@ import { useDataProvider, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { Invoice, InvoiceState } from '../../../domain/plans/invoice';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { CardSection } from '../../layout/CardSection';
-import { useCompany } from '../../layout/CompanyContext';
-import { Failure } from '../../layout/Failure';
-import { ToneChip } from '../../layout/ToneChip';
+import { CardSection } from '../../components/CardSection';
+import { useCompany } from '../../company/CompanyContext';
+import { Failure } from '../../components/Failure';
+import { ToneChip } from '../../components/ToneChip';
 import type { Role } from '../../theme/tokens';
 import { PayButton } from './PayButton';
 import { PaymentNote } from './PaymentNote';
-import { useBillingTexts } from './useBillingWords';
+import { useBillingTexts } from './useBillingTexts';
 
 export const tones: Record<InvoiceState, Role> = { open: 'warning', paid: 'success', void: 'neutral' };
 

@@ -13,17 +13,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useParams } from 'react-router';
 import type { InvoiceLine } from '../../../domain/plans/invoice';
-import type { ShownInvoice } from '../../dataProvider/billingCalls';
+import type { ShownInvoice } from '../../dataProvider/calls/billingCalls';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { useCompany } from '../../layout/CompanyContext';
+import { useCompany } from '../../company/CompanyContext';
 import { Page } from '../../layout/Page';
-import { RecordFailure } from '../../layout/RecordFailure';
-import { ToneChip } from '../../layout/ToneChip';
+import { RecordFailure } from '../../components/RecordFailure';
+import { ToneChip } from '../../components/ToneChip';
 import { size } from '../../theme/tokens';
 import { Settled, tones } from './InvoiceList';
 import { PayButton } from './PayButton';
 import { PaymentNote } from './PaymentNote';
-import { useBillingTexts } from './useBillingWords';
+import { useBillingTexts } from './useBillingTexts';
 
 /** One invoice, as it is printed: whatever stands around it stays off the paper. */
 export default function InvoicePage() {

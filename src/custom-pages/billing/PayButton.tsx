@@ -4,9 +4,9 @@ import { useDataProvider, useTranslate } from 'ra-core';
 import type { Invoice } from '../../../domain/plans/invoice';
 import { refreshCompany } from '../../company/refreshCompany';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { useUnsavedChanges } from '../../forms/useLeaving';
-import { useCompany, usePermitted } from '../../layout/CompanyContext';
-import { useNotifyError } from '../../lists/useUndo';
+import { useUnsavedChanges } from '../../forms/useUnsavedChanges';
+import { useCompany, usePermitted } from '../../company/CompanyContext';
+import { useNotifyError } from '../../notifications/useNotifyError';
 
 type Props = Pick<ButtonProps, 'size' | 'variant' | 'color' | 'sx'> & { invoice: Invoice; label?: string };
 

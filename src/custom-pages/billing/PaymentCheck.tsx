@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router';
 import type { Invoice } from '../../../domain/plans/invoice';
 import { refreshCompany } from '../../company/refreshCompany';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { useCompany } from '../../layout/CompanyContext';
+import { useCompany } from '../../company/CompanyContext';
 import { PayInNotice } from './PayButton';
 import { PaymentNote } from './PaymentNote';
 

@@ -9,16 +9,16 @@ import { Link, useSearchParams } from 'react-router';
 import { includes, leastPlanWith, features, isAbove, offeredPlans } from '../../../domain/plans/plans';
 import { billingPeriods, type BillingPeriod, type PlanName } from '../../../domain/plans/subscription';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { useAdministrators } from '../../company/useGranters';
+import { useAdministrators } from '../../company/useAdministrators';
 import { Choice } from '../../inputs/Choice';
-import { useCompany, usePermitted } from '../../layout/CompanyContext';
-import { Failure } from '../../layout/Failure';
+import { useCompany, usePermitted } from '../../company/CompanyContext';
+import { Failure } from '../../components/Failure';
 import { settingsItem } from '../../layout/navigation';
 import { Page } from '../../layout/Page';
 import { PlanCard } from '../onboarding/PlanCard';
 import { ChangeDialog } from './ChangeDialog';
 import { FailureNotice } from './FailureNotice';
-import { useBillingTexts } from './useBillingWords';
+import { useBillingTexts } from './useBillingTexts';
 
 /** The plans side by side; whoever comes for a feature sees which has it, and finds the way back. */
 export default function PlansPage() {

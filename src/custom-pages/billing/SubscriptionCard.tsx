@@ -10,15 +10,15 @@ import type { Company } from '../../../domain/companies/company';
 import type { BillingPeriod } from '../../../domain/plans/subscription';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { refreshCompany } from '../../company/refreshCompany';
-import { ConfirmDialog } from '../../forms/Question';
-import { CardSection } from '../../layout/CardSection';
-import { useCompany } from '../../layout/CompanyContext';
-import { Failure } from '../../layout/Failure';
-import { Permitted } from '../../layout/Permitted';
-import { useNotifyError } from '../../lists/useUndo';
+import { ConfirmDialog } from '../../forms/ConfirmDialog';
+import { CardSection } from '../../components/CardSection';
+import { useCompany } from '../../company/CompanyContext';
+import { Failure } from '../../components/Failure';
+import { Permitted } from '../../company/Permitted';
+import { useNotifyError } from '../../notifications/useNotifyError';
 import { idempotencyKey } from '../../dataProvider/idempotencyKey';
-import { LostFeatures } from './Losses';
-import { useBillingTexts } from './useBillingWords';
+import { LostFeatures } from './LostFeatures';
+import { useBillingTexts } from './useBillingTexts';
 
 /** The plan in plain sentences, and what the owner can do about it. */
 export const SubscriptionCard = () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { usePermitted } from '../../layout/CompanyContext';
+import { usePermitted } from '../../company/CompanyContext';
 
 /** How the company pays for its plan; undefined until it is known, and to whoever its money is none of. */
 export function useBilling() {

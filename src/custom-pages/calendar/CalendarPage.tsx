@@ -3,29 +3,29 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useEmployees } from '../../company/useEmployees';
-import { Failure } from '../../layout/Failure';
+import { Failure } from '../../components/Failure';
 import { Page } from '../../layout/Page';
-import { PageSkeleton } from '../../layout/PageSkeleton';
-import { useCompanyContext } from '../../layout/CompanyContext';
-import { IconSprite } from '../../records/SignSheet';
-import { useRecords } from '../../records/useRecords';
+import { PageSkeleton } from '../../components/PageSkeleton';
+import { useCompanyContext } from '../../company/CompanyContext';
+import { IconSprite } from '../../resources/records/IconSprite';
+import { useRecords } from '../../resources/records/useRecords';
 import { viewerZone } from '../../time/formats';
 import { clocksDiffer, instantOf } from '../../time/zoned';
 import { Agenda } from './Agenda';
-import { CalendarKeys } from './CalendarKeys';
-import { CalendarBar } from './CalendarBar';
+import { CalendarKeys } from './toolbar/CalendarShortcuts';
+import { CalendarBar } from './toolbar/CalendarBar';
 import { DaySheet } from './DaySheet';
-import { Legend } from './Legend';
-import { MonthGrid } from './MonthGrid';
-import { RecordPanel } from './RecordPanel';
-import { visibleRecords } from './shownOf';
+import { Legend } from './toolbar/Legend';
+import { MonthGrid } from './month/MonthGrid';
+import { RecordPanel } from './panel/RecordPanel';
+import { visibleRecords } from './visibleRecords';
 import { useCalendarUrl } from './useCalendarUrl';
-import { useDayOfRecord } from './useDayOfRecord';
-import { useMove } from './useMove';
+import { useDayOfRecord } from './panel/useDayOfRecord';
+import { useMove } from './grid/useMove';
 import { rangeOf, step, weekdayNamed } from './views';
 
-const WhySheet = lazy(() => import('./free/WhySheet'));
-const TimeGrid = lazy(() => import('./TimeGrid'));
+const WhySheet = lazy(() => import('./availability/NoAvailabilityDialog'));
+const TimeGrid = lazy(() => import('./grid/TimeGrid'));
 
 /** The appointments of the company, in the company's own time wherever they are looked at from. */
 export default function CalendarPage() {
@@ -35,7 +35,7 @@ export default function CalendarPage() {
   const { view, date, employeeIds, showsCancelled } = url;
   const firstWeekday = weekdayNamed(settings.week_start_day);
   const range = (day: string) => rangeOf(view, day, firstWeekday);
-  useEffect(() => void import('./booking/BookingDialog'), []);
+  useEffect(() => void import('../../booking/BookingDialog'), []);
   const isSeeking = useDayOfRecord(url);
   const neighbours = [range(step(view, date, -1)), range(step(view, date, 1))];
   const { data, isPending, isError, refetch } = useRecords(range(date), neighbours, !isSeeking);

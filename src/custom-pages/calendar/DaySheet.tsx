@@ -1,9 +1,9 @@
 import { useLocale, useTranslate } from 'ra-core';
 import type { AppointmentRecord } from '../../../domain/records/record';
-import { useCompany } from '../../layout/CompanyContext';
-import { PrintOnly } from '../../layout/OnPaper';
-import { byDay } from '../../records/byDay';
-import { customerName } from '../../records/people';
+import { useCompany } from '../../company/CompanyContext';
+import { PrintOnly } from '../../components/PrintOnly';
+import { byDay } from '../../resources/records/byDay';
+import { customerName } from '../../resources/records/people';
 import { capitalized, formatDay, formatTimes } from '../../time/formats';
 
 type Props = { records: AppointmentRecord[] };

@@ -1,7 +1,7 @@
 import type { Company } from '../../../domain/companies/company';
 import type { Employee } from '../../../domain/employees/employee';
 import { addDays, openStretches, ownSchedule, type Adjustment } from '../../../domain/schedule';
-import type { Shift } from './grid/shades';
+import type { Shift } from './grid/closedHours';
 import type { Wall } from '../../time/zoned';
 
 type Place = Pick<Company, 'timezone' | 'working_hours' | 'schedule_adjustments'>;

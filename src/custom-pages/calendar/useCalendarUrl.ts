@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
 import { isDay, type Day } from '../../time/dates';
 import { today } from '../../time/zoned';
-import { useCompany } from '../../layout/CompanyContext';
+import { useCompany } from '../../company/CompanyContext';
 import { startDay } from './startDay';
 import { useLatestParams } from './useLatestParams';
 import { step, views, type View } from './views';

@@ -1,5 +1,5 @@
 import { addDays, addMonths, monthGrid, startOfWeek, type Day } from '../../time/dates';
-import type { Range } from '../../records/useRecords';
+import type { Range } from '../../resources/records/useRecords';
 
 export const views = ['day', 'week', 'month', 'agenda'] as const;
 export type View = (typeof views)[number];

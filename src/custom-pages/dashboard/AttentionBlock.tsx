@@ -11,8 +11,8 @@ import type {
 } from '../../../domain/dashboard/dashboard';
 import { owingStatuses } from '../../../domain/orders/sums';
 import { useMoney } from '../../fields/Money';
-import { CardSection } from '../../layout/CardSection';
-import { useCompany } from '../../layout/CompanyContext';
+import { CardSection } from '../../components/CardSection';
+import { useCompany } from '../../company/CompanyContext';
 import { formatMoment } from '../../time/formats';
 import { Block } from './Block';
 import { filteredPath } from './filtered';

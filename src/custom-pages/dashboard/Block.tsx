@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
-import { Failure } from '../../layout/Failure';
+import { Failure } from '../../components/Failure';
 
 type Props<Data> = {
   query: { data?: Data; isError: boolean; refetch: () => unknown };

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import type { AppointmentRecord } from '../../../domain/records/record';
-import { customerName } from '../../records/people';
+import { customerName } from '../../resources/records/people';
 
 /** Rings whoever comes, by a tap; nothing where no phone is known. */
 export const CallLink = ({ visit }: { visit: AppointmentRecord }) => {

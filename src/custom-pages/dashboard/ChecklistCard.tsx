@@ -12,9 +12,9 @@ import type { Checklist, ChecklistStep, ManualStep } from '../../../domain/onboa
 import { checklist } from '../../company/checklist';
 import { useRefreshCompany } from '../../company/useRefreshCompany';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { CardSection } from '../../layout/CardSection';
-import { useCompany, useCompanyContext } from '../../layout/CompanyContext';
-import { useNotifyUndoable, useNotifyError } from '../../lists/useUndo';
+import { CardSection } from '../../components/CardSection';
+import { useCompany, useCompanyContext } from '../../company/CompanyContext';
+import { useNotifyUndoable, useNotifyError } from '../../notifications/useNotifyError';
 import { Block } from './Block';
 import StartersDialog from './StartersDialog';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { usePermitted } from '../../layout/CompanyContext';
+import { usePermitted } from '../../company/CompanyContext';
 import { Page } from '../../layout/Page';
 import { AttentionBlock } from './AttentionBlock';
 import { ChecklistCard } from './ChecklistCard';

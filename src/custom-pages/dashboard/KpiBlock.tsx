@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { Dashboard, Kpi } from '../../../domain/dashboard/dashboard';
-import { useCompany } from '../../layout/CompanyContext';
+import { useCompany } from '../../company/CompanyContext';
 import { formatDays } from '../../time/formats';
 import { Block } from './Block';
 import { filteredPath } from './filtered';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLocale, useTranslate } from 'ra-core';
-import { useCompany } from '../../layout/CompanyContext';
+import { useCompany } from '../../company/CompanyContext';
 import { formatTime } from '../../time/formats';
 
 /** Where the day stands, between what is under way and what comes; red as the calendar's own line. */

@@ -8,9 +8,9 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { CopyButton } from '../../layout/CopyButton';
-import { useCompany } from '../../layout/CompanyContext';
-import { QrCode } from '../../layout/QrCode';
+import { CopyButton } from '../../components/CopyButton';
+import { useCompany } from '../../company/CompanyContext';
+import { QrCode } from '../../components/QrCode';
 
 type Props = { onDone: () => void; onClose: () => void };
 

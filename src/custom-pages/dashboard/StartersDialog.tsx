@@ -14,8 +14,8 @@ import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider
 import { idempotencyKey } from '../../dataProvider/idempotencyKey';
 import { formatDuration } from '../../inputs/duration';
 import { parsePrice } from '../../inputs/price';
-import { useCompany } from '../../layout/CompanyContext';
-import { useNotifyError } from '../../lists/useUndo';
+import { useCompany } from '../../company/CompanyContext';
+import { useNotifyError } from '../../notifications/useNotifyError';
 
 /** Usual services of the company's kind: those that are given a price are added, performed by whoever adds them. */
 export default function StartersDialog({ onClose }: { onClose: () => void }) {

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useStore } from 'ra-core';
 import { Link } from 'react-router';
-import { useCompany } from '../../layout/CompanyContext';
+import { useCompany } from '../../company/CompanyContext';
 import { useNow } from '../../time/useNow';
-import { useBillingTexts } from '../billing/useBillingWords';
+import { useBillingTexts } from '../billing/useBillingTexts';
 
 const day_ms = 86_400_000;
 

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { Command } from '../../../domain/flow/flow';
 import type { AppointmentRecord } from '../../../domain/records/record';
-import { usePermitted } from '../../layout/CompanyContext';
-import { customerName } from '../../records/people';
-import { isEarly, useCommand } from '../calendar/useCommand';
+import { usePermitted } from '../../company/CompanyContext';
+import { customerName } from '../../resources/records/people';
+import { isEarly, useCommand } from '../calendar/panel/useCommand';
 
 /** What is done with one tap; the rest is done where the appointment is opened. */
 const oneTap: Command[] = ['confirm', 'complete', 'resume', 'mark_no_show'];

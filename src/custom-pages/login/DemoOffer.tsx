@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useInstallation } from '../../authProvider/useDoor';
+import { useInstallation } from '../../authProvider/useInstallation';
 import { LoginCode } from './LoginCode';
 import { useSignIn } from './useSignIn';
 

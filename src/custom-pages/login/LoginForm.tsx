@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useRef, useState, type FormEvent } from 'react';
 import { captchaField } from '../../../domain/users/captchaField';
 import { Captcha } from '../../inputs/captcha/Captcha';
-import { PasswordField } from '../../inputs/PasswordField';
+import { PasswordField } from '../../inputs/text/PasswordField';
 import { PlainField } from '../../inputs/PlainField';
 import { LoginCode } from './LoginCode';
 import { useSignIn } from './useSignIn';

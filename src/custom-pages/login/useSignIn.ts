@@ -2,7 +2,7 @@ import { HttpError, useAuthProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { captchaField } from '../../../domain/users/captchaField';
 import type { LoginAnswer } from '../../authProvider/authProvider';
-import { useInstallation } from '../../authProvider/useDoor';
+import { useInstallation } from '../../authProvider/useInstallation';
 
 type Credentials = { login: string; password: string };
 type Sent = Credentials & {

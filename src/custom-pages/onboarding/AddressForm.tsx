@@ -5,10 +5,10 @@ import { addressSchema, offlineAddressSchema } from '../../../domain/companies/a
 import { countryOfPhone, isPhoneOf } from '../../../domain/phones/countryOfPhone';
 import { maskPhone } from '../../../domain/phones/mask';
 import { text } from '../../../domain/validation/fields';
-import type { UserDataProvider, Start } from '../../dataProvider/personDataProvider';
+import type { UserDataProvider, Start } from '../../dataProvider/userDataProvider';
 import { ActionForm } from '../../forms/ActionForm';
 import { AddressInputs } from '../../inputs/AddressInputs';
-import { PhoneField } from '../../inputs/PhoneField';
+import { PhoneField } from '../../inputs/phone/PhoneField';
 import { useStepCompany } from './useStepCompany';
 
 /** The first address, and the phone that clients call there. */

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useDataProvider, useLocale, useTranslate } from 'ra-core';
 import { companyBasicsSchema, type CompanyBasics } from '../../../domain/companies/companyBasics';
 import { currencyOf } from '../../../domain/money/money';
-import type { UserDataProvider, Start } from '../../dataProvider/personDataProvider';
+import type { UserDataProvider, Start } from '../../dataProvider/userDataProvider';
 import { ActionForm } from '../../forms/ActionForm';
 import { SearchField } from '../../inputs/SearchField';
 import { SwitchField } from '../../inputs/SwitchField';

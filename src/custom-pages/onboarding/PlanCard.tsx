@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { formatMoney } from '../../../domain/money/money';
 import type { Plan } from '../../../domain/plans/plan';
 import type { BillingPeriod, PlanName } from '../../../domain/plans/subscription';
-import { ToneChip } from '../../layout/ToneChip';
+import { ToneChip } from '../../components/ToneChip';
 
 /** What each plan holds, as people read it. */
 const holds: Record<PlanName, string[]> = {

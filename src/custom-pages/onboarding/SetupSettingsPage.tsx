@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
-import { Failure } from '../../layout/Failure';
+import { Failure } from '../../components/Failure';
 import { FormLayout } from '../../layout/FormLayout';
 import { BasicsForm } from './BasicsForm';
 import { Progress } from './Progress';

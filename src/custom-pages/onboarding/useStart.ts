@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useLocale } from 'ra-core';
-import type { UserDataProvider } from '../../dataProvider/personDataProvider';
+import type { UserDataProvider } from '../../dataProvider/userDataProvider';
 
 /** Countries and currencies, by their names in the reader's language. */
 export function useStart() {

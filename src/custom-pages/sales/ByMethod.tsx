@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { CardSection } from '../../layout/CardSection';
-import { useOrderMoney } from '../../orders/useOrderMoney';
+import { CardSection } from '../../components/CardSection';
+import { useOrderMoney } from '../../resources/orders/payments/useOrderMoney';
 import type { Sales } from '../../../domain/sales/sales';
 import type { SalesUrl } from './useSalesUrl';
 

@@ -2,7 +2,7 @@ import Less from '@mui/icons-material/TrendingDownOutlined';
 import More from '@mui/icons-material/TrendingUpOutlined';
 import Same from '@mui/icons-material/TrendingFlatOutlined';
 import { useLocale, useTranslate } from 'ra-core';
-import { ToneChip } from '../../layout/ToneChip';
+import { ToneChip } from '../../components/ToneChip';
 
 /** How much more or less it is than before; nothing where there was nothing to compare with. */
 export const Difference = ({ now, before }: { now: number; before: number }) => {

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
-import { useCompany } from '../../layout/CompanyContext';
+import { useCompany } from '../../company/CompanyContext';
 import { formatTime } from '../../time/formats';
 import type { Sales } from '../../../domain/sales/sales';
 

@@ -7,7 +7,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { minorUnits } from '../../../domain/money/money';
 import { salesGroups } from '../../../domain/sales/ranges';
 import { Choice } from '../../inputs/Choice';
-import { useOrderMoney } from '../../orders/useOrderMoney';
+import { useOrderMoney } from '../../resources/orders/payments/useOrderMoney';
 import type { Sales } from '../../../domain/sales/sales';
 import { SalesTable } from './SalesTable';
 import { usePeriodName } from './usePeriodName';

@@ -8,7 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useLocation } from 'react-router';
-import { useOrderMoney } from '../../orders/useOrderMoney';
+import { useOrderMoney } from '../../resources/orders/payments/useOrderMoney';
 import type { Sales, SalesTotals } from '../../../domain/sales/sales';
 import { usePeriodName } from './usePeriodName';
 import type { SalesUrl } from './useSalesUrl';

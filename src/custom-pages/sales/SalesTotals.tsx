@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
-import { useOrderMoney } from '../../orders/useOrderMoney';
+import { useOrderMoney } from '../../resources/orders/payments/useOrderMoney';
 import { formatDays } from '../../time/formats';
 import { Difference } from './Difference';
 import type { Sales } from '../../../domain/sales/sales';

@@ -1,8 +1,8 @@
 import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { downloadFile } from '../../dataProvider/offerFile';
-import type { SalesParams } from '../../dataProvider/salesCalls';
+import { downloadFile } from '../../dataProvider/downloadFile';
+import type { SalesParams } from '../../dataProvider/calls/salesCalls';
 
 /** Saves each payment of what is looked at as a CSV file. */
 export function useSalesFile(asked: SalesParams) {

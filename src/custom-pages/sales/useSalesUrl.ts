@@ -11,7 +11,7 @@ import {
   type SalesGroup,
   type SalesPreset,
 } from '../../../domain/sales/ranges';
-import { useCompany } from '../../layout/CompanyContext';
+import { useCompany } from '../../company/CompanyContext';
 import { isDay } from '../../time/dates';
 import { today } from '../../time/zoned';
 

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useController } from 'react-hook-form';
 import { Choice } from '../../inputs/Choice';
 import { FieldGroup } from '../../inputs/FieldGroup';
-import { ReferencesInput } from '../../inputs/ThingsInput';
+import { ReferencesInput } from '../../inputs/pickers/ReferencesInput';
 
 const modes = ['auto', 'disable', 'manual'] as const;
 type Mode = (typeof modes)[number];

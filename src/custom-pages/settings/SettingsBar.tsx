@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useLocale, useTranslate } from 'ra-core';
 import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form';
-import { changedFields } from '../../forms/differing';
+import { changedFields } from '../../forms/differences';
 import { StickyBar } from '../../forms/StickyBar';
 
 /** Saves the tab, and names what would be saved. */

@@ -16,16 +16,16 @@ import { checklist } from '../../company/checklist';
 import { useRefreshCompany } from '../../company/useRefreshCompany';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { refusalOf, refusedFields } from '../../dataProvider/refusal';
-import { changedFields } from '../../forms/differing';
+import { changedFields } from '../../forms/differences';
 import { goToSection } from '../../forms/FormSection';
-import type { ConfirmOptions } from '../../forms/Question';
+import type { ConfirmOptions } from '../../forms/ConfirmDialog';
 import { SchemaForm } from '../../forms/SchemaForm';
-import { useCompanyContext } from '../../layout/CompanyContext';
-import { useErrorAlert } from '../../layout/useErrorAlert';
+import { useCompanyContext } from '../../company/CompanyContext';
+import { useErrorAlert } from '../../components/useErrorAlert';
 import { settingFields } from './settingFields';
 import { SettingsBar } from './SettingsBar';
 
-const StaleDialog = lazy(() => import('../../forms/StaleDialog'));
+const StaleDialog = lazy(() => import('../../forms/ConflictDialog'));
 
 type Props = {
   tab: FormTab;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
-import { siteGrounds, brandColorsOf } from '../../../domain/companies/tint';
+import { siteGrounds, brandColorsOf } from '../../../domain/companies/brandColors';
 
 const modes = ['light', 'dark'] as const;
 

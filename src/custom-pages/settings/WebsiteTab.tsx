@@ -7,11 +7,11 @@ import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { locales } from '../../../domain/companies/company';
 import { FormSection } from '../../forms/FormSection';
-import { NotesInput } from '../../inputs/NotesInput';
-import { ReferencesInput } from '../../inputs/ThingsInput';
-import { useCompany, useCompanyContext } from '../../layout/CompanyContext';
+import { NotesInput } from '../../inputs/text/NotesInput';
+import { ReferencesInput } from '../../inputs/pickers/ReferencesInput';
+import { useCompany, useCompanyContext } from '../../company/CompanyContext';
 import { languageName } from '../../i18n/languageName';
-import { CopyButton } from '../../layout/CopyButton';
+import { CopyButton } from '../../components/CopyButton';
 import { PopularInput } from './PopularInput';
 import { SettingsForm } from './SettingsForm';
 

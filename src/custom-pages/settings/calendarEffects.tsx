@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { addDays, availableStarts, type Hours } from '../../../domain/schedule';
-import { useCompany } from '../../layout/CompanyContext';
+import { useCompany } from '../../company/CompanyContext';
 import { formatDay, formatMoment, formatTime } from '../../time/formats';
 import { today } from '../../time/zoned';
 

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'ra-core';
 import type { StoredAddress } from '../../../domain/companies/address';
-import { formatAddress } from '../../../domain/companies/writeAddress';
+import { formatAddress } from '../../../domain/companies/formatAddress';
 import type { FieldsByName } from '../../schema/SchemaField';
 
 const Currency = () => <span>{String(useRecordContext()?.currency ?? '')}</span>;

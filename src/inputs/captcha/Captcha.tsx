@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, type ReactNode, type Ref } from 'react';
 import { captchaField } from '../../../domain/users/captchaField';
-import { useInstallation } from '../../authProvider/useDoor';
+import { useInstallation } from '../../authProvider/useInstallation';
 import { CaptchaBox } from './CaptchaBox';
 
 type Props = {

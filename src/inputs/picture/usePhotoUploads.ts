@@ -2,7 +2,7 @@ import { useDataProvider, type DataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { photos_max, type Picture } from '../../../domain/files/picture';
 import { refusalOf } from '../../dataProvider/refusal';
-import type { UploadCalls } from '../../dataProvider/uploadCalls';
+import type { UploadCalls } from '../../dataProvider/calls/uploadCalls';
 import { pictureError } from './choosePicture';
 import { preparePicture } from './preparePicture';
 

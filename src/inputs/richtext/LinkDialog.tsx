@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import type { Editor } from '@tiptap/core';
 import { useTranslate } from 'ra-core';
 import { useId, useState, type FormEvent } from 'react';
-import { isAllowedLink } from '../../../domain/articles/allowed';
+import { isAllowedLink } from '../../../domain/articles/allowedContent';
 
 type Props = { editor: Editor; onClose: () => void };
 

@@ -1,7 +1,7 @@
 import type { AnyExtension } from '@tiptap/core';
 import Image from '@tiptap/extension-image';
 import StarterKit from '@tiptap/starter-kit';
-import { allowedContent, isAllowedLink, isOwnPicture } from '../../../domain/articles/allowed';
+import { allowedContent, isAllowedLink, isOwnPicture } from '../../../domain/articles/allowedContent';
 
 /** Pictures of ours alone: those of other places that come with what is pasted are left out. */
 const OwnPicture = Image.extend({

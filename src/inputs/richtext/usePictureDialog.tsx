@@ -2,7 +2,7 @@ import { useDataProvider, useNotify, type DataProvider } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { pictureTypes } from '../../../domain/files/picture';
 import { refusalOf } from '../../dataProvider/refusal';
-import type { UploadCalls } from '../../dataProvider/uploadCalls';
+import type { UploadCalls } from '../../dataProvider/calls/uploadCalls';
 import { pictureError } from '../picture/choosePicture';
 import { preparePicture } from '../picture/preparePicture';
 import { PictureDialog } from './PictureDialog';

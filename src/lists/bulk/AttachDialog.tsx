@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useEmployees } from '../../company/useEmployees';
 import { parseDuration } from '../../inputs/duration';
 import { parsePrice } from '../../inputs/price';
-import { useCompany } from '../../layout/CompanyContext';
+import { useCompany } from '../../company/CompanyContext';
 import type { BulkDialogProps } from './actions';
 import { BulkDialog } from './BulkDialog';
 

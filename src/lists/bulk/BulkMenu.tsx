@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import MoreIcon from '@mui/icons-material/MoreHorizOutlined';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useIsPhone } from '../../layout/useIsPhone';
+import { useIsPhone } from '../../components/useIsPhone';
 import { BarButton } from '../BarButton';
 import type { BulkAction } from './actions';
 

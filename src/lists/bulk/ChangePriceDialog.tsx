@@ -8,7 +8,7 @@ import { roundingUnits, type PriceChange } from '../../../domain/money/adjustPri
 import { formatMoney, minorUnits } from '../../../domain/money/money';
 import { Choice } from '../../inputs/Choice';
 import { parsePrice } from '../../inputs/price';
-import { useCompany } from '../../layout/CompanyContext';
+import { useCompany } from '../../company/CompanyContext';
 import type { BulkDialogProps } from './actions';
 import { BulkDialog } from './BulkDialog';
 import { PricePreview } from './PricePreview';

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useLocale, useTranslate } from 'ra-core';
 import { adjustPrice, type PriceChange } from '../../../domain/money/adjustPrice';
 import { formatMoney } from '../../../domain/money/money';
-import { useCompany } from '../../layout/CompanyContext';
+import { useCompany } from '../../company/CompanyContext';
 import type { PriceRow } from './pricesOf';
 
 type Props = { rows: PriceRow[] | undefined; change: PriceChange };

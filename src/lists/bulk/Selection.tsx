@@ -1,7 +1,7 @@
 import { useListContext } from 'ra-core';
 import { createContext, useContext, useState, type ReactNode } from 'react';
-import type { SelectionParams } from '../../dataProvider/collectionCalls';
-import { useListFilter } from '../useListFilter';
+import type { SelectionParams } from '../../dataProvider/calls/collectionCalls';
+import { useListFilter } from '../filters/useListFilter';
 
 type Selection = {
   chosen: SelectionParams;

@@ -7,7 +7,7 @@ import Price from '@mui/icons-material/SellOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { RaRecord } from 'ra-core';
 import { lazy, type ComponentType } from 'react';
-import type { BulkChange, SelectionParams } from '../../dataProvider/collectionCalls';
+import type { BulkChange, SelectionParams } from '../../dataProvider/calls/collectionCalls';
 
 export type BulkDialogProps = {
   chosen: SelectionParams;

@@ -1,7 +1,7 @@
 import { useResourceContext } from 'ra-core';
-import { useMayWrite } from '../../layout/CompanyContext';
+import { useMayWrite } from '../../company/CompanyContext';
 import { useListPage } from '../ListPageContext';
-import { useListFilter } from '../useListFilter';
+import { useListFilter } from '../filters/useListFilter';
 
 /** What this person may do with many of the list's things, as far as it makes sense here. */
 export function useBulkActions() {

@@ -1,6 +1,6 @@
 import { useResourceContext, useTranslate } from 'ra-core';
 import { useEmployees } from '../../company/useEmployees';
-import { useGetAll } from '../../company/useEvery';
+import { useGetAll } from '../../company/useGetAll';
 import type { BulkDialogProps } from './actions';
 import { pricesOf, type PriceRow } from './pricesOf';
 

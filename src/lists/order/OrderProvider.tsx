@@ -7,10 +7,10 @@ import {
 } from 'ra-core';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { useMayWrite } from '../../layout/CompanyContext';
+import { useMayWrite } from '../../company/CompanyContext';
 import { useListPage } from '../ListPageContext';
-import { useListFilter } from '../useListFilter';
-import { useNotifyUndoable, useNotifyError } from '../useUndo';
+import { useListFilter } from '../filters/useListFilter';
+import { useNotifyUndoable, useNotifyError } from '../../notifications/useNotifyError';
 import { OrderContext, type Order } from './OrderContext';
 
 /** Lets people put a list in order, and shows it as they put it before the API has answered. */

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { useRecordContext } from 'ra-core';
-import { ListRow, type ListRowProps } from '../ListRow';
+import { ListRow, type ListRowProps } from '../row/ListRow';
 import { Handle } from './Handle';
 
 /** A row on its way follows the pointer, and the others make room. */

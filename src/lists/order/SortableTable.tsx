@@ -12,7 +12,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useGetRecordRepresentation, useListContext, useResourceContext, useTranslate } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
-import type { ListRowProps } from '../ListRow';
+import type { ListRowProps } from '../row/ListRow';
 import { useOrder } from './OrderContext';
 import { SortableRow } from './SortableRow';
 

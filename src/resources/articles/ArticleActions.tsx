@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useRecordContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Article } from '../../../domain/articles/article';
-import { useMayWrite } from '../../layout/CompanyContext';
+import { useMayWrite } from '../../company/CompanyContext';
 import { usePreview } from './usePreview';
 import { usePublishing } from './usePublishing';
 

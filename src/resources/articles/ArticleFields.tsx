@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'ra-core';
 import type { Article } from '../../../domain/articles/article';
 import { Picture } from '../../fields/Picture';
-import { ToneChip } from '../../layout/ToneChip';
+import { ToneChip } from '../../components/ToneChip';
 import { useDay } from '../../time/useDay';
 
 export const TitleField = () => {

@@ -3,8 +3,8 @@ import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { summary_max } from '../../../domain/articles/article';
 import { FormSection } from '../../forms/FormSection';
-import { NotesInput } from '../../inputs/NotesInput';
-import { PictureInput } from '../../inputs/PictureInput';
+import { NotesInput } from '../../inputs/text/NotesInput';
+import { PictureInput } from '../../inputs/picture/PictureInput';
 import { RichTextInput } from '../../inputs/RichTextInput';
 
 export const ArticleInputs = () => {

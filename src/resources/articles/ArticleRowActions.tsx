@@ -3,8 +3,8 @@ import Publish from '@mui/icons-material/PublicRounded';
 import Unpublish from '@mui/icons-material/PublicOffRounded';
 import { useRecordContext, useTranslate } from 'ra-core';
 import type { Article } from '../../../domain/articles/article';
-import { useMayWrite } from '../../layout/CompanyContext';
-import { RowAction } from '../../lists/RowAction';
+import { useMayWrite } from '../../company/CompanyContext';
+import { RowAction } from '../../lists/row/RowAction';
 import { usePreview } from './usePreview';
 import { usePublishing } from './usePublishing';
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { Article } from '../../../domain/articles/article';
 import { isEmptyContent, readingMinutes } from '../../../domain/articles/content';
-import { CardSection } from '../../layout/CardSection';
+import { CardSection } from '../../components/CardSection';
 import { prose } from '../../theme/prose';
 
 /** The text as it is saved. It went through the allow-list when it was. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useLocale, useTranslate } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
-import { useCompany } from '../../layout/CompanyContext';
+import { useCompany } from '../../company/CompanyContext';
 import { formatTime } from '../../time/formats';
 import type { Stage } from './useAutosave';
 

@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useLocale, useNotify, useTranslate } from 'ra-core';
 import type { Article } from '../../../domain/articles/article';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { useConfirm } from '../../forms/useQuestion';
-import { useCompany, useMayWrite } from '../../layout/CompanyContext';
-import { useNotifyError } from '../../lists/useUndo';
+import { useConfirm } from '../../forms/useConfirm';
+import { useCompany, useMayWrite } from '../../company/CompanyContext';
+import { useNotifyError } from '../../notifications/useNotifyError';
 import { formatRecent } from '../../time/formats';
 
 /** That something newer than what is public has been typed, and the way to forget it. */

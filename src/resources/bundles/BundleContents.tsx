@@ -5,8 +5,8 @@ import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { Bundle } from '../../../domain/bundles/bundle';
 import { Money } from '../../fields/Money';
-import { CardSection } from '../../layout/CardSection';
-import { useCompany } from '../../layout/CompanyContext';
+import { CardSection } from '../../components/CardSection';
+import { useCompany } from '../../company/CompanyContext';
 
 /** Each part with the way to it, and what so many of it cost. */
 export const BundleContents = ({ bundle: { items } }: { bundle: Bundle }) => {

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { Bundle } from '../../../domain/bundles/bundle';
 import { StateFact } from '../../fields/StateFact';
-import { CardSection } from '../../layout/CardSection';
-import { Fact } from '../../layout/Fact';
+import { CardSection } from '../../components/CardSection';
+import { Fact } from '../../components/Fact';
 import { PriceField } from './BundleFields';
 import { useComparison } from './useComparison';
 

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { itemTypes, type AnsweredItem, type ItemType } from '../../../domain/bundles/bundleItem';
 import { ListError } from '../../inputs/ListError';
-import { ItemPicker } from '../../inputs/SoldPicker';
-import type { CatalogueItem } from '../../inputs/useSold';
+import { ItemPicker } from '../../inputs/pickers/ItemPicker';
+import type { CatalogueItem } from '../../inputs/pickers/useItems';
 import { BundleItemInput } from './BundleItemInput';
 
 type Form = { items: AnsweredItem[] };

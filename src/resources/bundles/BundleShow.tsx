@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { Bundle } from '../../../domain/bundles/bundle';
-import { GetLink } from '../../links/GetLink';
-import { HoldersCard } from '../../shows/HeldBy';
-import { ShowPage } from '../../shows/ShowPage';
+import { GetLink } from '../purchase-links/GetLink';
+import { HoldersCard } from '../../views/HoldersCard';
+import { ShowPage } from '../../views/ShowPage';
 import { BundleContents } from './BundleContents';
 import { BundleFacts } from './BundleFacts';
 

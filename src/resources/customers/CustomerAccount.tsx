@@ -6,12 +6,12 @@ import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { CustomerCard } from '../../../domain/customers/customer';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { InviteFacts } from '../../invites/InviteFacts';
-import { WithdrawButton } from '../../invites/WithdrawButton';
-import { CardSection } from '../../layout/CardSection';
-import { Permitted } from '../../layout/Permitted';
-import { ToneChip } from '../../layout/ToneChip';
-import { useNotifyError } from '../../lists/useUndo';
+import { InviteFacts } from '../invitations/InviteFacts';
+import { WithdrawButton } from '../invitations/WithdrawButton';
+import { CardSection } from '../../components/CardSection';
+import { Permitted } from '../../company/Permitted';
+import { ToneChip } from '../../components/ToneChip';
+import { useNotifyError } from '../../notifications/useNotifyError';
 
 /** Whether the customer has an account of their own, and the invitation by which they will. */
 export const CustomerAccount = ({ customer }: { customer: CustomerCard }) => {

@@ -5,9 +5,9 @@ import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate 
 import { lazy, Suspense, useState } from 'react';
 import type { CustomerCard } from '../../../domain/customers/customer';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { downloadFile } from '../../dataProvider/offerFile';
-import { MoreMenu, type MoreAction } from '../../layout/MoreMenu';
-import { useMayWrite } from '../../layout/CompanyContext';
+import { downloadFile } from '../../dataProvider/downloadFile';
+import { MoreMenu, type MoreAction } from '../../components/MoreMenu';
+import { useMayWrite } from '../../company/CompanyContext';
 
 const MergeDialog = lazy(() => import('./MergeDialog'));
 const EraseDialog = lazy(() => import('./EraseDialog'));

@@ -3,10 +3,10 @@ import Link from '@mui/material/Link';
 import { useLocale, useTranslate } from 'ra-core';
 import type { CustomerCard } from '../../../domain/customers/customer';
 import { languageName } from '../../i18n/languageName';
-import { CardSection } from '../../layout/CardSection';
-import { useCompany } from '../../layout/CompanyContext';
-import { Fact } from '../../layout/Fact';
-import { PhoneText } from '../../layout/PhoneText';
+import { CardSection } from '../../components/CardSection';
+import { useCompany } from '../../company/CompanyContext';
+import { Fact } from '../../components/Fact';
+import { PhoneText } from '../../components/PhoneText';
 import { formatDay } from '../../time/formats';
 import { SinceColumn } from './CustomerFields';
 

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useRecordContext, useTranslate } from 'ra-core';
 import type { Customer } from '../../../domain/customers/customer';
 import { Picture } from '../../fields/Picture';
-import { PhoneText } from '../../layout/PhoneText';
-import { useCompany } from '../../layout/CompanyContext';
+import { PhoneText } from '../../components/PhoneText';
+import { useCompany } from '../../company/CompanyContext';
 import { formatDay } from '../../time/formats';
 import { today } from '../../time/zoned';
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import type { CustomerCard } from '../../../domain/customers/customer';
 import { formatMoney } from '../../../domain/money/money';
-import { useCompany } from '../../layout/CompanyContext';
+import { useCompany } from '../../company/CompanyContext';
 import { formatDay, formatMoment } from '../../time/formats';
 import { today } from '../../time/zoned';
 

@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { CustomerCard } from '../../../domain/customers/customer';
 import { Picture } from '../../fields/Picture';
-import { useBooking } from '../../layout/BookingContext';
-import { Permitted } from '../../layout/Permitted';
-import { PinnedNotes } from '../../records/PinnedNotes';
-import { ContactButtons } from './ReachButtons';
+import { useBooking } from '../../booking/BookingContext';
+import { Permitted } from '../../company/Permitted';
+import { PinnedNotes } from '../records/PinnedNotes';
+import { ContactButtons } from './ContactButtons';
 
 /** The person, the ways to reach them, what to keep in mind, and the next visit in one step. */
 export const CustomerHead = ({ customer }: { customer: CustomerCard }) => {

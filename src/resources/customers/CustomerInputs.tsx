@@ -7,11 +7,11 @@ import { customer_notes_max } from '../../../domain/customers/customer';
 import { usePhoneMask } from '../../company/usePhoneMask';
 import { FormSection } from '../../forms/FormSection';
 import { languageName } from '../../i18n/languageName';
-import { LazyPictureInput } from '../../inputs/LazyPictureInput';
-import { NotesInput } from '../../inputs/NotesInput';
-import { PhoneField } from '../../inputs/PhoneField';
-import { useCompany } from '../../layout/CompanyContext';
-import { DuplicateNotice } from './KnownAlready';
+import { LazyPictureInput } from '../../inputs/picture/LazyPictureInput';
+import { NotesInput } from '../../inputs/text/NotesInput';
+import { PhoneField } from '../../inputs/phone/PhoneField';
+import { useCompany } from '../../company/CompanyContext';
+import { DuplicateNotice } from './DuplicateNotice';
 
 export const CustomerInputs = () => {
   const translate = useTranslate();

@@ -1,8 +1,8 @@
 import { deleteRows, exportRows } from '../../lists/bulk/actions';
-import { DateFilter } from '../../lists/DateFilter';
+import { DateFilter } from '../../lists/filters/DateFilter';
 import { ListPage } from '../../lists/ListPage';
 import type { Column, Filter, FilterProps } from '../../lists/ListPageContext';
-import { YesNoFilter } from '../../lists/YesNoFilter';
+import { YesNoFilter } from '../../lists/filters/YesNoFilter';
 import { EmailColumn, PersonField, PhoneColumn, SinceColumn } from './CustomerFields';
 
 /** Whom the company serves. */

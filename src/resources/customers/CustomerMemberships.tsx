@@ -8,9 +8,9 @@ import { useLocale, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { CustomerCard } from '../../../domain/customers/customer';
 import type { CustomerMembership } from '../../../domain/memberships/customerMembership';
-import { useBooking } from '../../layout/BookingContext';
-import { CardSection } from '../../layout/CardSection';
-import { Permitted } from '../../layout/Permitted';
+import { useBooking } from '../../booking/BookingContext';
+import { CardSection } from '../../components/CardSection';
+import { Permitted } from '../../company/Permitted';
 import { useResourcePaths } from '../../routing/useResourcePaths';
 import { formatDay } from '../../time/formats';
 

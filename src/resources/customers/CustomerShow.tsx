@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { CustomerCard } from '../../../domain/customers/customer';
-import { ShowPage } from '../../shows/ShowPage';
+import { ShowPage } from '../../views/ShowPage';
 import { CustomerAccount } from './CustomerAccount';
 import { CustomerActions } from './CustomerActions';
 import { CustomerContacts } from './CustomerContacts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRedirect, useTranslate } from 'ra-core';
 import type { CustomerCard } from '../../../domain/customers/customer';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { ConfirmByName } from '../../forms/NamedQuestion';
+import { ConfirmByName } from '../../forms/ConfirmByName';
 
 type Props = { customer: CustomerCard; onClose: () => void };
 

@@ -13,8 +13,8 @@ import { useId, useState } from 'react';
 import type { Customer } from '../../../domain/customers/customer';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { refusalOf } from '../../dataProvider/refusal';
-import { CustomerPicker, type KnownCustomer } from '../../inputs/CustomerPicker';
-import { useNotifyError } from '../../lists/useUndo';
+import { CustomerPicker, type KnownCustomer } from '../../inputs/pickers/CustomerPicker';
+import { useNotifyError } from '../../notifications/useNotifyError';
 import { MergeResult } from './MergeResult';
 
 type Props = { into: Customer; from?: Customer; onClose: (isDone: boolean) => void };

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import type { MergePreview } from '../../../domain/customers/merge';
 import { Picture } from '../../fields/Picture';
-import { Fact } from '../../layout/Fact';
-import { PhoneText } from '../../layout/PhoneText';
+import { Fact } from '../../components/Fact';
+import { PhoneText } from '../../components/PhoneText';
 import { formatDay } from '../../time/formats';
 
 /** The card that a merge leaves, and what moves over to it. */

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { CustomerCard } from '../../../domain/customers/customer';
-import { CardSection } from '../../layout/CardSection';
-import { useCompany } from '../../layout/CompanyContext';
-import { StageChip } from '../../records/StageChip';
+import { CardSection } from '../../components/CardSection';
+import { useCompany } from '../../company/CompanyContext';
+import { StageChip } from '../records/StageChip';
 import { capitalized, formatMoment } from '../../time/formats';
 import { today } from '../../time/zoned';
 

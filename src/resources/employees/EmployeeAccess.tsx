@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { RecordContextProvider, useTranslate } from 'ra-core';
 import type { Employee } from '../../../domain/employees/employee';
-import { InviteFacts } from '../../invites/InviteFacts';
-import { WithdrawButton } from '../../invites/WithdrawButton';
-import { CardSection } from '../../layout/CardSection';
-import { Permitted } from '../../layout/Permitted';
+import { InviteFacts } from '../invitations/InviteFacts';
+import { WithdrawButton } from '../invitations/WithdrawButton';
+import { CardSection } from '../../components/CardSection';
+import { Permitted } from '../../company/Permitted';
 import { AccessField } from './EmployeeFields';
 import { InviteButton } from './InviteButton';
-import { TransferOwnership } from './PassOwnership';
+import { TransferOwnership } from './TransferOwnership';
 
 /** Whether they can sign in, and the invitation by which they will. */
 export const EmployeeAccess = ({ employee }: { employee: Employee }) => {

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'ra-core';
 import type { Employee } from '../../../domain/employees/employee';
 import { Picture } from '../../fields/Picture';
-import { ToneChip } from '../../layout/ToneChip';
-import { PhoneText } from '../../layout/PhoneText';
+import { ToneChip } from '../../components/ToneChip';
+import { PhoneText } from '../../components/PhoneText';
 
 export const PersonField = () => {
   const employee = useRecordContext<Employee>();

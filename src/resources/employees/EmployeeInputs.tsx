@@ -4,12 +4,12 @@ import { DateInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { employee_notes_max } from '../../../domain/employees/employee';
 import { FormSection } from '../../forms/FormSection';
-import { LazyPictureInput } from '../../inputs/LazyPictureInput';
-import { NotesInput } from '../../inputs/NotesInput';
-import { PhoneField } from '../../inputs/PhoneField';
-import { useMayWrite } from '../../layout/CompanyContext';
+import { LazyPictureInput } from '../../inputs/picture/LazyPictureInput';
+import { NotesInput } from '../../inputs/text/NotesInput';
+import { PhoneField } from '../../inputs/phone/PhoneField';
+import { useMayWrite } from '../../company/CompanyContext';
 import { usePhoneMask } from '../../company/usePhoneMask';
-import { OwnHoursInput } from './OwnHoursInput';
+import { OwnHoursInput } from './schedule/OwnHoursInput';
 import { PerformedInput } from './PerformedInput';
 import { RoleInput } from './RoleInput';
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { Permitted } from '../../layout/Permitted';
+import { Permitted } from '../../company/Permitted';
 import { deleteRows, exportRows } from '../../lists/bulk/actions';
 import { CreateButton } from '../../lists/CreateButton';
 import { ListPage } from '../../lists/ListPage';
-import { ServiceFilter } from '../../lists/ServiceFilter';
+import { ServiceFilter } from '../../lists/filters/ServiceFilter';
 import type { Column, Filter } from '../../lists/ListPageContext';
 import { BookableFilter, RoleFilter } from './EmployeeFilters';
 import { AccessField, EmailColumn, PersonField, PhoneColumn, ServicesField } from './EmployeeFields';

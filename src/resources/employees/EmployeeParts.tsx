@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'ra-core';
 import type { Employee } from '../../../domain/employees/employee';
 import { PerformedList } from './PerformedList';
-import { WeekHours } from './WeekHours';
+import { WeekHours } from './schedule/WeekHours';
 
 /** Owner, administrator or employee. */
 export const RoleField = () => {

@@ -4,13 +4,13 @@ import Button from '@mui/material/Button';
 import { useRecordContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { Employee } from '../../../domain/employees/employee';
-import { useMayWrite } from '../../layout/CompanyContext';
+import { useMayWrite } from '../../company/CompanyContext';
 import { useResourcePaths } from '../../routing/useResourcePaths';
-import { ShowPage } from '../../shows/ShowPage';
+import { ShowPage } from '../../views/ShowPage';
 import { EmployeeAccess } from './EmployeeAccess';
-import { EmployeeAdjustments } from './EmployeeAdjustments';
+import { EmployeeAdjustments } from './schedule/EmployeeAdjustments';
 import { EmployeeFacts } from './EmployeeFacts';
-import { EmployeeHours } from './EmployeeHours';
+import { EmployeeHours } from './schedule/EmployeeHours';
 import { EmployeeNotes } from './EmployeeNotes';
 import { EmployeeServices } from './EmployeeServices';
 

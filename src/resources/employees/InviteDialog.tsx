@@ -12,7 +12,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { companyRoles } from '../../../domain/access/permissions';
 import type { Employee } from '../../../domain/employees/employee';
 import { refusalOf } from '../../dataProvider/refusal';
-import { useIncluded } from '../../layout/PlanGate';
+import { useIncluded } from '../../billing/PlanGate';
 
 type Declined = { body?: { errors?: Record<string, string> } };
 type Props = { employee: Employee | undefined; onClose: () => void };

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useFieldArray } from 'react-hook-form';
 import type { Service } from '../../../domain/services/service';
-import { useGetAll } from '../../company/useEvery';
+import { useGetAll } from '../../company/useGetAll';
 import { PricedRow } from '../../inputs/PricedRow';
-import { useCompany } from '../../layout/CompanyContext';
+import { useCompany } from '../../company/CompanyContext';
 
 type Draft = { service_id: number; price: { amount?: number; currency: string }; duration?: number };
 type Form = { services: Draft[] };

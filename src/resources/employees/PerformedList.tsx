@@ -8,7 +8,7 @@ import { formatMoney } from '../../../domain/money/money';
 import type { Employee } from '../../../domain/employees/employee';
 import type { Service } from '../../../domain/services/service';
 import { formatDuration } from '../../inputs/duration';
-import { useCompany } from '../../layout/CompanyContext';
+import { useCompany } from '../../company/CompanyContext';
 
 /** What they perform, at what price and how long, in a line for each. */
 export const PerformedList = ({ performed }: { performed: Employee['services'] }) => {

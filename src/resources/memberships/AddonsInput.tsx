@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { addonTypes, type AddonType, type NamedAddon } from '../../../domain/memberships/addon';
 import { ListError } from '../../inputs/ListError';
-import { ItemPicker } from '../../inputs/SoldPicker';
-import type { CatalogueItem } from '../../inputs/useSold';
-import { PlanGate, useIncluded } from '../../layout/PlanGate';
+import { ItemPicker } from '../../inputs/pickers/ItemPicker';
+import type { CatalogueItem } from '../../inputs/pickers/useItems';
+import { PlanGate, useIncluded } from '../../billing/PlanGate';
 import { AddonInput } from './AddonInput';
 
 type Form = { addons: NamedAddon[] };

@@ -5,8 +5,8 @@ import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { Membership } from '../../../domain/memberships/membership';
 import { Money } from '../../fields/Money';
-import { CardSection } from '../../layout/CardSection';
-import { useCompany } from '../../layout/CompanyContext';
+import { CardSection } from '../../components/CardSection';
+import { useCompany } from '../../company/CompanyContext';
 import { useWithWhom } from './MembershipFields';
 
 /** What the membership gives: so many visits of each thing, with whom, and at what price. */

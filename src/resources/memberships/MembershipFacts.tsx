@@ -4,8 +4,8 @@ import type { Membership } from '../../../domain/memberships/membership';
 import { useMoney } from '../../fields/Money';
 import { StateFact } from '../../fields/StateFact';
 import { LargePicture } from '../../fields/LargePicture';
-import { CardSection } from '../../layout/CardSection';
-import { Fact } from '../../layout/Fact';
+import { CardSection } from '../../components/CardSection';
+import { Fact } from '../../components/Fact';
 import { EmployeesField, LastsField, PriceTypeField, TotalPriceField } from './MembershipFields';
 
 export const MembershipFacts = ({ membership }: { membership: Membership }) => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { Membership } from '../../../domain/memberships/membership';
-import { CardSection } from '../../layout/CardSection';
+import { CardSection } from '../../components/CardSection';
 
 export const MembershipFeatures = ({ membership: { features } }: { membership: Membership }) => {
   const translate = useTranslate();

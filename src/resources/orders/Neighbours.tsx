@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate, type Identifier } from 'ra-core';
 import { Link, useNavigate } from 'react-router';
-import { useShortcut } from '../../keys/useKey';
+import { useShortcut } from '../../hooks/useShortcut';
 import { useResourcePaths } from '../../routing/useResourcePaths';
 import { useNeighbours } from './useNeighbours';
 

@@ -4,14 +4,14 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import type { OrderCommand } from '../../../domain/flow/flow';
-import { usePermitted } from '../../layout/CompanyContext';
+import { usePermitted } from '../../company/CompanyContext';
 import type { Order } from '../../../domain/orders/order';
 import { Neighbours } from './Neighbours';
 import { OrderMenu } from './OrderMenu';
-import { PaymentDialog } from './PaymentDialog';
+import { PaymentDialog } from './payments/PaymentDialog';
 import { useOrderCommand } from './useOrderCommand';
 
-const AskPaymentDialog = lazy(() => import('./AskPaymentDialog'));
+const AskPaymentDialog = lazy(() => import('./payments/AskPaymentDialog'));
 
 /** The next thing to do with the order, as the API offers it; whatever else may be done is in the menu. */
 export const OrderActions = ({ order }: { order: Order }) => {

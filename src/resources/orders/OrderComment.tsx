@@ -6,13 +6,13 @@ import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { refusalOf } from '../../dataProvider/refusal';
-import { useNotesCount } from '../../inputs/useNotesCount';
-import { CardSection } from '../../layout/CardSection';
-import { usePermitted } from '../../layout/CompanyContext';
-import { useActionNotice } from '../../layout/useActionNotice';
-import { useNotifyError } from '../../lists/useUndo';
+import { useNotesCount } from '../../inputs/text/useNotesCount';
+import { CardSection } from '../../components/CardSection';
+import { usePermitted } from '../../company/CompanyContext';
+import { useActionNotice } from '../../components/useActionNotice';
+import { useNotifyError } from '../../notifications/useNotifyError';
 import { comment_max, type Order } from '../../../domain/orders/order';
-import { useShownOrder } from '../../orders/useShownOrder';
+import { useShownOrder } from './useShownOrder';
 
 /** What the customer, or whoever took the order, wished to be kept in mind. */
 export const OrderComment = ({ order }: { order: Order }) => {

@@ -5,7 +5,7 @@ import { comment_max } from '../../../domain/orders/order';
 import { ErrorSummary } from '../../forms/ErrorSummary';
 import { FormSection } from '../../forms/FormSection';
 import { UnsavedGuard } from '../../forms/UnsavedGuard';
-import { NotesInput } from '../../inputs/NotesInput';
+import { NotesInput } from '../../inputs/text/NotesInput';
 import { Page } from '../../layout/Page';
 import { useResourcePaths } from '../../routing/useResourcePaths';
 import { size } from '../../theme/tokens';
@@ -13,7 +13,7 @@ import { emptySale, whatIsMissing, type Sale } from './sale/sale';
 import { SaleBar } from './sale/SaleBar';
 import { SaleItems } from './sale/SaleItems';
 import { useSell } from './sale/useSell';
-import { CustomerInput } from './sale/WhoseInput';
+import { CustomerInput } from './sale/CustomerInput';
 
 /** A new order of whatever the company sells; a service may be given its time at once. */
 export default function OrderCreate() {

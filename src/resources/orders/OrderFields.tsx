@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocale, useRecordContext, useTranslate } from 'ra-core';
 import { formatMoney } from '../../../domain/money/money';
-import { OrderStatusChip, PaymentStatusChip } from '../../orders/OrderChips';
+import { OrderStatusChip, PaymentStatusChip } from './OrderChips';
 import type { ListedOrder } from '../../../domain/orders/order';
 import { useDay } from '../../time/useDay';
 

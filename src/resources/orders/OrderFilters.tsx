@@ -3,9 +3,9 @@ import { useGetOne, useTranslate } from 'ra-core';
 import { orderStatuses } from '../../../domain/flow/flow';
 import { owingStatuses, paymentStatuses } from '../../../domain/orders/sums';
 import type { Customer } from '../../../domain/customers/customer';
-import { CustomerPicker } from '../../inputs/CustomerPicker';
+import { CustomerPicker } from '../../inputs/pickers/CustomerPicker';
 import type { FilterProps } from '../../lists/ListPageContext';
-import { SelectFilter } from '../../lists/SelectFilter';
+import { SelectFilter } from '../../lists/filters/SelectFilter';
 
 export const StatusFilter = (props: FilterProps) => {
   const translate = useTranslate();

@@ -3,11 +3,11 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import { CardSection } from '../../layout/CardSection';
-import { useCompany } from '../../layout/CompanyContext';
+import { CardSection } from '../../components/CardSection';
+import { useCompany } from '../../company/CompanyContext';
 import type { Order, OrderItem, OrderRecord } from '../../../domain/orders/order';
-import { useOrderMoney } from '../../orders/useOrderMoney';
-import { StageChip } from '../../records/StageChip';
+import { useOrderMoney } from './payments/useOrderMoney';
+import { StageChip } from '../records/StageChip';
 import { formatMoment } from '../../time/formats';
 
 /** What was ordered, at its own prices, with the visits that it brought. */

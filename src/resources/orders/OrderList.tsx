@@ -1,4 +1,4 @@
-import { DateFilter } from '../../lists/DateFilter';
+import { DateFilter } from '../../lists/filters/DateFilter';
 import { ListPage } from '../../lists/ListPage';
 import type { Column, Filter } from '../../lists/ListPageContext';
 import {

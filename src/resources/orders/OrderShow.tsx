@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { Order } from '../../../domain/orders/order';
-import { ShowPage } from '../../shows/ShowPage';
+import { ShowPage } from '../../views/ShowPage';
 import { OrderComment } from './OrderComment';
 import { OrderHead } from './OrderHead';
 import { OrderItems } from './OrderItems';
-import { OrderPayments } from './OrderPayments';
+import { OrderPayments } from './payments/OrderPayments';
 import { OrderTimeline } from './OrderTimeline';
 import { Receipt } from './Receipt';
 

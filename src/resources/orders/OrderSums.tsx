@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { Order } from '../../../domain/orders/order';
-import { useOrderMoney } from '../../orders/useOrderMoney';
+import { useOrderMoney } from './payments/useOrderMoney';
 
 /** What it comes to, what is paid and, most of all, what is due. */
 export const OrderSums = ({ order }: { order: Order }) => {

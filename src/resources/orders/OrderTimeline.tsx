@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { CardSection } from '../../layout/CardSection';
-import { usePermitted } from '../../layout/CompanyContext';
+import { CardSection } from '../../components/CardSection';
+import { usePermitted } from '../../company/CompanyContext';
 import type { Order } from '../../../domain/orders/order';
-import { ActivityEntry } from '../../activity/ActivityEntry';
+import { ActivityEntry } from '../activity/ActivityEntry';
 import { Ago } from '../../time/Ago';
-import { CommentForm } from './SayForm';
+import { CommentForm } from './CommentForm';
 
 /** Everything that happened to the order, the latest first, and a word of one's own on top. */
 export const OrderTimeline = ({ order }: { order: Order }) => {

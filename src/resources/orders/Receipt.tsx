@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
-import { formatAddress } from '../../../domain/companies/writeAddress';
+import { formatAddress } from '../../../domain/companies/formatAddress';
 import type { Order } from '../../../domain/orders/order';
-import { useCompany } from '../../layout/CompanyContext';
-import { PrintOnly } from '../../layout/OnPaper';
-import { useOrderMoney } from '../../orders/useOrderMoney';
+import { useCompany } from '../../company/CompanyContext';
+import { PrintOnly } from '../../components/PrintOnly';
+import { useOrderMoney } from './payments/useOrderMoney';
 import { useDay } from '../../time/useDay';
 
 /** What is printed of the order: for the customer, so without what the team wrote. */

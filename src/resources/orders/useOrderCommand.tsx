@@ -3,14 +3,14 @@ import { useState, type ReactNode } from 'react';
 import type { OrderCommand } from '../../../domain/flow/flow';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { refusalOf, warningsOf } from '../../dataProvider/refusal';
-import { useConfirm } from '../../forms/useQuestion';
-import { usePermitted } from '../../layout/CompanyContext';
-import { useActionNotice } from '../../layout/useActionNotice';
+import { useConfirm } from '../../forms/useConfirm';
+import { usePermitted } from '../../company/CompanyContext';
+import { useActionNotice } from '../../components/useActionNotice';
 import type { Order } from '../../../domain/orders/order';
-import { NotifyDialog } from '../../records/TellingDialog';
-import type { NotifyChoice } from '../../records/useTelling';
-import { useOrderMoney } from '../../orders/useOrderMoney';
-import { useShownOrder } from '../../orders/useShownOrder';
+import { NotifyDialog } from '../records/NotifyDialog';
+import type { NotifyChoice } from '../records/useNotifyChoice';
+import { useOrderMoney } from './payments/useOrderMoney';
+import { useShownOrder } from './useShownOrder';
 
 type Commanding = {
   give: (command: OrderCommand) => Promise<void>;

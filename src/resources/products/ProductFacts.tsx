@@ -3,8 +3,8 @@ import { useTranslate } from 'ra-core';
 import type { Product } from '../../../domain/products/product';
 import { StateFact } from '../../fields/StateFact';
 import { LargePicture } from '../../fields/LargePicture';
-import { CardSection } from '../../layout/CardSection';
-import { Fact } from '../../layout/Fact';
+import { CardSection } from '../../components/CardSection';
+import { Fact } from '../../components/Fact';
 import { PriceField, StockField } from './ProductFields';
 
 export const ProductFacts = ({ product }: { product: Product }) => {

@@ -4,7 +4,7 @@ import { useRecordContext, useTranslate } from 'ra-core';
 import { priceOfProduct, type Product } from '../../../domain/products/product';
 import { Money } from '../../fields/Money';
 import { Picture } from '../../fields/Picture';
-import { ToneChip } from '../../layout/ToneChip';
+import { ToneChip } from '../../components/ToneChip';
 
 export const NameField = () => {
   const product = useRecordContext<Product>();

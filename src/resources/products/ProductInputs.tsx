@@ -2,8 +2,8 @@ import { useTranslate } from 'ra-core';
 import { BooleanInput, NumberInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { FormSection } from '../../forms/FormSection';
-import { NotesInput } from '../../inputs/NotesInput';
-import { PictureInput } from '../../inputs/PictureInput';
+import { NotesInput } from '../../inputs/text/NotesInput';
+import { PictureInput } from '../../inputs/picture/PictureInput';
 import { ProductPriceInputs } from './ProductPriceInputs';
 
 export const ProductInputs = () => {

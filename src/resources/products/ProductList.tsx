@@ -1,4 +1,4 @@
-import { ActiveSwitch } from '../../lists/ActiveSwitch';
+import { ActiveSwitch } from '../../lists/row/ActiveSwitch';
 import { activate, changePrice, deactivate, deleteRows, exportRows } from '../../lists/bulk/actions';
 import { ListPage } from '../../lists/ListPage';
 import { activeTabs, type Column } from '../../lists/ListPageContext';

@@ -1,7 +1,7 @@
 import type { Product } from '../../../domain/products/product';
-import { GetLink } from '../../links/GetLink';
-import { HoldersCard } from '../../shows/HeldBy';
-import { ShowPage } from '../../shows/ShowPage';
+import { GetLink } from '../purchase-links/GetLink';
+import { HoldersCard } from '../../views/HoldersCard';
+import { ShowPage } from '../../views/ShowPage';
 import { ProductFacts } from './ProductFacts';
 
 export default function ProductShow() {

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
 import { comment_max, type Review } from '../../../domain/reviews/review';
-import { useNotesCount } from '../../inputs/useNotesCount';
+import { useNotesCount } from '../../inputs/text/useNotesCount';
 import { useReviewChange } from './useReviewChange';
 
 /** Where the reply is written, below the review. */

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Review } from '../../../domain/reviews/review';
-import { useMayWrite } from '../../layout/CompanyContext';
+import { useMayWrite } from '../../company/CompanyContext';
 import { useDay } from '../../time/useDay';
 import { HideDialog } from './HideDialog';
 import { ReplyForm } from './ReplyForm';

@@ -6,8 +6,8 @@ import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { Review } from '../../../domain/reviews/review';
 import { Stars } from '../../fields/Stars';
-import { useCompany } from '../../layout/CompanyContext';
-import { ToneChip } from '../../layout/ToneChip';
+import { useCompany } from '../../company/CompanyContext';
+import { ToneChip } from '../../components/ToneChip';
 import { useDay } from '../../time/useDay';
 import { ReviewActions } from './ReviewActions';
 

@@ -2,7 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useTranslate } from 'ra-core';
 import type { FilterProps } from '../../lists/ListPageContext';
-import { SelectFilter } from '../../lists/SelectFilter';
+import { SelectFilter } from '../../lists/filters/SelectFilter';
 
 /** Those on the site, or those that are hidden. */
 export const StateFilter = ({ value, onChange, ...props }: FilterProps) => {

@@ -1,7 +1,7 @@
-import { DateFilter } from '../../lists/DateFilter';
-import { EmployeeFilter } from '../../lists/EmployeeFilter';
+import { DateFilter } from '../../lists/filters/DateFilter';
+import { EmployeeFilter } from '../../lists/filters/EmployeeFilter';
 import { ListPage } from '../../lists/ListPage';
-import { ServiceFilter } from '../../lists/ServiceFilter';
+import { ServiceFilter } from '../../lists/filters/ServiceFilter';
 import type { Column, Filter, Tab } from '../../lists/ListPageContext';
 import { StateFilter, UnansweredFilter } from './ReviewFilters';
 import { ReviewCards } from './ReviewCards';

@@ -8,8 +8,8 @@ import { useDataProvider, useListContext, useLocale, useTranslate } from 'ra-cor
 import { reviewedSubjects } from '../../../domain/reviews/review';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { Stars } from '../../fields/Stars';
-import { useCompanyContext } from '../../layout/CompanyContext';
-import { useListFilter } from '../../lists/useListFilter';
+import { useCompanyContext } from '../../company/CompanyContext';
+import { useListFilter } from '../../lists/filters/useListFilter';
 import { RatingBars } from './RatingBars';
 
 /** The average of what the list is asked for, and how many of each rating there are, each a filter of its own. */

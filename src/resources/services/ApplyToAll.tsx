@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { parseDuration } from '../../inputs/duration';
 import { parsePrice } from '../../inputs/price';
-import { useCompany } from '../../layout/CompanyContext';
+import { useCompany } from '../../company/CompanyContext';
 
 type Props = { onApply: (change: { amount: number; duration: number }) => void };
 

@@ -6,8 +6,8 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useEmployees } from '../../company/useEmployees';
 import { parseDuration } from '../../inputs/duration';
 import { parsePrice } from '../../inputs/price';
-import { useCompany } from '../../layout/CompanyContext';
-import { PlanGate, useIncluded } from '../../layout/PlanGate';
+import { useCompany } from '../../company/CompanyContext';
+import { PlanGate, useIncluded } from '../../billing/PlanGate';
 import { ApplyToAll } from './ApplyToAll';
 import { PerformerInput } from './PerformerInput';
 

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { Service } from '../../../domain/services/service';
 import { LargePicture } from '../../fields/LargePicture';
-import { Fact } from '../../layout/Fact';
-import { ToneChip } from '../../layout/ToneChip';
+import { Fact } from '../../components/Fact';
+import { ToneChip } from '../../components/ToneChip';
 
 export const ServiceFacts = ({ service }: { service: Service }) => {
   const translate = useTranslate();

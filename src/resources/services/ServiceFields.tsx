@@ -5,9 +5,9 @@ import { useLocale, useRecordContext, useTranslate } from 'ra-core';
 import { formatMoney } from '../../../domain/money/money';
 import type { Service } from '../../../domain/services/service';
 import { Picture } from '../../fields/Picture';
-import { useCompany } from '../../layout/CompanyContext';
+import { useCompany } from '../../company/CompanyContext';
 import { formatDuration } from '../../inputs/duration';
-import { useGroups } from '../../lists/useGroups';
+import { useGroups } from '../../lists/row/useGroups';
 import { durationOf, priceOf, rangeOf } from './offer';
 
 export const NameField = () => {

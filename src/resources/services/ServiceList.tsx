@@ -1,4 +1,4 @@
-import { ActiveSwitch } from '../../lists/ActiveSwitch';
+import { ActiveSwitch } from '../../lists/row/ActiveSwitch';
 import {
   activate,
   attachToEmployee,
@@ -7,7 +7,7 @@ import {
   deleteRows,
   exportRows,
 } from '../../lists/bulk/actions';
-import { EmployeeFilter } from '../../lists/EmployeeFilter';
+import { EmployeeFilter } from '../../lists/filters/EmployeeFilter';
 import { ListPage } from '../../lists/ListPage';
 import { activeTabs, type Column, type Filter } from '../../lists/ListPageContext';
 import { CategoryFilter } from './CategoryFilter';

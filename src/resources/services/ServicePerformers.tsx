@@ -7,9 +7,9 @@ import { formatMoney } from '../../../domain/money/money';
 import type { Performer, Service } from '../../../domain/services/service';
 import { useEmployees } from '../../company/useEmployees';
 import { formatDuration } from '../../inputs/duration';
-import { Illustration } from '../../layout/Drawing';
-import { Initials } from '../../layout/Initials';
-import { Message } from '../../layout/Message';
+import { Illustration } from '../../components/Illustration';
+import { Initials } from '../../components/Initials';
+import { Message } from '../../components/Message';
 
 export const ServicePerformers = ({ service: { employees: performers } }: { service: Service }) => {
   const translate = useTranslate();

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { RecordContextProvider, useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import type { ServiceInput } from '../../../domain/services/service';
-import { CardSection } from '../../layout/CardSection';
+import { CardSection } from '../../components/CardSection';
 import { size } from '../../theme/tokens';
 import { DurationRangeField, PriceRangeField } from './ServiceFields';
 

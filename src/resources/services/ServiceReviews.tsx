@@ -6,9 +6,9 @@ import { useGetList, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { Review } from '../../../domain/reviews/review';
 import { Stars } from '../../fields/Stars';
-import { CardSection } from '../../layout/CardSection';
-import { useCompany } from '../../layout/CompanyContext';
-import { Failure } from '../../layout/Failure';
+import { CardSection } from '../../components/CardSection';
+import { useCompany } from '../../company/CompanyContext';
+import { Failure } from '../../components/Failure';
 import { useDay } from '../../time/useDay';
 
 const shown = 3;

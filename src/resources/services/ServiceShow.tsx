@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { Service } from '../../../domain/services/service';
-import { GetLink } from '../../links/GetLink';
-import { HoldersCard } from '../../shows/HeldBy';
-import { ShowPage } from '../../shows/ShowPage';
+import { GetLink } from '../purchase-links/GetLink';
+import { HoldersCard } from '../../views/HoldersCard';
+import { ShowPage } from '../../views/ShowPage';
 import { ServiceFacts } from './ServiceFacts';
 import { ServicePerformers } from './ServicePerformers';
 import { ServiceReviews } from './ServiceReviews';

@@ -1,6 +1,6 @@
 import type { Service } from '../../../domain/services/service';
-import { useGetAll } from '../../company/useEvery';
-import { useCompany } from '../../layout/CompanyContext';
+import { useGetAll } from '../../company/useGetAll';
+import { useCompany } from '../../company/CompanyContext';
 
 /** The company's categories of services: those of its settings, then the others that services are in, by the alphabet. */
 export function useCategories(): string[] {

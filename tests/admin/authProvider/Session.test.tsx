@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAuthProvider } from '../../../src/authProvider/authProvider';
 import { endSession } from '../../../src/authProvider/expiry';
-import { forgetSessionOwner, keepSessionOwner } from '../../../src/authProvider/onePerson';
+import { forgetSessionOwner, keepSessionOwner } from '../../../src/authProvider/sessionOwner';
 import { Session } from '../../../src/authProvider/Session';
 import { clearTokens, storeTokens } from '../../../src/authProvider/tokens';
 import { createHttpClient } from '../../../src/dataProvider/httpClient';
-import { RouteGuard } from '../../../src/routing/Ways';
+import { RouteGuard } from '../../../src/routing/RouteGuard';
 import { show } from '../../helpers/admin';
-import { fakeReCaptcha } from '../../helpers/captcha';
-import { fakeWire, type Sent } from '../../helpers/wire';
+import { fakeReCaptcha } from '../../helpers/fakes/captcha';
+import { fakeWire, type Sent } from '../../helpers/fakes/wire';
 
 const http = createHttpClient('/api/v1', () => 'en');
 const authProvider = createAuthProvider({ baseUrl: '/api/v1', locale: () => 'en' });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAuthProvider } from '../../../src/authProvider/authProvider';
 import { clearTokens, storeTokens, readTokens } from '../../../src/authProvider/tokens';
 import { createHttpClient } from '../../../src/dataProvider/httpClient';
-import { fakeWire, type Sent } from '../../helpers/wire';
+import { fakeWire, type Sent } from '../../helpers/fakes/wire';
 
 const auth = createAuthProvider({ baseUrl: '/api/v1', locale: () => 'uk' });
 const http = createHttpClient('/api/v1', () => 'uk');

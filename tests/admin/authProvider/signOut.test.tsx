@@ -5,8 +5,8 @@ import { object, text } from '../../../domain/validation/fields';
 import { clearTokens, storeTokens } from '../../../src/authProvider/tokens';
 import { SchemaForm } from '../../../src/forms/SchemaForm';
 import { FormField } from '../../../src/inputs/FormField';
-import { UserMenuItems } from '../../../src/layout/PersonMenuItems';
-import { RouteGuard } from '../../../src/routing/Ways';
+import { UserMenuItems } from '../../../src/layout/UserMenuItems';
+import { RouteGuard } from '../../../src/routing/RouteGuard';
 import { show } from '../../helpers/admin';
 
 const schema = object({ name: text().default('') }).meta({ resource: 'services' });

@@ -6,7 +6,7 @@ import { show } from '../../helpers/admin';
 
 const open = (login: AuthProvider['login'], door: object = {}) =>
   show(<LoginPage />, {
-    authProvider: { login, getDoor: async () => door } as unknown as AuthProvider,
+    authProvider: { login, getInstallation: async () => door } as unknown as AuthProvider,
   });
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });

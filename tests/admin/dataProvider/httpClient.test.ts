@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHttpClient } from '../../../src/dataProvider/httpClient';
 import { warningsOf } from '../../../src/dataProvider/refusal';
-import { fakeWire } from '../../helpers/wire';
+import { fakeWire } from '../../helpers/fakes/wire';
 
 const http = createHttpClient('/api/v1', () => 'en');
 

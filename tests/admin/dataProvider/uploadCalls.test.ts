@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { storeTokens } from '../../../src/authProvider/tokens';
 import { createHttpClient } from '../../../src/dataProvider/httpClient';
-import { uploadCalls } from '../../../src/dataProvider/uploadCalls';
-import { fakeWire } from '../../helpers/wire';
+import { uploadCalls } from '../../../src/dataProvider/calls/uploadCalls';
+import { fakeWire } from '../../helpers/fakes/wire';
 
 const { uploadPicture } = uploadCalls(
   createHttpClient('/api/v1', () => 'uk'),

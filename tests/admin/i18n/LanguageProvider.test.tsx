@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { memoryStore, StoreContextProvider, useSetLocale, useTranslate } from 'ra-core';
 import { expect, it } from 'vitest';
 import { LanguageProvider } from '../../../src/i18n/LanguageProvider';
-import { loadMessages } from '../../../src/i18n/speak';
+import { loadMessages } from '../../../src/i18n/loadMessages';
 
 const Form = () => {
   const translate = useTranslate();

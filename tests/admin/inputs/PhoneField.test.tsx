@@ -5,7 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { countriesIn, countryIn } from '../../../domain/countries/country';
 import { toE164 } from '../../../domain/phones/phone';
-import { PhoneField } from '../../../src/inputs/PhoneField';
+import { PhoneField } from '../../../src/inputs/phone/PhoneField';
 import { show } from '../../helpers/admin';
 
 const twenty = 'UA PL DE GB US FR IT ES CZ SK RO MD LT LV EE GE TR CA NL PT'.split(' ');

@@ -3,9 +3,9 @@ import { HttpError } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { picture } from '../../../domain/files/pictureField';
 import { object } from '../../../domain/validation/fields';
-import type { UploadOptions } from '../../../src/dataProvider/uploadCalls';
+import type { UploadOptions } from '../../../src/dataProvider/calls/uploadCalls';
 import { ActionForm } from '../../../src/forms/ActionForm';
-import { PictureInput } from '../../../src/inputs/PictureInput';
+import { PictureInput } from '../../../src/inputs/picture/PictureInput';
 import { show } from '../../helpers/admin';
 
 const schema = object({ picture: picture() }).meta({ resource: 'user' });

@@ -6,7 +6,7 @@ import ForgotPasswordPage from '../../../src/custom-pages/account/ForgotPassword
 import RegisterPage from '../../../src/custom-pages/account/RegisterPage';
 import LoginPage from '../../../src/custom-pages/LoginPage';
 import { show } from '../../helpers/admin';
-import { fakeReCaptcha, scriptOf } from '../../helpers/captcha';
+import { fakeReCaptcha, scriptOf } from '../../helpers/fakes/captcha';
 
 const robot = 'Please show that you are not a robot';
 const type = (label: string, value: string) =>
@@ -15,7 +15,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const group = () => screen.queryByRole('group', { name: 'Show that you are not a robot' });
 
 const withKey = (auth: object) =>
-  ({ getDoor: async () => ({ recaptcha_site_key: 'site key' }), ...auth }) as unknown as AuthProvider;
+  ({ getInstallation: async () => ({ recaptcha_site_key: 'site key' }), ...auth }) as unknown as AuthProvider;
 
 let google: ReturnType<typeof fakeReCaptcha>;
 beforeEach(() => {
@@ -32,7 +32,9 @@ async function signIn() {
 describe('where the installation has no captcha', () => {
   it('loads and asks nothing', async () => {
     const login = vi.fn(async () => ({}));
-    show(<LoginPage />, { authProvider: { getDoor: async () => ({}), login } as unknown as AuthProvider });
+    show(<LoginPage />, {
+      authProvider: { getInstallation: async () => ({}), login } as unknown as AuthProvider,
+    });
     await signIn();
     await waitFor(() =>
       expect(login).toHaveBeenCalledWith({ login: 'olena@example.com', password: 'secret' }),
@@ -83,9 +85,9 @@ describe('where it has one', () => {
     const message = robot;
     const errors = { 'g-recaptcha-response': message };
     const login = vi.fn().mockRejectedValue(new HttpError(message, 422, { message, errors }));
-    const getDoor = vi.fn(async () => ({ recaptcha_site_key: 'site key' }));
-    getDoor.mockRejectedValueOnce(new Error('away'));
-    show(<LoginPage />, { authProvider: { getDoor, login } as unknown as AuthProvider });
+    const getInstallation = vi.fn(async () => ({ recaptcha_site_key: 'site key' }));
+    getInstallation.mockRejectedValueOnce(new Error('away'));
+    show(<LoginPage />, { authProvider: { getInstallation, login } as unknown as AuthProvider });
     await signIn();
     expect(await screen.findByText(robot)).toBeDefined();
     await google.tick('a person');
@@ -138,10 +140,10 @@ describe('where it has one', () => {
   it('is ticked anew for another code', async () => {
     const onResend = vi.fn(async () => undefined);
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const getDoor = vi.fn(async () => ({ recaptcha_site_key: 'site key' }));
-    const authProvider = { getDoor } as unknown as AuthProvider;
+    const getInstallation = vi.fn(async () => ({ recaptcha_site_key: 'site key' }));
+    const authProvider = { getInstallation } as unknown as AuthProvider;
     show(<ResendButton onResend={onResend} asksCaptcha />, { authProvider });
-    await waitFor(() => expect(getDoor).toHaveBeenCalled());
+    await waitFor(() => expect(getInstallation).toHaveBeenCalled());
     for (let second = 0; second < 30; second++) act(() => void vi.advanceTimersByTime(1000));
     press('Send the code again');
     expect(onResend).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { permissionsOf, type Member, type Permission } from '../../../domain/access/permissions';
 import { AccessPaused } from '../../../src/company/AccessPaused';
 import { navigation, settingsItem } from '../../../src/layout/navigation';
-import { Permitted } from '../../../src/layout/Permitted';
+import { Permitted } from '../../../src/company/Permitted';
 import { readsOf, resources, writesOf } from '../../../src/resources';
 import { show } from '../../helpers/admin';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearTokens, storeTokens } from '../../../src/authProvider/tokens';
-import { sharedEventStream } from '../../../src/live/oneStream';
+import { sharedEventStream } from '../../../src/live/sharedEventStream';
 import { eventsOf } from '../../../src/live/sse';
 
 /** However busy the machine is with other tests. */

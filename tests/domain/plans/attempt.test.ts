@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maskOfCard } from '../../../domain/payments/card';
-import type { AttemptState } from '../../../domain/payments/told';
+import type { AttemptState } from '../../../domain/payments/providerStatus';
 import {
   attemptReference,
   companyOfReference,

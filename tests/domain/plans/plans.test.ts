@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { billing as enBilling } from '../../../domain/messages/en/billing';
-import { plans as enPlans } from '../../../domain/messages/en/plans';
+import { billing as enBilling } from '../../../domain/messages/en/business/billing';
+import { plans as enPlans } from '../../../domain/messages/en/business/plans';
 import {
   features,
   featuresOf,

@@ -9,7 +9,7 @@ import {
   salesGroups,
   type SalesPreset,
 } from '../../../domain/sales/ranges';
-import { dateOf, weekdayOf, knownDayOf } from '../../../domain/schedule/calendarDate';
+import { dateOf, weekdayOf, knownDayOf } from '../../../domain/schedule/time/calendarDate';
 
 const spans = fc
   .tuple(fc.integer({ min: 15_000, max: 25_000 }), fc.integer({ min: 0, max: 365 }))

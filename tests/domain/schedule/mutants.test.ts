@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type * as Schedule from '../../../domain/schedule';
@@ -99,7 +99,9 @@ async function engine(mutant?: Mutant): Promise<typeof Schedule> {
 
 function sourceOf(path: string, mutant?: Mutant): string {
   const source = readFileSync(path, 'utf8');
-  return mutant?.file === basename(path) ? source.replace(mutant.original, () => mutant.slip) : source;
+  return mutant?.file === relative(folder, path)
+    ? source.replace(mutant.original, () => mutant.slip)
+    : source;
 }
 
 describe('the engine as it is', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { syncAppointments } from '../../../server/commands/copyAppointments';
+import { syncAppointments } from '../../../server/commands/calendars/syncAppointments';
 import { describeCalendars } from '../../helpers/calendars';
 
 describeCalendars('copying where something fails', (calendars, olena) => {

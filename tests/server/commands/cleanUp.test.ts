@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../../domain/schedule';
-import { cleanUp } from '../../../server/commands/cleanUp';
+import { cleanUp } from '../../../server/commands/companies/cleanUp';
 import { inCompany } from '../../../server/db/scope';
 import { storageOf } from '../../../server/gateways/storage/storage';
 import { startApi, type Api, type Speaker } from '../../helpers/api';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendMessages } from '../../../server/commands/sendMessages';
+import { sendMessages } from '../../../server/commands/messages/sendMessages';
 import { startApi, type Api, type Speaker } from '../../helpers/api';
 import { kinds } from '../../helpers/databases';
-import { startMailServer } from '../../helpers/mailServer';
+import { startMailServer } from '../../helpers/fakes/mailServer';
 import { openOffice } from '../../helpers/office';
 import { createCompany, createUser, hire, offer } from '../../helpers/world';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cancelUnpaid, completeOrders } from '../../../server/commands/endOrders';
-import { addPayment } from '../../../server/commands/payments';
+import { cancelUnpaid, completeOrders } from '../../../server/commands/orders/endOrders';
+import { addPayment } from '../../../server/commands/payments/steps/payments';
 import { inCompany } from '../../../server/db/scope';
 import { toInstant } from '../../../domain/schedule';
 import { startApi, type Api, type Speaker } from '../../helpers/api';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Invalid, NotFound } from '../../../domain/refusals';
-import { lockOrder } from '../../../server/commands/lockOrder';
-import { addPayment, settlePayment } from '../../../server/commands/payments';
-import { payOrder, refundByHand } from '../../../server/commands/payOrder';
+import { lockOrder } from '../../../server/commands/orders/steps/lockOrder';
+import { addPayment, settlePayment } from '../../../server/commands/payments/steps/payments';
+import { payOrder, refundByHand } from '../../../server/commands/payments/payOrder';
 import { openDatabase, type Database } from '../../../server/db/open';
 import { events, payments } from '../../../server/db/schema';
 import { inCompany, type Tx } from '../../../server/db/scope';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { queueMessage, type Message } from '../../../server/commands/queueMessage';
+import { queueMessage, type Message } from '../../../server/commands/messages/steps/queueMessage';
 import { messages } from '../../../server/db/schema';
 import { asNobody, asUser, inCompany } from '../../../server/db/scope';
 import { kinds, openKind, type Opened } from '../../helpers/databases';

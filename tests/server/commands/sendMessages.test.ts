@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { queueMessage, type Message } from '../../../server/commands/queueMessage';
-import { sendMessages } from '../../../server/commands/sendMessages';
+import { queueMessage, type Message } from '../../../server/commands/messages/steps/queueMessage';
+import { sendMessages } from '../../../server/commands/messages/sendMessages';
 import { asNobody } from '../../../server/db/scope';
-import { claimMessage } from '../../../server/queries/outbox';
+import { claimMessage } from '../../../server/queries/messages/outbox';
 import { kinds, openKind, type Opened } from '../../helpers/databases';
-import { startMailServer } from '../../helpers/mailServer';
+import { startMailServer } from '../../helpers/fakes/mailServer';
 import { openOffice } from '../../helpers/office';
 
 const signal = new AbortController().signal;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteExpired } from '../../../server/commands/sweep';
+import { deleteExpired } from '../../../server/commands/files/deleteExpired';
 import { asNobody, inCompany } from '../../../server/db/scope';
 import { kinds, openKind, type Opened } from '../../helpers/databases';
 import { createCompany, createUser, hire } from '../../helpers/world';

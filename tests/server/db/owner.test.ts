@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { migrateDatabase } from '../../../server/db/migrate';
 import { openDatabase } from '../../../server/db/open';
-import { demoSlug, seedDemo } from '../../../server/db/seeds/demo';
+import { demoSlug, seedDemo } from '../../../server/seeds/demo';
 import { asNobody } from '../../../server/db/scope';
 import { allKinds, createPostgres } from '../../helpers/databases';
 import { onPostgres } from '../../helpers/onPostgres';

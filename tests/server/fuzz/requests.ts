@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify';
 import type { RouteDoc } from '../../../server/openapi/document';
 import type { Schema } from '../../../domain/validation/fields';
-import { matrix, type Row, type Entities } from '../routes/matrix';
-import { pathOf } from '../routes/things';
+import { matrix, type Row, type Entities } from '../routes/helpers/matrix';
+import { pathOf } from '../routes/helpers/entities';
 import { fieldsOf, withValue } from './fieldsOf';
 import { hostileTexts, hostileValues, writeJson } from './hostileValues';
 

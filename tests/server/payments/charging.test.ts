@@ -3,7 +3,7 @@ import { billingCards } from '../../../server/db/schema';
 import { inCompany } from '../../../server/db/scope';
 import { kinds } from '../../helpers/databases';
 import { at } from '../../helpers/payer';
-import { shopStyle, mastercard, openShop, visa, type Shop, type ShopPayer } from '../../helpers/shop';
+import { shopStyle, mastercard, openShop, visa, type Shop, type ShopPayer } from '../../helpers/fakes/shop';
 
 describe.each(kinds)('a plan that is renewed by card, on %s', kind => {
   let shop: Shop;

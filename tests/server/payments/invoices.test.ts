@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { confirmPayment } from '../../../server/commands/confirmPayment';
+import { confirmPayment } from '../../../server/commands/payments/confirmPayment';
 import { invoiceEvents } from '../../../server/db/schema';
 import { inCompany } from '../../../server/db/scope';
 import { startApi } from '../../helpers/api';
 import { kinds } from '../../helpers/databases';
 import { aPayer, at } from '../../helpers/payer';
-import { openShop, shopKeys, type Shop, type ShopPayer } from '../../helpers/shop';
+import { openShop, shopKeys, type Shop, type ShopPayer } from '../../helpers/fakes/shop';
 
 describe.each(kinds)('an invoice that is paid by card, on %s', kind => {
   let shop: Shop;

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { lockOrder } from '../../../server/commands/lockOrder';
-import { payOrder } from '../../../server/commands/payOrder';
-import { reconcilePayments } from '../../../server/commands/reconcilePayments';
+import { lockOrder } from '../../../server/commands/orders/steps/lockOrder';
+import { payOrder } from '../../../server/commands/payments/payOrder';
+import { reconcilePayments } from '../../../server/commands/payments/reconcilePayments';
 import { events, orders, paymentAttempts, paymentIntegrations } from '../../../server/db/schema';
 import { inCompany } from '../../../server/db/scope';
 import { startApi, type Api, type Speaker } from '../../helpers/api';
 import { testConfig } from '../../helpers/config';
 import { kinds } from '../../helpers/databases';
-import { startFakeLiqPay, type Callback, type FakeLiqPay } from '../../helpers/liqpay';
+import { startFakeLiqPay, type Callback, type FakeLiqPay } from '../../helpers/fakes/liqpay';
 import { placeOrder } from '../../helpers/orders';
 import { createCompany, createUser, hire } from '../../helpers/world';
 

@@ -6,7 +6,7 @@ import { testConfig } from '../../helpers/config';
 import { createPostgres } from '../../helpers/databases';
 import { isFull } from '../../helpers/full';
 import { onPostgres } from '../../helpers/onPostgres';
-import { openTcpProxy } from '../../helpers/tcpProxy';
+import { openTcpProxy } from '../../helpers/fakes/tcpProxy';
 
 /** Whole, as long as the promise says and with the product's own time limit; else shorter in both. */
 const frozen_ms = isFull ? 25_000 : 3000;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { startApi, type Api } from '../../helpers/api';
 import { onPostgres } from '../../helpers/onPostgres';
-import { textOf } from '../../helpers/say';
+import { textOf } from '../../helpers/textOf';
 
 const losses = 50;
 

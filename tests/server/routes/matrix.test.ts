@@ -6,8 +6,8 @@ import { toInstant } from '../../../domain/schedule';
 import { startApi, type Api } from '../../helpers/api';
 import { kinds } from '../../helpers/databases';
 import { createUser, hire } from '../../helpers/world';
-import { matrix, methods, type Row, type Entities } from './matrix';
-import { createEntities, pathOf } from './things';
+import { matrix, methods, type Row, type Entities } from './helpers/matrix';
+import { createEntities, pathOf } from './helpers/entities';
 
 const prefix = '/api/v1';
 const folder = mkdtempSync(join(tmpdir(), 'matrix-'));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type Api } from '../../helpers/api';
 import { kinds } from '../../helpers/databases';
-import { matrix } from './matrix';
+import { matrix } from './helpers/matrix';
 
 let api: Api;
 beforeAll(async () => {

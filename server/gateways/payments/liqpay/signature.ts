@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LiqPayVersion } from '../../../../domain/payments/liqpay';
-import { isSame } from '../../../http/token';
+import { isSame } from '../../../security/token';
 
 const digests = { 3: 'sha1', 7: 'sha3-256' } as const;
 

@@ -1,15 +1,15 @@
 import { memo, useMemo } from 'react';
 import { useTranslate } from 'ra-core';
 import type { AppointmentRecord } from '../../../../domain/records/record';
-import type { VisitColorOf } from '../colouring';
-import { spaceOf } from '../visitLook';
+import type { VisitColorOf } from '../toolbar/colorBy';
+import { spaceOf } from './visitStyles';
 import { toAxis, gapsOf, type Axis } from './axis';
 import type { Column } from './columns';
-import { DragPreview, type PreviewBlock } from './Ghost';
-import { layoutOverlaps, occupiedUntil } from './layOut';
+import { DragPreview, type PreviewBlock } from './DragPreview';
+import { layoutOverlaps, occupiedUntil } from './layoutOverlaps';
 import { px_per_min } from './measures';
 import { NowLine } from './NowLine';
-import type { ClosedHours } from './shades';
+import type { ClosedHours } from './closedHours';
 import { VisitCard } from './VisitCard';
 
 type Props = {

@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { useLocale, useTranslate } from 'ra-core';
 import { Picture } from '../../../fields/Picture';
-import { useCompany } from '../../../layout/CompanyContext';
+import { useCompany } from '../../../company/CompanyContext';
 import type { Day } from '../../../time/dates';
 import { formatDay } from '../../../time/formats';
 import { today } from '../../../time/zoned';

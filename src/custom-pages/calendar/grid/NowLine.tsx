@@ -1,5 +1,5 @@
 import { useLocale } from 'ra-core';
-import { useCompany } from '../../../layout/CompanyContext';
+import { useCompany } from '../../../company/CompanyContext';
 import { formatTime } from '../../../time/formats';
 import { toAxis, type Axis, type GridDay } from './axis';
 import { useNow } from '../../../time/useNow';

@@ -1,15 +1,15 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { memo, type CSSProperties } from 'react';
 import type { AppointmentRecord } from '../../../../domain/records/record';
-import { useCompany } from '../../../layout/CompanyContext';
-import { StatusIcon } from '../../../records/Sign';
-import { customerName } from '../../../records/people';
-import { badgesOf } from '../../../records/signs';
-import { useBadgeTexts } from '../../../records/useMarkWords';
+import { useCompany } from '../../../company/CompanyContext';
+import { StatusIcon } from '../../../resources/records/StatusIcon';
+import { customerName } from '../../../resources/records/people';
+import { badgesOf } from '../../../resources/records/icons';
+import { useBadgeTexts } from '../../../resources/records/useBadgeTexts';
 import { formatClock, formatTimes } from '../../../time/formats';
-import type { VisitColor } from '../colouring';
-import { useEventTexts } from '../useEventWords';
-import { fitsServices, statusClass } from '../visitLook';
+import type { VisitColor } from '../toolbar/colorBy';
+import { useEventTexts } from '../panel/useEventTexts';
+import { fitsServices, statusClass } from './visitStyles';
 
 type Props = {
   record: AppointmentRecord;

@@ -1,8 +1,8 @@
 import type { AppointmentRecord, WarningCode } from '../../../../domain/records/record';
 import { takesTime, type RecordStatus } from '../../../../domain/flow/flow';
 import { obstacles, ownSchedule, type Adjustment, type Hours } from '../../../../domain/schedule';
-import type { Place } from '../useMove';
-import { occupiedUntil } from './layOut';
+import type { Place } from './useMove';
+import { occupiedUntil } from './layoutOverlaps';
 
 const minute_ms = 60_000;
 

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import type { Employee } from '../../../../domain/employees/employee';
 import { ownSchedule } from '../../../../domain/schedule';
-import { useCompany } from '../../../layout/CompanyContext';
+import { useCompany } from '../../../company/CompanyContext';
 import { startOfWeek } from '../../../time/dates';
 import { openTime } from '../openHours';
 import type { CalendarUrl } from '../useCalendarUrl';
 import { axisOf } from './axis';
 import { dayColumns, employeeColumns, opensOn, type Column } from './columns';
-import { closedHoursOf } from './shades';
+import { closedHoursOf } from './closedHours';
 
 type Asked = { url: CalendarUrl; view: 'day' | 'week'; employees: Employee[]; firstWeekday: number };
 

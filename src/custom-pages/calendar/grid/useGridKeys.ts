@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'rea
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import type { Axis } from './axis';
 import { isOf, type Column } from './columns';
-import { acrossTo, placeOf, stepped, type Steps } from './placing';
-import { nextFocus, type ArrowKey } from './roam';
-import type { useDragState } from './useHeld';
-import type { Place } from '../useMove';
+import { acrossTo, placeOf, stepped, type Steps } from './dragMath';
+import { nextFocus, type ArrowKey } from './arrowNavigation';
+import type { useDragState } from './useDragState';
+import type { Place } from './useMove';
 
 type Grid = {
   sheet: RefObject<HTMLElement | null>;

@@ -7,8 +7,8 @@ import { useDataProvider, useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { PaymentIntegration } from '../../../../domain/payments/integration';
 import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
-import { useCompany } from '../../../layout/CompanyContext';
-import { useNotifyError } from '../../../lists/useUndo';
+import { useCompany } from '../../../company/CompanyContext';
+import { useNotifyError } from '../../../notifications/useNotifyError';
 import { formatInstant } from '../../../time/formats';
 import { integrationsKey } from './integrationsKey';
 

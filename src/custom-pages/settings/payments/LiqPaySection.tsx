@@ -5,7 +5,7 @@ import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvi
 import { ActionForm } from '../../../forms/ActionForm';
 import { FormSection } from '../../../forms/FormSection';
 import { FormField } from '../../../inputs/FormField';
-import { PasswordField } from '../../../inputs/PasswordField';
+import { PasswordField } from '../../../inputs/text/PasswordField';
 import { SwitchField } from '../../../inputs/SwitchField';
 import { ConnectionState } from './ConnectionState';
 import { integrationsKey } from './integrationsKey';

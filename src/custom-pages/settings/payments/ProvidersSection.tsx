@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
-import { Failure } from '../../../layout/Failure';
+import { Failure } from '../../../components/Failure';
 import { integrationsKey } from './integrationsKey';
 import { LiqPaySection } from './LiqPaySection';
 

@@ -6,9 +6,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useGetList, useTranslate } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CustomerMembership } from '../../../../domain/memberships/customerMembership';
-import { useBooking } from '../../../layout/BookingContext';
+import { useBooking } from '../../../booking/BookingContext';
 import type { Sale, SaleLine } from './sale';
-import { useSaleTexts } from './useSay';
+import { useSaleTexts } from './useSaleTexts';
 
 type Props = { index: number; line: SaleLine };
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useFormState, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
-import { useServices } from '../../../custom-pages/calendar/booking/useServices';
+import { useServices } from '../../../booking/useServices';
 import { useMoney } from '../../../fields/Money';
 import { StickyBar } from '../../../forms/StickyBar';
 import { totalOf, type Sale } from './sale';

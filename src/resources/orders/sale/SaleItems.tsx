@@ -4,8 +4,8 @@ import { useTranslate } from 'ra-core';
 import { useFieldArray } from 'react-hook-form';
 import { orderItemTypes } from '../../../../domain/orders/order';
 import { ListError } from '../../../inputs/ListError';
-import { ItemPicker } from '../../../inputs/SoldPicker';
-import type { CatalogueItem } from '../../../inputs/useSold';
+import { ItemPicker } from '../../../inputs/pickers/ItemPicker';
+import type { CatalogueItem } from '../../../inputs/pickers/useItems';
 import type { Sale } from './sale';
 import { SaleLineInput } from './SaleLineInput';
 

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { EmployeePicker } from '../../../custom-pages/calendar/booking/EmployeePicker';
-import { FreeTimes } from '../../../custom-pages/calendar/free/FreeTimes';
-import { useServices } from '../../../custom-pages/calendar/booking/useServices';
+import { EmployeePicker } from '../../../booking/EmployeePicker';
+import { FreeTimes } from '../../../custom-pages/calendar/availability/FreeTimes';
+import { useServices } from '../../../booking/useServices';
 import { WhenInputs } from '../../../inputs/WhenInputs';
-import { useCompany } from '../../../layout/CompanyContext';
+import { useCompany } from '../../../company/CompanyContext';
 import { instantOf, wallOf } from '../../../time/zoned';
 import type { LineVisit, SaleLine } from './sale';
-import { useSaleTexts } from './useSay';
+import { useSaleTexts } from './useSaleTexts';
 
 type Props = {
   index: number;

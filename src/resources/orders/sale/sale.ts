@@ -1,6 +1,6 @@
 import type { OrderItemType } from '../../../../domain/orders/order';
 import type { Service } from '../../../../domain/services/service';
-import type { Booking } from '../../../custom-pages/calendar/booking/booking';
+import type { Booking } from '../../../booking/booking';
 import { instantOf, type Wall } from '../../../time/zoned';
 
 /** When and with whom a service is taken; without it, the service is sold and its visit booked later. */

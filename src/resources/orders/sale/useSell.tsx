@@ -1,12 +1,12 @@
 import { HttpError, useDataProvider, useNotify } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { WarningsDialog } from '../../../custom-pages/calendar/WarningsDialog';
+import { WarningsDialog } from '../../../custom-pages/calendar/panel/WarningsDialog';
 import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
 import { idempotencyKey } from '../../../dataProvider/idempotencyKey';
 import { refusalOf, warningsOf, type Warning } from '../../../dataProvider/refusal';
-import { useCompany } from '../../../layout/CompanyContext';
-import { useShownOrder } from '../../../orders/useShownOrder';
+import { useCompany } from '../../../company/CompanyContext';
+import { useShownOrder } from '../useShownOrder';
 import { useResourcePaths } from '../../../routing/useResourcePaths';
 import { orderOf, type Sale } from './sale';
 

@@ -4,7 +4,7 @@ import { permissionsOf } from '../../../../domain/access/permissions';
 import { BillingTab } from '../../../../src/custom-pages/billing/BillingTab';
 import CompanyBanner from '../../../../src/custom-pages/billing/CompanyBanner';
 import { show } from '../../../helpers/admin';
-import { calls, invoice, kyiv, owner, tab, team } from './scene';
+import { calls, invoice, kyiv, owner, tab, team } from './setup';
 
 describe('paying by card', () => {
   const failing = { ...team, failed_at: kyiv('2027-01-26') };

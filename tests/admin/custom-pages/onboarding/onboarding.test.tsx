@@ -6,7 +6,7 @@ import CreateAddressPage from '../../../../src/custom-pages/onboarding/CreateAdd
 import CreateCompanyPage from '../../../../src/custom-pages/onboarding/CreateCompanyPage';
 import PricingPlansPage from '../../../../src/custom-pages/onboarding/PricingPlansPage';
 import SetupSettingsPage from '../../../../src/custom-pages/onboarding/SetupSettingsPage';
-import { RouteGuard } from '../../../../src/routing/Ways';
+import { RouteGuard } from '../../../../src/routing/RouteGuard';
 import { permissionsOf } from '../../../../domain/access/permissions';
 import { exampleCompany, show } from '../../../helpers/admin';
 

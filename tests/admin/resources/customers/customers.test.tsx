@@ -3,7 +3,7 @@ import { useGetList } from 'ra-core';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { permissionsOf } from '../../../../domain/access/permissions';
-import { BookingContext } from '../../../../src/layout/BookingContext';
+import { BookingContext } from '../../../../src/booking/BookingContext';
 import CustomerCreate from '../../../../src/resources/customers/CustomerCreate';
 import CustomerShow from '../../../../src/resources/customers/CustomerShow';
 import { anAppointment, start } from '../../../helpers/appointments';

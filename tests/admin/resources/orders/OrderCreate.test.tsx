@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { Route, Routes } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { BookingContext } from '../../../../src/layout/BookingContext';
+import { BookingContext } from '../../../../src/booking/BookingContext';
 import OrderCreate from '../../../../src/resources/orders/OrderCreate';
 import { show } from '../../../helpers/admin';
 import { anOrder } from '../../../helpers/orderPage';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { collisionsOf, conflictsOf } from '../../../../../src/custom-pages/calendar/grid/conflicts';
-import { placeOf } from '../../../../../src/custom-pages/calendar/grid/placing';
+import { placeOf } from '../../../../../src/custom-pages/calendar/grid/dragMath';
 import { exampleCompany } from '../../../../helpers/admin';
 import { anAppointment, start } from '../../../../helpers/appointments';
 

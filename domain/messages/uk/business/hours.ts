@@ -1,0 +1,40 @@
+import type { Messages } from '../../en';
+
+export const hours: Messages['hours'] = {
+  from: '%{day}, від',
+  to: '%{day}, до',
+  open: '%{day}: робочий день',
+  day_off: 'Вихідний',
+  break: 'Перерва',
+  break_from: '%{day}, перерва %{number} від',
+  break_to: '%{day}, перерва %{number} до',
+  add_break: 'Додати перерву',
+  remove_break: 'Прибрати перерву %{number}: %{day}',
+  remove_shift: 'Прибрати ці години: %{day}',
+  copy: 'Копіювати на робочі дні',
+  copied: 'Тепер усі робочі дні такі, як %{day}',
+  next_day: 'до наступного дня',
+  closed_visits: {
+    title:
+      'На цей час є %{smart_count} запис |||| На цей час є %{smart_count} записи |||| На цей час є %{smart_count} записів',
+    text: '%{date}: оберіть, що з ним зробити. |||| %{date}: оберіть, що з ними зробити. |||| %{date}: оберіть, що з ними зробити.',
+    list: 'Записи',
+    confirm_reassign: 'Передати й зберегти',
+    confirm_cancel: 'Скасувати записи й зберегти',
+    confirm_keep: 'Залишити записи й зберегти',
+  },
+  days: {
+    title: 'Зміни розкладу',
+    hint: 'Дати, на які години інші.',
+    none: 'Попереду змін немає.',
+    add: 'Додати дату',
+    add_title: 'Дата з іншими годинами',
+    save: 'Додати',
+    remove: 'Прибрати: %{date}',
+    removed: '%{date} знову діє звичайний графік',
+    added: 'Додано зміну: %{date}',
+    past: 'Показати минулі дати',
+    types: { holiday: 'Вихідний', short_day: 'Інші години', all_day: 'Цілодобово' },
+    all_day_hint: 'Від півночі до півночі.',
+  },
+};

@@ -1,0 +1,22 @@
+import type { Messages } from '../../en';
+
+export const sales: Messages['resources']['sales'] = {
+  fields: {
+    from: 'З',
+    to: 'До',
+    created_at: 'Дата',
+    company_order_id: '№ замовлення',
+    customer: 'Клієнт',
+    kind: 'Вид',
+    payment_method: 'Спосіб оплати',
+    amount: 'Сума',
+  },
+  kinds: { payment: 'Платіж', refund: 'Повернення' },
+  methods: {
+    cash: 'Готівка',
+    card: 'Картка',
+    transfer: 'Банківський переказ',
+    other: 'Інше',
+    liqpay: 'LiqPay',
+  },
+};

@@ -1,0 +1,16 @@
+import type { Translated } from '../../translated';
+import type { places as source } from '../../en/business/settingsTabs';
+
+export const places: Translated<typeof source> = {
+  title: 'Налаштування',
+  place: 'Налаштування: %{tab}',
+  tabs: {
+    general: 'Загальне',
+    address: 'Адреса',
+    calendar: 'Календар',
+    website: 'Сайт',
+    communication: 'Зв’язок',
+    payments: 'Оплата',
+    billing: 'Тариф і рахунки',
+  },
+};

@@ -1,0 +1,30 @@
+import type { Messages } from '../../en';
+
+export const editor: Messages['editor'] = {
+  toolbar: 'Оформлення',
+  heading_2: 'Заголовок',
+  heading_3: 'Менший заголовок',
+  bold: 'Жирний',
+  italic: 'Курсив',
+  bullet_list: 'Список',
+  ordered_list: 'Нумерований список',
+  quote: 'Цитата',
+  link: 'Посилання',
+  picture: 'Зображення',
+  undo: 'Скасувати',
+  redo: 'Повернути',
+  minutes:
+    '%{smart_count} хвилина читання |||| %{smart_count} хвилини читання |||| %{smart_count} хвилин читання',
+  link_title: 'Посилання',
+  link_text: 'Адреса, що починається з https://, mailto: або tel:',
+  link_address: 'Адреса',
+  link_wrong: 'На таку адресу посилання вести не може',
+  link_set: 'Додати посилання',
+  link_remove: 'Прибрати посилання',
+  picture_title: 'Опишіть зображення',
+  picture_text: 'Опис прочитають уголос тим, хто не бачить зображення.',
+  picture_alt: 'Опис',
+  picture_insert: 'Вставити зображення',
+  picture_uploading: 'Зображення завантажується',
+  cancel: 'Скасувати',
+};

@@ -1,0 +1,44 @@
+import type { Translated } from '../../translated';
+import type { ofCompany as source } from '../../en/scopes/company';
+import { activity } from '../activity';
+import { articles } from '../catalogue/articles';
+import { calendar } from '../calendar';
+import { collections } from '../catalogue/collections';
+import { customers } from '../customers';
+import { dashboard } from '../business/dashboard';
+import { editor } from '../catalogue/editor';
+import { employees } from '../business/employees';
+import { goods } from '../catalogue/items';
+import { hours } from '../business/hours';
+import { orders } from '../orders';
+import { palette } from '../palette';
+import { places } from '../business/settingsTabs';
+import { purchase_links } from '../catalogue/purchaseLinks';
+import { reviews } from '../catalogue/reviews';
+import { sales } from '../business/sales';
+import { sales_overview } from '../business/salesOverview';
+import { services } from '../catalogue/services';
+
+/** What the admin says of a company and its things: its words come once one is opened. */
+export const ofCompany: Translated<typeof source> = {
+  resources: {
+    ...goods,
+    articles,
+    reviews,
+    sales,
+    orders,
+    purchase_links,
+  },
+  activity,
+  palette,
+  calendar,
+  dashboard,
+  editor,
+  collections,
+  customers,
+  employees,
+  hours,
+  sales_overview,
+  services,
+  settings: places,
+};

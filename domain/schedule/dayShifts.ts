@@ -1,0 +1,67 @@
+import { dayOf, weekdayOf } from './time/calendarDate';
+import { minutesADay, minutesOf } from './time/clockTime';
+import type { Adjustment, Hours, Pause, Schedule } from './query';
+
+/** One shift as the wall clock tells it: minutes from the midnight that begins its date, past 1440 on the next. */
+export type DayShift = { from: number; to: number; pauses: { from: number; to: number }[] };
+
+/** Which shifts open on a numbered day. */
+export type DayShifts = (day: number) => readonly DayShift[];
+
+const wholeDay = { from: '00:00', to: '24:00' };
+
+/** Adjustments of a date replace its weekday's hours: a holiday closes it, all others open it together. */
+export function dayShiftsOf({ hours, adjustments }: Schedule): DayShifts {
+  const byWeekday = new Map<number, DayShift[]>();
+  for (const entry of hours) add(byWeekday, entry.weekday, dayShiftsOfEntry(entry));
+
+  const byDay = new Map<number, DayShift[]>();
+  const holidays = new Set<number>();
+  for (const adjustment of adjustments) {
+    const day = dayOf(adjustment.date);
+    if (day === undefined) continue;
+    if (adjustment.type === 'holiday') holidays.add(day);
+    add(byDay, day, plansOfAdjustment(adjustment));
+  }
+
+  return day => (holidays.has(day) ? [] : (byDay.get(day) ?? byWeekday.get(weekdayOf(day)) ?? []));
+}
+
+function add(plans: Map<number, DayShift[]>, key: number, more: DayShift[]) {
+  const known = plans.get(key);
+  if (known) known.push(...more);
+  else plans.set(key, more);
+}
+
+/** The shift that an entry opens; a day off, and one that ends as it begins, opens none. */
+export function dayShiftsOfEntry({ dayOff, from, to, breaks }: Omit<Hours, 'weekday'>): DayShift[] {
+  return dayOff ? [] : planned(from, to, breaks);
+}
+
+function plansOfAdjustment({ type, from, to, breaks = [] }: Adjustment): DayShift[] {
+  return type === 'all_day' ? planned(wholeDay.from, wholeDay.to, breaks) : planned(from, to, breaks);
+}
+
+function planned(
+  opening: string | undefined,
+  closing: string | undefined,
+  breaks: readonly Pause[],
+): DayShift[] {
+  const from = minutesOf(opening);
+  const to = minutesOf(closing);
+  if (from === undefined || to === undefined || from === to) return [];
+  const overnight = to < from;
+  const plan: DayShift = { from, to: overnight ? to + minutesADay : to, pauses: [] };
+  for (const pause of breaks) addPause(plan.pauses, pause, overnight ? from : 0);
+  return [plan];
+}
+
+/** A pause that begins before `afterMidnight` lies on the shift's second date. */
+function addPause(pauses: DayShift['pauses'], pause: Pause, afterMidnight: number) {
+  const begins = minutesOf(pause.from);
+  const ends = minutesOf(pause.to);
+  if (begins === undefined || ends === undefined || begins === ends) return;
+  const from = begins < afterMidnight ? begins + minutesADay : begins;
+  const length = ends < begins ? ends + minutesADay - begins : ends - begins;
+  pauses.push({ from, to: from + length });
+}

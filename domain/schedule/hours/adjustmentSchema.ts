@@ -1,0 +1,54 @@
+import { boolean, date, object, string, whole, type InferType } from '../../validation/fields';
+import { object as openObject, ValidationError } from '../../validation/yup';
+import { clock, pauses } from './hoursSchema';
+import { shiftProblems } from './hoursProblems';
+import type { Adjustment } from '../query';
+
+export const adjustmentTypes = ['holiday', 'short_day', 'all_day'] as const;
+
+/** What must be right by itself before it is seen whether it fits together. */
+const shiftSchema = openObject({ from: clock().nullable(), to: clock().nullable(), breaks: pauses() });
+
+/** One date on which the hours differ: a short day says from when until when. */
+export const adjustmentSchema = object({
+  date: date().required(),
+  type: string().oneOf(adjustmentTypes).required(),
+  from: clock().nullable(),
+  to: clock().nullable(),
+  breaks: pauses(),
+})
+  .test('short-day', (sent, { createError }) => {
+    if (sent?.type !== 'short_day' || !shiftSchema.isValidSync(sent)) return true;
+    const missing = (['from', 'to'] as const).filter(name => !sent[name]);
+    if (missing.length > 0) return refused(missing.map(path => ({ path, key: 'validation.required' })));
+    const { from, to, breaks } = sent;
+    if (from === to) return createError({ path: 'to', message: { key: 'validation.ends_before_start' } });
+    return refused(shiftProblems({ from: from!, to: to!, breaks }));
+
+    function refused(problems: { path: string; key: string }[]) {
+      const errors = problems.map(({ path, key }) => createError({ path, message: { key } }));
+      return errors.length === 0 || new ValidationError(errors);
+    }
+  })
+  .meta({ resource: 'schedule_adjustments' });
+export type AdjustmentInput = InferType<typeof adjustmentSchema>;
+
+/**
+ * The same with what becomes of the visits that it closes on: they go to a colleague, are cancelled, or stay as they
+ * are. Left out, such an adjustment is refused with the list of them.
+ */
+export const newAdjustmentSchema = adjustmentSchema
+  .shape({ reassign_to: whole(), cancel_visits: boolean(), keep_visits: boolean() })
+  .test('one-way', { key: 'validation.one_way' }, ({ reassign_to, cancel_visits, keep_visits }) => {
+    return [reassign_to !== undefined, cancel_visits, keep_visits].filter(Boolean).length <= 1;
+  });
+export type NewAdjustment = InferType<typeof newAdjustmentSchema>;
+
+/** An adjustment as it is kept, by its id. */
+export type ScheduleAdjustment = Adjustment & { id: number };
+
+/** The dates from..to, both included; each may be left out. */
+export const adjustmentsQuery = object({ from: date(), to: date() }).meta({
+  resource: 'schedule_adjustments',
+});
+export type AdjustmentsQuery = InferType<typeof adjustmentsQuery>;

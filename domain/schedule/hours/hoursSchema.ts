@@ -1,0 +1,46 @@
+import { array, boolean, object, string, whole, type InferType } from '../../validation/fields';
+import type { TestConfig } from '../../validation/yup';
+import { ValidationError } from '../../validation/yup';
+import { hoursProblems } from './hoursProblems';
+import { usualHours } from '../query';
+
+/** 'HH:mm' on a wall clock, '24:00' the midnight after. */
+export const clock = () => string().matches(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
+
+/** Pauses of one day. */
+export const pauses = () =>
+  array()
+    .of(object({ from: clock().required(), to: clock().required() }))
+    .max(10)
+    .default([]);
+
+/** The hours of a day off are those with which it is opened again: it may come without any. */
+const onDayOff = (time: string) => ({
+  is: true,
+  then: (schema: ReturnType<typeof clock>) => schema.default(time),
+});
+
+const hoursSchema = object({
+  weekday: whole().min(1).max(7).required(),
+  from: clock().required().when('dayOff', onDayOff(usualHours.from)),
+  to: clock().required().when('dayOff', onDayOff(usualHours.to)),
+  breaks: pauses(),
+  dayOff: boolean().default(false),
+});
+
+type WeeklyHours = InferType<typeof hoursSchema>[];
+
+/** Where shifts of a day or their pauses do not fit together is said at the `from` of the later one. */
+const fitTogether: TestConfig<WeeklyHours | null | undefined> = {
+  name: 'fit-together',
+  test(hours, { createError, path }) {
+    if (!hours || !hours.every(shift => hoursSchema.isValidSync(shift))) return true;
+    const problems = hoursProblems(hours).map(problem =>
+      createError({ path: `${path}${problem.path}`, message: { key: problem.key } }),
+    );
+    return problems.length === 0 || new ValidationError(problems);
+  },
+};
+
+/** The hours of a week: shifts of a weekday that do not overlap, each with its pauses inside of it. */
+export const weeklyHours = () => array().of(hoursSchema.required()).max(50).test(fitTogether);

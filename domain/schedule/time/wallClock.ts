@@ -1,0 +1,46 @@
+import { secondsADay } from './calendarDate';
+import type { Zone } from './offsets';
+import { addInterval, type Interval } from '../intervals';
+
+/**
+ * The instant at which the zone's clocks show `minutes` after the midnight that begins `day`.
+ * A time that the clocks leap over moves forward by the gap; of a time shown twice the earlier instant counts.
+ */
+export function instantOf(zone: Zone, day: number, minutes: number): number {
+  const shown = day * secondsADay + minutes * 60;
+  const earlierOffset = zone.offsetAt(shown - secondsADay);
+  const laterOffset = zone.offsetAt(shown + secondsADay);
+  const earlier = shown - earlierOffset;
+  if (earlierOffset === laterOffset || zone.offsetAt(earlier) === earlierOffset) return earlier;
+  const later = shown - laterOffset;
+  return zone.offsetAt(later) === laterOffset ? later : earlier;
+}
+
+/** The day that the zone's calendar shows at an instant. */
+export function localDayAt(zone: Zone, instant: number): number {
+  return Math.floor((instant + zone.offsetAt(instant)) / secondsADay);
+}
+
+/** False for a day that the zone left out when it moved across the date line. */
+export function dayExists(zone: Zone, day: number): boolean {
+  return localDayAt(zone, instantOf(zone, day, 0)) === day;
+}
+
+/**
+ * The instants whose local day is one from `firstDay` to `lastDay`, both included.
+ * Mostly one stretch; more where clocks were turned back across midnight and a day came back.
+ */
+export function instantsOfDays(zone: Zone, firstDay: number, lastDay: number): Interval[] {
+  const instants: Interval[] = [];
+  const stop = (lastDay + 2) * secondsADay;
+  let at = (firstDay - 1) * secondsADay;
+  while (at < stop) {
+    const offset = zone.offsetAt(at);
+    const until = zone.steadyUntil(at);
+    const start = Math.max(at, firstDay * secondsADay - offset);
+    const end = Math.min(until, (lastDay + 1) * secondsADay - offset);
+    addInterval(instants, start, end);
+    at = until;
+  }
+  return instants;
+}

@@ -1,0 +1,47 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { PriceChange } from '../../../domain/money/adjustPrice';
+import { Invalid } from '../../../domain/refusals';
+import { violation, violations } from '../../../domain/validation/violations';
+import type { Collection, Entity } from './collection';
+import type { Tx } from '../../db/scope';
+import { columnsOf } from './entities';
+import { idIn } from './idIn';
+
+/** Raises or lowers the price of each, as its noun does it. */
+export async function adjustPrices(
+  tx: Tx,
+  company_id: number,
+  collection: Collection,
+  ids: number[],
+  by: PriceChange,
+): Promise<void> {
+  if (collection.adjust) return collection.adjust(tx, company_id, ids, by);
+  const { table, priced = [] } = collection;
+  const columns = columnsOf(collection);
+  const raised = Object.fromEntries(priced.map(name => [name, adjustedBy(sql`${columns[name]}`, by)]));
+  await tx
+    .update(table)
+    .set(raised)
+    .where(and(eq(table.company_id, company_id), idIn(table.id, ids)));
+}
+
+/**
+ * A price changed by so much, rounded to whole minor units. One that no column can hold is below nothing: it is for
+ * `requireValidPrices` to say so, by the name of its thing.
+ */
+export function adjustedBy(price: SQL, by: PriceChange): SQL {
+  const raised =
+    'percent' in by && by.percent !== undefined
+      ? sql`round(${price} * (100 + ${by.percent}::numeric) / 100 / ${by.round_to ?? 1}::int) * ${by.round_to ?? 1}::int`
+      : sql`${price}::numeric + ${(by as { amount: number }).amount}`;
+  return sql`(case when ${raised} < -2147483648 or ${raised} > 2147483647 then -1 else ${raised} end)`;
+}
+
+/** A price of nothing, or above what can be kept, is said by the name of its thing. */
+export function requireValidPrices({ name, schema }: Collection, before: Entity[], after: Entity[]): void {
+  const wrongs = (thing: Entity) => violations(schema, thing).length;
+  const broken = after.find((thing, index) => wrongs(thing) > wrongs(before[index]!));
+  if (!broken) return;
+  const sentence = { key: 'validation.price_broken', values: { name: `${broken.name}` } };
+  throw new Invalid([violation('adjust.price', name, sentence)]);
+}

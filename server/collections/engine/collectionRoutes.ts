@@ -1,0 +1,213 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { Readable } from 'node:stream';
+import type { Permission } from '../../../domain/access/permissions';
+import { bulkSchema, orderSchema, selectionSchema, type Bulk } from '../../../domain/collections/bulk';
+import { toLocal } from '../../../domain/schedule';
+import { object } from '../../../domain/validation/fields';
+import { changesTo } from '../../../domain/validation/stored';
+import { parse } from '../../../domain/validation/violations';
+import type { CollectionQuery, Collection } from './collection';
+import { archiveEntities, updateSelected, updateEntity, createEntity, lockSelected } from './updateEntities';
+import { commandContextOf } from '../../commands/activity/logEvent';
+import { reorderEntities } from './reorderEntities';
+import { withIdempotency } from '../../commands/withIdempotency';
+import { inCompany } from '../../db/scope';
+import { idOf } from '../../http/idOf';
+import { parseJsonParam } from '../../http/parseJsonParam';
+import { localeOfRequest } from '../../http/locale';
+import { repeatable } from '../../http/repeatable';
+import { formCsv, entitiesCsv } from './entitiesCsv';
+import { currencyOfCompany } from '../../queries/companies/companies';
+import { getEntity, isOrdered, listEntities } from './entities';
+import { eachEntity } from './eachEntity';
+import { zoneOf } from '../../queries/booking/offer';
+import type { RouteDoc } from '../../openapi/document';
+import { entitySchemaOf } from '../../openapi/schemaOf';
+
+type One = { Params: { id: string } };
+
+/** What was done, and the word that takes it back. */
+const undoable = {
+  type: 'object',
+  properties: {
+    ids: { type: 'array', items: { type: 'integer' } },
+    undo: { type: 'string', format: 'uuid' },
+  },
+};
+
+/** Everything that a collection answers to, below its own path. */
+export const collectionRoutes =
+  (collection: Collection): FastifyPluginAsync =>
+  async app => {
+    const { name, schema, query: asking, bulkable, attach } = collection;
+    const isPriced = Boolean(collection.priced ?? collection.adjust);
+    const bulk = bulkSchema({ schema, query: asking, bulkable, isPriced, attach: attach?.schema });
+    const selection = selectionSchema(asking);
+    const changes = changesTo(schema);
+    const leaving = collection.archiveQuery ?? object({});
+    const one = entitySchemaOf(schema);
+    const all = [`${name}.read.all`] as Permission[];
+    const readers = collection.visible ? ([`${name}.read.own`, ...all] as Permission[]) : all;
+    const writers = [`${name}.write.all`] as Permission[];
+    const reads = (says: RouteDoc) => ({ config: { access: readers, says } });
+    const writes = (says: RouteDoc) => ({ config: { access: writers, says } });
+    const ownOrAll = collection.own ? ([`${name}.write.own`, ...writers] as Permission[]) : writers;
+
+    app.get(
+      '/',
+      reads({ query: asking, answer: one, isList: true, summary: 'Page by page' }),
+      async ({ member, query }) => {
+        const asked = parse(asking, query) as CollectionQuery;
+        const { company_id } = member;
+        return inCompany(app.db, company_id, tx => listEntities(tx, company_id, collection, asked, member));
+      },
+    );
+
+    app.get(
+      '.csv',
+      { config: { access: all, says: { query: asking, media: 'text/csv', summary: 'As CSV' } } },
+      async (request, reply) => {
+        const { member, query } = request;
+        const asked = parse(asking, query);
+        const { company_id } = member;
+        const [currency, timezone, form] = await inCompany(app.db, company_id, tx =>
+          Promise.all([
+            currencyOfCompany(tx, company_id),
+            zoneOf(tx, company_id),
+            collection.csv?.(tx, company_id),
+          ]),
+        );
+        const things = eachEntity(app.db, company_id, collection, asked, member);
+        const lines = form
+          ? formCsv(form, things, currency)
+          : entitiesCsv(collection, things, { locale: localeOfRequest(request), currency, timezone });
+        const { date: day } = toLocal(timezone, app.now());
+        return reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', `attachment; filename="${name}-${day}.csv"`)
+          .send(Readable.from(lines));
+      },
+    );
+
+    app.get<One>('/:id', reads({ answer: one, summary: 'One of them' }), async ({ member, params }) => {
+      const id = idOf(params.id);
+      const { company_id } = member;
+      return {
+        data: await inCompany(app.db, company_id, tx => getEntity(tx, company_id, collection, id, member)),
+      };
+    });
+
+    app.patch(
+      '/',
+      writes({ body: bulk, answer: undoable, summary: 'Change many, all or none' }),
+      async ({ member, body }) => {
+        const asked = parse(bulk, body) as Bulk;
+        const { company_id } = member;
+        const doing = commandContextOf(member);
+        const ids = await inCompany(app.db, company_id, async tx => {
+          const held = await lockSelected(tx, company_id, collection, asked, member);
+          await updateSelected(tx, company_id, doing, collection, held, asked);
+          return held;
+        });
+        return { data: { ids, undo: doing.command_id } };
+      },
+    );
+
+    if (collection.isFixed) return;
+
+    app.post(
+      '/',
+      writes({ body: schema, answer: one, status: 201, summary: 'Add one' }),
+      async (request, reply) => {
+        const { company_id, user_id } = request.member;
+        const input = parse(schema, request.body);
+        const again = repeatable(request, `user ${user_id}`);
+        const data = await inCompany(app.db, company_id, tx =>
+          withIdempotency(tx, company_id, again, () =>
+            createEntity(tx, company_id, commandContextOf(request.member), collection, input, request.member),
+          ),
+        );
+        return reply.code(201).send({ data });
+      },
+    );
+
+    app.put<One>(
+      '/:id',
+      {
+        config: {
+          access: ownOrAll,
+          says: { body: changes, answer: one, summary: 'Change the fields that are sent' },
+        },
+      },
+      async ({ member, params, body }) => {
+        const id = idOf(params.id);
+        const sent = parse(changes, body);
+        const { company_id } = member;
+        const data = await inCompany(app.db, company_id, tx =>
+          updateEntity(tx, company_id, commandContextOf(member), collection, id, sent, member),
+        );
+        return { data };
+      },
+    );
+
+    app.delete<One>(
+      '/:id',
+      writes({ query: leaving, status: 204, summary: 'Delete one' }),
+      async ({ member, params, query }, reply) => {
+        const id = idOf(params.id);
+        const how = { now: app.now(), ...parse(leaving, query) };
+        const { company_id } = member;
+        await inCompany(app.db, company_id, async tx => {
+          const ids = await lockSelected(tx, company_id, collection, { ids: [id] }, member);
+          await archiveEntities(tx, company_id, commandContextOf(member), collection, ids, how);
+        });
+        return reply.code(204).send();
+      },
+    );
+
+    app.delete(
+      '/',
+      writes({ query: selection, answer: undoable, summary: 'Delete many, all or none' }),
+      async ({ member, query }) => {
+        const asked = parse(selection, parseJsonParam(query as Record<string, string>, 'filter')) as Bulk;
+        const { company_id } = member;
+        const doing = commandContextOf(member);
+        const ids = await inCompany(app.db, company_id, async tx => {
+          const held = await lockSelected(tx, company_id, collection, asked, member);
+          await archiveEntities(tx, company_id, doing, collection, held, { now: app.now() });
+          return held;
+        });
+        return { data: { ids, undo: doing.command_id } };
+      },
+    );
+
+    if (isOrdered(collection)) {
+      app.put(
+        '/order',
+        writes({ body: orderSchema, answer: undoable, summary: 'Put them in order' }),
+        async ({ member, body }) => {
+          const { ids } = parse(orderSchema, body);
+          const { company_id } = member;
+          const doing = commandContextOf(member);
+          await inCompany(app.db, company_id, tx => reorderEntities(tx, company_id, doing, collection, ids));
+          return { data: { ids, undo: doing.command_id } };
+        },
+      );
+    }
+
+    const { dependents } = collection;
+    if (dependents) {
+      app.get<One>(
+        '/:id/dependents',
+        reads({ summary: 'What a deletion would touch' }),
+        async ({ member, params }) => {
+          const id = idOf(params.id);
+          const { company_id } = member;
+          return inCompany(app.db, company_id, async tx => {
+            await getEntity(tx, company_id, collection, id, member);
+            return { data: await dependents(tx, company_id, id) };
+          });
+        },
+      );
+    }
+  };

@@ -1,0 +1,43 @@
+import { problemOf, type AnsweredItem, type ItemType } from '../../../domain/bundles/bundleItem';
+import { removeReferences } from './removeReferences';
+import { bundleIdsWith } from '../../queries/catalogue/bundleItems';
+import { getEntities } from './entities';
+import { detachFromMemberships, membershipsOn } from '../addons';
+import { bundles } from '../bundles';
+import type { Collection, Dependent, Entity } from './collection';
+
+/**
+ * When these leave, bundles and memberships go on without them; a bundle that is left without a service or without
+ * a product is sold no more.
+ */
+export const detachFromComposites =
+  (type: ItemType): Collection['beforeArchive'] =>
+  async (tx, company_id, doing, things) => {
+    const ids = things.map(({ id }) => id);
+    const holding = await bundleIdsWith(tx, company_id, type, ids);
+    await removeReferences(tx, company_id, doing, bundles, holding, bundle => {
+      const items = itemsWithout(bundle, type, ids);
+      return { items, ...(problemOf(items) && { is_enabled: false }) };
+    });
+    await detachFromMemberships(tx, company_id, doing, type, ids);
+  };
+
+/** The bundles and memberships that a deletion would touch. */
+export const dependentsOn =
+  (type: ItemType): Collection['dependents'] =>
+  async (tx, company_id, id) => {
+    const holding = await bundleIdsWith(tx, company_id, type, [id]);
+    const touched = await getEntities(tx, company_id, bundles, holding, undefined);
+    return [
+      ...touched.map((bundle): Dependent => ({
+        type: 'bundles',
+        id: bundle.id,
+        name: bundle.name,
+        effect: problemOf(itemsWithout(bundle, type, [id])) ? 'deactivated' : 'loses',
+      })),
+      ...(await membershipsOn(tx, company_id, type, id)),
+    ];
+  };
+
+const itemsWithout = ({ items }: Entity, type: ItemType, ids: number[]) =>
+  (items as AnsweredItem[]).filter(item => item.type !== type || !ids.includes(item.id));

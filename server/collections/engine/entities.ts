@@ -1,0 +1,154 @@
+import { and, asc, eq, getTableColumns, gt, isNull } from 'drizzle-orm';
+import type { PgColumn, pgTable } from 'drizzle-orm/pg-core';
+import { pageOf, type Page } from '../../../domain/lists/page';
+import { NotFound } from '../../../domain/refusals';
+import type { AnyObject } from '../../../domain/validation/fields';
+import type { CollectionQuery, Collection, Reader, Entity } from './collection';
+import type { editableColumns } from '../../db/schema/columns';
+import type { Tx } from '../../db/scope';
+import { sorted } from './filters';
+import { idIn } from './idIn';
+
+/** Every collection's table has at least these columns. */
+export type Editable = ReturnType<typeof pgTable<'', typeof editableColumns>>;
+export const tableOf = ({ table }: Collection) => table as unknown as Editable;
+
+const hidden = new Set(['company_id', 'archived_at']);
+
+/** The fields of the schema that are columns; the rest are parts, kept elsewhere. */
+export function columnsOf({ schema, table, needs = [] }: Collection): Record<string, PgColumn> {
+  const columns = getTableColumns(table) as Record<string, PgColumn>;
+  const isKept = (name: string) => needs.includes(name) || (name in schema.fields && !hidden.has(name));
+  return Object.fromEntries(Object.entries(columns).filter(([name]) => isKept(name)));
+}
+
+/** Whether its things stand in an order that people give them; the position of an employee is another thing. */
+export const isOrdered = ({ table }: Collection) =>
+  (getTableColumns(table) as Record<string, PgColumn>).position?.columnType === 'PgInteger';
+
+const listedColumns = (collection: Collection) => {
+  const { unlisted = [] } = collection;
+  const entries = Object.entries(columnsOf(collection)).filter(([name]) => !unlisted.includes(name));
+  return Object.fromEntries(entries);
+};
+
+export async function listEntities(
+  tx: Tx,
+  company_id: number,
+  collection: Collection,
+  asked: CollectionQuery,
+  reader: Reader,
+): Promise<Page<Entity>> {
+  const { page, per_page, sort } = asked;
+  const { table } = collection;
+  const where = matching(tx, company_id, collection, asked, reader);
+  const [rows, total] = await Promise.all([
+    tx
+      .select(listedColumns(collection))
+      .from(table)
+      .where(where)
+      .orderBy(...sorted(table, sort), asc(table.id))
+      .limit(per_page)
+      .offset((page - 1) * per_page),
+    tx.$count(table, where),
+  ]);
+  return pageOf(await completed(tx, company_id, collection, rows as Entity[], reader), total, asked);
+}
+
+/** @throws NotFound when there is none, or none that the reader may see */
+export async function getEntity(
+  tx: Tx,
+  company_id: number,
+  collection: Collection,
+  id: number,
+  reader: Reader,
+): Promise<Entity> {
+  const [thing] = await getEntities(tx, company_id, collection, [id], reader);
+  return reader && collection.detail ? collection.detail(tx, company_id, thing!, reader) : thing!;
+}
+
+/** In the order of their ids. @throws NotFound when one of them is not there */
+export async function getEntities(
+  tx: Tx,
+  company_id: number,
+  collection: Collection,
+  ids: number[],
+  reader: Reader,
+): Promise<Entity[]> {
+  const { table } = collection;
+  const rows = await tx
+    .select(columnsOf(collection))
+    .from(table)
+    .where(matching(tx, company_id, collection, { ids }, reader))
+    .orderBy(asc(table.id));
+  if (rows.length < ids.length) throw new NotFound();
+  return completed(tx, company_id, collection, rows as Entity[], reader);
+}
+
+/** The next of all that match, in the order of their ids. */
+export async function entitiesAfter(
+  tx: Tx,
+  company_id: number,
+  collection: Collection,
+  asked: AnyObject,
+  { id, limit, reader }: { id: number; limit: number; reader: Reader },
+): Promise<Entity[]> {
+  const { table } = collection;
+  const rows = await tx
+    .select(listedColumns(collection))
+    .from(table)
+    .where(and(matching(tx, company_id, collection, asked, reader), gt(table.id, id)))
+    .orderBy(asc(table.id))
+    .limit(limit);
+  return completed(tx, company_id, collection, rows as Entity[], reader);
+}
+
+/**
+ * The ids of all that match; held until the transaction ends, in one order, so that nobody waits in a circle. Whoever
+ * only points at them, as a booking does at its employee, need not wait.
+ */
+export async function lockMatching(
+  tx: Tx,
+  company_id: number,
+  collection: Collection,
+  asked: AnyObject,
+  reader: Reader,
+): Promise<number[]> {
+  const { table } = collection;
+  const rows = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(matching(tx, company_id, collection, asked, reader))
+    .orderBy(asc(table.id))
+    .for('no key update');
+  return (rows as { id: number }[]).map(({ id }) => id);
+}
+
+/** What a list, a bulk call or a summary means when it is asked for this. */
+export function matching(
+  tx: Tx,
+  company_id: number,
+  collection: Collection,
+  asked: AnyObject,
+  reader: Reader,
+) {
+  const { table, search, filters, visible } = collection;
+  return and(
+    eq(table.company_id, company_id),
+    isNull(table.archived_at),
+    asked.search ? search(asked.search) : undefined,
+    asked.ids && idIn(table.id, asked.ids),
+    ...(filters?.(asked, tx) ?? []),
+    reader && visible?.(tx, reader),
+  );
+}
+
+async function completed(
+  tx: Tx,
+  company_id: number,
+  { hydrate: complete }: Collection,
+  rows: Entity[],
+  reader: Reader,
+): Promise<Entity[]> {
+  return complete && rows.length > 0 ? complete(tx, company_id, rows, reader) : rows;
+}

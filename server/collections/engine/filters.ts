@@ -1,0 +1,45 @@
+import { asc, desc, eq, getTableColumns, ilike, sql, type Column, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { companies } from '../../db/schema';
+import { normalized } from '../../db/schema/columns';
+
+/** `name`, `-created_at`, as columns; words as people sort them. */
+export function sorted(table: PgTable, sort: string[]) {
+  const columns: Record<string, PgColumn> = getTableColumns(table);
+  return sort.map(field => {
+    const column = columns[field.replace(/^-/, '')]!;
+    const key = column.columnType === 'PgText' ? normalized(column) : column;
+    return field.startsWith('-') ? desc(key) : asc(key);
+  });
+}
+
+/** The text as it was typed, anywhere in the column: `%` and `_` are no wildcards. */
+export function contains(column: Column, typed: string | undefined) {
+  return typed ? ilike(column, pattern(typed)) : undefined;
+}
+
+/** Between two dates of the company, both included, as far as they were asked. */
+export const createdWithin = (
+  { company_id, created_at }: { company_id: Column; created_at: Column },
+  from: string | undefined,
+  to: string | undefined,
+): (SQL | undefined)[] => {
+  const begins = (date: string) => sql`(${date}::timestamp at time zone coalesce(
+    (select ${companies.timezone} from ${companies} where ${companies.id} = ${company_id}), 'UTC'))`;
+  return [
+    from ? sql`${created_at} >= ${begins(from)}` : undefined,
+    to ? sql`${created_at} < ${begins(to)} + interval '1 day'` : undefined,
+  ];
+};
+
+/** Holds for every row when nothing was asked. */
+export function equals<Value>(column: Column, asked: Value | undefined) {
+  return asked === undefined ? undefined : eq(column, asked);
+}
+
+/** The same in what is put together from several columns. */
+export function matches(expression: SQL, typed: string | undefined) {
+  return typed ? sql`${expression} ilike ${pattern(typed)}` : undefined;
+}
+
+const pattern = (typed: string) => `%${typed.replace(/[\\%_]/g, '\\$&')}%`;

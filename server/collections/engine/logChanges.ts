@@ -1,0 +1,46 @@
+import type { CommonEventType } from '../../../domain/activity/eventType';
+import type { Collection, Entity } from './collection';
+import type { Tx } from '../../db/scope';
+import { logEvents, type CommandContext } from '../../commands/activity/logEvent';
+
+type Change = { type: CommonEventType; before?: Entity; after?: Entity };
+
+/** Of each thing what differs, with its id and the versions on both sides. */
+export function changed(before: Entity[], after: Entity[]): Change[] {
+  return before.map((old, index) => {
+    const now = after[index]!;
+    const names = Object.keys(now).filter(name => !unlogged.has(name) && !isSame(old[name], now[name]));
+    return { type: 'changed', before: pick(old, names), after: pick(now, names) };
+  });
+}
+
+/** What follows from other fields, or changes with every one of them. */
+const unlogged = new Set(['version', 'created_at', 'updated_at', 'status']);
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+const pick = (thing: Entity, names: string[]): Entity => ({
+  ...Object.fromEntries(names.map(name => [name, thing[name]])),
+  id: thing.id,
+  version: thing.version,
+});
+
+/** Writes into the log what a command did to things of one collection. */
+export function logChanges(
+  tx: Tx,
+  company_id: number,
+  doing: CommandContext,
+  { subject }: Collection,
+  changes: Change[],
+) {
+  const { command_id, undo_of } = doing;
+  return logEvents(
+    tx,
+    company_id,
+    doing,
+    changes.map(({ type, before, after }) => {
+      const subject_id = (after ?? before)!.id;
+      return { command_id, undo_of, subject_type: subject, subject_id, type, before, after };
+    }),
+  );
+}

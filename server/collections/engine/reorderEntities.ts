@@ -1,0 +1,94 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { NotFound, UndoNotPossible } from '../../../domain/refusals';
+import type { Collection } from './collection';
+import type { Tx } from '../../db/scope';
+import { tableOf, type Editable } from './entities';
+import type { CommandContext } from '../../commands/activity/logEvent';
+import { logChanges } from './logChanges';
+
+/**
+ * Puts these in the given order, within the positions they already have. Logged as one event.
+ * @throws NotFound when one of them does not exist
+ */
+export async function reorderEntities(
+  tx: Tx,
+  company_id: number,
+  doing: CommandContext,
+  collection: Collection,
+  ids: number[],
+): Promise<void> {
+  const all = await lockPlaces(tx, company_id, collection);
+  const moved = new Set(ids);
+  if (all.filter(({ id }) => moved.has(id)).length < ids.length) throw new NotFound();
+
+  const byId = new Map(all.map(row => [row.id, row]));
+  const queue = [...ids];
+  const ordered = all.map(({ id }) => byId.get(moved.has(id) ? queue.shift()! : id)!);
+  const others = ordered
+    .map((row, position) => ({ ...row, now: position }))
+    .filter(({ position, now }) => position !== now);
+  if (others.length > 0) await writePlaces(tx, company_id, doing, collection, others);
+}
+
+/** Its position in the list, at a version, so that undo can tell whether it has changed since. */
+type Place = { id: number; version: number; position: number };
+/** One logged event, filed under the item that moved furthest. */
+export type Places = { id: number; version: number; places: Place[] };
+
+/**
+ * Undoes one reordering.
+ * @throws UndoNotPossible when one of the moved items has changed since
+ */
+export async function restoreOrder(
+  tx: Tx,
+  company_id: number,
+  doing: CommandContext,
+  collection: Collection,
+  { before, after }: { before: Places; after: Places },
+): Promise<void> {
+  const present = new Map((await lockPlaces(tx, company_id, collection)).map(row => [row.id, row]));
+  const isSame = after.places.every(({ id, version }) => present.get(id)?.version === version);
+  if (!isSame) throw new UndoNotPossible();
+  const back = before.places.map(({ id, position }) => ({ ...present.get(id)!, now: position }));
+  await writePlaces(tx, company_id, doing, collection, back);
+}
+
+const orderable = (collection: Collection) => tableOf(collection) as Editable & { position: Editable['id'] };
+
+function lockPlaces(tx: Tx, company_id: number, collection: Collection): Promise<Place[]> {
+  const table = orderable(collection);
+  return tx
+    .select({ id: table.id, version: table.version, position: table.position })
+    .from(table)
+    .where(and(eq(table.company_id, company_id), isNull(table.archived_at)))
+    .orderBy(table.position, table.id)
+    .for('update');
+}
+
+async function writePlaces(
+  tx: Tx,
+  company_id: number,
+  doing: CommandContext,
+  collection: Collection,
+  moved: (Place & { now: number })[],
+): Promise<void> {
+  const table = orderable(collection);
+  await tx.execute(sql`
+    update ${table} set position = places.position, version = version + 1, updated_at = now()
+    from (select unnest(${sql.param(moved.map(({ id }) => id))}::int[]) as id,
+                 unnest(${sql.param(moved.map(({ now }) => now))}::int[]) as position) as places
+    where ${table.company_id} = ${company_id} and ${table.id} = places.id`);
+  const distance = ({ position, now }: Place & { now: number }) => Math.abs(now - position);
+  const { id, version } = moved.reduce((most, one) => (distance(one) > distance(most) ? one : most));
+  const before: Places = {
+    id,
+    version,
+    places: moved.map(one => ({ id: one.id, version: one.version, position: one.position })),
+  };
+  const after: Places = {
+    id,
+    version: version + 1,
+    places: moved.map(one => ({ id: one.id, version: one.version + 1, position: one.now })),
+  };
+  await logChanges(tx, company_id, doing, collection, [{ type: 'reordered', before, after }]);
+}

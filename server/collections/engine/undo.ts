@@ -1,0 +1,124 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { isPermitted, type CompanyMember, type Permission } from '../../../domain/access/permissions';
+import { AccessDenied, Invalid, NotFound, UndoNotPossible } from '../../../domain/refusals';
+import type { AnyObject } from '../../../domain/validation/fields';
+import { partOf } from '../../../domain/validation/stored';
+import type { Collection, Entity } from './collection';
+import { events } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import { columnsOf } from './entities';
+import { updateLocked, restoreEntity } from './updateEntities';
+import { commandContextOf, type CommandContext } from '../../commands/activity/logEvent';
+import { restoreOrder, type Places } from './reorderEntities';
+import { isUndoable, undoCommand } from '../../commands/booking/steps/undoCommand';
+import { undoMove } from '../../commands/booking/steps/undoMove';
+
+/** How long a command can be taken back, in seconds. */
+const undo_s = 600;
+
+/**
+ * Takes back all that a command has done to things of these collections, or the move, completion or no-show of an
+ * appointment, or nothing at all; answers with their ids.
+ * @throws NotFound for a command that is not known here; AccessDenied to whoever may not write such things;
+ * UndoNotPossible when it is too late, it was taken back before, or something has changed since; SlotTaken when an
+ * appointment's old time is another's by now
+ */
+export async function undo(
+  tx: Tx,
+  member: CompanyMember,
+  collections: Collection[],
+  command_id: string,
+  now: number,
+): Promise<number[]> {
+  const { company_id } = member;
+  const done = await tx
+    .select()
+    .from(events)
+    .where(and(eq(events.company_id, company_id), eq(events.command_id, command_id)))
+    .orderBy(asc(events.id));
+  if (done.length === 0) throw new NotFound();
+  const again = await tx.$count(
+    events,
+    and(eq(events.company_id, company_id), eq(events.undo_of, command_id)),
+  );
+  if (again > 0 || done.some(({ created_at }) => created_at < now - undo_s)) throw new UndoNotPossible();
+
+  const doing = { ...commandContextOf(member), undo_of: command_id };
+  for (const event of done.reverse()) {
+    if (event.subject_type === 'record' && (event.type === 'moved' || event.type === 'resized')) {
+      await undoMove(tx, member, event);
+      continue;
+    }
+    if (event.subject_type === 'record' && isUndoable(event.type)) {
+      await undoCommand(tx, member, event);
+      continue;
+    }
+    const collection = collections.find(({ subject }) => subject === event.subject_type);
+    if (!collection) throw new NotFound();
+    if (!isPermitted(member, `${collection.name}.write.all` as Permission)) throw new AccessDenied();
+    await takeBack(tx, company_id, doing, collection, event).catch(asNotPossible);
+  }
+  return [...new Set(done.flatMap(idsOf))];
+}
+
+/** What an event has changed: of an order, all that was moved. */
+const idsOf = ({ type, subject_id, after }: Event): number[] =>
+  type === 'reordered' ? (after as Places).places.map(({ id }) => id) : [subject_id];
+
+/** What it needs has left since, or has gone to another. */
+function asNotPossible(error: unknown): never {
+  throw error instanceof Invalid ? new UndoNotPossible() : error;
+}
+
+type Event = typeof events.$inferSelect;
+
+async function takeBack(
+  tx: Tx,
+  company_id: number,
+  doing: CommandContext,
+  collection: Collection,
+  event: Event,
+) {
+  const { type, subject_id: id } = event;
+  if (type === 'reordered') {
+    const order = { before: event.before as Places, after: event.after as Places };
+    return restoreOrder(tx, company_id, doing, collection, order);
+  }
+  const [before, after] = [event.before as Entity | null, event.after as Entity | null];
+  const present = await hold(tx, company_id, collection, id);
+  if (!before || !after || present?.version !== after.version) throw new UndoNotPossible();
+
+  if (type === 'archived') return restoreEntity(tx, company_id, doing, collection, id);
+  if (present.archived_at !== null) throw new UndoNotPossible();
+  await updateLocked(
+    tx,
+    company_id,
+    doing,
+    collection,
+    { ...after, ...present },
+    rewritable(collection, before),
+    restored(collection, before),
+  );
+}
+
+/** What the API answered, as it would be sent: without what only the server writes. It stood so before, and may again. */
+const rewritable = ({ schema }: Collection, answered: Entity): AnyObject =>
+  partOf(schema).cast(answered, { assert: false });
+
+const restored = ({ restored = [] }: Collection, before: Entity): AnyObject =>
+  Object.fromEntries(restored.filter(name => name in before).map(name => [name, before[name]]));
+
+async function hold(
+  tx: Tx,
+  company_id: number,
+  collection: Collection,
+  id: number,
+): Promise<Entity | undefined> {
+  const { table } = collection;
+  const [row] = await tx
+    .select({ ...columnsOf(collection), archived_at: table.archived_at })
+    .from(table)
+    .where(and(eq(table.company_id, company_id), eq(table.id, id)))
+    .for('update');
+  return row as Entity | undefined;
+}

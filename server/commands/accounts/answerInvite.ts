@@ -1,0 +1,139 @@
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { fullName } from '../../../domain/customers/customer';
+import { AlreadyMember, NotFound } from '../../../domain/refusals';
+import type { Database } from '../../db/open';
+import { companies, customers, employees, userInvites } from '../../db/schema';
+import { asUser, switchScope, type Tx } from '../../db/scope';
+import { isInviteId } from '../../queries/accounts/invites';
+import { getUser } from '../../queries/accounts/users';
+import { invitedOf, isNamedBy } from './invite';
+import { logEvent } from '../activity/logEvent';
+import { notify } from '../messages/steps/notify';
+
+/**
+ * Makes the user who they were invited as, an employee or a customer. Of many at once one is heard.
+ * @throws NotFound when no such invitation waits for a login of theirs
+ * @throws AlreadyMember when they work at the company already
+ */
+export function acceptInvite(
+  db: Database,
+  user_id: number,
+  id: string,
+): Promise<{ id: number; name: string }> {
+  return asUser(db, user_id, async tx => {
+    const invite = await take(tx, id);
+    const user = await getUser(tx, user_id);
+    const { company_id } = invite;
+    await switchScope(tx, { company_id });
+    if (invite.customer_id === null) await becomeEmployee(tx, { ...user, id: user_id }, invite);
+    else await becomeCustomer(tx, user_id, company_id, invite.customer_id);
+    const [company] = await tx
+      .select({ id: companies.id, name: companies.name })
+      .from(companies)
+      .where(eq(companies.id, company_id));
+    return company!;
+  });
+}
+
+type Invite = typeof userInvites.$inferSelect;
+
+async function becomeEmployee(tx: Tx, user: { id: number; name: string }, invite: Invite): Promise<void> {
+  const { company_id, position } = invite;
+  const [user_id, employee_id, role] = [user.id, invite.employee_id!, invite.role!];
+  await leaveOldPlace(tx, company_id, user_id);
+  const [profile] = await tx
+    .select()
+    .from(employees)
+    .where(and(eq(employees.company_id, company_id), eq(employees.id, employee_id)))
+    .for('update');
+  if (!profile || profile.archived_at !== null || profile.user_id !== null) throw new NotFound();
+  const [first_name = '', ...rest] = user.name.split(/\s+/);
+  const named = isNamedBy(invite, profile) ? { first_name, last_name: rest.join(' ') } : {};
+  const [person] = await tx
+    .update(employees)
+    .set({
+      user_id,
+      company_role: role,
+      ...(position && { position }),
+      ...named,
+      version: sql`${employees.version} + 1`,
+    })
+    .where(and(eq(employees.company_id, company_id), eq(employees.id, employee_id)))
+    .returning();
+  const event_id = await logEvent(
+    tx,
+    company_id,
+    { user_id, source: 'staff' },
+    {
+      subject_type: 'employee',
+      subject_id: employee_id,
+      type: 'invite_accepted',
+      after: { role, position },
+    },
+  );
+  await notify(tx, company_id, { event_id, user_id }, [
+    { type: 'InviteAccepted', payload: { profile_id: employee_id, person: fullName(person!) } },
+  ]);
+}
+
+/** The card is theirs from now on; whoever works here reads it as before. */
+async function becomeCustomer(tx: Tx, user_id: number, company_id: number, id: number): Promise<void> {
+  const [customer] = await tx
+    .update(customers)
+    .set({ user_id, version: sql`${customers.version} + 1` })
+    .where(
+      and(
+        eq(customers.company_id, company_id),
+        eq(customers.id, id),
+        isNull(customers.archived_at),
+        isNull(customers.user_id),
+      ),
+    )
+    .returning({ id: customers.id });
+  if (!customer) throw new NotFound();
+  const accepted = { subject_type: 'customer', subject_id: id, type: 'invite_accepted' } as const;
+  await logEvent(tx, company_id, { user_id, source: 'staff' }, accepted);
+}
+
+/**
+ * Turns an invitation down.
+ * @throws NotFound when no such invitation waits for a login of theirs
+ */
+export function declineInvite(db: Database, user_id: number, id: string): Promise<void> {
+  return asUser(db, user_id, async tx => {
+    const invite = await take(tx, id);
+    const { company_id } = invite;
+    await switchScope(tx, { company_id });
+    await logEvent(
+      tx,
+      company_id,
+      { user_id, source: 'staff' },
+      { ...invitedOf(invite), type: 'invite_declined' },
+    );
+  });
+}
+
+/** Row security lets a user take the invitations to their own logins alone. */
+async function take(tx: Tx, id: string): Promise<Invite> {
+  if (!isInviteId(id)) throw new NotFound();
+  const [taken] = await tx
+    .delete(userInvites)
+    .where(and(eq(userInvites.id, id), gt(userInvites.expires_at, sql`now()`)))
+    .returning();
+  if (!taken) throw new NotFound();
+  return taken;
+}
+
+/** Whoever was removed and is asked back begins a new profile: the old one is nobody's. */
+async function leaveOldPlace(tx: Tx, company_id: number, user_id: number): Promise<void> {
+  const theirs = and(eq(employees.company_id, company_id), eq(employees.user_id, user_id));
+  await tx
+    .update(employees)
+    .set({ user_id: null })
+    .where(and(theirs, isNotNull(employees.archived_at)));
+  const [present] = await tx
+    .select({ id: employees.id })
+    .from(employees)
+    .where(and(theirs, isNull(employees.archived_at)));
+  if (present) throw new AlreadyMember();
+}

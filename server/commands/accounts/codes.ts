@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import type { Locale } from '../../../domain/companies/company';
+import { Invalid } from '../../../domain/refusals';
+import type { CodePurpose } from '../../../domain/users/code';
+import { channelOf } from '../../../domain/users/login';
+import { violation } from '../../../domain/validation/violations';
+import { codes } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import { queueMessage } from '../messages/steps/queueMessage';
+
+const lasts_s = 10 * 60;
+
+/** What a code proves, and of whom: it fits nothing else. `user_id` where the login is to become a user's. */
+export type Claim = { purpose: CodePurpose; login: string; user_id?: number };
+
+/** Whom a request for a code reaches: a code; word that the login is taken; or, since there is nobody, nothing. */
+export type Reach = 'code' | 'login_taken' | 'nobody';
+
+type Asking = { now: number; secret: string; locale: Locale };
+
+const templates = {
+  sign_up: 'sign_up_code',
+  password: 'password_code',
+  contact: 'contact_code',
+  sign_in: 'sign_in_code',
+} as const;
+
+/** Of these a newer code ends the older ones of the same login. */
+const newestOnly: readonly CodePurpose[] = ['password', 'sign_in'];
+
+/**
+ * Stores a request for a code and writes what is sent; the same steps, whatever it reaches. Only one that reaches as
+ * `code` has a code that fits.
+ */
+export async function sendCode(tx: Tx, asking: Asking, claim: Claim, reach: Reach): Promise<string> {
+  const request_id = randomBytes(16).toString('base64url');
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const { now, secret, locale } = asking;
+  const { purpose, login } = claim;
+  const code_hash = hashOfCode(secret, claim, request_id, code);
+  await tx.insert(codes).values({
+    request_id,
+    purpose,
+    code_hash: reach === 'code' ? code_hash : null,
+    subject_hash: newestOnly.includes(purpose) ? subjectOf(secret, claim) : null,
+    expires_at: now + lasts_s,
+  });
+  const letter = { channel: channelOf(login), to: login, locale, dedupe_key: `code ${request_id}` } as const;
+  await queueMessage(
+    tx,
+    reach === 'login_taken'
+      ? { ...letter, template: 'login_taken', params: {} }
+      : reach === 'code'
+        ? { ...letter, template: templates[purpose], params: { code } }
+        : { ...letter, to: '', template: templates[purpose], params: { code: '' }, state: 'dropped' },
+  );
+  return request_id;
+}
+
+export type Proof = { tfa_request_id?: string; verification_code?: string };
+
+/** Counts a try at the code, and uses it up when it fits. Of many at once it fits one. */
+export async function useCode(
+  tx: Tx,
+  secret: string,
+  claim: Claim,
+  proof: Required<Proof>,
+): Promise<boolean> {
+  const { tfa_request_id, verification_code } = proof;
+  const hash = hashOfCode(secret, claim, tfa_request_id, verification_code);
+  const { rows } = await tx.execute<{ fits: boolean | null }>(
+    sql`select use_code(${tfa_request_id}, ${claim.purpose}, ${hash}::bytea) as fits`,
+  );
+  return rows[0]?.fits === true;
+}
+
+/** What whoever shows a code that does not fit is told: the same, for every reason. */
+export const wrongCode = () =>
+  new Invalid([violation('verification_code', 'user', { key: 'validation.wrong_code' })]);
+
+/**
+ * Both halves of a proof; undefined when none was sent.
+ * @throws Invalid at the half that is missing
+ */
+export function proofOf({ tfa_request_id, verification_code }: Proof): Required<Proof> | undefined {
+  if (!tfa_request_id && !verification_code) return undefined;
+  if (!tfa_request_id || !verification_code) {
+    const missing = tfa_request_id ? 'verification_code' : 'tfa_request_id';
+    throw new Invalid([violation(missing, 'user', { key: 'validation.required' })]);
+  }
+  return { tfa_request_id, verification_code };
+}
+
+/** What a newer code has in common with those that it ends; nobody learns the login by it. */
+const subjectOf = (secret: string, { purpose, login, user_id }: Claim) =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify(['subject', purpose, login, user_id ?? null]))
+    .digest();
+
+/** Six digits are soon tried out by whoever has the table, unless they lack the server's key. */
+function hashOfCode(secret: string, { purpose, login, user_id }: Claim, request_id: string, code: string) {
+  const bound = JSON.stringify(['code', purpose, login, user_id ?? null, request_id, code]);
+  return createHmac('sha256', secret).update(bound).digest();
+}

@@ -1,0 +1,200 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import type { CompanyRole } from '../../../domain/access/permissions';
+import type { Locale } from '../../../domain/companies/company';
+import { Invalid, NotFound } from '../../../domain/refusals';
+import { invite_days, type InvitationInput, type SentInvite } from '../../../domain/users/invite';
+import { channelOf } from '../../../domain/users/login';
+import { violation } from '../../../domain/validation/violations';
+import { companies, employees, resources, userInvites } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import { isInviteId, sentInvites } from '../../queries/accounts/invites';
+import { logEvent, type Actor } from '../activity/logEvent';
+import { permittedRole } from '../billing/planGate';
+import { queueMessage } from '../messages/steps/queueMessage';
+
+const day_s = 24 * 3600;
+
+export type Sending = { now: number; locale: Locale; public_url: string };
+
+/**
+ * Keeps a place at the company for whoever has the login, and sends them the link. Sent again for the same employee or
+ * login, the one before is gone.
+ * @throws UpgradeRequired for a role that the company's plan does not hold
+ * @throws Invalid at `employee_id` for somebody who has a user already, or is not there
+ */
+export async function invite(
+  tx: Tx,
+  company_id: number,
+  actor: Actor,
+  input: InvitationInput,
+  sending: Sending,
+): Promise<SentInvite> {
+  const login = input.login || input.email;
+  if (!login) throw new Invalid([violation('login', 'user_invites', { key: 'validation.required' })]);
+  const role = await permittedRole(tx, company_id, input.role);
+  // Of two at once for one login the second waits, and finds the employee whom the first has made.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`invite ${company_id} ${login}`}, 0))`,
+  );
+  const employee_id =
+    input.employee_id ??
+    (await knownAs(tx, company_id, login)) ??
+    (await hire(tx, company_id, login, role, input));
+  await lockFree(tx, company_id, employee_id);
+
+  const made = newInvite(sending.now);
+  const { id, expires_at } = made;
+  const replaced = await tx
+    .delete(userInvites)
+    .where(
+      and(
+        eq(userInvites.company_id, company_id),
+        or(eq(userInvites.employee_id, employee_id), eq(userInvites.login, login)),
+      ),
+    )
+    .returning();
+  const before = replaced.find(one => one.employee_id === employee_id);
+  const { first_name = before?.first_name ?? '', last_name = before?.last_name ?? '', position } = input;
+  if (first_name) await rename(tx, { company_id, employee_id, login, before }, { first_name, last_name });
+  await tx.insert(userInvites).values({
+    company_id,
+    id,
+    employee_id,
+    login,
+    first_name,
+    last_name,
+    position,
+    role,
+    invited_by: actor.user_id,
+    expires_at,
+  });
+  await logEvent(tx, company_id, actor, {
+    subject_type: 'employee',
+    subject_id: employee_id,
+    type: 'invited',
+    after: { login, position, role },
+  });
+  await queueMessage(tx, {
+    company_id,
+    channel: channelOf(login),
+    to: login,
+    template: 'user_invited',
+    locale: sending.locale,
+    params: { position, ...(await invitationUrl(tx, company_id, made, sending)) },
+    dedupe_key: `invite ${id}`,
+  });
+  const [sent] = await sentInvites(tx, company_id, eq(userInvites.id, id));
+  return sent!;
+}
+
+/** A link of 128 random bits, and until when it is good. */
+export const newInvite = (now: number) => ({
+  id: randomBytes(16).toString('base64url'),
+  expires_at: now + invite_days * day_s,
+});
+
+/** What the letter of an invitation says of the company and the way in. */
+export async function invitationUrl(
+  tx: Tx,
+  company_id: number,
+  { id, expires_at }: ReturnType<typeof newInvite>,
+  { public_url }: Sending,
+) {
+  const [company] = await tx.select().from(companies).where(eq(companies.id, company_id));
+  return {
+    company_name: company!.name,
+    url: `${public_url}/invite?inviteId=${id}`,
+    expires_at,
+    timezone: company!.timezone ?? 'UTC',
+  };
+}
+
+/**
+ * Takes an invitation back.
+ * @throws NotFound
+ */
+export async function withdrawInvite(tx: Tx, company_id: number, id: string, actor: Actor): Promise<void> {
+  if (!isInviteId(id)) throw new NotFound();
+  const [gone] = await tx
+    .delete(userInvites)
+    .where(and(eq(userInvites.company_id, company_id), eq(userInvites.id, id)))
+    .returning();
+  if (!gone) throw new NotFound();
+  await logEvent(tx, company_id, actor, { ...invitedOf(gone), type: 'invite_taken_back' });
+}
+
+/** Of whom the log says that they were invited. */
+export const invitedOf = ({ employee_id, customer_id }: typeof userInvites.$inferSelect) =>
+  employee_id === null
+    ? ({ subject_type: 'customer', subject_id: customer_id! } as const)
+    : ({ subject_type: 'employee', subject_id: employee_id } as const);
+
+/** Somebody without a user who is known by this address already. */
+async function knownAs(tx: Tx, company_id: number, login: string): Promise<number | undefined> {
+  const [known] = await tx
+    .select({ id: employees.id })
+    .from(employees)
+    .where(
+      and(
+        eq(employees.company_id, company_id),
+        isNull(employees.user_id),
+        isNull(employees.archived_at),
+        or(sql`lower(${employees.email}) = ${login}`, eq(employees.phone, login)),
+      ),
+    )
+    .orderBy(employees.id)
+    .limit(1);
+  return known?.id;
+}
+
+type Names = { first_name: string; last_name: string };
+type Named = Names & { login: string };
+
+/** Whether the employee is called as an invitation said, and nobody at the company has named them otherwise. */
+export const isNamedBy = (invite: Named, { first_name, last_name }: Names) =>
+  (first_name === invite.login && last_name === '') ||
+  (first_name === invite.first_name && last_name === invite.last_name);
+
+type Renamed = { company_id: number; employee_id: number; login: string; before: Named | undefined };
+
+/** A name that the company itself has given stays. */
+async function rename(tx: Tx, { company_id, employee_id, login, before }: Renamed, names: Names) {
+  const profile = and(eq(employees.company_id, company_id), eq(employees.id, employee_id));
+  const [person] = await tx.select().from(employees).where(profile);
+  if (!isNamedBy(before ?? { ...names, login }, person!)) return;
+  await tx
+    .update(employees)
+    .set({ ...names, version: sql`${employees.version} + 1` })
+    .where(profile);
+}
+
+/** Until they accept, nobody knows them but by this name or their login. */
+async function hire(
+  tx: Tx,
+  company_id: number,
+  login: string,
+  company_role: CompanyRole,
+  { first_name, last_name, position }: InvitationInput,
+): Promise<number> {
+  const contact = channelOf(login) === 'email' ? { email: login } : { phone: login };
+  const [row] = await tx
+    .insert(employees)
+    .values({ company_id, first_name: first_name || login, last_name, company_role, position, ...contact })
+    .returning({ id: employees.id });
+  const employee_id = row!.id;
+  await tx.insert(resources).values({ company_id, kind: 'employee', employee_id });
+  return employee_id;
+}
+
+/** Holds the employee until the end, so that nobody else invites them meanwhile. */
+async function lockFree(tx: Tx, company_id: number, id: number): Promise<void> {
+  const [row] = await tx
+    .select({ user_id: employees.user_id })
+    .from(employees)
+    .where(and(eq(employees.company_id, company_id), eq(employees.id, id), isNull(employees.archived_at)))
+    .for('update');
+  if (row && row.user_id === null) return;
+  const key = row ? 'validation.has_user' : 'validation.no_such_employee';
+  throw new Invalid([violation('employee_id', 'user_invites', { key })]);
+}

@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { Locale } from '../../../domain/companies/company';
+import { Invalid } from '../../../domain/refusals';
+import { channelOf } from '../../../domain/users/login';
+import type { NewPasswordInput } from '../../../domain/users/registration';
+import { violation } from '../../../domain/validation/violations';
+import type { Database } from '../../db/open';
+import { oauthClients, users } from '../../db/schema';
+import { asNobody, asUser, switchScope, type Tx } from '../../db/scope';
+import { endSessions } from '../../queries/accounts/sessions';
+import { getUser } from '../../queries/accounts/users';
+import { sendCode, useCode, wrongCode } from './codes';
+import { hashPassword, verifyUser } from '../../security/passwordHash';
+import { queueMessage } from '../messages/steps/queueMessage';
+import { requireStrongPassword } from './requireStrongPassword';
+import { accountOf } from './signIn';
+
+type Asking = { now: number; secret: string; locale: Locale };
+
+/** Sends a code to whoever has the login; where nobody has it, does as much and sends nothing. */
+export async function forgetPassword(db: Database, asking: Asking, login: string): Promise<string> {
+  return asNobody(db, async tx => {
+    const account = await accountOf(tx, login);
+    return sendCode(tx, asking, { purpose: 'password', login }, account ? 'code' : 'nobody');
+  });
+}
+
+/**
+ * Sets a new password by a code, ends every sign-in of the user, and tells them at each of their logins. A password
+ * that is refused leaves the code unused.
+ * @throws Invalid at `verification_code` when the code does not fit, at `password` when it is weak
+ */
+export async function resetPassword(db: Database, secret: string, input: NewPasswordInput): Promise<void> {
+  const { login, password } = input;
+  await requireStrongPassword(password, [login]);
+  const password_hash = await hashPassword(password);
+  const isDone = await asNobody(db, async tx => {
+    const claim = { purpose: 'password', login } as const;
+    const account = (await useCode(tx, secret, claim, input)) && (await accountOf(tx, login));
+    if (!account) return false;
+    const { user_id } = account;
+    await switchScope(tx, { user_id });
+    const { name, email, phone } = await getUser(tx, user_id);
+    await requireStrongPassword(password, [name, email, phone]);
+    await storePassword(tx, user_id, password_hash);
+    return true;
+  });
+  if (!isDone) throw wrongCode();
+}
+
+/**
+ * Sets a new password of somebody who knows the present one, ends their other sign-ins, and tells them at each of
+ * their logins.
+ * @throws Invalid at `current_password` when it is another, at `password` when it is weak
+ */
+export async function changePassword(
+  db: Database,
+  { user_id, family }: { user_id: number; family: string },
+  { current_password, password }: { current_password: string; password: string },
+): Promise<void> {
+  const { name, email, phone } = await asUser(db, user_id, tx => getUser(tx, user_id));
+  await requireStrongPassword(password, [name, email, phone]);
+  await confirmPassword(db, user_id, current_password);
+  const password_hash = await hashPassword(password);
+  await asUser(db, user_id, tx => storePassword(tx, user_id, password_hash, family));
+}
+
+/** @throws Invalid at `current_password` when it is not the user's */
+export async function confirmPassword(db: Database, user_id: number, password: string): Promise<void> {
+  if (await verifyUser(db, user_id, password)) return;
+  throw new Invalid([violation('current_password', 'user', { key: 'validation.wrong_password' })]);
+}
+
+/** `but` is the sign-in that stays. */
+async function storePassword(tx: Tx, user_id: number, password_hash: string, but?: string) {
+  await tx.update(users).set({ password_hash }).where(eq(users.id, user_id));
+  await tx.delete(oauthClients).where(eq(oauthClients.user_id, user_id));
+  await endSessions(tx, user_id, but);
+  await notifyPasswordChanged(tx, user_id);
+}
+
+/** Whoever did not change it themselves hears of it wherever they still read. */
+async function notifyPasswordChanged(tx: Tx, user_id: number) {
+  const { email, phone, locale } = await getUser(tx, user_id);
+  const dedupe_key = `password changed ${randomUUID()}`;
+  for (const to of [email, phone]) {
+    if (!to) continue;
+    const channel = channelOf(to);
+    await queueMessage(tx, {
+      channel,
+      to,
+      template: 'password_changed',
+      locale,
+      params: {},
+      dedupe_key: `${dedupe_key} ${channel}`,
+    });
+  }
+}

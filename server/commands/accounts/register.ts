@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { Locale } from '../../../domain/companies/company';
+import { channelOf } from '../../../domain/users/login';
+import type { RegistrationInput } from '../../../domain/users/registration';
+import type { Database } from '../../db/open';
+import { users } from '../../db/schema';
+import { asNobody, switchScope, type Tx } from '../../db/scope';
+import { sendCode, useCode, wrongCode, type Claim, type Proof } from './codes';
+import { requireStrongPassword } from './requireStrongPassword';
+import { hashPassword } from '../../security/passwordHash';
+import { accountOf, welcome, type SignedIn } from './signIn';
+
+type Asking = { now: number; secret: string; locale: Locale };
+
+/**
+ * Sends a code to the login. Where it has an account, its owner is told instead, nothing of it is touched, and no
+ * code fits: whoever asks cannot tell the two apart.
+ */
+export async function askToRegister(db: Database, asking: Asking, input: RegistrationInput): Promise<string> {
+  await requireStrongPassword(input.password, [input.login, input.name]);
+  return asNobody(db, async tx => {
+    const account = await accountOf(tx, input.login);
+    return sendCode(tx, asking, claimOf(input), account ? 'login_taken' : 'code');
+  });
+}
+
+/**
+ * Makes the user and signs them in.
+ * @throws Invalid at `verification_code` when the code does not fit, or the login was taken meanwhile
+ */
+export async function register(
+  db: Database,
+  { now, secret, locale }: Asking,
+  input: RegistrationInput,
+  proof: Required<Proof>,
+): Promise<SignedIn> {
+  await requireStrongPassword(input.password, [input.login, input.name]);
+  const password_hash = await hashPassword(input.password);
+  const signedIn = await asNobody(db, async tx => {
+    if (!(await useCode(tx, secret, claimOf(input), proof))) return null;
+    const user_id = await becomeNewUser(tx);
+    const { name, login } = input;
+    const contact = channelOf(login) === 'email' ? { email: login } : { phone: login };
+    const [user] = await tx
+      .insert(users)
+      .overridingSystemValue()
+      .values({ id: user_id, name, ...contact, password_hash, locale })
+      .onConflictDoNothing()
+      .returning({ id: users.id });
+    return user ? welcome(tx, now, user_id, { is_confirmed: true }) : null;
+  });
+  // Thrown only now: the try is counted, though nothing came of it.
+  if (!signedIn) throw wrongCode();
+  return signedIn;
+}
+
+const claimOf = ({ login }: RegistrationInput): Claim => ({ purpose: 'sign_up', login });
+
+/** The transaction goes on as a user who is about to be. */
+async function becomeNewUser(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute<{ id: number }>(sql`select nextval('users_id_seq')::int as id`);
+  const user_id = rows[0]!.id;
+  await switchScope(tx, { user_id });
+  return user_id;
+}

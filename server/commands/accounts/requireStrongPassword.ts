@@ -1,0 +1,12 @@
+import { Invalid } from '../../../domain/refusals';
+import { passwordStrength } from '../../../domain/users/passwordStrength';
+import { violation } from '../../../domain/validation/violations';
+
+/** `own` are the logins and the name of whoever sets the password. @throws Invalid at `password` when it is weak */
+export async function requireStrongPassword(
+  password: string,
+  own: readonly (string | null | undefined)[],
+): Promise<void> {
+  const { problem } = await passwordStrength(password, own);
+  if (problem) throw new Invalid([violation('password', 'user', problem)]);
+}

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import type { Locale } from '../../../domain/companies/company';
+import { Invalid } from '../../../domain/refusals';
+import { normalLogin } from '../../../domain/users/login';
+import type { LoginInput, User } from '../../../domain/users/session';
+import { violation } from '../../../domain/validation/violations';
+import type { Database } from '../../db/open';
+import { oauthClients } from '../../db/schema';
+import { asNobody, asUser, type Tx } from '../../db/scope';
+import { hashOf, newToken } from '../../security/token';
+import type { AccountLimits } from '../limits/accountLimits';
+import { getUser } from '../../queries/accounts/users';
+import { sendCode, proofOf, useCode, wrongCode, type Claim } from './codes';
+import { isPassword } from '../../security/passwordHash';
+
+const exchange_s = 5 * 60;
+
+export type SignedIn = { user: User; oauth: { client_id: string; client_key: string } };
+
+/** The password was right, and a code is to be shown as well. */
+export type CodeRequired = { tfa_code_required: true; tfa_request_id: string };
+
+/** What is kept of whoever has this login. */
+export type Account = { user_id: number; password_hash: string | null };
+
+/** The account with this login, by its e-mail address or its phone. */
+export async function accountOf(tx: Tx, login: string): Promise<Account | undefined> {
+  const { rows } = await tx.execute<Account>(sql`select * from credentials_of(${normalLogin(login)})`);
+  return rows[0];
+}
+
+type Context = { db: Database; now: number; secret: string; locale: Locale; limits: AccountLimits };
+
+/**
+ * Checks the password and gives an OAuth client for this user alone, good for one exchange within five minutes. Where
+ * the account's password is being guessed, the right one is answered with a code that is sent to the login, and the
+ * client is given for the password and that code.
+ * @throws Invalid at `login`, the same, after the same work, whether or not there is an account; at
+ * `verification_code` when the password is right and the code does not fit; TooManyRequests for too many codes
+ */
+export async function signIn(
+  context: Context,
+  account: Account | undefined,
+  input: LoginInput,
+): Promise<SignedIn | CodeRequired> {
+  const { db, now, secret, limits } = context;
+  const proof = proofOf(input);
+  const login = normalLogin(input.login);
+  const tried = account ?? { login };
+  const isUnderAttack = await limits.countPassword(tried);
+  if (!(await isPassword(account?.password_hash, input.password))) {
+    throw new Invalid([violation('login', 'session', { key: 'refusals.wrong_login' })]);
+  }
+  await limits.uncountPassword(tried);
+  const { user_id } = account!;
+  if (!isUnderAttack) return asUser(db, user_id, tx => welcome(tx, now, user_id));
+  const claim: Claim = { purpose: 'sign_in', login, user_id };
+  if (!proof) return requireCode(context, claim, user_id);
+  const signedIn = await asUser(db, user_id, async tx =>
+    (await useCode(tx, secret, claim, proof)) ? welcome(tx, now, user_id, { is_confirmed: true }) : null,
+  );
+  if (!signedIn) throw wrongCode();
+  return signedIn;
+}
+
+async function requireCode(
+  { db, limits, ...asking }: Context,
+  claim: Claim,
+  user_id: number,
+): Promise<CodeRequired> {
+  await limits.checkSignInCode(user_id);
+  const tfa_request_id = await asNobody(db, tx => sendCode(tx, asking, claim, 'code'));
+  return { tfa_code_required: true, tfa_request_id };
+}
+
+/** The user, and the client with which their password buys tokens; `is_confirmed` once a code was shown. */
+export async function welcome(
+  tx: Tx,
+  now: number,
+  user_id: number,
+  { is_confirmed = false } = {},
+): Promise<SignedIn> {
+  const client_id = newToken();
+  const client_key = newToken();
+  await tx
+    .insert(oauthClients)
+    .values({ client_id, key_hash: hashOf(client_key), user_id, expires_at: now + exchange_s, is_confirmed });
+  return { user: await getUser(tx, user_id), oauth: { client_id, client_key } };
+}

@@ -1,0 +1,47 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { Invalid } from '../../../domain/refusals';
+import { violation } from '../../../domain/validation/violations';
+import { companies, employees } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import { logEvent, type Actor } from '../activity/logEvent';
+
+/**
+ * Makes somebody else of the company its owner; whoever was goes on as an administrator. The company is held, so that
+ * of two at once the second comes after the first, and there is one owner at every moment.
+ * @throws Invalid at `employee_id` for nobody of the company, and for who cannot sign in
+ */
+export async function passOwnership(
+  tx: Tx,
+  company_id: number,
+  actor: Actor,
+  employee_id: number,
+): Promise<void> {
+  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, company_id)).for('update');
+  const [heir] = await tx
+    .select({ user_id: employees.user_id, is_owner: employees.is_owner, role: employees.company_role })
+    .from(employees)
+    .where(
+      and(eq(employees.company_id, company_id), eq(employees.id, employee_id), isNull(employees.archived_at)),
+    )
+    .for('update');
+  if (!heir?.user_id) {
+    const key = heir ? 'validation.needs_user' : 'validation.no_such_employee';
+    throw new Invalid([violation('employee_id', 'employees', { key })]);
+  }
+  if (heir.is_owner) return;
+  await tx
+    .update(employees)
+    .set({ is_owner: false })
+    .where(and(eq(employees.company_id, company_id), eq(employees.is_owner, true)));
+  await tx
+    .update(employees)
+    .set({ is_owner: true, company_role: 'administrator' })
+    .where(and(eq(employees.company_id, company_id), eq(employees.id, employee_id)));
+  await logEvent(tx, company_id, actor, {
+    subject_type: 'employee',
+    subject_id: employee_id,
+    type: 'became_owner',
+    before: { company_role: heir.role },
+    after: { company_role: 'administrator' },
+  });
+}

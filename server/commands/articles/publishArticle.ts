@@ -1,0 +1,36 @@
+import { articleSchema } from '../../../domain/articles/article';
+import { NotFound } from '../../../domain/refusals';
+import { partOf } from '../../../domain/validation/stored';
+import { parse } from '../../../domain/validation/violations';
+import { articles } from '../../collections/articles';
+import type { StaffMember, Entity } from '../../collections/engine/collection';
+import type { Tx } from '../../db/scope';
+import { getEntity, lockMatching } from '../../collections/engine/entities';
+import { updateEntity } from '../../collections/engine/updateEntities';
+import { commandContextOf } from '../activity/logEvent';
+
+/**
+ * Shows an article to everybody: as its draft has it, where there is one.
+ * @throws Invalid when it lacks a title or anything to read; StaleVersion; NotFound
+ */
+export async function publishArticle(
+  tx: Tx,
+  member: StaffMember,
+  id: number,
+  { version }: { version?: number },
+): Promise<Entity> {
+  const { company_id } = member;
+  const [held] = await lockMatching(tx, company_id, articles, { ids: [id] }, member);
+  if (held === undefined) throw new NotFound();
+  const { draft } = await getEntity(tx, company_id, articles, id, member);
+  const text = draft ? parse(partOf(articleSchema), draft) : {};
+  return updateEntity(
+    tx,
+    company_id,
+    commandContextOf(member),
+    articles,
+    id,
+    { ...text, is_published: true, version },
+    member,
+  );
+}

@@ -1,0 +1,61 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { ArticleDraft } from '../../../domain/articles/article';
+import { NotFound, StaleVersion } from '../../../domain/refusals';
+import { articles as collection } from '../../collections/articles';
+import type { StaffMember } from '../../collections/engine/collection';
+import { articles } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import { addPictures, ownContent } from '../../queries/articles/articlePictures';
+import { getEntity, lockMatching } from '../../collections/engine/entities';
+import { lockPictures } from '../../queries/files/files';
+
+type Sent = ArticleDraft & { version?: number; draft_version?: number };
+
+/**
+ * Keeps what somebody is typing beside the text that is public, which stays as it is, version and all.
+ * @throws StaleVersion when the article, or its draft, has been saved elsewhere since these versions were read
+ */
+export async function saveDraft(
+  tx: Tx,
+  company_id: number,
+  id: number,
+  { version, draft_version, ...sent }: Sent,
+  member: StaffMember,
+): Promise<{ draft_version: number; draft_saved_at: number }> {
+  const [held] = await lockMatching(tx, company_id, collection, { ids: [id] }, member);
+  if (held === undefined) throw new NotFound();
+  const present = await getEntity(tx, company_id, collection, id, member);
+  const isStale =
+    (version !== undefined && version !== present.version) ||
+    (draft_version !== undefined && draft_version !== present.draft_version);
+  if (isStale) throw new StaleVersion(present);
+  await lockPictures(tx, { company_id }, 'articles', [{ path: 'image', id: sent.image }]);
+  const { content, pictures } = await ownContent(tx, company_id, sent.content);
+  await addPictures(tx, company_id, id, sent.image ? [...pictures, sent.image] : pictures);
+  const [kept] = await tx
+    .update(articles)
+    .set({
+      draft: { ...sent, content },
+      draft_version: sql`${articles.draft_version} + 1`,
+      draft_saved_at: sql`now()`,
+      updated_at: sql`${articles.updated_at}`,
+    })
+    .where(and(eq(articles.company_id, company_id), eq(articles.id, id)))
+    .returning({ draft_version: articles.draft_version, draft_saved_at: articles.draft_saved_at });
+  return { draft_version: kept!.draft_version, draft_saved_at: kept!.draft_saved_at! };
+}
+
+/** Forgets it: what is public is all there is again. */
+export async function discardDraft(tx: Tx, company_id: number, id: number): Promise<void> {
+  const dropped = await tx
+    .update(articles)
+    .set({
+      draft: null,
+      draft_saved_at: null,
+      draft_version: sql`${articles.draft_version} + 1`,
+      updated_at: sql`${articles.updated_at}`,
+    })
+    .where(and(eq(articles.company_id, company_id), eq(articles.id, id)))
+    .returning({ id: articles.id });
+  if (dropped.length === 0) throw new NotFound();
+}

@@ -1,0 +1,14 @@
+import { inCompany } from '../../db/scope';
+import { advanceSubscription } from './advanceSubscription';
+import { chargeInvoices, type ChargeContext } from './chargeInvoices';
+
+export type Biller = Omit<ChargeContext, 'charging'> & { charging: ChargeContext['charging'] | undefined };
+
+/** Brings a company's plan up to date, and charges what is to be charged by now, outside of any transaction. */
+export async function billCompany(biller: Biller, company_id: number): Promise<void> {
+  const { db, charging, now } = biller;
+  const advance = () =>
+    inCompany(db, company_id, tx => advanceSubscription(tx, company_id, { now, charging }));
+  await advance();
+  if (charging && (await chargeInvoices({ ...biller, charging }, company_id))) await advance();
+}

@@ -1,0 +1,138 @@
+import { and, eq } from 'drizzle-orm';
+import { nextPaymentState, type AttemptState } from '../../../domain/payments/providerStatus';
+import { nextTry } from '../../../domain/plans/lifecycle';
+import { invoiceAttempts, invoiceEvents, invoices } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import type { ChargingGateway } from '../../gateways/charging';
+import type { PaymentNotification } from '../../gateways/payments/provider';
+import { findInvoiceAttempt, isUndecided, type InvoiceAttempt } from '../../queries/billing/invoiceAttempts';
+import { findInvoice } from '../../queries/billing/invoices';
+import { zoneOf } from '../../queries/booking/offer';
+import { lockSubscriptions } from '../../queries/billing/subscriptions';
+import { rememberCard } from './steps/billingCard';
+import { addCredit } from './steps/credit';
+import { logBilling, payInvoice } from './steps/invoices';
+import { byProvider } from '../payments/steps/providerActor';
+import type { Outcome } from '../payments/handlePaymentNotification';
+
+/** The installation as it takes money: its shop, the key under which cards are sealed, and the time. */
+export type Till = { charging: ChargingGateway; secret_key: string; now: number };
+
+/**
+ * Takes what the installation's provider tells of an invoice, by a callback, as the answer to a charge or when asked:
+ * once, however often, late or out of order it is told, with the company held. Money for an invoice that waits for none
+ * is the company's credit. Whose word it is has been proved before.
+ */
+export async function handleInvoiceNotification(
+  tx: Tx,
+  company_id: number,
+  { charging, secret_key, now }: Till,
+  news: PaymentNotification,
+): Promise<Outcome> {
+  if (news.account && news.account !== charging.account) return 'foreign';
+  await lockSubscriptions(tx, company_id);
+  const attempt = await findInvoiceAttempt(tx, company_id, news.reference);
+  if (!attempt) return 'unknown';
+  const isAsAsked = news.amount === attempt.amount && news.currency === attempt.currency;
+  // One word of the provider's brings the card, and another may have brought the money before.
+  const isCardNew = news.told === 'succeeded' && isAsAsked && attempt.way === 'page' && !attempt.has_card;
+  if (news.card && isCardNew) {
+    await rememberCard(tx, company_id, secret_key, news.card);
+    await setAttempt(tx, attempt, { has_card: true });
+  }
+  if (!(await writeDown(tx, company_id, news, now))) return 'repeated';
+  const next = stateAfter(attempt, news);
+  if (!next) return 'nothing_new';
+  const isPart = next === 'reversed' && (news.amount ?? 0) > 0 && news.amount! < attempt.amount;
+  const state = isPart ? attempt.state : next === 'succeeded' && !isAsAsked ? 'review' : next;
+  const { status, error } = news;
+  const provider_ref = news.provider_ref || attempt.provider_ref;
+  await setAttempt(tx, attempt, { state, status, error, provider_ref, checked_at: now });
+  if (next === 'reversed') await bookReversal(tx, attempt, isPart ? news.amount! : attempt.amount);
+  else if (state === 'succeeded') await bookMoney(tx, attempt, now, news.card?.mask);
+  else if (state === 'failed') await bookFailure(tx, attempt, error);
+  else if (state === 'review') await leaveToPerson(tx, attempt, status);
+  return state === 'review' ? 'review' : 'taken';
+}
+
+/** A charge that was given up may still bring money, but waits no more: another may have taken its place. */
+const stateAfter = (
+  { way, state }: InvoiceAttempt,
+  { told }: PaymentNotification,
+): AttemptState | undefined =>
+  way === 'card' && state === 'expired' && told === 'pending' ? undefined : nextPaymentState(state, told);
+
+async function writeDown(tx: Tx, company_id: number, news: PaymentNotification, received_at: number) {
+  const { event_key, reference, status, digest } = news;
+  const written = await tx
+    .insert(invoiceEvents)
+    .values({ company_id, event_key, reference, status, digest, received_at })
+    .onConflictDoNothing()
+    .returning({ event_key: invoiceEvents.event_key });
+  return written.length > 0;
+}
+
+async function bookMoney(tx: Tx, attempt: InvoiceAttempt, now: number, mask?: string): Promise<void> {
+  const { company_id, invoice_id, amount, way, reference } = attempt;
+  const { state, payment_method } = await invoiceOf(tx, attempt);
+  if (state === 'open') {
+    const by = way === 'card' ? payment_method : mask;
+    return payInvoice(tx, company_id, byProvider, invoice_id, { now, payment_method: by ?? 'liqpay' });
+  }
+  await addCredit(tx, company_id, amount);
+  await setAttempt(tx, attempt, { credited: amount });
+  await logBilling(tx, company_id, byProvider, 'payment_credited', { invoice_id, amount, reference });
+}
+
+/** The bank has declined; a charge of the card is made again on the days that are left for it. */
+export async function bookFailure(tx: Tx, attempt: InvoiceAttempt, error: string): Promise<void> {
+  const { company_id, invoice_id, way } = attempt;
+  const invoice = await invoiceOf(tx, attempt);
+  await logBilling(tx, company_id, byProvider, 'invoice_payment_failed', { invoice_id, way, error });
+  if (way !== 'card' || !isUndecided(attempt) || invoice.state !== 'open') return;
+  const failures = invoice.failures + 1;
+  const next_try_at = nextTry(invoice.due_at, failures, await zoneOf(tx, company_id));
+  await setInvoice(tx, attempt, { failures, next_try_at });
+}
+
+async function leaveToPerson(tx: Tx, attempt: InvoiceAttempt, status: string): Promise<void> {
+  const { company_id, invoice_id, reference } = attempt;
+  await setInvoice(tx, attempt, { next_try_at: null });
+  await logBilling(tx, company_id, byProvider, 'payment_to_review', { invoice_id, reference, status });
+}
+
+/** Whoever runs the installation has given it back at the provider: what of it was credited is not any more. */
+async function bookReversal(tx: Tx, attempt: InvoiceAttempt, amount: number): Promise<void> {
+  const { company_id, invoice_id, credited, reference } = attempt;
+  const taken = Math.min(credited, amount);
+  if (taken > 0) {
+    await addCredit(tx, company_id, -taken);
+    await setAttempt(tx, attempt, { credited: credited - taken });
+  }
+  await logBilling(tx, company_id, byProvider, 'payment_reversed', { invoice_id, reference, amount });
+}
+
+const invoiceOf = async (tx: Tx, { company_id, invoice_id }: InvoiceAttempt) =>
+  (await findInvoice(tx, company_id, invoice_id))!;
+
+export const setInvoice = async (
+  tx: Tx,
+  { company_id, invoice_id }: Pick<InvoiceAttempt, 'company_id' | 'invoice_id'>,
+  changes: Partial<typeof invoices.$inferInsert>,
+) => {
+  await tx
+    .update(invoices)
+    .set(changes)
+    .where(and(eq(invoices.company_id, company_id), eq(invoices.id, invoice_id)));
+};
+
+export const setAttempt = async (
+  tx: Tx,
+  { company_id, id }: InvoiceAttempt,
+  changes: Partial<typeof invoiceAttempts.$inferInsert>,
+) => {
+  await tx
+    .update(invoiceAttempts)
+    .set(changes)
+    .where(and(eq(invoiceAttempts.company_id, company_id), eq(invoiceAttempts.id, id)));
+};

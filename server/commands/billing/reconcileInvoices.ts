@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { given_up_after_s, isDueForCheck } from '../../../domain/payments/statusChecks';
+import { undecided } from '../../../domain/plans/attempt';
+import type { Database } from '../../db/open';
+import { asNobody, inCompany, type Tx } from '../../db/scope';
+import {
+  findInvoiceAttempt,
+  isUndecided,
+  unsettledInvoiceAttempts,
+  type InvoiceAttempt,
+} from '../../queries/billing/invoiceAttempts';
+import { findInvoice } from '../../queries/billing/invoices';
+import { lockSubscriptions } from '../../queries/billing/subscriptions';
+import { bookFailure, setAttempt, handleInvoiceNotification, type Till } from './handleInvoiceNotification';
+
+type Asking = Till & { db: Database };
+
+/** The payer is waiting: asked again no sooner than this, however often they look. */
+const patience_s = 15;
+
+/**
+ * Asks the installation's provider about every try to pay for a plan of which it has not told the end: callbacks get
+ * lost. One that cannot be asked about holds up no other.
+ */
+export async function reconcileCharges(
+  asking: Asking & { report: (error: unknown) => void },
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, now, report } = asking;
+  const { rows } = await asNobody(db, tx =>
+    tx.execute<{ company_id: number }>(
+      sql`select company_id from companies_awaiting_charges(to_timestamp(${now}))`,
+    ),
+  );
+  for (const { company_id } of rows) {
+    const attempts = await inCompany(db, company_id, tx => unsettledInvoiceAttempts(tx, company_id, now));
+    for (const attempt of attempts) {
+      if (signal.aborted) return;
+      if (isDueForCheck(attempt, now)) await checkInvoiceAttempt(asking, attempt).catch(report);
+    }
+  }
+}
+
+/** Asks how the payment of one invoice stands, for whoever has just come back from the page. */
+export async function checkInvoice(asking: Asking, company_id: number, invoice_id: number): Promise<void> {
+  const { db, now } = asking;
+  const attempts = await inCompany(db, company_id, tx =>
+    unsettledInvoiceAttempts(tx, company_id, now, invoice_id),
+  );
+  for (const attempt of attempts) {
+    if (now - (attempt.checked_at ?? attempt.created_at) < patience_s) continue;
+    await checkInvoiceAttempt(asking, attempt);
+  }
+}
+
+/**
+ * Asks how one try stands, and takes the answer as a callback's; one that should have ended long ago is given up, and
+ * may still succeed. @throws Error when the provider does not answer
+ */
+export async function checkInvoiceAttempt({ db, ...till }: Asking, asked: InvoiceAttempt): Promise<void> {
+  const { company_id, reference } = asked;
+  const { charging, now } = till;
+  const news = await charging.provider.status(reference);
+  await inCompany(db, company_id, async tx => {
+    await lockSubscriptions(tx, company_id);
+    if (news) await handleInvoiceNotification(tx, company_id, till, news);
+    const attempt = (await findInvoiceAttempt(tx, company_id, reference))!;
+    await setAttempt(tx, attempt, { checked_at: now });
+    const isOver = isUndecided(attempt) && attempt.expires_at + given_up_after_s < now;
+    if (isOver && (news || !(await isToBeMade(tx, attempt)))) await giveUp(tx, attempt);
+  });
+}
+
+/** A charge that has never reached the provider is made again under its own reference. */
+async function isToBeMade(tx: Tx, { way, company_id, invoice_id }: InvoiceAttempt): Promise<boolean> {
+  const invoice = await findInvoice(tx, company_id, invoice_id);
+  return way === 'card' && invoice?.state === 'open' && invoice.next_try_at !== null;
+}
+
+async function giveUp(tx: Tx, attempt: InvoiceAttempt): Promise<void> {
+  if (attempt.way === 'page') return setAttempt(tx, attempt, { state: 'expired' });
+  await bookFailure(tx, attempt, undecided);
+  await setAttempt(tx, attempt, { state: 'expired', error: undecided });
+}

@@ -1,0 +1,57 @@
+import type { Locale } from '../../../domain/companies/company';
+import { paymentOf } from '../../../domain/plans/attempt';
+import { CommandNotAvailable, NotFound, PaymentUnderway } from '../../../domain/refusals';
+import type { Config } from '../../config';
+import type { Tx } from '../../db/scope';
+import type { ChargingGateway } from '../../gateways/charging';
+import { attemptsFor, type InvoiceAttempt } from '../../queries/billing/invoiceAttempts';
+import { findInvoice } from '../../queries/billing/invoices';
+import { lockSubscriptions } from '../../queries/billing/subscriptions';
+import { logBilling } from './steps/invoices';
+import type { Actor } from '../activity/logEvent';
+import { startInvoiceAttempt, termsOf } from './steps/startInvoiceAttempt';
+
+type Paying = {
+  config: Pick<Config, 'public_url'>;
+  charging: ChargingGateway | undefined;
+  now: number;
+  locale: Locale;
+};
+
+/** A page that is good for less than this is not begun on again. */
+const page_good_s = 3600;
+
+/**
+ * The provider's page on which an invoice is paid; the card that pays is remembered. Whoever asks again is led to the
+ * same try, which the provider takes money for once. The invoice is paid when the provider tells of it, never before.
+ * @throws NotFound; CommandNotAvailable for what is not open, or is only paid by hand; PaymentUnderway while it is not
+ * known whether it is paid already
+ */
+export async function startCheckout(
+  tx: Tx,
+  company_id: number,
+  actor: Actor,
+  invoice_id: number,
+  { config, charging, now, locale }: Paying,
+): Promise<{ url: string }> {
+  await lockSubscriptions(tx, company_id);
+  const invoice = await findInvoice(tx, company_id, invoice_id);
+  if (!invoice) throw new NotFound();
+  if (invoice.state !== 'open' || !charging?.takes(invoice.currency)) throw new CommandNotAvailable();
+  const tries = await attemptsFor(tx, company_id, [invoice_id]);
+  const payment = paymentOf(tries);
+  if (payment && payment.state !== 'failed') throw new PaymentUnderway();
+  const begun = tries.findLast(attempt => isOpenPage(attempt, now));
+  const attempt = begun ?? (await startInvoiceAttempt(tx, invoice, 'page', now));
+  if (!begun) await logBilling(tx, company_id, actor, 'invoice_checkout', { invoice_id });
+  const url = charging.provider.checkoutUrl({
+    ...termsOf(config, invoice, attempt, locale),
+    result_url: `${config.public_url}/${company_id}/settings/billing?paid=${invoice_id}`,
+    expires_at: attempt.expires_at,
+    remembers_card: true,
+  });
+  return { url };
+}
+
+const isOpenPage = ({ way, state, expires_at }: InvoiceAttempt, now: number) =>
+  way === 'page' && state === 'open' && expires_at - page_good_s > now;

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import type { Locale } from '../../../../domain/companies/company';
+import { translate } from '../../../../domain/messages/translate';
+import { link_good_s } from '../../../../domain/payments/statusChecks';
+import { attemptReference, type AttemptWay } from '../../../../domain/plans/attempt';
+import { invoiceNumber } from '../../../../domain/plans/invoice';
+import type { Config } from '../../../config';
+import { invoiceAttempts } from '../../../db/schema';
+import type { Tx } from '../../../db/scope';
+import type { Charge } from '../../../gateways/payments/provider';
+import type { InvoiceAttempt } from '../../../queries/billing/invoiceAttempts';
+import type { InvoiceRow } from '../../../queries/billing/invoices';
+
+/** Begins a try to pay an invoice, under a reference that no other bears. */
+export async function startInvoiceAttempt(
+  tx: Tx,
+  { company_id, id: invoice_id, number, amount, currency }: InvoiceRow,
+  way: AttemptWay,
+  now: number,
+): Promise<InvoiceAttempt> {
+  const reference = attemptReference(invoiceNumber(company_id, number), randomBytes(8).toString('hex'));
+  const times = { created_at: now, expires_at: now + link_good_s };
+  const [attempt] = await tx
+    .insert(invoiceAttempts)
+    .values({ company_id, invoice_id, way, reference, amount, currency, ...times })
+    .returning();
+  return attempt!;
+}
+
+/** What the provider is told of a try, in the payer's language. */
+export function termsOf(
+  { public_url }: Pick<Config, 'public_url'>,
+  { company_id, number, plan }: InvoiceRow,
+  { reference, amount, currency }: InvoiceAttempt,
+  locale: Locale,
+): Omit<Charge, 'card_token'> {
+  const named = translate({ key: `onboarding.plans.names.${plan}` }, locale);
+  const values = { plan: named, number: invoiceNumber(company_id, number) };
+  return {
+    reference,
+    amount,
+    currency,
+    description: translate({ key: 'billing.pay.description', values }, locale),
+    locale,
+    callback_url: `${public_url}/api/hooks/plans/liqpay`,
+  };
+}

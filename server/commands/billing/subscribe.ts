@@ -1,0 +1,117 @@
+import { and, eq } from 'drizzle-orm';
+import { changeOf, type CurrentPlan, type RequestedPlan } from '../../../domain/plans/planChange';
+import { priceOf, type PlanPrices } from '../../../domain/plans/plans';
+import type { Subscribing } from '../../../domain/plans/subscribing';
+import { CommandNotAvailable, NotFound } from '../../../domain/refusals';
+import { companies, subscriptions } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import type { ChargingGateway } from '../../gateways/charging';
+import { zoneOf } from '../../queries/booking/offer';
+import { lockSubscriptions, currentOf, pastOf } from '../../queries/billing/subscriptions';
+import { issueInvoice, logBilling } from './steps/invoices';
+import type { Actor } from '../activity/logEvent';
+
+export type Billing = { now: number; prices: PlanPrices; charging: ChargingGateway | undefined };
+
+/**
+ * Gives the company a plan: more holds at once and is charged pro rata, less begins when what was paid for ends, and
+ * the plan that it has goes on, whatever was to end or to follow it. The first plan that costs anything begins with a
+ * trial, which a change of mind does not begin anew. A company that was to be cleaned up for want of a plan is not.
+ */
+export async function subscribe(
+  tx: Tx,
+  company_id: number,
+  actor: Actor,
+  { plan, period, payment_method }: Subscribing,
+  { now, prices, charging }: Billing,
+): Promise<void> {
+  const held = await lockSubscriptions(tx, company_id);
+  const current = currentOf(held.current, now);
+  const wanted = { plan, period, amount: priceOf(prices, plan, period) };
+  const timezone = await zoneOf(tx, company_id);
+  const change = changeOf(current, wanted, await pastOf(tx, company_id), { now, timezone });
+  const method = payment_method || held.current?.payment_method || null;
+
+  await dropFuture(tx, company_id);
+  if (change.when !== 'now') {
+    await goOn(tx, company_id, current!.id);
+    if (change.when === 'already') return;
+    await insert(tx, company_id, 'future', wanted, prices.currency, { starts_at: change.starts_at, method });
+    await logBilling(tx, company_id, actor, 'subscription_change_planned', { plan, period });
+    return;
+  }
+
+  if (held.current) await endSubscription(tx, company_id, held.current.id, now);
+  await insert(tx, company_id, 'current', change.taken, prices.currency, { starts_at: now, method });
+  await logBilling(tx, company_id, actor, 'subscribed', { plan, period });
+  await tx.update(companies).set({ cleanup_scheduled_on: null }).where(eq(companies.id, company_id));
+  if (!change.bill) return;
+  await issueInvoice(tx, company_id, actor, change.bill, {
+    now,
+    timezone,
+    currency: prices.currency,
+    payment_method: method,
+    charging,
+  });
+}
+
+/**
+ * Ends the plan with what is paid for or tried.
+ * @throws NotFound when there is none
+ * @throws CommandNotAvailable when it is free: there is nothing to end
+ */
+export async function cancelSubscription(tx: Tx, company_id: number, actor: Actor): Promise<void> {
+  const { current } = await lockSubscriptions(tx, company_id);
+  if (!current) throw new NotFound();
+  if (current.renews_at === null) throw new CommandNotAvailable();
+  await dropFuture(tx, company_id);
+  await tx
+    .update(subscriptions)
+    .set({ cancel_at: current.renews_at })
+    .where(and(eq(subscriptions.company_id, company_id), eq(subscriptions.id, current.id)));
+  await logBilling(tx, company_id, actor, 'subscription_cancelled', { plan: current.plan });
+}
+
+/**
+ * Takes back the plan that was to follow: the present one goes on.
+ * @throws NotFound when none was
+ */
+export async function cancelChange(tx: Tx, company_id: number, actor: Actor): Promise<void> {
+  const { future } = await lockSubscriptions(tx, company_id);
+  if (!future) throw new NotFound();
+  await dropFuture(tx, company_id);
+  await logBilling(tx, company_id, actor, 'subscription_change_cancelled', { plan: future.plan });
+}
+
+export const endSubscription = async (tx: Tx, company_id: number, id: number, at: number) => {
+  await tx
+    .update(subscriptions)
+    .set({ state: 'ended', ended_at: at })
+    .where(and(eq(subscriptions.company_id, company_id), eq(subscriptions.id, id)));
+};
+
+export const dropFuture = async (tx: Tx, company_id: number) => {
+  await tx
+    .delete(subscriptions)
+    .where(and(eq(subscriptions.company_id, company_id), eq(subscriptions.state, 'future')));
+};
+
+const goOn = async (tx: Tx, company_id: number, id: number) => {
+  await tx
+    .update(subscriptions)
+    .set({ cancel_at: null })
+    .where(and(eq(subscriptions.company_id, company_id), eq(subscriptions.id, id)));
+};
+
+const insert = async (
+  tx: Tx,
+  company_id: number,
+  state: 'current' | 'future',
+  taken: RequestedPlan & Partial<CurrentPlan>,
+  currency: string,
+  { starts_at, method }: { starts_at: number; method: string | null },
+) => {
+  await tx
+    .insert(subscriptions)
+    .values({ company_id, state, ...taken, currency, starts_at, payment_method: method });
+};

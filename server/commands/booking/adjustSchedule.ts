@@ -1,0 +1,142 @@
+import { and, eq } from 'drizzle-orm';
+import { ClosesOnVisits, Invalid, NotFound } from '../../../domain/refusals';
+import { addDays, toInstant, visitsClosedBy, type Adjustment } from '../../../domain/schedule';
+import type { NewAdjustment, ScheduleAdjustment } from '../../../domain/schedule/hours/adjustmentSchema';
+import { violation } from '../../../domain/validation/violations';
+import { scheduleAdjustments } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import { datesOf, toScheduleAdjustment } from '../../queries/booking/adjustments';
+import { zoneOf } from '../../queries/booking/offer';
+import { loadTimetables } from '../../queries/booking/timetables';
+import { visitsAhead, type VisitAhead } from '../../queries/booking/visitsAhead';
+import type { Changer } from './steps/updateRecord';
+import { logEvent, type Actor } from '../activity/logEvent';
+import { lockEmployees } from './steps/resources';
+import { cancelVisits, reassignVisits, requireFreeColleague } from './steps/settleVisits';
+
+/** Whose dates change: an employee's, by their resource, or the company's own. */
+export type Calendar = {
+  resource_id: number | null;
+  subject: { subject_type: 'employee' | 'company'; subject_id: number };
+};
+
+/** Who adds the date, and when. */
+export type Adjuster = { changer: Changer; now: number };
+
+/**
+ * From now on the hours of the date are these; the visits that it closes on go where `input` says.
+ * @throws Invalid at `date` where it has some already; ClosesOnVisits where nothing is said of them; CannotReassign;
+ * AccessDenied
+ */
+export async function addAdjustment(
+  tx: Tx,
+  company_id: number,
+  { changer, now }: Adjuster,
+  calendar: Calendar,
+  input: NewAdjustment,
+): Promise<ScheduleAdjustment> {
+  const { resource_id, subject } = calendar;
+  const { date, type, from, to, breaks } = input;
+  const shift = type === 'short_day' ? { from, to } : { from: null, to: null };
+  const pauses = type === 'holiday' ? [] : breaks;
+  const closedOn = await closedVisits(tx, company_id, now, calendar, input);
+  const [row] = await tx
+    .insert(scheduleAdjustments)
+    .values({ company_id, resource_id, date, type, ...shift, breaks: pauses })
+    .onConflictDoNothing()
+    .returning();
+  if (!row) {
+    throw new Invalid([violation('date', 'schedule_adjustments', { key: 'validation.one_adjustment' })]);
+  }
+  await settle(tx, company_id, now, changer, closedOn, input);
+  const after = toScheduleAdjustment(row);
+  const { user_id } = changer;
+  await logEvent(
+    tx,
+    company_id,
+    { user_id, source: 'staff' },
+    {
+      ...subject,
+      type: 'adjustment_added',
+      after,
+    },
+  );
+  return after;
+}
+
+/** The visits ahead in the time that would be closed; nobody books that time until the transaction ends. */
+async function closedVisits(
+  tx: Tx,
+  company_id: number,
+  now: number,
+  { resource_id, subject }: Calendar,
+  { reassign_to, ...adjustment }: NewAdjustment,
+): Promise<VisitAhead[]> {
+  const isCompany = resource_id === null;
+  const { date } = adjustment;
+  const [zone] = await Promise.all([
+    zoneOf(tx, company_id),
+    lockEmployees(tx, company_id, isCompany ? undefined : [subject.subject_id, reassign_to]),
+  ]);
+  const employee_ids = isCompany ? undefined : [subject.subject_id];
+  const [from, to] = [toInstant(zone, date, '00:00'), toInstant(zone, addDays(date, 2), '00:00')];
+  const [booked, timetables] = await Promise.all([
+    visitsAhead(tx, company_id, { now, employee_ids, from, to }),
+    loadTimetables(tx, company_id, { employee_ids, from: date, days: 1 }),
+  ]);
+  const ids = timetables.flatMap(({ id, hours, adjustments }) => {
+    if (isCompany && adjustments.some(own => own.date === date)) return [];
+    const visits = booked
+      .filter(({ employee }) => employee.id === id)
+      .map(visit => ({ id: visit.id, start: visit.start_at, end: visit.end_at }));
+    return visitsClosedBy(zone, { hours, adjustments }, hoursOf(adjustment), visits).map(visit => visit.id);
+  });
+  return booked.filter(({ id }) => ids.includes(id));
+}
+
+async function settle(
+  tx: Tx,
+  company_id: number,
+  now: number,
+  changer: Changer,
+  visits: VisitAhead[],
+  { reassign_to, cancel_visits, keep_visits }: NewAdjustment,
+): Promise<void> {
+  if (visits.length === 0 || keep_visits) return;
+  if (cancel_visits) return cancelVisits(tx, company_id, now, changer, visits);
+  if (reassign_to === undefined) throw new ClosesOnVisits(visits.map(inTheWay));
+  if (visits.some(({ employee }) => employee.id === reassign_to)) requireFreeColleague();
+  return reassignVisits(tx, company_id, now, changer, visits, reassign_to);
+}
+
+const inTheWay = ({ visit_id: _, ...visit }: VisitAhead) => visit;
+
+const hoursOf = ({ date, type, from, to, breaks }: NewAdjustment): Adjustment => ({
+  date,
+  type,
+  ...(type === 'short_day' && { from: from!, to: to! }),
+  breaks,
+});
+
+/** The date goes by the weekday's hours again. @throws NotFound */
+export async function removeAdjustment(
+  tx: Tx,
+  company_id: number,
+  actor: Actor,
+  { resource_id, subject }: Calendar,
+  id: number,
+): Promise<void> {
+  const [row] = await tx
+    .delete(scheduleAdjustments)
+    .where(
+      and(
+        eq(scheduleAdjustments.company_id, company_id),
+        eq(scheduleAdjustments.id, id),
+        datesOf(resource_id),
+      ),
+    )
+    .returning();
+  if (!row) throw new NotFound();
+  const before = toScheduleAdjustment(row);
+  await logEvent(tx, company_id, actor, { ...subject, type: 'adjustment_removed', before });
+}

@@ -1,0 +1,96 @@
+import { isPermitted } from '../../../domain/access/permissions';
+import type { AppointmentRecord, BlockInput } from '../../../domain/records/record';
+import { AccessDenied, Invalid, NeedsConfirmation } from '../../../domain/refusals';
+import { violation } from '../../../domain/validation/violations';
+import { records } from '../../db/schema';
+import type { Database } from '../../db/open';
+import { inCompany, type Tx } from '../../db/scope';
+import { namedWarnings } from '../../queries/booking/collisions';
+import { loadOffer } from '../../queries/booking/offer';
+import { getRecord } from '../../queries/booking/records';
+import { loadBusy, loadTimetables } from '../../queries/booking/timetables';
+import { toLocal } from '../../../domain/schedule';
+import { logChange, type Changer } from './steps/updateRecord';
+import { withIdempotency, type Repeatable } from '../withIdempotency';
+import { orSlotTaken } from './steps/orSlotTaken';
+import { lockResources, reserveTime } from './steps/resources';
+import { localStart } from './steps/storeVisit';
+
+/**
+ * Takes time out of an employee's day: a record with no visit and no customer. Hours do not stand against it.
+ * @throws NeedsConfirmation where it overlaps, AccessDenied, Invalid, SlotTaken, KeyReused
+ */
+export function blockTime(
+  db: Database,
+  company_id: number,
+  now: number,
+  changer: Changer,
+  block: BlockInput,
+  request?: Repeatable,
+): Promise<AppointmentRecord> {
+  const administers = changer.company_role === 'administrator';
+  return orSlotTaken(
+    inCompany(db, company_id, async tx => {
+      const { id } = await withIdempotency(tx, company_id, request, () =>
+        storeBlock(tx, company_id, changer, block),
+      );
+      return getRecord(tx, company_id, id, { administers, now });
+    }),
+  );
+}
+
+async function storeBlock(tx: Tx, company_id: number, changer: Changer, block: BlockInput) {
+  const { employee_id, start_at, end_at, comment, force } = block;
+  if (end_at <= start_at) refuse('end_at', 'validation.ends_before_start');
+  const { timezone, currency } = await loadOffer(tx, company_id, []);
+  const from = toLocal(timezone, start_at).date;
+  const [timetable] = await loadTimetables(tx, company_id, { employee_ids: [employee_id], from, days: 1 });
+  if (!timetable) return refuse('employee_id', 'validation.no_such_employee');
+  const { resource_id } = timetable;
+  await lockResources(tx, company_id, [resource_id]);
+  const taken = await loadBusy(tx, company_id, [resource_id], { from: start_at, to: end_at });
+  const overlaps = taken.get(resource_id)!.length > 0;
+  if (overlaps && !force) {
+    const wanted = [{ employee_id, start: start_at, end: end_at, breakMinutes: 0 }];
+    throw new NeedsConfirmation(await namedWarnings(tx, company_id, { wanted, codes: ['overlap'] }));
+  }
+  if (overlaps && !isPermitted(changer, 'records.force')) throw new AccessDenied();
+
+  const [row] = await tx
+    .insert(records)
+    .values({
+      company_id,
+      employee_id,
+      owner_type: 'block',
+      local_start: localStart(timezone, start_at),
+      timezone,
+      start_at,
+      end_at,
+      name: '',
+      currency,
+      comment,
+      forced_by: overlaps ? changer.user_id : null,
+    })
+    .returning({ id: records.id });
+  const id = row!.id;
+  await reserveTime(tx, company_id, [
+    {
+      resource_id,
+      record_id: id,
+      kind: 'block',
+      start: start_at,
+      end: end_at,
+      breakMinutes: 0,
+      forced: overlaps,
+    },
+  ]);
+  await logChange(tx, company_id, changer, id, {
+    type: 'blocked',
+    after: { employee_id, start_at, end_at, forced: overlaps, warnings: overlaps ? ['overlap'] : [] },
+  });
+  return { id };
+}
+
+function refuse(field: string, key: string): never {
+  throw new Invalid([violation(field, 'records', { key })]);
+}

@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm';
+import { Invalid } from '../../../domain/refusals';
+import { toLocal } from '../../../domain/schedule';
+import { violation } from '../../../domain/validation/violations';
+import { customerMemberships } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import type { StaffCustomer } from './bookVisit';
+import { lockOrder } from '../orders/steps/lockOrder';
+import type { Actor } from '../activity/logEvent';
+import { drawVisits } from '../orders/steps/membershipVisits';
+import type { VisitPlan } from './steps/planVisit';
+import { knownCustomer } from '../customers/recognizeCustomer';
+import { storeAppointments, type BookedVisit } from './steps/storeVisit';
+
+type Booker = { customer: StaffCustomer | null; served_by?: number };
+type Drawn = {
+  plan: VisitPlan;
+  customer_membership_id: number;
+  actor: Actor;
+  comment: string;
+  now: number;
+  quiet?: boolean;
+};
+
+/**
+ * A visit on a membership: it belongs to the order that sold it, draws a visit for each service, and costs nothing.
+ * @throws Invalid where the membership is not that customer's, does not hold on that day, or has no such visits left
+ */
+export async function bookOnMembership(
+  tx: Tx,
+  company_id: number,
+  { customer, served_by }: Booker,
+  drawn: Drawn,
+): Promise<BookedVisit> {
+  const { plan, customer_membership_id } = drawn;
+  const [held] = await tx
+    .select()
+    .from(customerMemberships)
+    .where(
+      and(eq(customerMemberships.company_id, company_id), eq(customerMemberships.id, customer_membership_id)),
+    );
+  const isTheirs = !customer || ('id' in customer && customer.id === held?.customer_id);
+  if (!held || !isTheirs) throw noSuch();
+  const customer_id = await knownCustomer(tx, company_id, { id: held.customer_id, served_by });
+  const { order } = await lockOrder(tx, company_id, held.order_id);
+  const { id: order_id, company_order_id, currency } = order;
+  const booked = await storeAppointments(
+    tx,
+    company_id,
+    { ...drawn, customer_id },
+    { order_id, company_order_id, currency },
+    { customer_membership_id },
+  );
+  await drawVisits(
+    tx,
+    company_id,
+    { customer_membership_id, on: toLocal(plan.offer.timezone, plan.records[0]!.start).date },
+    plan.records.map(({ service, employee_id }, seq) => ({
+      item_type: 'service',
+      item_id: service.id,
+      employee_id,
+      visits: 1,
+      cause: { record_id: booked.record_ids[seq]! },
+      path: `items.${seq}.service_id`,
+    })),
+  );
+  return booked;
+}
+
+const noSuch = () =>
+  new Invalid([violation('customer_membership_id', 'records', { key: 'ordering.no_such_membership' })]);

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { isPermitted } from '../../../domain/access/permissions';
+import type { AppointmentRecord, RecordMove, WarningCode } from '../../../domain/records/record';
+import {
+  AccessDenied,
+  CommandNotAvailable,
+  Invalid,
+  NeedsConfirmation,
+  type Warning,
+} from '../../../domain/refusals';
+import { obstacles, toLocal } from '../../../domain/schedule';
+import { violation } from '../../../domain/validation/violations';
+import type { Database } from '../../db/open';
+import { inCompany, type Tx } from '../../db/scope';
+import { namedWarnings } from '../../queries/booking/collisions';
+import { loadOffer } from '../../queries/booking/offer';
+import { getRecord } from '../../queries/booking/records';
+import { aroundDates, loadBusy, loadTimetables, type Timetable } from '../../queries/booking/timetables';
+import {
+  lockRecord,
+  logChange,
+  requireVersion,
+  updateRecord,
+  type Changer,
+  type RecordRow,
+} from './steps/updateRecord';
+import { orSlotTaken } from './steps/orSlotTaken';
+import { remind } from '../messages/reminders';
+import { releaseTime, reserveTime } from './steps/resources';
+import { localStart } from './steps/storeVisit';
+import { notifyCancelled } from '../messages/steps/notifyCancelled';
+import { notifyMoved } from '../messages/steps/notifyMoved';
+
+/** What the log keeps of a move: enough to take it back. `forced`: its time was against another visit's. */
+export type MovedEvent = {
+  before: Wanted & { forced_by: number | null; forced: boolean };
+  after: Wanted & { warnings: WarningCode[]; version: number; reason?: string };
+};
+
+/** `undo` takes the move back for a while; absent where nothing moved. `told`: whether the client is written to. */
+export type Moved = { record: AppointmentRecord; undo?: string; told: boolean };
+
+type Moving = Omit<RecordMove, 'reason'> & { reason?: string };
+
+/**
+ * Moves an appointment in time, to another employee, or both; its own old time does not stand in its way.
+ * With `notify` the client is told, with the reason; a move to where it stands with `notify` does that alone, also of what is
+ * cancelled.
+ * @throws NeedsConfirmation, AccessDenied, StaleVersion, CommandNotAvailable (only what takes time can move),
+ * SlotTaken, Invalid, NotFound
+ */
+export function moveRecord(
+  db: Database,
+  company_id: number,
+  now: number,
+  changer: Changer,
+  id: number,
+  move: Moving,
+): Promise<Moved> {
+  return orSlotTaken(inCompany(db, company_id, tx => moveIn(tx, company_id, now, changer, id, move)));
+}
+
+/** The same in a transaction that goes on. */
+export async function moveIn(
+  tx: Tx,
+  company_id: number,
+  now: number,
+  changer: Changer,
+  id: number,
+  move: Moving,
+): Promise<Moved> {
+  const reader = { administers: changer.company_role === 'administrator', now };
+  const { row } = await lockRecord(tx, company_id, id, {
+    only: changer.only,
+    other_employee_id: move.employee_id,
+    reader,
+  });
+  await requireVersion(tx, company_id, row, move.version, reader);
+  const wanted = wantedOf(row, move);
+  const isAsBefore = isSame(row, wanted);
+  const isOpen = row.status === 'active' || row.status === 'on_hold';
+  if (!isOpen && !(isAsBefore && row.status === 'cancelled')) throw new CommandNotAvailable();
+  if (changer.only !== undefined && wanted.employee_id !== changer.only) throw new AccessDenied();
+  if (isAsBefore) {
+    const told = move.notify && (await tellAlone(tx, company_id, now, changer, row, move.reason));
+    return { record: await getRecord(tx, company_id, id, reader), told };
+  }
+  const { timetable, codes } = await against(tx, company_id, row, wanted);
+  const warnings = await warningsOf(tx, company_id, changer, row, wanted, codes);
+  if (warnings.length > 0 && !move.force) throw new NeedsConfirmation(warnings);
+  if (warnings.length > 0 && !isPermitted(changer, 'records.force')) throw new AccessDenied();
+
+  const [freed] = await releaseTime(tx, company_id, id);
+  await reserveTime(tx, company_id, [
+    {
+      resource_id: timetable.resource_id,
+      record_id: id,
+      kind: row.owner_type === 'block' ? 'block' : 'record',
+      start: wanted.start_at,
+      end: wanted.end_at,
+      breakMinutes: row.break,
+      forced: codes.includes('overlap'),
+    },
+  ]);
+  await updateRecord(tx, company_id, id, {
+    ...wanted,
+    local_start: localStart(row.timezone, wanted.start_at),
+    forced_by: codes.length > 0 ? changer.user_id : null,
+  });
+  const { start_at, end_at, employee_id, forced_by, version, visit_id } = row;
+  const reason = move.reason || undefined;
+  const happened: MovedEvent = {
+    before: { start_at, end_at, employee_id, forced_by, forced: freed?.forced ?? false },
+    after: { ...wanted, warnings: codes as WarningCode[], version: version + 1, ...(reason && { reason }) },
+  };
+  const undo = randomUUID();
+  const isResized = wanted.start_at === start_at && wanted.employee_id === employee_id;
+  const type = isResized ? ('resized' as const) : ('moved' as const);
+  const change = { type, command_id: undo, ...happened };
+  const event_id = await logChange(tx, company_id, changer, id, change);
+  if (visit_id !== null) await remind(tx, company_id, { now, visit_id });
+  const told =
+    move.notify &&
+    visit_id !== null &&
+    (await notifyMoved(tx, company_id, now, { visit_id, event_id, reason }));
+  return { record: await getRecord(tx, company_id, id, reader), undo, told };
+}
+
+const isSame = (one: Wanted, other: Wanted) =>
+  one.start_at === other.start_at && one.end_at === other.end_at && one.employee_id === other.employee_id;
+
+/** Also of what was cancelled before without a word to the client. */
+async function tellAlone(
+  tx: Tx,
+  company_id: number,
+  now: number,
+  changer: Changer,
+  { id, visit_id, version, status, end_at }: RecordRow,
+  reason: string | undefined,
+): Promise<boolean> {
+  if (visit_id === null || end_at <= now) return false;
+  const isCancelled = status === 'cancelled';
+  if (isCancelled && reason) await updateRecord(tx, company_id, id, { cancel_reason: reason });
+  const event_id = await logChange(tx, company_id, changer, id, {
+    type: 'told',
+    after: { version, ...(reason && { reason }) },
+  });
+  if (isCancelled) return notifyCancelled(tx, company_id, now, { visit_id, event_id });
+  return notifyMoved(tx, company_id, now, { visit_id, event_id, reason });
+}
+
+type Wanted = Pick<RecordRow, 'start_at' | 'end_at' | 'employee_id'>;
+
+function wantedOf(row: RecordRow, { start_at = row.start_at, end_at, employee_id }: Moving): Wanted {
+  const end = end_at ?? start_at + (row.end_at - row.start_at);
+  if (end <= start_at) {
+    throw new Invalid([violation('end_at', 'records', { key: 'validation.ends_before_start' })]);
+  }
+  return { start_at, end_at: end, employee_id: employee_id ?? row.employee_id };
+}
+
+/** What stands against the move, by name; its client is elsewhere only where the time is another. */
+function warningsOf(
+  tx: Tx,
+  company_id: number,
+  { only }: Changer,
+  { id, visit_id, break: breakMinutes, ...row }: RecordRow,
+  { employee_id, start_at: start, end_at: end }: Wanted,
+  codes: WarningCode[],
+): Promise<Warning[]> {
+  const isLater = start !== row.start_at || end !== row.end_at;
+  const client = isLater ? { visit_id } : {};
+  const wanted = [{ employee_id, start, end, breakMinutes }];
+  return namedWarnings(tx, company_id, { wanted, codes, client, except: id, only });
+}
+
+async function against(
+  tx: Tx,
+  company_id: number,
+  row: RecordRow,
+  { start_at: start, end_at: end, employee_id }: Wanted,
+): Promise<{ timetable: Timetable; codes: WarningCode[] }> {
+  const { timezone, services } = await loadOffer(
+    tx,
+    company_id,
+    row.service_id === null ? [] : [row.service_id],
+  );
+  const from = toLocal(timezone, start).date;
+  const [timetable] = await loadTimetables(tx, company_id, { employee_ids: [employee_id], from, days: 2 });
+  if (!timetable)
+    throw new Invalid([violation('employee_id', 'records', { key: 'validation.no_such_employee' })]);
+  const seen = { ...aroundDates(start, 2), except_record_ids: [row.id] };
+  const busy = (await loadBusy(tx, company_id, [timetable.resource_id], seen)).get(timetable.resource_id)!;
+
+  const { hours, adjustments } = timetable;
+  const placed = { timeZone: timezone, hours, adjustments, busy, start, end, breakMinutes: row.break };
+  const met = obstacles(placed).filter(obstacle => row.owner_type !== 'block' || obstacle === 'overlap');
+  const service = row.service_id === null ? undefined : services.get(row.service_id);
+  const performs = !service || service.performers.some(performer => performer.employee_id === employee_id);
+  const isNew = employee_id !== row.employee_id;
+  return { timetable, codes: performs || !isNew ? met : [...met, 'not_performed'] };
+}

@@ -1,0 +1,26 @@
+import type { Client } from '../../../../domain/customers/customer';
+import { toE164 } from '../../../../domain/phones/phone';
+import { Invalid } from '../../../../domain/refusals';
+import type { SiteCustomer } from '../../../../domain/sites/booking';
+import { violation } from '../../../../domain/validation/violations';
+import type { CompanyOffer } from '../../../queries/booking/offer';
+
+/**
+ * The client as customers are kept: the phone as E.164, the first word of the name as the first name.
+ * @throws Invalid for a phone that is none, and for the e-mail address where the company asks for one
+ */
+export function clientOf(
+  { country, settings }: CompanyOffer,
+  { name, phone: written, email }: SiteCustomer,
+): Client {
+  const phone = toE164(written, country);
+  const violations = [
+    ...(phone === null ? [violation('customer.phone', 'site', { key: 'validation.phone' })] : []),
+    ...(settings.client_email_required && !email
+      ? [violation('customer.email', 'site', { key: 'validation.required' })]
+      : []),
+  ];
+  if (violations.length > 0 || phone === null) throw new Invalid(violations);
+  const [first_name = '', ...rest] = name.split(/\s+/);
+  return { first_name, last_name: rest.join(' '), phone, email: email ?? null };
+}

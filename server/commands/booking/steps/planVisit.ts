@@ -1,0 +1,176 @@
+import { Invalid, SlotTaken, type Warning } from '../../../../domain/refusals';
+import type { WarningCode } from '../../../../domain/records/record';
+import { obstacles, toLocal, type Busy } from '../../../../domain/schedule';
+import { violation, type Violation } from '../../../../domain/validation/violations';
+import type { Tx } from '../../../db/scope';
+import {
+  loadVisitOffer,
+  performerOf,
+  startsOf,
+  type ChosenPerformer,
+  type VisitOffer,
+} from '../../../queries/booking/availability';
+import { nearby } from '../../../queries/booking/nearestSlots';
+import { loadOffer, type CompanyOffer, type OfferedService } from '../../../queries/booking/offer';
+import { namedWarnings, warningOf, type Client } from '../../../queries/booking/collisions';
+import { aroundDates, loadBusy, loadTimetables, type Timetable } from '../../../queries/booking/timetables';
+import { lockEmployees, lockResources } from './resources';
+
+/** One service of a visit, at its time, with its performer; `overlaps` when somebody has that time already. */
+export type PlannedRecord = {
+  service: { id: number; name: string };
+  employee_id: number;
+  resource_id: number;
+  start: number;
+  end: number;
+  breakMinutes: number;
+  price: number;
+  overlaps: boolean;
+};
+
+export type VisitPlan = {
+  offer: CompanyOffer;
+  records: PlannedRecord[];
+  warnings: Warning[];
+  forced: boolean;
+};
+
+/** The visit's offer, for its own day and for those among which another would be found. */
+export const loadForClient = (tx: Tx, company_id: number, chosen: ChosenPerformer[], start_at: number) =>
+  loadVisitOffer(tx, company_id, { chosen, ...nearby(start_at) });
+
+/**
+ * The visit as the site lists it: everybody who could take part is held first, and then the very function that
+ * lists the starts is asked again.
+ * @throws SlotTaken when the start is not listed any more
+ */
+export async function planForClient(
+  tx: Tx,
+  company_id: number,
+  now: number,
+  visit: VisitOffer,
+  start_at: number,
+): Promise<VisitPlan> {
+  const { offer, chosen, timetables } = visit;
+  await lockResources(
+    tx,
+    company_id,
+    timetables.map(({ resource_id }) => resource_id),
+  );
+  const from = toLocal(offer.timezone, start_at).date;
+  const starts = await startsOf(tx, company_id, visit, { from, days: 1, now });
+  const found = starts.find(({ start }) => start === start_at);
+  if (!found) throw new SlotTaken();
+
+  const records = found.parts.map((part, index): PlannedRecord => {
+    const service = offer.services.get(chosen[index]!.service_id)!;
+    const { price } = performerOf(offer, service.id, part.employeeId);
+    const { resource_id } = timetables.find(({ id }) => id === part.employeeId)!;
+    const { employeeId: employee_id, start, end, breakMinutes } = part;
+    return { service, employee_id, resource_id, start, end, breakMinutes, price, overlaps: false };
+  });
+  return { offer, records, warnings: [], forced: false };
+}
+
+type StaffItem = ChosenPerformer & { start_at?: number };
+
+/**
+ * The visit as staff want it, without grid, notice and horizon, and what it goes against.
+ * @throws Invalid at each service or employee that is not the company's
+ */
+export async function planForStaff(
+  tx: Tx,
+  company_id: number,
+  items: StaffItem[],
+  start_at: number,
+): Promise<VisitPlan> {
+  const employee_ids = items.map(({ employee_id = 0 }) => employee_id);
+  const service_ids = items.map(({ service_id }) => service_id);
+  // Hours are read once the time is locked: a day off that is saved meanwhile is seen.
+  const [offer] = await Promise.all([
+    loadOffer(tx, company_id, service_ids),
+    lockEmployees(tx, company_id, employee_ids),
+  ]);
+  const from = toLocal(offer.timezone, start_at).date;
+  const timetables = await loadTimetables(tx, company_id, { employee_ids, from, days: 2 });
+  refuseStrangers(offer, timetables, items);
+  const resource_ids = timetables.map(({ resource_id }) => resource_id);
+  const taken = await loadBusy(tx, company_id, resource_ids, aroundDates(start_at, 2));
+
+  const warnings = new Map<string, Warning>();
+  const records: PlannedRecord[] = [];
+  for (const item of items) {
+    const service = offer.services.get(item.service_id)!;
+    const timetable = timetables.find(({ id }) => id === item.employee_id)!;
+    const start = item.start_at ?? (records.length > 0 ? nextStart(records.at(-1)!, timetable.id) : start_at);
+    const { record, codes } = place(offer, service, timetable, start, busyWith(taken, timetable, records));
+    records.push(record);
+    for (const code of codes) warnings.set(code, warningOf(code));
+  }
+  return { offer, records, warnings: [...warnings.values()], forced: warnings.size > 0 };
+}
+
+/** The plan with its warnings by name, and the one that whoever comes is elsewhere then. */
+export async function withNames(
+  tx: Tx,
+  company_id: number,
+  plan: VisitPlan,
+  client: Client,
+  only?: number,
+): Promise<VisitPlan> {
+  const codes = plan.warnings.map(({ code }) => code as WarningCode);
+  return {
+    ...plan,
+    warnings: await namedWarnings(tx, company_id, { wanted: plan.records, codes, client, only }),
+  };
+}
+
+/** The client goes on at once; the same employee only after their hidden break. */
+function nextStart({ employee_id, end, breakMinutes }: PlannedRecord, next_id: number): number {
+  return employee_id === next_id ? end + breakMinutes * 60 : end;
+}
+
+function busyWith(
+  taken: Map<number, Busy[]>,
+  { id, resource_id }: Timetable,
+  records: PlannedRecord[],
+): Busy[] {
+  const own = records.filter(({ employee_id }) => employee_id === id);
+  return [
+    ...(taken.get(resource_id) ?? []),
+    ...own.map(({ start, end, breakMinutes }) => ({ start, end: end + breakMinutes * 60 })),
+  ];
+}
+
+function place(
+  offer: CompanyOffer,
+  service: OfferedService,
+  timetable: Timetable,
+  start: number,
+  busy: Busy[],
+): { record: PlannedRecord; codes: WarningCode[] } {
+  const { id: employee_id, resource_id, hours, adjustments } = timetable;
+  const own = service.performers.find(performer => performer.employee_id === employee_id);
+  const { duration, price } = own ?? service.performers[0]!;
+  const breakMinutes = service.break;
+  const end = start + duration * 60;
+  const against = obstacles({ timeZone: offer.timezone, hours, adjustments, busy, start, end, breakMinutes });
+  const codes: WarningCode[] = own ? against : [...against, 'not_performed'];
+  const overlaps = against.includes('overlap');
+  const record = { service, employee_id, resource_id, start, end, breakMinutes, price, overlaps };
+  return { record, codes };
+}
+
+function refuseStrangers(offer: CompanyOffer, timetables: Timetable[], items: StaffItem[]): void {
+  const violations = items.flatMap(({ service_id, employee_id }, index): Violation[] => {
+    const say = (field: string, key: string) => [violation(`items.${index}.${field}`, 'records', { key })];
+    const service = offer.services.get(service_id);
+    if (!service) return say('service_id', 'validation.no_such_service');
+    if (!employee_id) return say('employee_id', 'validation.employee_required');
+    if (!timetables.some(({ id }) => id === employee_id))
+      return say('employee_id', 'validation.no_such_employee');
+    if (service.performers.length === 0) return say('service_id', 'validation.not_performed');
+    return [];
+  });
+  if (violations.length > 0) throw new Invalid(violations);
+}

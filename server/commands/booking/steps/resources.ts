@@ -1,0 +1,90 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { SlotTaken } from '../../../../domain/refusals';
+import { busy, resources } from '../../../db/schema';
+import { interval } from '../../../db/schema/columns';
+import type { Statement, Tx } from '../../../db/scope';
+
+/** The resource by which an employee is busy; undefined when there is no such employee. */
+export async function resourceOf(
+  tx: Tx,
+  company_id: number,
+  employee_id: number,
+): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ id: resources.id })
+    .from(resources)
+    .where(and(eq(resources.company_id, company_id), eq(resources.employee_id, employee_id)));
+  return row?.id;
+}
+
+/**
+ * Holds these resources until the transaction ends. Always in the same order, so that the losers of a storm stand
+ * in one queue and never wait for each other (docs/decisions/0004).
+ */
+export async function lockResources(tx: Tx, company_id: number, resource_ids: number[]): Promise<void> {
+  const sorted = [...new Set(resource_ids)].sort((a, b) => a - b);
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(${company_id}, id) from unnest(${sql.param(sorted)}::int[]) as id order by id`,
+  );
+}
+
+/** Holds the time of these employees; of everybody, where none are named. The missing and unknown ones are passed over. */
+export async function lockEmployees(
+  tx: Tx,
+  company_id: number,
+  employee_ids?: (number | undefined)[],
+): Promise<void> {
+  const ids = employee_ids?.filter(id => id !== undefined) ?? null;
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(${company_id}, id) from (
+      select id from resources
+      where company_id = ${company_id} and employee_id is not null
+        and (${sql.param(ids)}::int[] is null or employee_id = any(${sql.param(ids)}::int[]))
+      order by id) as ordered`,
+  );
+}
+
+export type Reservation = {
+  resource_id: number;
+  record_id: number;
+  kind: 'record' | 'block';
+  start: number;
+  end: number;
+  breakMinutes: number;
+  forced: boolean;
+};
+
+/**
+ * Takes [start, end + break) of each resource, all or none.
+ * @throws SlotTaken when one of them is not free after all and is not forced, or is an employee who has left meanwhile
+ */
+export async function reserveTime(tx: Tx, company_id: number, takings: Reservation[]): Promise<void> {
+  const rows = takings.map(({ resource_id, record_id, kind, start, end, breakMinutes, forced }) => {
+    return { resource_id, record_id, kind, forced, during: interval(start, end + breakMinutes * 60) };
+  });
+  const taken = await tx.run(take, [company_id, JSON.stringify(rows)]);
+  if (taken.length < takings.length) throw new SlotTaken();
+}
+
+/** Who takes part is looked at here, after the locks: nobody who waited for them can take the time of who has left. */
+const take: Statement = {
+  name: 'take_time',
+  text: `
+    insert into busy (company_id, resource_id, record_id, kind, forced, during)
+    select r.company_id, r.id, t.record_id, t.kind, t.forced, t.during
+    from json_to_recordset($2::json)
+      as t (resource_id int, record_id int, kind text, forced boolean, during tstzrange)
+    join resources r on r.company_id = $1 and r.id = t.resource_id
+    left join employees e on e.company_id = r.company_id and e.id = r.employee_id
+    where r.employee_id is null or e.archived_at is null
+    on conflict do nothing
+    returning id`,
+};
+
+/** What a record held is free again; answers with what that was. */
+export function releaseTime(tx: Tx, company_id: number, record_id: number): Promise<{ forced: boolean }[]> {
+  return tx
+    .delete(busy)
+    .where(and(eq(busy.company_id, company_id), eq(busy.record_id, record_id)))
+    .returning({ forced: busy.forced });
+}

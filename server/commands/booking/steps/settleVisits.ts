@@ -1,0 +1,51 @@
+import { CannotReassign, Invalid, NeedsConfirmation } from '../../../../domain/refusals';
+import { violation } from '../../../../domain/validation/violations';
+import type { Tx } from '../../../db/scope';
+import type { VisitAhead } from '../../../queries/booking/visitsAhead';
+import type { Changer } from './updateRecord';
+import { commandIn } from '../commandRecord';
+import { moveIn } from '../moveRecord';
+
+/** Cancels each of these appointments; their clients are told as of any cancellation. */
+export async function cancelVisits(
+  tx: Tx,
+  company_id: number,
+  now: number,
+  changer: Changer,
+  visits: VisitAhead[],
+): Promise<void> {
+  for (const { id } of visits) {
+    await commandIn(tx, company_id, now, changer, id, { command: 'cancel', notify: true });
+  }
+}
+
+/**
+ * Gives each of these appointments to a colleague at its own time, all or none.
+ * @throws CannotReassign with what stands against each that does not fit; Invalid at `reassign_to`
+ */
+export async function reassignVisits(
+  tx: Tx,
+  company_id: number,
+  now: number,
+  changer: Changer,
+  visits: VisitAhead[],
+  employee_id: number,
+): Promise<void> {
+  const impossible: ConstructorParameters<typeof CannotReassign>[0] = [];
+  for (const { id, start_at, customer } of visits) {
+    try {
+      await moveIn(tx, company_id, now, changer, id, { employee_id, force: false, notify: true });
+    } catch (error) {
+      if (error instanceof Invalid) requireFreeColleague();
+      if (!(error instanceof NeedsConfirmation)) throw error;
+      const warnings = error.warnings.map(({ code }) => code);
+      impossible.push({ id, start_at, customer, warnings });
+    }
+  }
+  if (impossible.length > 0) throw new CannotReassign(impossible);
+}
+
+/** @throws Invalid: visits cannot go to this employee */
+export function requireFreeColleague(): never {
+  throw new Invalid([violation('reassign_to', 'employees', { key: 'validation.no_such_employee' })]);
+}

@@ -1,0 +1,121 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { toLocal } from '../../../../domain/schedule';
+import { records, visits } from '../../../db/schema';
+import type { Tx } from '../../../db/scope';
+import { logEvent, type Actor } from '../../activity/logEvent';
+import type { VisitPlan } from './planVisit';
+import { remind } from '../../messages/reminders';
+import { reserveTime } from './resources';
+import { storeOrder } from '../../orders/steps/storeOrder';
+import { notifyBooked } from '../../messages/steps/notifyBooked';
+
+/** What a repeated request is told again; the client's link is derived anew each time and never stored. */
+export type BookedVisit = { visit_id: number; order_id: number; record_ids: number[] };
+
+type Visit = {
+  plan: VisitPlan;
+  customer_id: number | null;
+  actor: Actor;
+  comment: string;
+  now: number;
+  quiet?: boolean;
+};
+
+/**
+ * Order, items, visit, records, busy time, event, message and notifications, in the transaction that holds the
+ * resources; `quiet` tells nobody of it.
+ */
+export async function storeVisit(tx: Tx, company_id: number, visit: Visit): Promise<BookedVisit> {
+  const { plan, customer_id, actor, comment } = visit;
+  const items = plan.records.map(({ service, price }) => {
+    return { type: 'service' as const, item_id: service.id, name: service.name, price };
+  });
+  const order = await storeOrder(tx, company_id, { customer_id, actor, comment, items });
+  return storeAppointments(tx, company_id, visit, order, { item_ids: order.items.map(({ id }) => id) });
+}
+
+type Order = { order_id: number; company_order_id: number; currency: string };
+
+/** Each record is an item of the order, or all are drawn on one membership and cost nothing. */
+type Owner = { item_ids: number[] } | { customer_membership_id: number };
+
+/** The visit and all that goes with it, for an order that is there. */
+export async function storeAppointments(
+  tx: Tx,
+  company_id: number,
+  visit: Visit,
+  order: Order,
+  owner: Owner,
+): Promise<BookedVisit> {
+  const { plan, customer_id, actor, comment } = visit;
+  const { order_id, currency } = order;
+  const [row] = await tx
+    .insert(visits)
+    .values({ company_id, order_id, customer_id, link_nonce: randomBytes(16).toString('base64url') })
+    .returning({ id: visits.id });
+  const visit_id = row!.id;
+
+  const { timezone } = plan.offer;
+  const stored = await tx
+    .insert(records)
+    .values(
+      plan.records.map((record, seq) => ({
+        company_id,
+        visit_id,
+        seq,
+        employee_id: record.employee_id,
+        service_id: record.service.id,
+        ...ownerOf(owner, seq),
+        local_start: localStart(timezone, record.start),
+        timezone,
+        start_at: record.start,
+        end_at: record.end,
+        break: record.breakMinutes,
+        name: record.service.name,
+        price: 'item_ids' in owner ? record.price : 0,
+        currency,
+        comment,
+        forced_by: plan.forced ? actor.user_id : null,
+      })),
+    )
+    .returning({ id: records.id, seq: records.seq });
+  const record_ids = stored.sort((a, b) => a.seq - b.seq).map(({ id }) => id);
+
+  await reserveTime(
+    tx,
+    company_id,
+    plan.records.map((record, seq) => {
+      return { ...record, record_id: record_ids[seq]!, kind: 'record', forced: record.overlaps };
+    }),
+  );
+  const booked = { visit_id, order_id, record_ids };
+  const event_id = await logEvent(tx, company_id, actor, {
+    command_id: randomUUID(),
+    subject_type: 'visit',
+    subject_id: visit_id,
+    type: 'booked',
+    after: {
+      ...booked,
+      start_at: plan.records[0]!.start,
+      forced: plan.forced,
+      warnings: plan.warnings.map(({ code }) => code),
+    },
+  });
+  if (!visit.quiet) {
+    await notifyBooked(tx, company_id, { ...visit, ...booked, ...order, event_id });
+    await remind(tx, company_id, { now: visit.now, visit_id });
+  }
+  return booked;
+}
+
+const ownerOf = (owner: Owner, seq: number) =>
+  'item_ids' in owner
+    ? { owner_type: 'order' as const, order_item_id: owner.item_ids[seq]! }
+    : { owner_type: 'membership' as const, customer_membership_id: owner.customer_membership_id };
+
+/** The wall clock at which the visit stays, should the zone's rules change. */
+export function localStart(timezone: string, start_at: number): string {
+  const { date, time } = toLocal(timezone, start_at);
+  const seconds = String(start_at % 60).padStart(2, '0');
+  return `${date} ${time}:${seconds}`;
+}

@@ -1,0 +1,92 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { EventType } from '../../../../domain/activity/eventType';
+import type { Member } from '../../../../domain/access/permissions';
+import { Invalid, StaleVersion } from '../../../../domain/refusals';
+import { violation } from '../../../../domain/validation/violations';
+import { records } from '../../../db/schema';
+import type { Tx } from '../../../db/scope';
+import { getRecord, type RecordReader } from '../../../queries/booking/records';
+import { logEvent } from '../../activity/logEvent';
+import { lockResources, resourceOf } from './resources';
+
+export type RecordRow = typeof records.$inferSelect;
+
+/** Who changes a record: `only` names the one employee whose records they may change. */
+export type Changer = Member & { user_id: number; only?: number };
+
+type Held = { row: RecordRow; resource_id: number; other_resource_id: number };
+
+/**
+ * The record as it stands, and its employee's time (and that of `other_employee_id`), held until the transaction
+ * ends. Time is held before the row, as in booking, so that nobody waits in a circle.
+ * @throws NotFound; StaleVersion when the record changed hands while we waited; Invalid for an unknown employee
+ */
+export async function lockRecord(
+  tx: Tx,
+  company_id: number,
+  id: number,
+  { only, other_employee_id, reader }: { only?: number; other_employee_id?: number; reader: RecordReader },
+): Promise<Held> {
+  const seen = await getRecord(tx, company_id, id, reader, only);
+  const resource_id = (await resourceOf(tx, company_id, seen.employee.id))!;
+  const other = other_employee_id ? await resourceOf(tx, company_id, other_employee_id) : resource_id;
+  if (!other)
+    throw new Invalid([violation('employee_id', 'records', { key: 'validation.no_such_employee' })]);
+  await lockResources(tx, company_id, [resource_id, other]);
+
+  const [row] = await tx
+    .select()
+    .from(records)
+    .where(and(eq(records.company_id, company_id), eq(records.id, id)))
+    .for('update');
+  if (row!.employee_id !== seen.employee.id)
+    throw new StaleVersion(await getRecord(tx, company_id, id, reader));
+  return { row: row!, resource_id, other_resource_id: other };
+}
+
+/** @throws StaleVersion with the present record, when somebody has changed it since `version` was read */
+export async function requireVersion(
+  tx: Tx,
+  company_id: number,
+  { id, version }: RecordRow,
+  read: number | undefined,
+  reader: RecordReader,
+): Promise<void> {
+  if (read === undefined || read === version) return;
+  throw new StaleVersion(await getRecord(tx, company_id, id, reader));
+}
+
+export async function updateRecord(
+  tx: Tx,
+  company_id: number,
+  id: number,
+  changes: Partial<RecordRow>,
+): Promise<void> {
+  await tx
+    .update(records)
+    .set({ ...changes, version: sql`${records.version} + 1` })
+    .where(and(eq(records.company_id, company_id), eq(records.id, id)));
+}
+
+type Change = {
+  type: EventType<'record'>;
+  command_id?: string;
+  undo_of?: string;
+  before?: object;
+  after: object;
+};
+
+/** Writes into the log what a staff member did to a record, in the transaction that does it. */
+export const logChange = (
+  tx: Tx,
+  company_id: number,
+  { user_id }: Pick<Changer, 'user_id'>,
+  id: number,
+  change: Change,
+) =>
+  logEvent(
+    tx,
+    company_id,
+    { user_id, source: 'staff' },
+    { subject_type: 'record', subject_id: id, ...change },
+  );

@@ -1,0 +1,19 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Hours } from '../../../../domain/schedule';
+import { hours } from '../../../db/schema';
+import type { Tx } from '../../../db/scope';
+
+/** Puts these weekly hours in the place of those that the resource had; of the company, where none is named. */
+export async function replaceHours(
+  tx: Tx,
+  company_id: number,
+  resource_id: number | null,
+  weekly: Hours[],
+): Promise<void> {
+  const owner = resource_id === null ? isNull(hours.resource_id) : eq(hours.resource_id, resource_id);
+  await tx.delete(hours).where(and(eq(hours.company_id, company_id), owner));
+  if (weekly.length === 0) return;
+  await tx
+    .insert(hours)
+    .values(weekly.map(({ dayOff, ...entry }) => ({ company_id, resource_id, ...entry, day_off: dayOff })));
+}

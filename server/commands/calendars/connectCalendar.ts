@@ -1,0 +1,160 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { ConnectOutcome } from '../../../domain/calendars/connection';
+import type { Locale } from '../../../domain/companies/company';
+import { NotFound } from '../../../domain/refusals';
+import type { Config } from '../../config';
+import type { Database } from '../../db/open';
+import { calendarConnections, oauthStates } from '../../db/schema';
+import { fromNow } from '../../db/schema/columns';
+import { asNobody, asUser, type Tx } from '../../db/scope';
+import type { CalendarGateway, Grant } from '../../gateways/calendar/calendar';
+import { AccessLost, Unreachable, Busy } from '../../gateways/calendar/errors';
+import { hashOf, isSame, newToken } from '../../security/token';
+import { findConnection } from '../../queries/calendars/calendarConnections';
+import { seal, unseal } from '../../security/seal';
+import { dropConnection } from './steps/recordSyncResult';
+
+/** The channel on which every server process hears that appointments are to be copied. */
+export const calendarsChannel = 'calendars';
+
+/** For how long somebody may take over there. */
+export const return_s = 10 * 60;
+
+type Office = {
+  db: Database;
+  calendar: CalendarGateway;
+  config: Pick<Config, 'public_url' | 'secret_key'>;
+};
+
+const returnsTo = ({ public_url }: Pick<Config, 'public_url'>) =>
+  `${public_url}/api/v1/oauth/google/callback`;
+const placeOf = (user_id: number) => `user ${user_id} google refresh_token`;
+
+/**
+ * Sends somebody to the provider, to say that we may write there. What they come back with counts once, within ten
+ * minutes, and in the browser that keeps `browser`: nobody else's consent becomes theirs (RFC 9700, 4.7).
+ */
+export async function beginConnecting(
+  { db, calendar, config }: Office,
+  user_id: number,
+  locale: Locale,
+): Promise<{ authorization_url: string; browser: string }> {
+  const [state, browser, code_verifier] = [newToken(), newToken(), newToken()];
+  await asUser(db, user_id, tx =>
+    tx.insert(oauthStates).values({
+      state_hash: hashOf(state),
+      browser_hash: hashOf(browser),
+      code_verifier,
+      user_id,
+      expires_at: fromNow(return_s),
+    }),
+  );
+  const code_challenge = hashOf(code_verifier).toString('base64url');
+  const redirect_uri = returnsTo(config);
+  return { authorization_url: calendar.consentUrl({ state, code_challenge, redirect_uri, locale }), browser };
+}
+
+/** What the provider sent them back with, and what their browser has kept. */
+export type Return = { state?: string; code?: string; error?: string; browser?: string };
+
+/** Ends that way, whichever way it went: connected is who has consented to all of it. `report` hears why it was not. */
+export async function finishConnecting(
+  office: Office,
+  { state = '', code, error, browser = '' }: Return,
+  report: (error: unknown) => void,
+): Promise<ConnectOutcome> {
+  const { db, calendar, config } = office;
+  const begun = await takeState(db, state);
+  if (!begun || !isSame(hashOf(browser), begun.browser_hash)) return 'expired';
+  if (error || !code) return error === 'access_denied' ? 'denied' : 'away';
+  const { user_id, code_verifier } = begun;
+  try {
+    const grant = await calendar.exchange({ code, code_verifier, redirect_uri: returnsTo(config) });
+    // Not given back: that would end all that the account has granted us, and it may be connected already.
+    if (!grant.is_granted) return 'unticked';
+    await asUser(db, user_id, tx => keep(tx, config.secret_key, user_id, grant));
+    return 'connected';
+  } catch (cause) {
+    if (!(cause instanceof AccessLost || cause instanceof Unreachable || cause instanceof Busy)) throw cause;
+    report(cause);
+    return cause instanceof AccessLost ? 'expired' : 'away';
+  }
+}
+
+type Begun = { user_id: number; browser_hash: Buffer; code_verifier: string };
+
+async function takeState(db: Database, state: string): Promise<Begun | undefined> {
+  const { rows } = await asNobody(db, tx =>
+    tx.execute<Begun>(
+      sql`select user_id, browser_hash, code_verifier from take_oauth_state(${hashOf(state)}::bytea)`,
+    ),
+  );
+  return rows[0];
+}
+
+/** The same account again goes on where it was; another one takes its place. */
+async function keep(
+  tx: Tx,
+  secret_key: string,
+  user_id: number,
+  { refresh_token, account }: Grant,
+): Promise<void> {
+  const mine = and(eq(calendarConnections.user_id, user_id), ne(calendarConnections.state, 'ending'));
+  const [present] = await tx.select().from(calendarConnections).where(mine).for('update');
+  const refresh_token_sealed = seal(secret_key, placeOf(user_id), refresh_token);
+  if (present?.account === account) {
+    await tx
+      .update(calendarConnections)
+      .set({ refresh_token_sealed, state: 'connected', error: null, failures: 0, due_at: fromNow(0) })
+      .where(eq(calendarConnections.id, present.id));
+  } else {
+    if (present) await end(tx, present.id);
+    await tx
+      .insert(calendarConnections)
+      .values({ user_id, provider: 'google', account, refresh_token_sealed });
+  }
+  await wakeCopying(tx);
+}
+
+/**
+ * Takes the connection from its owner at once; what was copied is taken down after that, and access is given up. Where
+ * the installation has no client any more, nobody could.
+ * @throws NotFound
+ */
+export async function disconnectCalendar(
+  db: Database,
+  calendar: CalendarGateway | undefined,
+  user_id: number,
+  id: number,
+): Promise<void> {
+  await asUser(db, user_id, async tx => {
+    const row = await findConnection(tx, id);
+    if (!row || row.state === 'ending') throw new NotFound();
+    if (!calendar) return dropConnection(tx, id);
+    await end(tx, id);
+    await wakeCopying(tx);
+  });
+}
+
+const end = (tx: Tx, id: number) =>
+  tx
+    .update(calendarConnections)
+    .set({ state: 'ending', ended_at: fromNow(0), failures: 0, due_at: fromNow(0) })
+    .where(eq(calendarConnections.id, id));
+
+const wakeCopying = (tx: Tx) => tx.execute(sql`select pg_notify(${calendarsChannel}, '')`);
+
+/**
+ * What the provider is asked with.
+ * @throws AccessLost when it was sealed under another SECRET_KEY
+ */
+export function refreshTokenOf(
+  secret_key: string,
+  { user_id, refresh_token_sealed }: typeof calendarConnections.$inferSelect,
+): string {
+  try {
+    return unseal(secret_key, placeOf(user_id), refresh_token_sealed);
+  } catch (cause) {
+    throw new AccessLost('The token was sealed under another key.', { cause });
+  }
+}

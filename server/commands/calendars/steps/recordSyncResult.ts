@@ -1,0 +1,96 @@
+import { and, eq } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { SyncError } from '../../../../domain/calendars/connection';
+import { calendarConnections } from '../../../db/schema';
+import { fromNow } from '../../../db/schema/columns';
+import type { Tx } from '../../../db/scope';
+import { AccessLost, Unreachable, Busy } from '../../../gateways/calendar/errors';
+import { digestOf } from '../../../security/token';
+import type { ConnectionRow } from '../../../queries/calendars/calendarConnections';
+import { getUser } from '../../../queries/accounts/users';
+import { queueMessage } from '../../messages/steps/queueMessage';
+
+const hour_s = 3600;
+/** A calendar in which nothing is known to have changed is compared again: the company may have moved. */
+const compared_every_s = hour_s;
+const retry_first_s = 30;
+const retry_most_s = 6 * hour_s;
+const taken_down_within_s = 24 * hour_s;
+
+/** The calendar in which we write was removed over there. */
+export class CalendarGone extends Error {}
+
+/** Writes down that everything is there, or that the turn was up and another one follows. */
+export async function recordSyncResult(tx: Tx, connection: ConnectionRow, isWhole: boolean): Promise<void> {
+  await set(tx, connection, {
+    error: null,
+    failures: 0,
+    due_at: fromNow(isWhole ? compared_every_s : 0),
+    ...(isWhole && { copied_at: fromNow(0) }),
+  });
+}
+
+/**
+ * Writes down why it did not work, and when it is tried again: where access is lost, by nobody but its owner, who is
+ * told; where a calendar cannot be taken down within a day, never.
+ */
+export async function recordSyncFailure(tx: Tx, connection: ConnectionRow, error: unknown): Promise<void> {
+  const { id, state, failures, ended_at } = connection;
+  // Leases and ends are by the clock of the machine, which tests leave alone.
+  const isGivenUp = state === 'ending' && ended_at! + taken_down_within_s < Date.now() / 1000;
+  if (isGivenUp) return dropConnection(tx, id);
+  if (error instanceof AccessLost) {
+    const isLost = await set(tx, connection, { state: 'lost', error: null, failures: 0 });
+    return isLost ? tellOfLoss(tx, connection) : undefined;
+  }
+  const longest_s = Math.min(retry_first_s * 2 ** failures, retry_most_s);
+  // Those who failed together do not come back together.
+  const delay_s = Math.round(longest_s * (0.5 + Math.random() / 2));
+  await set(tx, connection, { error: errorOf(error), failures: failures + 1, due_at: fromNow(delay_s) });
+}
+
+/** Others may have it again. */
+export async function releaseCalendar(tx: Tx, id: number): Promise<void> {
+  await tx.update(calendarConnections).set({ leased_until: null }).where(eq(calendarConnections.id, id));
+}
+
+/** With all memory of what was copied into it. */
+export async function dropConnection(tx: Tx, id: number): Promise<void> {
+  await tx.delete(calendarConnections).where(eq(calendarConnections.id, id));
+}
+
+function errorOf(error: unknown): SyncError {
+  if (error instanceof Busy) return 'busy';
+  if (error instanceof CalendarGone) return 'removed';
+  return error instanceof Unreachable ? 'away' : 'refused';
+}
+
+async function tellOfLoss(tx: Tx, { id, user_id, account, refresh_token_sealed }: ConnectionRow) {
+  const { email, locale } = await getUser(tx, user_id);
+  if (!email) return;
+  await queueMessage(tx, {
+    channel: 'email',
+    to: email,
+    template: 'calendar_lost',
+    locale,
+    params: { account },
+    dedupe_key: `calendar ${id} lost ${digestOf(refresh_token_sealed)}`,
+  });
+}
+
+type Changes = PgUpdateSetSource<typeof calendarConnections>;
+
+/** Whether it is still as it was found: whoever has ended or renewed it meanwhile has said what comes next. */
+async function set(
+  tx: Tx,
+  { id, state, refresh_token_sealed }: ConnectionRow,
+  changes: Changes,
+): Promise<boolean> {
+  const asFound = and(
+    eq(calendarConnections.id, id),
+    eq(calendarConnections.state, state),
+    eq(calendarConnections.refresh_token_sealed, refresh_token_sealed),
+  );
+  const { rowCount } = await tx.update(calendarConnections).set(changes).where(asFound);
+  return rowCount === 1;
+}

@@ -1,0 +1,201 @@
+import {
+  eventOf,
+  diffEvents,
+  type SyncedEvent,
+  type StoredEvent,
+} from '../../../domain/calendars/syncedEvents';
+import { translate } from '../../../domain/messages/translate';
+import type { Config } from '../../config';
+import { isTransientError } from '../../db/transientErrors';
+import type { Database } from '../../db/open';
+import { asUser } from '../../db/scope';
+import type { CalendarGateway } from '../../gateways/calendar/calendar';
+import { AccessLost, Unreachable, Busy, NotThere, AlreadyExists } from '../../gateways/calendar/errors';
+import { digestOf } from '../../security/token';
+import {
+  claimCalendar,
+  findConnection,
+  syncedEvents,
+  type ClaimedCalendar,
+  type ConnectionRow,
+} from '../../queries/calendars/calendarConnections';
+import { ownAppointments } from '../../queries/calendars/ownAppointments';
+import { getUser } from '../../queries/accounts/users';
+import { refreshTokenOf } from './connectCalendar';
+import { deleteCalendar, deleteSyncedEvent, saveCalendar, saveSyncedEvent } from './steps/syncedEvents';
+import {
+  CalendarGone,
+  dropConnection,
+  releaseCalendar,
+  recordSyncResult,
+  recordSyncFailure,
+} from './steps/recordSyncResult';
+
+/** Who copies; `report` hears of whatever did not go as it should. */
+export type SyncWorker = {
+  db: Database;
+  calendar: CalendarGateway;
+  config: Pick<Config, 'public_url' | 'secret_key'>;
+  now: () => number;
+  report: (error: unknown) => void;
+};
+
+const at_once = 4;
+const turn_ms = 60_000;
+/** What ended before is history: it stays in the calendar as it was. */
+const past_s = 24 * 3600;
+const renewed_most = 2;
+
+/** Some of the copies were refused for good. */
+class Refused extends Error {}
+
+/**
+ * Brings every connected calendar up to date whose appointments have changed, until none is left or `signal` says
+ * enough. What should stand there is compared with what was copied, so that a change that nobody noticed, a death in
+ * the middle, or many changes at once come to the same (docs/decisions/0021).
+ */
+export async function syncAppointments(copyist: SyncWorker, signal: AbortSignal): Promise<void> {
+  const hands = await Promise.allSettled(Array.from({ length: at_once }, () => copyOnAndOn(copyist, signal)));
+  const failed = hands.find(hand => hand.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+async function copyOnAndOn(copyist: SyncWorker, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const claimed = await claimCalendar(copyist.db);
+    if (!claimed) return;
+    await workOn(copyist, claimed, signal);
+  }
+}
+
+async function workOn(copyist: SyncWorker, { id, user_id, is_shared }: ClaimedCalendar, signal: AbortSignal) {
+  const { db, report } = copyist;
+  const connection = await asUser(db, user_id, tx => findConnection(tx, id));
+  if (!connection) return;
+  try {
+    if (connection.state === 'ending') return await takeDown(copyist, connection, is_shared);
+    const isWhole = await copyAll(copyist, connection, signal);
+    await asUser(db, user_id, tx => recordSyncResult(tx, connection, isWhole));
+  } catch (error) {
+    if (!isOfProvider(error) && isTransientError(error)) throw error;
+    report(error);
+    await asUser(db, user_id, tx => recordSyncFailure(tx, connection, error));
+  }
+  await asUser(db, user_id, tx => releaseCalendar(tx, id));
+}
+
+const isOfProvider = (error: unknown) =>
+  [AccessLost, Unreachable, Busy, NotThere, AlreadyExists].some(kind => error instanceof kind);
+
+/** Whether everything is there; else the turn was up. @throws what the provider says; CalendarGone; Refused */
+async function copyAll(
+  copyist: SyncWorker,
+  connection: ConnectionRow,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { db, calendar, config, now, report } = copyist;
+  const { id, user_id } = connection;
+  const until = Date.now() + turn_ms;
+  const since = now() - past_s;
+  const { locale } = await asUser(db, user_id, tx => getUser(tx, user_id));
+  const appointments = await ownAppointments(db, { user_id, ...config }, since);
+  const copies = appointments.map(one => eventOf(one, locale));
+  const wanted = copies.map(copy => ({ copy, digest: digestOf(JSON.stringify(copy)) }));
+  const kept = await asUser(db, user_id, tx => syncedEvents(tx, id));
+  const { put, remove, forget } = diffEvents(wanted, kept, since);
+  for (const one of forget) await asUser(db, user_id, tx => deleteSyncedEvent(tx, id, one));
+  if (put.length === 0 && remove.length === 0 && connection.calendar_id) return true;
+
+  const access = await calendar.access(refreshTokenOf(config.secret_key, connection));
+  const name = translate({ key: 'connections.calendar_name' }, locale);
+  const calendar_id = connection.calendar_id ?? (await makeCalendar(copyist, connection, { access, name }));
+  const place = { access, calendar_id };
+  const isUp = () => signal.aborted || Date.now() > until;
+
+  for (const one of remove) {
+    if (isUp()) return false;
+    await calendar.remove({ ...place, event_id: one.event_id });
+    await asUser(db, user_id, tx => deleteSyncedEvent(tx, id, one));
+  }
+  let refused = 0;
+  for (const { copy, digest, kept: before } of put) {
+    if (isUp()) return false;
+    try {
+      const written = await write(calendar, { ...place, connection_id: id }, copy, before);
+      await asUser(db, user_id, tx => saveSyncedEvent(tx, id, { ...written, digest, ...copy }));
+    } catch (error) {
+      if (error instanceof NotThere) await asUser(db, user_id, tx => deleteCalendar(tx, id));
+      if (error instanceof NotThere) throw new CalendarGone('The calendar is gone.', { cause: error });
+      if (isOfProvider(error) || isTransientError(error)) throw error;
+      report(error);
+      refused++;
+    }
+  }
+  if (refused > 0) throw new Refused(`${refused} appointments were refused.`);
+  return true;
+}
+
+type Writing = { access: string; calendar_id: string; connection_id: number };
+
+/**
+ * Under an id that is derived, so that writing it twice is writing it once. One that was there and cannot be written is
+ * followed by another.
+ */
+async function write(
+  calendar: CalendarGateway,
+  { connection_id, ...place }: Writing,
+  copy: SyncedEvent,
+  before: StoredEvent | undefined,
+): Promise<{ event_id: string; generation: number }> {
+  let generation = before?.generation ?? 0;
+  let isThere = before !== undefined;
+  for (let renewed = 0; ;) {
+    const event_id = eventId(connection_id, copy.record_id, generation);
+    try {
+      await calendar[isThere ? 'update' : 'insert']({ ...place, event_id }, copy);
+      return { event_id, generation };
+    } catch (error) {
+      if (!isThere && error instanceof AlreadyExists) {
+        isThere = true;
+      } else if (isThere && error instanceof NotThere && renewed < renewed_most) {
+        generation++;
+        renewed++;
+        isThere = false;
+      } else throw error;
+    }
+  }
+}
+
+/** Google's ids are of 0-9 and a-v. */
+const eventId = (connection_id: number, record_id: number, generation: number) =>
+  `bk${digestOf(`${connection_id} ${record_id} ${generation}`).slice(0, 40)}`;
+
+async function makeCalendar(
+  { db, calendar }: SyncWorker,
+  { id, user_id }: ConnectionRow,
+  { access, name }: { access: string; name: string },
+): Promise<string> {
+  const calendar_id = await calendar.createCalendar(access, name);
+  await asUser(db, user_id, tx => saveCalendar(tx, id, calendar_id));
+  return calendar_id;
+}
+
+/** Our calendar goes, and then our access, unless somebody else here still needs it; and so does all memory of it. */
+async function takeDown(
+  { db, calendar, config }: SyncWorker,
+  connection: ConnectionRow,
+  is_shared: boolean,
+): Promise<void> {
+  const { id, user_id, calendar_id } = connection;
+  try {
+    const refresh_token = refreshTokenOf(config.secret_key, connection);
+    if (calendar_id) {
+      await calendar.removeCalendar({ access: await calendar.access(refresh_token), calendar_id });
+    }
+    if (!is_shared) await calendar.revoke(refresh_token);
+  } catch (error) {
+    // Whoever has withdrawn access has left us nothing to give up.
+    if (!(error instanceof AccessLost)) throw error;
+  }
+  await asUser(db, user_id, tx => dropConnection(tx, id));
+}

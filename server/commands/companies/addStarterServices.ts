@@ -1,0 +1,50 @@
+import type { StaffMember } from '../../collections/engine/collection';
+import { checklistSteps, manualSteps, type ManualStep } from '../../../domain/onboarding/checklist';
+import type { Starters } from '../../../domain/onboarding/starterServices';
+import { Invalid, NotFound } from '../../../domain/refusals';
+import { serviceSchema } from '../../../domain/services/service';
+import { violation } from '../../../domain/validation/violations';
+import { services as collection } from '../../collections/services';
+import type { Tx } from '../../db/scope';
+import { currencyOfCompany, getSettings } from '../../queries/companies/companies';
+import { putSettings } from './updateSettings';
+import { createEntity } from '../../collections/engine/updateEntities';
+import { commandContextOf, logEvent } from '../activity/logEvent';
+
+/** Adds the chosen services, performed by whoever adds them, and keeps which they were, so that they can go at once. */
+export async function addStarterServices(
+  tx: Tx,
+  member: StaffMember,
+  { services }: Starters,
+): Promise<number[]> {
+  const { company_id, employee_id } = member;
+  const currency = await currencyOfCompany(tx, company_id);
+  const doing = commandContextOf(member);
+  const ids: number[] = [];
+  for (const { name, duration, price } of services) {
+    const employees = [{ employee_id, duration, price: { amount: price, currency } }];
+    const input = serviceSchema.cast({ name, employees });
+    const { id } = await createEntity(tx, company_id, doing, collection, input, member);
+    ids.push(id);
+  }
+  const before = (await getSettings(tx, company_id)).starter_services;
+  await putSettings(tx, company_id, { starter_services: [...before, ...ids] });
+  return ids;
+}
+
+/**
+ * Says that a step is done that nobody can see in the data.
+ * @throws NotFound where there is no such step
+ * @throws Invalid at `step` where the data themselves say whether it is done
+ */
+export async function completeStep(tx: Tx, member: StaffMember, step: string): Promise<void> {
+  if (!checklistSteps.some(known => known === step)) throw new NotFound();
+  if (!Object.hasOwn(manualSteps, step)) {
+    throw new Invalid([violation('step', 'starters', { key: 'validation.step_by_data' })]);
+  }
+  const { company_id } = member;
+  const after = { [manualSteps[step as ManualStep]]: true };
+  await putSettings(tx, company_id, after);
+  const subject = { subject_type: 'company', subject_id: company_id } as const;
+  await logEvent(tx, company_id, commandContextOf(member), { ...subject, type: 'settings_changed', after });
+}

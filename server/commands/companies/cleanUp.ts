@@ -1,0 +1,84 @@
+import { eq, sql } from 'drizzle-orm';
+import type { EventType } from '../../../domain/activity/eventType';
+import { abandoned_days, cleanupDate } from '../../../domain/companies/cleanup';
+import { CommandNotAvailable } from '../../../domain/refusals';
+import type { Database } from '../../db/open';
+import { companies, files } from '../../db/schema';
+import { asNobody, inCompany, type Tx } from '../../db/scope';
+import type { StorageGateway } from '../../gateways/storage/storage';
+import { pictureName, thumbnailName } from '../../security/fileUrl';
+import { logEvent, type Actor } from '../activity/logEvent';
+
+const day_s = 24 * 3600;
+const itself: Actor = { user_id: null, source: 'automatic' };
+
+/** Gives the company up: it is cleaned up thirty days from now, unless it is restored. Its site closes at once. */
+export async function scheduleCleanup(tx: Tx, company_id: number, actor: Actor, now: number): Promise<void> {
+  const company = await holdCompany(tx, company_id);
+  if (company.cleanup_scheduled_on !== null) return;
+  const cleanup_scheduled_on = cleanupDate(now, company.timezone ?? 'UTC');
+  await tx.update(companies).set({ cleanup_scheduled_on }).where(eq(companies.id, company_id));
+  await log(tx, company_id, actor, 'cleanup_scheduled', { cleanup_scheduled_on });
+}
+
+/**
+ * Takes that back.
+ * @throws CommandNotAvailable when it is not to be cleaned up
+ */
+export async function restoreCompany(tx: Tx, company_id: number, actor: Actor, now: number): Promise<void> {
+  const { cleanup_scheduled_on } = await holdCompany(tx, company_id);
+  if (cleanup_scheduled_on === null) throw new CommandNotAvailable();
+  await tx
+    .update(companies)
+    .set({ cleanup_scheduled_on: null, restored_at: now })
+    .where(eq(companies.id, company_id));
+  await log(tx, company_id, actor, 'restored', {});
+}
+
+/**
+ * Gives up the companies that have had no plan for ninety days, and removes each whose day has come: every row, and
+ * then every file. A file that is left behind by a server that dies here goes with those that nothing points at.
+ */
+export async function cleanUp(db: Database, storage: StorageGateway, now: number): Promise<void> {
+  const abandoned = sql`select * from companies_without_plan(to_timestamp(${now - abandoned_days * day_s}))`;
+  for (const company_id of await companiesOf(db, abandoned)) {
+    await inCompany(db, company_id, tx => scheduleCleanup(tx, company_id, itself, now));
+  }
+  for (const company_id of await companiesOf(
+    db,
+    sql`select * from companies_to_clean(to_timestamp(${now}))`,
+  )) {
+    await erase(db, storage, company_id, now);
+  }
+}
+
+async function erase(db: Database, storage: StorageGateway, company_id: number, now: number): Promise<void> {
+  const names = await inCompany(db, company_id, async tx => {
+    const rows = await tx.select({ name: files.name }).from(files).where(eq(files.company_id, company_id));
+    const { rows: answers } = await tx.execute<{ is_erased: boolean }>(
+      sql`select erase_company(${company_id}, to_timestamp(${now})) as is_erased`,
+    );
+    return answers[0]!.is_erased ? rows.map(({ name }) => name) : [];
+  });
+  for (const name of names) {
+    await storage.remove(pictureName(name));
+    await storage.remove(thumbnailName(name));
+  }
+}
+
+async function companiesOf(db: Database, asked: ReturnType<typeof sql>): Promise<number[]> {
+  const { rows } = await asNobody(db, tx => tx.execute<{ company_id: number }>(asked));
+  return rows.map(({ company_id }) => company_id);
+}
+
+async function holdCompany(tx: Tx, company_id: number) {
+  const [company] = await tx
+    .select({ timezone: companies.timezone, cleanup_scheduled_on: companies.cleanup_scheduled_on })
+    .from(companies)
+    .where(eq(companies.id, company_id))
+    .for('update');
+  return company!;
+}
+
+const log = (tx: Tx, company_id: number, actor: Actor, type: EventType<'company'>, after: object) =>
+  logEvent(tx, company_id, actor, { subject_type: 'company', subject_id: company_id, type, after });

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import type { CompanyDetail, Locale } from '../../../domain/companies/company';
+import type { NewCompany } from '../../../domain/companies/companySchema';
+import { isReserved, slugOf } from '../../../domain/companies/slug';
+import { usualHours } from '../../../domain/schedule';
+import type { User } from '../../../domain/users/session';
+import type { Database } from '../../db/open';
+import { companies, employees, hours, resources, settings } from '../../db/schema';
+import { asUser, switchScope, type Tx } from '../../db/scope';
+import { getCompany } from '../../queries/companies/companies';
+import { getUser } from '../../queries/accounts/users';
+import { knownSubtypes } from './updateCompany';
+import { logEvent } from '../activity/logEvent';
+import { withIdempotency, type Repeatable } from '../withIdempotency';
+
+/** The keys of what makes a company stand where no company does. */
+const noCompany = 0;
+
+const weekdays = [1, 2, 3, 4, 5];
+
+/** Makes a company; whoever makes it is its owner and its first employee. It opens Monday to Friday, nine to six. */
+export function createCompany(
+  db: Database,
+  user_id: number,
+  input: NewCompany,
+  { locale, repeatable }: { locale: Locale; repeatable: Repeatable | undefined },
+): Promise<CompanyDetail> {
+  return asUser(db, user_id, async tx => {
+    const user = await getUser(tx, user_id);
+    await switchScope(tx, { company_id: noCompany });
+    return withIdempotency(tx, noCompany, repeatable, async () => {
+      const made = await make(tx, user, input, locale);
+      await switchScope(tx, { company_id: noCompany });
+      return made;
+    });
+  });
+}
+
+async function make(tx: Tx, user: User, input: NewCompany, locale: Locale): Promise<CompanyDetail> {
+  const { name, type, service_location } = input;
+  const subtypes = knownSubtypes(type, input.subtypes);
+  const { rows } = await tx.execute<{ id: number }>(sql`select nextval('companies_id_seq')::int as id`);
+  const company_id = rows[0]!.id;
+  await switchScope(tx, { company_id });
+  await settle(tx, name, slug => ({ id: company_id, slug, type, name, subtypes, content_locale: locale }));
+  await tx.insert(settings).values({ company_id, name: 'service_location', value: service_location });
+  await tx.insert(hours).values(weekdays.map(weekday => ({ company_id, weekday, ...usualHours })));
+  await hireOwner(tx, company_id, user);
+  await logEvent(
+    tx,
+    company_id,
+    { user_id: user.id, source: 'staff' },
+    { subject_type: 'company', subject_id: company_id, type: 'created', after: { name, type } },
+  );
+  return getCompany(tx, company_id, { company_role: 'administrator', is_owner: true }, locale);
+}
+
+/** At the first address of its name that is nobody's; of two at once the second waits for the first, and goes on. */
+async function settle(
+  tx: Tx,
+  name: string,
+  at: (slug: string) => typeof companies.$inferInsert,
+): Promise<void> {
+  for (const slug of slugsFor(name)) {
+    if (isReserved(slug)) continue;
+    const settled = await tx
+      .insert(companies)
+      .values(at(slug))
+      .onConflictDoNothing({ target: companies.slug })
+      .returning({ id: companies.id });
+    if (settled.length > 0) return;
+  }
+}
+
+/** The name, numbered where it is taken, and soon with what nobody else has. */
+function* slugsFor(name: string): Generator<string> {
+  const slug = slugOf(name);
+  yield slug;
+  for (let number = 2; number <= 9; number++) yield `${slug}-${number}`;
+  for (;;) yield `${slug}-${randomBytes(4).toString('hex')}`;
+}
+
+async function hireOwner(
+  tx: Tx,
+  company_id: number,
+  { id: user_id, name, email, phone }: User,
+): Promise<void> {
+  const [first_name = '', ...rest] = name.split(/\s+/);
+  const [employee] = await tx
+    .insert(employees)
+    .values({
+      company_id,
+      user_id,
+      company_role: 'administrator',
+      is_owner: true,
+      first_name,
+      last_name: rest.join(' '),
+      email,
+      phone,
+    })
+    .returning({ id: employees.id });
+  await tx.insert(resources).values({ company_id, kind: 'employee', employee_id: employee!.id });
+}

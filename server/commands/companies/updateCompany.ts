@@ -1,0 +1,87 @@
+import { eq, sql } from 'drizzle-orm';
+import type { CompanyType } from '../../../domain/companies/company';
+import type { CompanyChanges } from '../../../domain/companies/companySchema';
+import { isSubtypeOf } from '../../../domain/companies/subtypes';
+import { Invalid, StaleVersion } from '../../../domain/refusals';
+import { violation } from '../../../domain/validation/violations';
+import { companies, counters, orders } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import { isTaken } from '../../db/sqlState';
+import { lockPictures } from '../../queries/files/files';
+import { replacePhotos } from '../../queries/companies/companyPictures';
+import { logEvent, type Actor } from '../activity/logEvent';
+import { replaceHours } from '../booking/steps/weeklyHours';
+
+/**
+ * Changes what was sent of a company, its weekly hours and its photos as a whole.
+ * @throws StaleVersion with what `present` reads
+ * @throws Invalid at a picture that is not its own, at `subtypes` of another type, at a `slug` that is taken, at another `currency` after an order
+ */
+export async function changeCompany(
+  tx: Tx,
+  company_id: number,
+  actor: Actor,
+  { version, working_hours, photos, ...sent }: CompanyChanges,
+  present: () => Promise<object>,
+): Promise<void> {
+  const [row] = await tx.select().from(companies).where(eq(companies.id, company_id)).for('update');
+  if (version !== undefined && version !== row!.version) throw new StaleVersion(await present());
+  const { subtypes, ...fields } = sent;
+  if (fields.currency && fields.currency !== row!.currency) await refuseAfterOrders(tx, company_id);
+  const changes = { ...fields, ...(subtypes && { subtypes: knownSubtypes(row!.type, subtypes) }) };
+  await lockPictures(tx, { company_id }, 'companies', picturesIn({ ...sent, photos }));
+  await store(tx, company_id, changes);
+  if (photos) await replacePhotos(tx, company_id, photos);
+  if (working_hours) await replaceHours(tx, company_id, null, working_hours);
+  const after = { ...changes, ...(photos && { photos }), ...(working_hours && { working_hours }) };
+  if (Object.keys(after).length === 0) return;
+  await logEvent(tx, company_id, actor, {
+    subject_type: 'company',
+    subject_id: company_id,
+    type: 'changed',
+    after,
+  });
+}
+
+type Pictures = Pick<CompanyChanges, 'logo' | 'picture' | 'photos'>;
+
+const picturesIn = ({ logo, picture, photos = [] }: Pictures) => [
+  { path: 'logo', id: logo },
+  { path: 'picture', id: picture },
+  ...photos.map((id, index) => ({ path: `photos.${index}`, id })),
+];
+
+/** @throws Invalid at `subtypes` when one of them is of another type */
+export function knownSubtypes(type: CompanyType, ids: number[]): number[] {
+  if (ids.every(id => isSubtypeOf(type, id))) return [...new Set(ids)];
+  throw new Invalid([violation('subtypes', 'companies', { key: 'validation.no_such_subtype' })]);
+}
+
+/** Whoever books counts the order first, then reads the currency: holding the count, this comes before or after them. */
+async function refuseAfterOrders(tx: Tx, company_id: number): Promise<void> {
+  await tx
+    .insert(counters)
+    .values({ company_id, name: 'orders', last: 0 })
+    .onConflictDoUpdate({
+      target: [counters.company_id, counters.name],
+      set: { last: sql`${counters.last}` },
+    });
+  if ((await tx.$count(orders, eq(orders.company_id, company_id))) === 0) return;
+  throw new Invalid([violation('currency', 'companies', { key: 'validation.currency_fixed' })]);
+}
+
+async function store(
+  tx: Tx,
+  company_id: number,
+  changes: Partial<typeof companies.$inferInsert>,
+): Promise<void> {
+  try {
+    await tx
+      .update(companies)
+      .set({ ...changes, version: sql`${companies.version} + 1` })
+      .where(eq(companies.id, company_id));
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    throw new Invalid([violation('slug', 'companies', { key: 'validation.slug_taken' })]);
+  }
+}

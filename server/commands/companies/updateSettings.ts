@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { Invalid } from '../../../domain/refusals';
+import type { Settings } from '../../../domain/settings/settings';
+import { under, type SettingsChange } from '../../../domain/settings/settingsChange';
+import { settings } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import { replaceAddresses } from '../../queries/companies/addresses';
+import { logAddresses } from './updateAddresses';
+import { changeCompany } from './updateCompany';
+import { logEvent, type Actor } from '../activity/logEvent';
+import { remind } from '../messages/reminders';
+
+/**
+ * Stores what was said together, all or none: settings by name, fields of the company, its addresses as a whole.
+ * @throws StaleVersion with what `present` reads, where the company was read at another version
+ * @throws Invalid at what of the company or its addresses cannot be so
+ */
+export async function changeSettings(
+  tx: Tx,
+  company_id: number,
+  actor: Actor,
+  { settings: changes, company, addresses }: SettingsChange,
+  now: number,
+  present: () => Promise<object>,
+): Promise<void> {
+  if (company || addresses) {
+    await at('company', () => changeCompany(tx, company_id, actor, company ?? {}, present));
+  }
+  if (addresses) {
+    await logAddresses(tx, company_id, actor, () => replaceAddresses(tx, company_id, addresses));
+  }
+  if (Object.keys(changes).length === 0) return;
+  await putSettings(tx, company_id, changes);
+  await logEvent(tx, company_id, actor, {
+    subject_type: 'company',
+    subject_id: company_id,
+    type: 'settings_changed',
+    after: changes,
+  });
+  if (Object.keys(changes).some(name => name.startsWith('reminders.'))) await remind(tx, company_id, { now });
+}
+
+/** Keeps settings by name, as they are. */
+export async function putSettings(tx: Tx, company_id: number, changes: Partial<Settings>): Promise<void> {
+  const rows = Object.entries(changes).map(([name, value]) => ({ company_id, name, value }));
+  await tx
+    .insert(settings)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [settings.company_id, settings.name],
+      set: { value: sql`excluded.value`, updated_at: sql`now()` },
+    });
+}
+
+async function at<Result>(part: string, change: () => Promise<Result>): Promise<Result> {
+  try {
+    return await change();
+  } catch (error) {
+    throw error instanceof Invalid ? new Invalid(under(part, error.violations)) : error;
+  }
+}

@@ -1,0 +1,96 @@
+import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { NotFound } from '../../../domain/refusals';
+import { customers, idempotency, orders, payments, records, userInvites, visits } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import { scheduleDeletion } from '../files/deleteFiles';
+import { logEvent, type Actor } from '../activity/logEvent';
+import { idIn } from '../../collections/engine/idIn';
+
+/**
+ * Forgets who a customer was, and whoever was merged into them: name, contacts, notes, picture, what the log, the outbox and the
+ * notifications tell of them; the links to their visits end. What was ordered and paid stays. Nothing brings it back.
+ * @throws NotFound
+ */
+export async function eraseCustomer(tx: Tx, company_id: number, actor: Actor, id: number): Promise<void> {
+  const [person] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.company_id, company_id), eq(customers.id, id), isNull(customers.archived_at)))
+    .for('update');
+  if (!person) throw new NotFound();
+  const they = and(
+    eq(customers.company_id, company_id),
+    or(eq(customers.id, id), eq(customers.merged_into_id, id)),
+  );
+  await scheduleDeletion(tx, tx.select({ id: customers.picture }).from(customers).where(they));
+  const ids = await tx
+    .update(customers)
+    .set({
+      first_name: '',
+      last_name: '',
+      phone: null,
+      email: null,
+      picture: null,
+      date_of_birth: null,
+      notes: '',
+      locale: null,
+      user_id: null,
+      erased_at: sql`now()`,
+      archived_at: sql`coalesce(${customers.archived_at}, now())`,
+      version: sql`${customers.version} + 1`,
+    })
+    .where(they)
+    .returning({ id: customers.id });
+  await forgetTraces(
+    tx,
+    company_id,
+    ids.map(row => row.id),
+  );
+  await logEvent(tx, company_id, actor, { subject_type: 'customer', subject_id: id, type: 'erased' });
+}
+
+/** The links that were sent end. */
+const newNonce = () => randomBytes(16).toString('base64url');
+
+async function forgetTraces(tx: Tx, company_id: number, ids: number[]): Promise<void> {
+  await tx
+    .delete(userInvites)
+    .where(and(eq(userInvites.company_id, company_id), idIn(userInvites.customer_id, ids)));
+  const ofOrders = await tx
+    .update(orders)
+    .set({ comment: '', link_nonce: newNonce() })
+    .where(and(eq(orders.company_id, company_id), idIn(orders.customer_id, ids)))
+    .returning({ id: orders.id });
+  const order_ids = ofOrders.map(row => row.id);
+  await tx
+    .update(payments)
+    .set({ note: '' })
+    .where(and(eq(payments.company_id, company_id), idIn(payments.order_id, order_ids)));
+  const ofVisits = await tx
+    .update(visits)
+    .set({ link_nonce: newNonce() })
+    .where(and(eq(visits.company_id, company_id), idIn(visits.customer_id, ids)))
+    .returning({ id: visits.id });
+  const visit_ids = ofVisits.map(row => row.id);
+  const ofRecords =
+    visit_ids.length === 0
+      ? []
+      : await tx
+          .update(records)
+          .set({ comment: '', cancel_reason: '' })
+          .where(and(eq(records.company_id, company_id), idIn(records.visit_id, visit_ids)))
+          .returning({ id: records.id });
+  await tx
+    .delete(idempotency)
+    .where(
+      and(
+        eq(idempotency.company_id, company_id),
+        like(idempotency.scope, '%/customers%'),
+        inArray(sql`(${idempotency.answer} ->> 'id')::int`, ids),
+      ),
+    );
+  const list = (numbers: number[]) => sql`${sql.param(numbers)}::int[]`;
+  await tx.execute(sql`select forget_customers(
+    ${list(ids)}, ${list(visit_ids)}, ${list(order_ids)}, ${list(ofRecords.map(row => row.id))})`);
+}

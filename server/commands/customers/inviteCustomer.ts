@@ -1,0 +1,73 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Locale } from '../../../domain/companies/company';
+import type { CustomerInvite } from '../../../domain/customers/customer';
+import { Invalid, NotFound } from '../../../domain/refusals';
+import { violation } from '../../../domain/validation/violations';
+import { companies, customers, userInvites } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import { inviteToCustomer } from '../../queries/accounts/invites';
+import { newInvite, invitationUrl, type Sending } from '../accounts/invite';
+import { logEvent, type Actor } from '../activity/logEvent';
+import { queueMessage } from '../messages/steps/queueMessage';
+
+/**
+ * Asks a customer, at their e-mail address, to make an account of their own or to use the one they have. Until whoever
+ * has that login accepts, nothing is theirs; sent again, the one before is gone.
+ * @throws NotFound; Invalid at `email` where none is known, or they have an account here already
+ */
+export async function inviteCustomer(
+  tx: Tx,
+  company_id: number,
+  actor: Actor,
+  customer_id: number,
+  sending: Sending,
+): Promise<CustomerInvite> {
+  const [customer] = await tx
+    .select()
+    .from(customers)
+    .where(
+      and(eq(customers.company_id, company_id), eq(customers.id, customer_id), isNull(customers.archived_at)),
+    )
+    .for('update');
+  if (!customer) throw new NotFound();
+  const { email: login, user_id, locale } = customer;
+  if (user_id !== null) throw refused('validation.customer_has_user');
+  if (login === null) throw refused('validation.email_to_invite');
+
+  await deleteInvites(tx, company_id, customer_id);
+  const made = newInvite(sending.now);
+  await tx.insert(userInvites).values({ company_id, ...made, customer_id, login, invited_by: actor.user_id });
+  await logEvent(tx, company_id, actor, {
+    subject_type: 'customer',
+    subject_id: customer_id,
+    type: 'invited',
+    after: { login },
+  });
+  await queueMessage(tx, {
+    company_id,
+    channel: 'email',
+    to: login,
+    template: 'customer_invited',
+    locale: locale ?? (await languageOf(tx, company_id)),
+    params: { customer_id, ...(await invitationUrl(tx, company_id, made, sending)) },
+    dedupe_key: `invite ${made.id}`,
+  });
+  return (await inviteToCustomer(tx, company_id, customer_id))!;
+}
+
+/** The company's own language. */
+async function languageOf(tx: Tx, company_id: number): Promise<Locale> {
+  const [company] = await tx
+    .select({ locale: companies.content_locale })
+    .from(companies)
+    .where(eq(companies.id, company_id));
+  return company!.locale;
+}
+
+/** Whatever was sent to a customer serves no longer: the address is another, or the person is. */
+export const deleteInvites = (tx: Tx, company_id: number, customer_id: number) =>
+  tx
+    .delete(userInvites)
+    .where(and(eq(userInvites.company_id, company_id), eq(userInvites.customer_id, customer_id)));
+
+const refused = (key: string) => new Invalid([violation('email', 'customers', { key })]);

@@ -1,0 +1,121 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { fullName } from '../../../domain/customers/customer';
+import { mergedPerson, type MergePreview } from '../../../domain/customers/merge';
+import { Invalid, NotFound } from '../../../domain/refusals';
+import { violation } from '../../../domain/validation/violations';
+import { customerMemberships, customers, orders, reviews, visits } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import type { Signing } from '../../security/fileUrl';
+import { picturesOf } from '../../queries/files/files';
+import { deleteInvites } from './inviteCustomer';
+import { logEvents, type CommandContext } from '../activity/logEvent';
+
+type Pair = { from: number; into: number };
+
+/** What the merge would do. @throws NotFound; Invalid for one with itself, or notes too long to stand together */
+export async function previewMerge(
+  tx: Tx,
+  company_id: number,
+  pair: Pair,
+  signing: Signing,
+): Promise<MergePreview> {
+  const { from, into } = await bothOf(tx, company_id, pair);
+  const customer = mergedPerson(into, from);
+  const pictureOf = await picturesOf(tx, [customer.picture], signing);
+  const [ofOrders, ofVisits, ofMemberships] = await Promise.all([
+    tx.$count(orders, and(eq(orders.company_id, company_id), eq(orders.customer_id, pair.from))),
+    tx.$count(visits, and(eq(visits.company_id, company_id), eq(visits.customer_id, pair.from))),
+    tx.$count(
+      customerMemberships,
+      and(eq(customerMemberships.company_id, company_id), eq(customerMemberships.customer_id, pair.from)),
+    ),
+  ]);
+  return {
+    customer: { ...customer, full_name: fullName(customer), picture: pictureOf(customer.picture) },
+    moves: { orders: ofOrders, visits: ofVisits, memberships: ofMemberships },
+  };
+}
+
+/**
+ * Makes one customer of two: orders, visits, memberships and reviews move over, what the one lacks comes from the other, who leaves. Both
+ * are held, so that a booking that has just recognised either ends first and moves along. @throws as the preview does
+ */
+export async function mergeCustomers(
+  tx: Tx,
+  company_id: number,
+  doing: CommandContext,
+  pair: Pair,
+): Promise<void> {
+  const { from, into } = await bothOf(tx, company_id, pair);
+  const customer = mergedPerson(into, from);
+  const ofFrom = <T extends typeof orders | typeof visits | typeof reviews | typeof customerMemberships>(
+    table: T,
+  ) => and(eq(table.company_id, company_id), eq(table.customer_id, from.id));
+  await tx.update(orders).set({ customer_id: into.id }).where(ofFrom(orders));
+  await tx.update(visits).set({ customer_id: into.id }).where(ofFrom(visits));
+  await tx.update(customerMemberships).set({ customer_id: into.id }).where(ofFrom(customerMemberships));
+  await tx.update(reviews).set({ customer_id: into.id }).where(ofFrom(reviews));
+  await tx
+    .update(customers)
+    .set({ merged_into_id: into.id })
+    .where(and(eq(customers.company_id, company_id), eq(customers.merged_into_id, from.id)));
+  await deleteInvites(tx, company_id, from.id);
+  await write(tx, company_id, from.id, { merged_into_id: into.id, archived_at: sql`now()` });
+  await write(tx, company_id, into.id, { ...customer, user_id: into.user_id ?? from.user_id });
+  const { command_id } = doing;
+  const subject = { command_id, subject_type: 'customer' as const };
+  await logEvents(tx, company_id, doing, [
+    { ...subject, subject_id: into.id, type: 'merged', before: personOf(into), after: customer },
+    { ...subject, subject_id: from.id, type: 'merged_into', after: { into: into.id } },
+  ]);
+}
+
+type Row = typeof customers.$inferSelect;
+
+async function bothOf(tx: Tx, company_id: number, { from, into }: Pair): Promise<{ from: Row; into: Row }> {
+  if (from === into) {
+    throw new Invalid([violation('into', 'customers', { key: 'validation.merge_with_itself' })]);
+  }
+  const rows = await tx
+    .select()
+    .from(customers)
+    .where(
+      and(
+        eq(customers.company_id, company_id),
+        inArray(customers.id, [from, into]),
+        isNull(customers.archived_at),
+      ),
+    )
+    .orderBy(asc(customers.id))
+    .for('update');
+  if (!rows.some(({ id }) => id === from)) throw new NotFound();
+  if (rows.length < 2) {
+    throw new Invalid([violation('into', 'customers', { key: 'validation.no_such_customer' })]);
+  }
+  const [one, other] = rows as [Row, Row];
+  return one.id === from ? { from: one, into: other } : { from: other, into: one };
+}
+
+const personOf = ({ first_name, last_name, phone, email, picture, date_of_birth, notes, locale }: Row) => ({
+  first_name,
+  last_name,
+  phone,
+  email,
+  picture,
+  date_of_birth,
+  notes,
+  locale,
+});
+
+async function write(
+  tx: Tx,
+  company_id: number,
+  id: number,
+  changes: PgUpdateSetSource<typeof customers>,
+): Promise<void> {
+  await tx
+    .update(customers)
+    .set({ ...changes, version: sql`${customers.version} + 1` })
+    .where(and(eq(customers.company_id, company_id), eq(customers.id, id)));
+}

@@ -1,0 +1,91 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Locale } from '../../../domain/companies/company';
+import type { Client } from '../../../domain/customers/customer';
+import { Invalid } from '../../../domain/refusals';
+import { violation } from '../../../domain/validation/violations';
+import { customers } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import { isServedBy } from '../../queries/customers/customers';
+
+/** `locale` is the language that they read themselves; left out where staff name them. */
+export type NewClient = Client & { locale?: Locale };
+
+/**
+ * The customer whom this phone, or else this e-mail address, is known for; a new one when it is not. What is known
+ * of a person is never overwritten by what a form says, but for `locale`, the language of the page on which they have just
+ * booked. Two first bookings of one person at once make one customer.
+ */
+export async function recognizeCustomer(tx: Tx, company_id: number, input: NewClient): Promise<number> {
+  const phone = input.phone || null;
+  const email = input.email?.toLowerCase() || null;
+  const known = phone ?? email;
+  if (known) {
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${company_id} ${known}`}, 0))`,
+    );
+  }
+  const found =
+    (phone && (await findBy(tx, company_id, 'phone', phone))) ||
+    (email && (await findBy(tx, company_id, 'email', email)));
+  const { first_name, last_name, locale } = input;
+  if (found) {
+    if (locale && locale !== found.locale) await writeLocale(tx, company_id, found.id, locale);
+    return found.id;
+  }
+  const [row] = await tx
+    .insert(customers)
+    .values({ company_id, first_name, last_name, phone, email, locale })
+    .returning({ id: customers.id });
+  return row!.id;
+}
+
+/**
+ * `served_by` leaves only those whom this employee has served.
+ * @throws Invalid when the company has no such customer
+ */
+export async function knownCustomer(
+  tx: Tx,
+  company_id: number,
+  { id, served_by }: { id: number; served_by?: number },
+): Promise<number> {
+  const [known] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(
+      and(
+        eq(customers.company_id, company_id),
+        eq(customers.id, id),
+        isNull(customers.archived_at),
+        served_by === undefined ? undefined : isServedBy(tx, served_by),
+      ),
+    )
+    .for('key share');
+  if (known) return known.id;
+  throw new Invalid([violation('customer_id', 'records', { key: 'validation.no_such_customer' })]);
+}
+
+/** Held until the visit is stored: whoever merges the customer meanwhile waits, and takes the visit along. */
+async function findBy(tx: Tx, company_id: number, column: 'phone' | 'email', value: string) {
+  const [row] = await tx
+    .select({ id: customers.id, locale: customers.locale })
+    .from(customers)
+    .where(
+      and(
+        eq(customers.company_id, company_id),
+        eq(customers[column], value),
+        isNull(customers.archived_at),
+        isNull(customers.merged_into_id),
+      ),
+    )
+    .orderBy(asc(customers.id))
+    .limit(1)
+    .for('key share');
+  return row;
+}
+
+async function writeLocale(tx: Tx, company_id: number, id: number, locale: Locale): Promise<void> {
+  await tx
+    .update(customers)
+    .set({ locale, version: sql`${customers.version} + 1` })
+    .where(and(eq(customers.company_id, company_id), eq(customers.id, id)));
+}

@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm';
+import { AlreadyReviewed, Invalid, NotReviewable } from '../../../domain/refusals';
+import {
+  low_rating_max,
+  reviewedSubjects,
+  type OwnReview,
+  type Review,
+  type SiteReviewInput,
+} from '../../../domain/reviews/review';
+import { violation } from '../../../domain/validation/violations';
+import type { Entity } from '../../collections/engine/collection';
+import { reviews as collection } from '../../collections/reviews';
+import { records, reviews, visits } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import { visitOfLink } from '../../queries/booking/clientVisits';
+import { getEntity } from '../../collections/engine/entities';
+import { getSettings } from '../../queries/companies/companies';
+import { logEvent } from '../activity/logEvent';
+import { notify } from '../messages/steps/notify';
+
+/**
+ * A client reviews a visit that is completed, once, by the link to it.
+ * @throws NotFound for a token that is no link; NotReviewable before the visit is completed, or where the company does
+ * not ask for such reviews; AlreadyReviewed; Invalid for somebody or something that was no part of the visit
+ */
+export async function reviewVisit(
+  tx: Tx,
+  company_id: number,
+  { token, subject, rating, comment, ...about }: SiteReviewInput,
+  secret: string,
+): Promise<OwnReview> {
+  const { visit_id } = await visitOfLink(tx, company_id, token, secret);
+  const [settings, held, [visit]] = await Promise.all([
+    getSettings(tx, company_id),
+    tx
+      .select({ employee_id: records.employee_id, service_id: records.service_id })
+      .from(records)
+      .where(
+        and(
+          eq(records.company_id, company_id),
+          eq(records.visit_id, visit_id),
+          eq(records.status, 'completed'),
+        ),
+      )
+      .orderBy(records.seq),
+    tx
+      .select({ customer_id: visits.customer_id })
+      .from(visits)
+      .where(and(eq(visits.company_id, company_id), eq(visits.id, visit_id))),
+  ]);
+  if (held.length === 0 || !reviewedSubjects(settings).includes(subject)) throw new NotReviewable();
+  const part = partOf(held, about);
+
+  const [review] = await tx
+    .insert(reviews)
+    .values({ company_id, visit_id, customer_id: visit!.customer_id, subject, rating, comment, ...part })
+    .onConflictDoNothing()
+    .returning({ id: reviews.id });
+  if (!review) throw new AlreadyReviewed();
+  const after = await getEntity(tx, company_id, collection, review.id, undefined);
+  const { id: subject_id } = review;
+  const event = { subject_type: 'review', subject_id, type: 'created', after } as const;
+  const event_id = await logEvent(tx, company_id, { user_id: null, source: 'site' }, event);
+  if (rating <= low_rating_max) await tellOfLowRating(tx, company_id, { user_id: null, event_id }, after);
+  return { rating, comment, reply: '', created_at: after.created_at };
+}
+
+/** Nobody has to come upon it. */
+function tellOfLowRating(tx: Tx, company_id: number, cause: Parameters<typeof notify>[2], review: Entity) {
+  const { id, rating, user, employee, service } = review as unknown as Review;
+  const payload = {
+    review_id: id,
+    rating,
+    person: user?.full_name ?? '',
+    services: service ? [service.name] : [],
+  };
+  const own = employee ? [{ employee_id: employee.id }] : [];
+  return notify(tx, company_id, cause, [{ type: 'LowRating', payload, own }]);
+}
+
+type Part = { employee_id: number; service_id: number | null };
+
+/** The part of the visit that is meant: the one that was named, else the first. */
+function partOf(
+  held: Part[],
+  { employee_id, service_id }: Pick<SiteReviewInput, 'employee_id' | 'service_id'>,
+): Part {
+  const meant = held.filter(
+    part =>
+      (employee_id === undefined || part.employee_id === employee_id) &&
+      (service_id === undefined || part.service_id === service_id),
+  );
+  if (meant[0]) return meant[0];
+  const isStrange = held.every(part => part.employee_id !== employee_id) && employee_id !== undefined;
+  const [path, key] = isStrange ? ['employee_id', 'no_such_employee'] : ['service_id', 'no_such_service'];
+  throw new Invalid([violation(path!, 'reviews', { key: `validation.${key}` })]);
+}

@@ -1,0 +1,75 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import type { Picture } from '../../../domain/files/picture';
+import type { Database } from '../../db/open';
+import { files } from '../../db/schema';
+import { withScope, type Tx } from '../../db/scope';
+import type { StorageGateway } from '../../gateways/storage/storage';
+import { pictureName, thumbnailName, type Signing } from '../../security/fileUrl';
+import type { Upload } from '../../http/upload';
+import { encoded_mime, encodePicture } from '../../pictures/encodePicture';
+import { ownedBy, toPicture, type FileOwner } from '../../queries/files/files';
+
+type Parts = { db: Database; storage: StorageGateway; signing: Signing };
+type Content = Pick<Upload, 'path' | 'sha256'> & { isPrivate: boolean };
+
+/**
+ * Keeps a picture of ours, made of what was uploaded; the same content once more is the same file. Its bytes lie
+ * safely in the storage before its row is there, so that no row ever names what is not.
+ * @throws UnreadablePicture, and nothing is kept
+ */
+export async function savePicture(
+  { db, storage, signing }: Parts,
+  owner: FileOwner,
+  content: Content,
+): Promise<Picture> {
+  const known = await withScope(db, owner, tx => knownFile(tx, owner, content, signing.now));
+  if (known) return toPicture(known, signing);
+
+  const { picture, thumbnail, width, height } = await encodePicture(content.path);
+  const name = randomBytes(16).toString('hex');
+  const stored = [pictureName(name), thumbnailName(name)] as const;
+  await storage.write(stored[0], picture);
+  try {
+    await storage.write(stored[1], thumbnail);
+  } catch (error) {
+    await storage.remove(stored[0]);
+    throw error;
+  }
+  const file = await withScope(db, owner, async tx => {
+    const [row] = await tx
+      .insert(files)
+      .values({
+        ...owner,
+        name,
+        sha256: content.sha256,
+        mime: encoded_mime,
+        bytes: picture.length,
+        width,
+        height,
+        public: !content.isPrivate,
+        unused_since: signing.now,
+      })
+      .onConflictDoUpdate({
+        target: [files.company_id, files.user_id, files.sha256, files.public],
+        set: { unused_since: stillUnused(signing.now) },
+      })
+      .returning();
+    return row!;
+  });
+  if (file.name !== name) await Promise.all(stored.map(one => storage.remove(one)));
+  return toPicture(file, signing);
+}
+
+async function knownFile(tx: Tx, owner: FileOwner, { sha256, isPrivate }: Content, now: number) {
+  const [row] = await tx
+    .update(files)
+    .set({ unused_since: stillUnused(now) })
+    .where(and(ownedBy(owner), eq(files.sha256, sha256), eq(files.public, !isPrivate)))
+    .returning();
+  return row;
+}
+
+/** Nobody has used it yet, and its day begins anew. */
+const stillUnused = (now: number) =>
+  sql`case when ${files.unused_since} is not null then to_timestamp(${now}) end`;

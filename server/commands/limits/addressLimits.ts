@@ -1,0 +1,49 @@
+import { TooManyRequests } from '../../../domain/refusals';
+import type { Database } from '../../db/open';
+import { AttemptCache } from './attemptCache';
+import { countAttempts, type RateLimit } from './rateLimit';
+
+const quarter_s = 15 * 60;
+const hour_s = 3600;
+
+/** How often one address may do what, before `RATE_LIMIT_SCALE`. */
+const limits = {
+  /** Passwords and codes, at whichever door. */
+  sign_in: { most: 60, window_s: quarter_s },
+  /** Calls for tokens of any grant: a renewal is no guess, and an office renews behind one address. */
+  tokens: { most: 1200, window_s: quarter_s },
+  codes: { most: 30, window_s: hour_s },
+  bookings: { most: 60, window_s: hour_s },
+  payments: { most: 60, window_s: hour_s },
+  reviews: { most: 60, window_s: hour_s },
+  support: { most: 60, window_s: hour_s },
+  uploads: { most: 900, window_s: hour_s },
+  /** Callbacks: a payment provider calls from a few addresses for all companies. */
+  hooks: { most: 6000, window_s: hour_s },
+} satisfies Record<string, Omit<RateLimit, 'key'>>;
+
+export type AddressLimitName = keyof typeof limits;
+
+export type AddressLimits = ReturnType<typeof createAddressLimits>;
+
+/** The limits of addresses, counted in this process and then in the database. `scale` multiplies each. */
+export function createAddressLimits(db: Database, scale: () => number) {
+  const cache = new AttemptCache();
+  return {
+    /**
+     * Counts one attempt of the address (`addressKey`). A count that cannot be taken is an error.
+     * @throws TooManyRequests, without a query where this process knows already
+     */
+    async check(name: AddressLimitName, address: string): Promise<void> {
+      const { most, window_s } = limits[name];
+      const limit = { key: `${name} address ${address}`, most: most * scale(), window_s };
+      const wait_s = cache.count(limit);
+      if (wait_s !== undefined) throw new TooManyRequests(wait_s);
+      const [attempts] = await countAttempts(db, [limit]);
+      cache.learn(attempts!);
+      if (attempts!.count > limit.most) throw new TooManyRequests(attempts!.resets_in_s);
+    },
+    /** Forgets what this process has counted. */
+    clear: () => cache.clear(),
+  };
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { TooManyRequests } from '../../../domain/refusals';
+import type { Database } from '../../db/open';
+import { asNobody, type Statement } from '../../db/scope';
+
+/** At most so many in `window_s` seconds at this key. */
+export type RateLimit = { key: string; most: number; window_s: number };
+
+/** How often something was tried at a key in its present window, which ends in `resets_in_s` seconds. */
+export type Attempts = { key: string; count: number; resets_in_s: number };
+
+const countStatement: Statement = {
+  name: 'count_attempt',
+  text: `
+    insert into throttles as t (key, count, resets_at)
+    select key, 1, now() + window_s * interval '1 second'
+    from unnest($1::text[], $2::int[]) as tried (key, window_s) order by key
+    on conflict (key) do update set
+      count = case when t.resets_at <= now() then 1 else t.count + 1 end,
+      resets_at = case when t.resets_at <= now() then excluded.resets_at else t.resets_at end
+    returning key, count, greatest(1, ceil(extract(epoch from resets_at - now())))::int as resets_in_s`,
+};
+
+/**
+ * Counts one attempt at each key, in the database, so that restarts and other processes count too. An error means
+ * that nothing was counted, and the attempt must not go on.
+ */
+export const countAttempts = (db: Database, limits: Omit<RateLimit, 'most'>[]): Promise<Attempts[]> =>
+  asNobody(db, tx =>
+    tx.run<Attempts>(countStatement, [limits.map(({ key }) => key), limits.map(({ window_s }) => window_s)]),
+  );
+
+/**
+ * Counts one attempt at each key. A count that cannot be taken is an error, and the attempt does not go on.
+ * @throws TooManyRequests when one of them is over its limit
+ */
+export async function checkRateLimit(db: Database, ...limits: RateLimit[]): Promise<void> {
+  const attempts = await countAttempts(db, limits);
+  const over = attempts.filter(({ key, count }) =>
+    limits.some(limit => limit.key === key && count > limit.most),
+  );
+  if (over.length > 0) throw new TooManyRequests(Math.max(...over.map(({ resets_in_s }) => resets_in_s)));
+}
+
+/** Takes one attempt back: it turned out to be none. */
+export async function uncountAttempt(db: Database, key: string): Promise<void> {
+  await asNobody(db, tx =>
+    tx.execute(
+      sql`update throttles set count = greatest(count - 1, 0) where key = ${key} and resets_at > now()`,
+    ),
+  );
+}
+
+/** Forgets what was counted at these keys. */
+export async function resetRateLimit(db: Database, keys: string[]): Promise<void> {
+  await asNobody(db, tx =>
+    tx.execute(sql`delete from throttles where key = any(${sql.param(keys)}::text[])`),
+  );
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/scope';
+
+type About = { now: number; visit_id?: number };
+
+/**
+ * Writes the reminders of a visit, or of all visits ahead, into the outbox, to go as many hours before the visit as
+ * the company says: by e-mail where we know one, else by SMS, in the client's language. Each is written once for a visit, its start and those hours; one whose time is over already, never. What
+ * does not hold any more when its time comes is dropped then (composeLetter), so a visit that moves, is cancelled or is
+ * reopened takes its reminders along.
+ */
+export async function remind(tx: Tx, company_id: number, { now, visit_id }: About): Promise<void> {
+  await tx.execute(sql`
+    with chosen as (
+      select split_part(name, '.', 3) as which, (value #>> '{}')::int as hours
+      from settings
+      where company_id = ${company_id} and name in ('reminders.record.first', 'reminders.record.second')
+    ), due as (
+      select which, hours from chosen
+      where hours > 0 and not (which = 'second'
+        and exists (select from chosen other where other.which = 'first' and other.hours = chosen.hours))
+    ), ahead as (
+      select visit_id, extract(epoch from min(start_at))::int as start_at
+      from records
+      where company_id = ${company_id} and status in ('active', 'on_hold') and exists (select from due)
+        and ${visit_id === undefined ? sql`visit_id is not null and start_at > to_timestamp(${now})` : sql`visit_id = ${visit_id}`}
+      group by visit_id
+    )
+    insert into messages
+      (company_id, event_id, channel, "to", template, locale, params, dedupe_key, send_after, state)
+    select ${company_id},
+      (select max(id) from events
+        where company_id = ${company_id} and subject_type = 'visit' and subject_id = visits.id),
+      case when customers.email is null then 'sms' else 'email' end,
+      coalesce(customers.email, customers.phone),
+      'visit_reminder',
+      coalesce(customers.locale, companies.content_locale),
+      jsonb_build_object('visit_id', visits.id, 'start_at', ahead.start_at, 'which', due.which, 'hours', due.hours),
+      format('visit %s reminder %s %s %s', visits.id, due.which, ahead.start_at, due.hours),
+      to_timestamp(ahead.start_at - due.hours * 3600),
+      'waiting'
+    from ahead
+    cross join due
+    join visits on visits.company_id = ${company_id} and visits.id = ahead.visit_id
+    join customers on customers.company_id = ${company_id} and customers.id = visits.customer_id
+    join companies on companies.id = ${company_id}
+    where coalesce(customers.email, customers.phone) is not null
+      and ahead.start_at - due.hours * 3600 > ${now}
+    on conflict do nothing`);
+}

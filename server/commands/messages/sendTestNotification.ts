@@ -1,0 +1,38 @@
+import type { Locale } from '../../../domain/companies/company';
+import type { Notification } from '../../../domain/notifications/notification';
+import { Invalid, NotFound } from '../../../domain/refusals';
+import { violation } from '../../../domain/validation/violations';
+import { notifications } from '../../db/schema';
+import { switchScope, type Tx } from '../../db/scope';
+import { companyIdsOf } from '../../queries/companies/companies';
+import { changeNotification } from '../../queries/messages/notifications';
+
+type Recipient = { user_id: number; company_id?: number; locale: Locale };
+
+/**
+ * Sends the user a notification as of a new appointment, marked as a test, from a company where they work.
+ * @throws NotFound for another company; Invalid at `company_id` for somebody who works at none
+ */
+export async function sendTestNotification(
+  tx: Tx,
+  { user_id, company_id, locale }: Recipient,
+): Promise<Notification> {
+  const own = await companyIdsOf(tx, user_id);
+  if (own.length === 0) {
+    throw new Invalid([violation('company_id', 'notifications', { key: 'validation.required' })]);
+  }
+  const from = company_id ?? Math.min(...own);
+  if (!own.includes(from)) throw new NotFound();
+  await switchScope(tx, { company_id: from });
+  const [row] = await tx
+    .insert(notifications)
+    .values({
+      company_id: from,
+      user_id,
+      type: 'RecordCreatedNotification',
+      payload: { person: '' },
+      is_test: true,
+    })
+    .returning({ id: notifications.id });
+  return changeNotification(tx, user_id, row!.id, {}, locale);
+}

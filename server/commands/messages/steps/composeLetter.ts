@@ -1,0 +1,198 @@
+import { and, eq, gt, inArray, like } from 'drizzle-orm';
+import type { Locale } from '../../../../domain/companies/company';
+import { calendarLost } from '../../../../domain/letters/calendarLost';
+import { codeLetter } from '../../../../domain/letters/codeLetter';
+import { customerInvited } from '../../../../domain/letters/customerInvited';
+import { contactReplaced } from '../../../../domain/letters/contactReplaced';
+import type { Letter } from '../../../../domain/letters/letter';
+import { loginTaken } from '../../../../domain/letters/loginTaken';
+import { passwordChanged } from '../../../../domain/letters/passwordChanged';
+import { planLetter } from '../../../../domain/letters/planLetters';
+import { supportRequested } from '../../../../domain/letters/supportRequested';
+import { userInvited } from '../../../../domain/letters/userInvited';
+import { visitBooked, visitReminder } from '../../../../domain/letters/visitBooked';
+import { visitCancelled } from '../../../../domain/letters/visitCancelled';
+import type { NotifiedVisit } from '../../../../domain/letters/visitFacts';
+import { visitMoved } from '../../../../domain/letters/visitMoved';
+import { NotFound } from '../../../../domain/refusals';
+import type { ClientVisit } from '../../../../domain/sites/clientVisit';
+import { companies, messages } from '../../../db/schema';
+import { inCompany, type Tx } from '../../../db/scope';
+import type { Database } from '../../../db/open';
+import { storedAddresses } from '../../../queries/companies/addresses';
+import { clientOfVisit } from '../../../queries/customers/clientContact';
+import { getClientVisit, linkOf } from '../../../queries/booking/clientVisits';
+import { getSettings } from '../../../queries/companies/companies';
+import type { Claimed } from '../../../queries/messages/outbox';
+import { lastNotified } from '../../../queries/messages/lastNotified';
+
+/** In whose name it is sent, and who hears the answers; the product itself where there is no company. */
+export type Sender = { name: string; contact_email: string };
+/** In the language that its reader has now. */
+export type ComposedLetter = { sender: Sender | null; letter: Letter; locale: Locale };
+
+export type LetterContext = {
+  db: Database;
+  public_url: string;
+  secret_key: string;
+  support_email: string | undefined;
+  now: () => number;
+};
+
+/** What the message says, from what holds now; null when there is nothing left to say. */
+export async function composeLetter(desk: LetterContext, message: Claimed): Promise<ComposedLetter | null> {
+  const { company_id, locale } = message;
+  if (company_id === null) return { sender: personOf(message), letter: productLetter(desk, message), locale };
+  return inCompany(desk.db, company_id, async tx => {
+    const [company] = await tx.select().from(companies).where(eq(companies.id, company_id));
+    if (!company) return null;
+    if (!isOfVisit(message)) return { sender: company, letter: productLetter(desk, message), locale };
+    const client = await clientOfVisit(tx, company_id, message.params.visit_id);
+    const told = client ? { ...message, locale: client.locale } : message;
+    const letter = await visitLetter(tx, desk, company, told);
+    return letter && { sender: company, letter, locale: told.locale };
+  });
+}
+
+/** Whoever asks for help is answered themselves. */
+function personOf({ template, params }: Claimed): Sender | null {
+  if (template !== 'support_requested') return null;
+  return { name: params.person.name, contact_email: params.person.email ?? '' };
+}
+
+type Company = typeof companies.$inferSelect;
+
+async function visitLetter(
+  tx: Tx,
+  desk: LetterContext,
+  company: Company,
+  message: OfVisit,
+): Promise<Letter | null> {
+  const { visit_id } = message.params;
+  const visit = await visitOf(tx, company.id, visit_id, desk.now());
+  if (!visit || visit.end_at <= desk.now()) return null;
+  const [[place], token] = await Promise.all([
+    storedAddresses(tx, company.id),
+    linkOf(tx, company.id, visit_id, desk.secret_key),
+  ]);
+  const kept = visit.records.filter(({ status }) => status !== 'cancelled');
+  const told = {
+    company_name: company.name,
+    phone: company.phones[0] ?? null,
+    address: place ?? null,
+    visit: { ...visit, records: kept.length > 0 ? kept : visit.records },
+    url: `${desk.public_url}/s/${company.slug}/visits/${token}`,
+  };
+  if (message.template === 'visit_cancelled') {
+    return (await isOutdated(tx, company.id, message)) ? null : cancelledLetter(visit, told, message.locale);
+  }
+  if (visit.is_cancelled) return null;
+  switch (message.template) {
+    case 'visit_booked':
+      return visitBooked(told, message.locale);
+    case 'visit_reminder':
+      return (await isDue(tx, company.id, desk.now(), message, visit))
+        ? visitReminder(told, message.locale)
+        : null;
+    case 'visit_moved': {
+      if (await isOutdated(tx, company.id, message)) return null;
+      const before = await lastNotified(tx, company.id, visit_id);
+      return visitMoved({ ...told, before, reason: message.params.reason ?? '' }, message.locale);
+    }
+  }
+}
+
+/** What was cancelled of it by now; nothing where it takes place after all. */
+function cancelledLetter(visit: ClientVisit, told: NotifiedVisit, locale: Locale): Letter | null {
+  const { cancelled_by: by, cancel_reason: reason, is_cancelled, records } = visit;
+  const cancelled = records.filter(({ status }) => status === 'cancelled');
+  if (cancelled.length === 0) return null;
+  const partly = is_cancelled ? [] : cancelled.map(({ service }) => service.name);
+  return visitCancelled({ ...told, by, reason, partly }, locale);
+}
+
+/** A later message of the same kind tells all of it. */
+async function isOutdated(tx: Tx, company_id: number, { id, template, params }: OfVisit): Promise<boolean> {
+  const later = and(
+    eq(messages.company_id, company_id),
+    like(messages.dedupe_key, `visit ${params.visit_id} %`),
+    eq(messages.template, template),
+    gt(messages.id, id),
+    inArray(messages.state, ['waiting', 'sent']),
+  );
+  return (await tx.$count(messages, later)) > 0;
+}
+
+const visitTemplates = ['visit_booked', 'visit_moved', 'visit_cancelled', 'visit_reminder'] as const;
+
+type OfVisit = Claimed<(typeof visitTemplates)[number]>;
+
+const isOfVisit = (message: Claimed): message is OfVisit =>
+  (visitTemplates as readonly string[]).includes(message.template);
+
+/** It begins when it did, is still ahead, and is to be told of so long before; nobody is reminded twice. */
+async function isDue(
+  tx: Tx,
+  company_id: number,
+  now: number,
+  { params }: Claimed<'visit_reminder'>,
+  { records }: ClientVisit,
+): Promise<boolean> {
+  const { visit_id, start_at, which, hours } = params;
+  const open = records.filter(({ status }) => status === 'active' || status === 'on_hold');
+  if (open[0]?.start_at !== start_at || start_at <= now) return false;
+  const settings = await getSettings(tx, company_id);
+  if (settings[`reminders.record.${which}`] !== hours) return false;
+  const reminded = and(
+    eq(messages.company_id, company_id),
+    like(messages.dedupe_key, `visit ${visit_id} reminder ${which} ${start_at} %`),
+    eq(messages.state, 'sent'),
+  );
+  return (await tx.$count(messages, reminded)) === 0;
+}
+
+async function visitOf(tx: Tx, company_id: number, visit_id: number, now: number) {
+  try {
+    return await getClientVisit(tx, company_id, visit_id, now);
+  } catch (error) {
+    if (error instanceof NotFound) return null;
+    throw error;
+  }
+}
+
+function productLetter({ public_url, support_email }: LetterContext, message: Claimed): Letter {
+  const { template, params, locale } = message;
+  switch (template) {
+    case 'sign_up_code':
+    case 'password_code':
+    case 'contact_code':
+    case 'sign_in_code':
+      return codeLetter(template, params, locale);
+    case 'login_taken':
+      return loginTaken(
+        { sign_in_url: `${public_url}/login`, reset_url: `${public_url}/forgot-password` },
+        locale,
+      );
+    case 'contact_replaced':
+      return contactReplaced({ support_email }, locale);
+    case 'password_changed':
+      return passwordChanged({ support_email, reset_url: `${public_url}/forgot-password` }, locale);
+    case 'calendar_lost':
+      return calendarLost({ ...params, url: `${public_url}/settings/google-calendar` }, locale);
+    case 'plan_invoiced':
+    case 'plan_unpaid':
+    case 'plan_lowered':
+      return planLetter(message, `${public_url}/${params.company_id}/settings/billing`, locale);
+    case 'support_requested':
+      return supportRequested(params, locale);
+    case 'user_invited':
+    case 'customer_invited':
+      if (!params.url.startsWith(`${public_url}/`)) throw new Error('An invitation leads elsewhere.');
+      return template === 'user_invited' ? userInvited(params, locale) : customerInvited(params, locale);
+    case 'visit_booked':
+    case 'visit_moved':
+    case 'visit_cancelled':
+    case 'visit_reminder':
+      throw new Error('A visit belongs to a company.');
+  }
+}

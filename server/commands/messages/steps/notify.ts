@@ -1,0 +1,65 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { isPermitted, type Permission } from '../../../../domain/access/permissions';
+import type { NotificationPayload, NotificationType } from '../../../../domain/notifications/notification';
+import { employees, notifications } from '../../../db/schema';
+import type { Tx } from '../../../db/scope';
+
+/** `own` are the employees whose own subject it is, each with what is different for them. */
+export type Notice = {
+  type: NotificationType;
+  payload: NotificationPayload;
+  own?: { employee_id: number; payload?: Partial<NotificationPayload> }[];
+};
+
+type Cause = { event_id?: number | null; user_id: number | null };
+
+/** Who is told: whoever may read all such subjects, and of the others those whose own it is. */
+const readers: Record<NotificationType, { all: Permission; own: Permission }> = {
+  OrderCreated: { all: 'orders.read.all', own: 'orders.read.own' },
+  OrderCompleted: { all: 'orders.read.all', own: 'orders.read.own' },
+  OrderCancelled: { all: 'orders.read.all', own: 'orders.read.own' },
+  RecordCreatedNotification: { all: 'records.read.all', own: 'records.read.own' },
+  PaymentToCheck: { all: 'orders.read.all', own: 'orders.read.own' },
+  LowRating: { all: 'reviews.read.all', own: 'reviews.read.own' },
+  InviteAccepted: { all: 'employees.read.all', own: 'employees.read.own' },
+};
+
+/**
+ * Tells the company's users who may read it, in the transaction that causes it; never whoever did it (`user_id`).
+ * Their open streams hear of it at the commit.
+ */
+export async function notify(
+  tx: Tx,
+  company_id: number,
+  { event_id = null, user_id: actor }: Cause,
+  news: Notice[],
+): Promise<void> {
+  const members = await tx
+    .select({
+      id: employees.id,
+      user_id: employees.user_id,
+      company_role: employees.company_role,
+      is_owner: employees.is_owner,
+    })
+    .from(employees)
+    .where(
+      and(eq(employees.company_id, company_id), isNotNull(employees.user_id), isNull(employees.archived_at)),
+    );
+  const others = members.filter(({ user_id }) => user_id !== actor);
+  const rows = news.flatMap(one =>
+    others.flatMap(member => {
+      const payload = payloadFor(member, one);
+      return payload ? [{ company_id, event_id, user_id: member.user_id!, type: one.type, payload }] : [];
+    }),
+  );
+  if (rows.length > 0) await tx.insert(notifications).values(rows);
+}
+
+type Reader = Parameters<typeof isPermitted>[0] & { id: number };
+
+function payloadFor(reader: Reader, { type, payload, own = [] }: Notice): NotificationPayload | undefined {
+  const { all, own: permission } = readers[type];
+  if (isPermitted(reader, all)) return payload;
+  const theirs = own.find(({ employee_id }) => employee_id === reader.id);
+  return theirs && isPermitted(reader, permission) ? { ...payload, ...theirs.payload } : undefined;
+}

@@ -1,0 +1,65 @@
+import { fullName } from '../../../../domain/customers/customer';
+import type { Tx } from '../../../db/scope';
+import { clientOfVisit, type ClientContact } from '../../../queries/customers/clientContact';
+import type { Actor } from '../../activity/logEvent';
+import { notify, type Notice } from './notify';
+import type { VisitPlan } from '../../booking/steps/planVisit';
+import { queueMessage } from './queueMessage';
+
+type Visit = {
+  plan: VisitPlan;
+  customer_id: number | null;
+  actor: Actor;
+  event_id: number;
+  visit_id: number;
+  record_ids: number[];
+  order_id: number;
+  company_order_id: number;
+};
+
+/** The client hears that the visit stands, and the company's people that there is one. */
+export async function notifyBooked(tx: Tx, company_id: number, visit: Visit): Promise<void> {
+  const { customer_id, visit_id, event_id, actor } = visit;
+  const customer = customer_id === null ? undefined : await clientOfVisit(tx, company_id, visit_id);
+  await Promise.all([
+    customer && writeMessage(tx, company_id, customer, visit),
+    notify(tx, company_id, { event_id, user_id: actor.user_id }, newsOf(visit, customer)),
+  ]);
+}
+
+/** Once for each visit. */
+async function writeMessage(
+  tx: Tx,
+  company_id: number,
+  { reached, locale }: ClientContact,
+  { event_id, visit_id }: Visit,
+): Promise<void> {
+  if (!reached) return;
+  await queueMessage(tx, {
+    company_id,
+    event_id,
+    ...reached,
+    template: 'visit_booked',
+    locale,
+    params: { visit_id },
+    dedupe_key: `visit ${visit_id} booked`,
+  });
+}
+
+/** One booking is one notification, of its appointments; who performs some of it is led to their own. */
+function newsOf(
+  { plan: { offer, records }, company_order_id, record_ids }: Visit,
+  customer: ClientContact | undefined,
+): Notice[] {
+  const payload = {
+    person: customer ? fullName(customer) : '',
+    order_number: company_order_id,
+    services: records.map(({ service }) => service.name),
+    start_at: records[0]!.start,
+    timezone: offer.timezone,
+  };
+  const own = records.map(({ employee_id, start }, seq) => {
+    return { employee_id, payload: { record_id: record_ids[seq]!, start_at: start } };
+  });
+  return [{ type: 'RecordCreatedNotification', payload: { ...payload, record_id: record_ids[0]! }, own }];
+}

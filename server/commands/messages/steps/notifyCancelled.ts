@@ -1,0 +1,62 @@
+import { and, eq, inArray, like, ne } from 'drizzle-orm';
+import { messages } from '../../../db/schema';
+import type { Tx } from '../../../db/scope';
+import { clientOfVisit } from '../../../queries/customers/clientContact';
+import { grace_s } from './grace';
+import { queueMessage } from './queueMessage';
+
+type Told = { visit_id: number; event_id: number };
+
+const keyOf = (visit_id: number) => `visit ${visit_id} cancelled `;
+
+/**
+ * The client is told that the visit, or what of it is cancelled by then, does not take place. Whether there is anybody
+ * to tell. `at_once` leaves no time to take it back.
+ */
+export async function notifyCancelled(
+  tx: Tx,
+  company_id: number,
+  now: number,
+  { visit_id, event_id, at_once = false }: Told & { at_once?: boolean },
+): Promise<boolean> {
+  const client = await clientOfVisit(tx, company_id, visit_id);
+  if (!client?.reached) return false;
+  await queueMessage(tx, {
+    company_id,
+    event_id,
+    ...client.reached,
+    template: 'visit_cancelled',
+    locale: client.locale,
+    params: { visit_id },
+    dedupe_key: keyOf(visit_id) + event_id,
+    send_after: at_once ? now : now + grace_s,
+  });
+  return true;
+}
+
+/** A client who was told that the visit is cancelled hears that it takes place after all. */
+export async function notifyReopened(
+  tx: Tx,
+  company_id: number,
+  { visit_id, event_id }: Told,
+): Promise<void> {
+  const told = and(
+    eq(messages.company_id, company_id),
+    like(messages.dedupe_key, `${keyOf(visit_id)}%`),
+    inArray(messages.state, ['waiting', 'sent']),
+  );
+  // What nobody has tried to send says nothing any more once its turn comes.
+  const tried = await tx.$count(messages, and(told, ne(messages.attempts, 0)));
+  if (tried === 0) return;
+  const client = await clientOfVisit(tx, company_id, visit_id);
+  if (!client?.reached) return;
+  await queueMessage(tx, {
+    company_id,
+    event_id,
+    ...client.reached,
+    template: 'visit_booked',
+    locale: client.locale,
+    params: { visit_id },
+    dedupe_key: `visit ${visit_id} booked again ${event_id}`,
+  });
+}

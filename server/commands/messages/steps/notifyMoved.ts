@@ -1,0 +1,76 @@
+import { and, eq, gt, gte, like, lt, sql } from 'drizzle-orm';
+import { messages } from '../../../db/schema';
+import type { Tx } from '../../../db/scope';
+import { clientOfVisit } from '../../../queries/customers/clientContact';
+import { grace_s } from './grace';
+import { queueMessage } from './queueMessage';
+
+type Moved = { visit_id: number; event_id: number; reason?: string };
+
+const keyOf = (visit_id: number) => `visit ${visit_id} moved `;
+
+/**
+ * The client is told how the visit is now, and what has changed of what they were told before (`composeLetter` reads
+ * both when the message goes). Whether there is anybody to tell.
+ */
+export async function notifyMoved(
+  tx: Tx,
+  company_id: number,
+  now: number,
+  { visit_id, event_id, reason }: Moved,
+): Promise<boolean> {
+  const client = await clientOfVisit(tx, company_id, visit_id);
+  if (!client?.reached) return false;
+  await queueMessage(tx, {
+    company_id,
+    event_id,
+    ...client.reached,
+    template: 'visit_moved',
+    locale: client.locale,
+    params: { visit_id, ...(reason && { reason }) },
+    dedupe_key: keyOf(visit_id) + event_id,
+    send_after: now + grace_s,
+  });
+  return true;
+}
+
+/**
+ * Takes back what was told of a visit's moves since an event, as far as it has not been sent. A client who has been
+ * told already, or was to be told of an earlier move together with these, hears once more, as the visit is then: `moved`
+ * is the event that put it back.
+ */
+export async function cancelMoveNotification(
+  tx: Tx,
+  company_id: number,
+  now: number,
+  since: Moved,
+  moved: Moved,
+) {
+  const ofVisit = and(
+    eq(messages.company_id, company_id),
+    like(messages.dedupe_key, `${keyOf(since.visit_id)}%`),
+  );
+  const told = and(ofVisit, gte(messages.event_id, since.event_id));
+  const unsent = and(told, eq(messages.state, 'waiting'), eq(messages.attempts, 0));
+  const taken = await tx
+    .update(messages)
+    .set({ state: 'dropped' })
+    .where(unsent)
+    .returning({ id: messages.id });
+  const [all, leftToLater] = await Promise.all([
+    tx.$count(messages, and(told, sql`${messages.state} <> 'failed'`)),
+    // Dropped when it was its turn, for a later one was to tell both.
+    tx.$count(
+      messages,
+      and(
+        ofVisit,
+        lt(messages.event_id, since.event_id),
+        eq(messages.state, 'dropped'),
+        gt(messages.attempts, 0),
+      ),
+    ),
+  ]);
+  if (all > taken.length || (taken.length > 0 && leftToLater > 0)) {
+    await notifyMoved(tx, company_id, now, moved);
+  }
+}

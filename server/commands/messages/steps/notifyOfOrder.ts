@@ -1,0 +1,54 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { fullName } from '../../../../domain/customers/customer';
+import { customers, orderItems, orders, records } from '../../../db/schema';
+import type { Tx } from '../../../db/scope';
+import { notify } from './notify';
+
+type Cause = Parameters<typeof notify>[2];
+
+/** Tells who may read the order what has become of it, in the transaction that does it. */
+export async function notifyOfOrder(
+  tx: Tx,
+  company_id: number,
+  cause: Cause,
+  type: 'OrderCreated' | 'OrderCompleted' | 'OrderCancelled' | 'PaymentToCheck',
+  order_id: number,
+): Promise<void> {
+  const rows = await tx
+    .select({
+      number: orders.company_order_id,
+      first_name: customers.first_name,
+      last_name: customers.last_name,
+      item: orderItems.name,
+      employee_id: records.employee_id,
+      start_at: records.start_at,
+      timezone: records.timezone,
+    })
+    .from(orders)
+    .leftJoin(
+      customers,
+      and(eq(customers.company_id, orders.company_id), eq(customers.id, orders.customer_id)),
+    )
+    .leftJoin(
+      orderItems,
+      and(eq(orderItems.company_id, orders.company_id), eq(orderItems.order_id, orders.id)),
+    )
+    .leftJoin(
+      records,
+      and(eq(records.company_id, orderItems.company_id), eq(records.order_item_id, orderItems.id)),
+    )
+    .where(and(eq(orders.company_id, company_id), eq(orders.id, order_id)))
+    .orderBy(asc(records.start_at), asc(orderItems.id));
+  const [first] = rows;
+  const { first_name, last_name, number, start_at, timezone } = first!;
+  const payload = {
+    order_id,
+    order_number: number,
+    person: fullName({ first_name: first_name ?? '', last_name: last_name ?? '' }),
+    services: rows.flatMap(({ item }) => item ?? []),
+    start_at: start_at ?? undefined,
+    timezone: timezone ?? undefined,
+  };
+  const own = rows.flatMap(({ employee_id }) => (employee_id === null ? [] : { employee_id }));
+  await notify(tx, company_id, cause, [{ type, payload, own }]);
+}

@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Locale } from '../../../../domain/companies/company';
+import type { PlanTemplate } from '../../../../domain/letters/planLetters';
+import type { TemplateParams } from '../../../../domain/letters/templates';
+import { companies } from '../../../db/schema';
+import type { Tx } from '../../../db/scope';
+import { queueMessage, type Message } from './queueMessage';
+
+type Owner = { user_id: number; email: string; locale: Locale };
+
+/** The product writes to the company's owner about their plan, where they can be written to. `key` says which letter it is. */
+export async function notifyOwner<Name extends PlanTemplate>(
+  tx: Tx,
+  company_id: number,
+  template: Name,
+  key: string | number,
+  params: Omit<TemplateParams[Name], 'company_id' | 'company_name'>,
+): Promise<void> {
+  const { rows } = await tx.execute<Owner>(sql`select user_id, email, locale from owner_contact()`);
+  const owner = rows[0];
+  if (!owner) return;
+  const [company] = await tx
+    .select({ name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, company_id));
+  await queueMessage(tx, {
+    user_id: owner.user_id,
+    channel: 'email',
+    to: owner.email,
+    template,
+    locale: owner.locale,
+    params: { company_id, company_name: company!.name, ...params },
+    dedupe_key: `${template} ${company_id} ${key}`,
+  } as Message);
+}

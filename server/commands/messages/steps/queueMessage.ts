@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { Locale } from '../../../../domain/companies/company';
+import type { Channel, TemplateName, TemplateParams } from '../../../../domain/letters/templates';
+import { messages } from '../../../db/schema';
+import type { Tx } from '../../../db/scope';
+
+/** The channel on which every server process hears that there is something to send. */
+export const outboxChannel = 'outbox';
+
+/**
+ * `company_id` is the company that writes; left out, the product itself does. `send_after` in epoch seconds. What is
+ * `dropped` is written and never sent: whoever waits cannot tell the two apart.
+ */
+export type Message<Name extends TemplateName = TemplateName> = {
+  [Template in Name]: {
+    company_id?: number | null;
+    event_id?: number | null;
+    user_id?: number | null;
+    channel: Channel;
+    to: string;
+    template: Template;
+    locale: Locale;
+    params: TemplateParams[Template];
+    dedupe_key: string;
+    send_after?: number;
+    state?: 'waiting' | 'dropped';
+  };
+}[Name];
+
+/**
+ * Puts a message into the outbox, in the transaction that causes it: it is sent once that has committed, and never
+ * was if it does not. The same `dedupe_key` of one company (or of none) is written once.
+ */
+export async function queueMessage(tx: Tx, message: Message): Promise<void> {
+  await Promise.all([
+    tx
+      .insert(messages)
+      .values({ state: 'waiting', ...message })
+      .onConflictDoNothing(),
+    tx.execute(sql`select pg_notify(${outboxChannel}, '')`),
+  ]);
+}

@@ -1,0 +1,23 @@
+import type { Config } from '../../config';
+import type { Database } from '../../db/open';
+import { inCompany } from '../../db/scope';
+import { unsettledAttempts } from '../../queries/payments/paymentAttempts';
+import { checkAttempt } from '../payments/reconcilePayments';
+
+/** The payer is waiting: asked again no sooner than this, however often they look. */
+const patience_s = 15;
+
+/** Asks the provider how the order's payments stand, for whoever has just come back from paying. */
+export async function checkOrder(
+  db: Database,
+  config: Config,
+  company_id: number,
+  order_id: number,
+  now: number,
+): Promise<void> {
+  const unsettled = await inCompany(db, company_id, tx => unsettledAttempts(tx, company_id, now, order_id));
+  for (const { attempt, account } of unsettled) {
+    if (now - (attempt.checked_at ?? attempt.created_at) < patience_s) continue;
+    await checkAttempt({ db, config, now: () => now }, attempt, account);
+  }
+}

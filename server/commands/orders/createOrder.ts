@@ -1,0 +1,197 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { groupBy } from '../../../domain/lists/groupBy';
+import { isTimed, itemProblems, type NewItem, type NewOrder } from '../../../domain/orders/newOrder';
+import { AccessDenied, Invalid, NeedsConfirmation } from '../../../domain/refusals';
+import { toLocal } from '../../../domain/schedule';
+import { violation } from '../../../domain/validation/violations';
+import { customerMemberships } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import { mergeWarnings } from '../../queries/booking/collisions';
+import { todayOf } from '../../queries/customers/customerMemberships';
+import { loadOffer, type CompanyOffer } from '../../queries/booking/offer';
+import { pricedItems } from '../../queries/orders/pricedItems';
+import { customerOf, type StaffCustomer } from '../booking/bookVisit';
+import { logEvent, type CommandContext } from '../activity/logEvent';
+import { drawVisits } from './steps/membershipVisits';
+import { notifyOfOrder } from '../messages/steps/notifyOfOrder';
+import { planForStaff, withNames, type VisitPlan, type PlannedRecord } from '../booking/steps/planVisit';
+import { lockResources, resourceOf } from '../booking/steps/resources';
+import { sellMemberships } from './steps/sellMemberships';
+import { takeStock } from './steps/stock';
+import { storeOrder, type SoldItem, type StoredOrder } from './steps/storeOrder';
+import { storeAppointments } from '../booking/steps/storeVisit';
+
+export type Ordering = {
+  doing: CommandContext;
+  may_force: boolean;
+  customer: StaffCustomer | null;
+  /** Tells nobody of it. */
+  quiet?: boolean;
+  /** Epoch seconds. */
+  now: number;
+};
+
+/** What comes on one day: a visit. `indexes` say which items of the order its records are. */
+type Coming = { plan: VisitPlan; indexes: number[] };
+
+/**
+ * Staff sell any mix: services with a time become visits, one for each day; products leave the stock; memberships
+ * begin today; what is drawn on a membership costs nothing. All of it, or nothing.
+ * @throws Invalid, NeedsConfirmation with what the times go against, AccessDenied when the role may not force,
+ * SlotTaken, CompanyNotSetUp
+ */
+export async function createOrder(
+  tx: Tx,
+  company_id: number,
+  ordering: Ordering,
+  input: Pick<NewOrder, 'items' | 'comment' | 'force'>,
+): Promise<{ order_id: number }> {
+  const { doing, customer, now, quiet } = ordering;
+  const { items, comment } = input;
+  const problems = itemProblems(items, customer !== null);
+  if (problems.length > 0) throw new Invalid(problems);
+
+  const offer = await loadOffer(tx, company_id, []);
+  const planned = await planComings(tx, company_id, offer, items);
+  const customer_id = customer && (await customerOf(tx, company_id, offer, customer));
+  const comings = await Promise.all(
+    planned.map(async ({ plan, indexes }) => ({
+      plan: await withNames(tx, company_id, plan, { customer_id }),
+      indexes,
+    })),
+  );
+  refuseUnconfirmed(comings, input.force, ordering.may_force);
+  await refuseUnknownMemberships(tx, company_id, items);
+  const sold = await soldItems(tx, company_id, items, comings);
+  const order = await storeOrder(tx, company_id, { customer_id, actor: doing, comment, items: sold });
+  const { order_id } = order;
+
+  await takeStock(tx, company_id, doing, order.items);
+  if (customer_id !== null) {
+    await sellMemberships(tx, company_id, { order_id, customer_id, items: order.items, now });
+  }
+  await drawForItems(tx, company_id, order, { customer_id, on: await todayOf(tx, company_id, now) });
+  const event_id = await logEvent(tx, company_id, doing, {
+    command_id: doing.command_id,
+    subject_type: 'order',
+    subject_id: order_id,
+    type: 'created',
+    after: { company_order_id: order.company_order_id },
+  });
+  for (const { plan, indexes } of comings) {
+    const item_ids = indexes.map(index => order.items[index]!.id);
+    const visit = { plan, customer_id, actor: doing, comment, now, quiet };
+    await storeAppointments(tx, company_id, visit, order, { item_ids });
+  }
+  const cause = { event_id, user_id: doing.user_id };
+  if (!quiet) await notifyOfOrder(tx, company_id, cause, 'OrderCreated', order_id);
+  return { order_id };
+}
+
+/** Everybody who takes part is held at once, in one order, before any day is looked at. */
+async function planComings(
+  tx: Tx,
+  company_id: number,
+  { timezone }: CompanyOffer,
+  items: NewItem[],
+): Promise<Coming[]> {
+  const timed = items.flatMap((item, index) => (isTimed(item) ? [{ item, index }] : []));
+  const resource_ids = await Promise.all(
+    timed.map(({ item }) => resourceOf(tx, company_id, item.employee_id)),
+  );
+  await lockResources(
+    tx,
+    company_id,
+    resource_ids.flatMap(id => id ?? []),
+  );
+  const days = groupBy(timed, ({ item }) => toLocal(timezone, item.start_at).date);
+  const comings: Coming[] = [];
+  for (const [, day] of [...days].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    day.sort((one, other) => one.item.start_at - other.item.start_at);
+    const asked = day.map(({ item: { id: service_id, employee_id, start_at } }) => {
+      return { service_id, employee_id, start_at };
+    });
+    const indexes = day.map(({ index }) => index);
+    const planning = planForStaff(tx, company_id, asked, asked[0]!.start_at);
+    comings.push({ plan: await planning.catch(error => atItems(error, indexes)), indexes });
+  }
+  return comings;
+}
+
+/** What is wrong at the second item of a visit may be wrong at the fifth of the order. */
+function atItems(error: unknown, indexes: number[]): never {
+  if (!(error instanceof Invalid)) throw error;
+  throw new Invalid(
+    error.violations.map(({ path, sentence }) => ({
+      path: path
+        .replace(/^items\.(\d+)/, (_, at: string) => `items.${indexes[Number(at)]}`)
+        .replace(/service_id$/, 'id'),
+      sentence,
+    })),
+  );
+}
+
+function refuseUnconfirmed(comings: Coming[], force: boolean, may_force: boolean): void {
+  const warnings = mergeWarnings(comings.flatMap(({ plan }) => plan.warnings));
+  if (warnings.length === 0) return;
+  if (!force) throw new NeedsConfirmation(warnings);
+  if (!may_force) throw new AccessDenied();
+}
+
+async function refuseUnknownMemberships(tx: Tx, company_id: number, items: NewItem[]): Promise<void> {
+  const ids = items.flatMap(({ customer_membership_id }) => customer_membership_id ?? []);
+  if (ids.length === 0) return;
+  const { company_id: owner, id } = customerMemberships;
+  const rows = await tx
+    .select({ id })
+    .from(customerMemberships)
+    .where(and(eq(owner, company_id), inArray(id, ids)));
+  const known = new Set(rows.map(row => row.id));
+  const wrong = items.flatMap(({ customer_membership_id: named }, index) =>
+    named === undefined || known.has(named)
+      ? []
+      : violation(`items.${index}.customer_membership_id`, 'orders', { key: 'ordering.no_such_membership' }),
+  );
+  if (wrong.length > 0) throw new Invalid(wrong);
+}
+
+async function soldItems(
+  tx: Tx,
+  company_id: number,
+  items: NewItem[],
+  comings: Coming[],
+): Promise<SoldItem[]> {
+  const priced = await pricedItems(tx, company_id, items);
+  const planned = new Map<number, PlannedRecord>(
+    comings.flatMap(({ plan, indexes }) => plan.records.map((record, seq) => [indexes[seq]!, record])),
+  );
+  return items.map(({ type, id: item_id, qty, customer_membership_id }, index) => {
+    const { name, sku } = priced[index]!;
+    const price = planned.get(index)?.price ?? priced[index]!.price;
+    const isDrawn = customer_membership_id !== undefined;
+    const discount = isDrawn ? price * qty : 0;
+    return { type, item_id, name, sku, qty, price, discount, customer_membership_id };
+  });
+}
+
+async function drawForItems(
+  tx: Tx,
+  company_id: number,
+  { items }: StoredOrder,
+  { customer_id, on }: { customer_id: number | null; on: string },
+): Promise<void> {
+  const drawn = items
+    .map((item, index) => ({ item, index }))
+    .filter(({ item }) => item.customer_membership_id !== null);
+  const byMembership = groupBy(drawn, ({ item }) => item.customer_membership_id!);
+  for (const [id, own] of [...byMembership].sort(([one], [other]) => one - other)) {
+    const draws = own.map(({ item, index }) => ({
+      item_type: item.type as 'product' | 'bundle',
+      item_id: item.item_id,
+      visits: item.qty,
+      cause: { order_item_id: item.id },
+      path: `items.${index}.customer_membership_id`,
+    }));
+    await drawVisits(tx, company_id, { customer_membership_id: id, customer_id, on }, draws);
+  }
+}

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { OrderCommand } from '../../../domain/flow/flow';
+import { CommandNotAvailable, Refusal } from '../../../domain/refusals';
+import type { Database } from '../../db/open';
+import { asNobody, inCompany, type Tx } from '../../db/scope';
+import { commandOrder } from './commandOrder';
+import { lockOrderWithRecords, type OrderWithRecords } from './steps/lockOrderWithRecords';
+
+const together = 200;
+const day_s = 24 * 3600;
+
+type Ending = {
+  command: OrderCommand;
+  /** A function of the database that finds them across companies. */
+  found_by: 'orders_over' | 'orders_unpaid';
+  until(now: number): number;
+  /** Looked at again once the order is held: somebody may have been quicker. */
+  isDue(order: OrderWithRecords, now: number): boolean;
+};
+
+/** Paid, and every visit ended a day ago. */
+const over: Ending = {
+  command: 'complete',
+  found_by: 'orders_over',
+  until: now => now - day_s,
+  isDue: ({ order, sums, records }, now) => {
+    const held = records.filter(({ owner_type, status }) => owner_type === 'order' && status !== 'cancelled');
+    const isOver = held.every(({ end_at, status }) => end_at <= now - day_s && status !== 'on_hold');
+    return order.status === 'active' && sums.due === 0 && held.length > 0 && isOver;
+  },
+};
+
+/** To be paid at once, and not paid by then. */
+const unpaid: Ending = {
+  command: 'cancel',
+  found_by: 'orders_unpaid',
+  until: now => now,
+  isDue: ({ order, sums }, now) =>
+    order.pay_by !== null && order.pay_by <= now && sums.due > 0 && order.status !== 'completed',
+};
+
+/** Completes what is over and paid. Each order by itself: what one cannot do keeps nobody else waiting. */
+export const completeOrders = (db: Database, now: number, report: (error: unknown) => void) =>
+  endOrders(db, now, over, report);
+
+/** Cancels what was to be paid at once and was not; its time is free again. */
+export const cancelUnpaid = (db: Database, now: number, report: (error: unknown) => void) =>
+  endOrders(db, now, unpaid, report);
+
+async function endOrders(
+  db: Database,
+  now: number,
+  ending: Ending,
+  report: (error: unknown) => void,
+): Promise<void> {
+  let after: Found = { company_id: 0, order_id: 0 };
+  for (;;) {
+    const found = await find(db, ending, ending.until(now), after);
+    for (const { company_id, order_id } of found) {
+      await inCompany(db, company_id, tx => end(tx, company_id, order_id, now, ending)).catch(error => {
+        if (!(error instanceof Refusal)) report(error);
+      });
+    }
+    if (found.length < together) return;
+    after = found.at(-1)!;
+  }
+}
+
+type Found = { company_id: number; order_id: number };
+
+async function find(db: Database, { found_by }: Ending, until: number, after: Found): Promise<Found[]> {
+  const { company_id, order_id } = after;
+  const { rows } = await asNobody(db, tx =>
+    tx.execute<Found>(
+      sql`select * from ${sql.raw(found_by)}(to_timestamp(${until}), ${company_id}, ${order_id}, ${together})`,
+    ),
+  );
+  return rows;
+}
+
+async function end(tx: Tx, company_id: number, order_id: number, now: number, ending: Ending): Promise<void> {
+  const held = await lockOrderWithRecords(tx, company_id, order_id);
+  if (!ending.isDue(held, now)) throw new CommandNotAvailable();
+  const doing = { user_id: null, source: 'automatic', command_id: randomUUID() } as const;
+  const by = { doing, administers: false, now, locale: 'en' };
+  await commandOrder(tx, company_id, by, order_id, { command: ending.command, confirm: true, notify: true });
+}

@@ -1,0 +1,44 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { NotFound } from '../../../../domain/refusals';
+import { sumsOf, type Sums } from '../../../../domain/orders/sums';
+import { orders, payments } from '../../../db/schema';
+import type { Tx } from '../../../db/scope';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type PaymentRow = typeof payments.$inferSelect;
+
+/** An order held until the transaction ends, with every payment and what they come to. */
+export type LockedOrder = { order: OrderRow; payments: PaymentRow[]; sums: Sums };
+
+/**
+ * Holds an order: whoever takes money for it, or ends it, stands in one queue, and sees what those before have done.
+ * Time is held before it (`lockResources`), as everywhere, so that nobody waits in a circle.
+ * @throws NotFound
+ */
+export async function lockOrder(tx: Tx, company_id: number, order_id: number): Promise<LockedOrder> {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.company_id, company_id), eq(orders.id, order_id)))
+    .for('no key update');
+  if (!order) throw new NotFound();
+  const entries = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.company_id, company_id), eq(payments.order_id, order_id)))
+    .orderBy(asc(payments.id));
+  return { order, payments: entries, sums: sumsOf(order, entries) };
+}
+
+/** Changes an order that is held. */
+export async function updateOrder(
+  tx: Tx,
+  company_id: number,
+  order_id: number,
+  changes: Partial<OrderRow>,
+): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ ...changes, version: sql`${orders.version} + 1` })
+    .where(and(eq(orders.company_id, company_id), eq(orders.id, order_id)));
+}

@@ -1,0 +1,119 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { AddonType } from '../../../../domain/memberships/addon';
+import type { CustomerMembershipAddon } from '../../../../domain/memberships/customerMembership';
+import { Invalid } from '../../../../domain/refusals';
+import { violation } from '../../../../domain/validation/violations';
+import { customerMemberships, membershipEntries } from '../../../db/schema';
+import type { Tx } from '../../../db/scope';
+import { addonsOfMembership } from '../../../queries/customers/customerMemberships';
+import type { RecordRow } from '../../booking/steps/updateRecord';
+
+/** One visit to draw: for what, with whom, and the record or the order's item that draws it. */
+export type Draw = {
+  item_type: AddonType;
+  item_id: number;
+  employee_id?: number;
+  visits: number;
+  cause: { record_id: number } | { order_item_id: number };
+  /** Where a refusal is said. */
+  path: string;
+};
+
+/** `customer_id` left out, whose it is has been looked at before; `on` is the date of the visit. */
+type From = { customer_membership_id: number; customer_id?: number | null; on: string };
+
+/**
+ * Draws visits from a customer's membership, all or none, under its lock: never below zero, however many draw at once.
+ * @throws Invalid where it is not this customer's, does not hold on that date, does not give such visits, or has none left
+ */
+export async function drawVisits(tx: Tx, company_id: number, from: From, draws: Draw[]): Promise<void> {
+  const { customer_membership_id, customer_id, on } = from;
+  const [held] = await holdMemberships(tx, company_id, [customer_membership_id]);
+  const paths = draws.map(({ path }) => path);
+  if (!held || (customer_id !== undefined && held.customer_id !== customer_id))
+    throw refusal(paths, 'no_such_membership');
+  if (held.cancelled_at !== null || on < held.starts_on || on > held.ends_on) {
+    throw refusal(paths, 'membership_not_valid_then');
+  }
+  const addons = await addonsOfMembership(tx, company_id, [customer_membership_id]);
+  const left = (addons.get(customer_membership_id) ?? []).map(addon => ({ ...addon }));
+  const rows = draws.map(draw => {
+    const fitting = left.filter(addon => isFor(addon, draw)).sort(ownFirst);
+    if (fitting.length === 0) throw refusal([draw.path], 'not_in_membership');
+    const addon = fitting.find(one => one.left >= draw.visits);
+    if (!addon) throw refusal([draw.path], 'no_visits_left', { name: fitting[0]!.name });
+    addon.left -= draw.visits;
+    return { ...draw.cause, seq: addon.seq, delta: -draw.visits };
+  });
+  await tx
+    .insert(membershipEntries)
+    .values(rows.map(row => ({ ...row, company_id, customer_membership_id, reason: 'drawn' as const })));
+}
+
+/** An appointment on a membership that was cancelled draws its visit again. @throws as `drawVisits` does */
+export async function drawAgain(tx: Tx, company_id: number, record: RecordRow): Promise<void> {
+  const { id: record_id, customer_membership_id, service_id, employee_id, local_start } = record;
+  if (customer_membership_id === null) return;
+  const draw = { item_type: 'service' as const, item_id: service_id!, employee_id, visits: 1 };
+  const from = { customer_membership_id, on: local_start.slice(0, 10) };
+  await drawVisits(tx, company_id, from, [{ ...draw, cause: { record_id }, path: 'command' }]);
+}
+
+/** What these records or items have drawn goes back to where it came from; what has gone back already stays there. */
+export async function returnVisits(
+  tx: Tx,
+  company_id: number,
+  causes: { record_ids?: number[]; order_item_ids?: number[] },
+): Promise<void> {
+  const { record_ids = [], order_item_ids = [] } = causes;
+  if (record_ids.length + order_item_ids.length === 0) return;
+  const { customer_membership_id, seq, record_id, order_item_id, delta } = membershipEntries;
+  const isCaused = sql`(${inArray(record_id, record_ids)} or ${inArray(order_item_id, order_item_ids)})`;
+  const ofCauses = and(eq(membershipEntries.company_id, company_id), isCaused);
+  const drawn = await tx
+    .selectDistinct({ id: customer_membership_id })
+    .from(membershipEntries)
+    .where(ofCauses);
+  await holdMemberships(
+    tx,
+    company_id,
+    drawn.map(({ id }) => id),
+  );
+  const open = await tx
+    .select({ customer_membership_id, seq, record_id, order_item_id, sum: sql<number>`sum(${delta})::int` })
+    .from(membershipEntries)
+    .where(ofCauses)
+    .groupBy(customer_membership_id, seq, record_id, order_item_id)
+    .having(sql`sum(${delta}) < 0`);
+  if (open.length === 0) return;
+  await tx
+    .insert(membershipEntries)
+    .values(
+      open.map(({ sum, ...row }) => ({ ...row, company_id, delta: 0 - sum, reason: 'returned' as const })),
+    );
+}
+
+async function holdMemberships(tx: Tx, company_id: number, ids: number[]) {
+  if (ids.length === 0) return [];
+  return tx
+    .select()
+    .from(customerMemberships)
+    .where(and(eq(customerMemberships.company_id, company_id), inArray(customerMemberships.id, ids)))
+    .orderBy(asc(customerMemberships.id))
+    .for('no key update');
+}
+
+const isFor = ({ item_type, item_id, employee_id }: CustomerMembershipAddon, draw: Draw) =>
+  item_type === draw.item_type &&
+  item_id === draw.item_id &&
+  (employee_id === null || employee_id === draw.employee_id);
+
+/** Visits to this employee alone go first; those to anybody may be wanted later. */
+const ownFirst = (one: CustomerMembershipAddon, other: CustomerMembershipAddon) =>
+  Number(one.employee_id === null) - Number(other.employee_id === null);
+
+const refusal = (
+  paths: string[],
+  word: 'no_such_membership' | 'membership_not_valid_then' | 'not_in_membership' | 'no_visits_left',
+  values?: Record<string, string>,
+) => new Invalid(paths.map(path => violation(path, 'records', { key: `ordering.${word}`, values })));

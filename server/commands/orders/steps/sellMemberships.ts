@@ -1,0 +1,65 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { groupBy } from '../../../../domain/lists/groupBy';
+import { lastDay } from '../../../../domain/memberships/lastDay';
+import { customerMembershipAddons, customerMemberships, memberships, orderItems } from '../../../db/schema';
+import type { Tx } from '../../../db/scope';
+import { todayOf } from '../../../queries/customers/customerMemberships';
+import { addonsOf } from '../../../queries/catalogue/membershipAddons';
+
+type Sold = { order_id: number; customer_id: number; items: (typeof orderItems.$inferSelect)[]; now: number };
+
+/** A statement takes at most 65,535 values. */
+const rows_at_once = 1000;
+
+/**
+ * Makes of each membership among the items so many customer memberships as were sold: from today on, in the company's
+ * zone, with the add-ons as they stand today.
+ */
+export async function sellMemberships(tx: Tx, company_id: number, sold: Sold): Promise<void> {
+  const { order_id, customer_id, now } = sold;
+  const items = sold.items.filter(({ type }) => type === 'membership');
+  if (items.length === 0) return;
+  const ids = [...new Set(items.map(({ item_id }) => item_id))];
+  const [terms, addons, starts_on] = await Promise.all([
+    tx
+      .select({ id: memberships.id, interval: memberships.interval, period: memberships.period })
+      .from(memberships)
+      .where(and(eq(memberships.company_id, company_id), inArray(memberships.id, ids))),
+    addonsOf(tx, company_id, ids),
+    todayOf(tx, company_id, now),
+  ]);
+  const rows = items.flatMap(item => {
+    const { interval, period } = terms.find(({ id }) => id === item.item_id)!;
+    const row = {
+      company_id,
+      customer_id,
+      membership_id: item.item_id,
+      order_id,
+      order_item_id: item.id,
+      name: item.name,
+      starts_on,
+      ends_on: lastDay(starts_on, interval, period),
+    };
+    return Array.from({ length: item.qty }, () => row);
+  });
+  const held = await tx
+    .insert(customerMemberships)
+    .values(rows)
+    .returning({ id: customerMemberships.id, membership_id: customerMemberships.membership_id });
+  const given = groupBy(addons, ({ membership_id }) => membership_id);
+  const frozen = held.flatMap(({ id: customer_membership_id, membership_id }) =>
+    (given.get(membership_id) ?? []).map(({ item_type, item_id, employee_id, name, price, visits }, seq) => ({
+      company_id,
+      customer_membership_id,
+      seq,
+      [`${item_type}_id`]: item_id,
+      employee_id,
+      name,
+      price,
+      visits,
+    })),
+  );
+  for (let at = 0; at < frozen.length; at += rows_at_once) {
+    await tx.insert(customerMembershipAddons).values(frozen.slice(at, at + rows_at_once));
+  }
+}

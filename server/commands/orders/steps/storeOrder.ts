@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { Invalid } from '../../../../domain/refusals';
+import { violation } from '../../../../domain/validation/violations';
+import type { OrderItemType } from '../../../../domain/orders/order';
+import { companies, counters, orderItems, orders } from '../../../db/schema';
+import type { Tx } from '../../../db/scope';
+import type { Actor } from '../../activity/logEvent';
+
+/** As it is sold: what is frozen of it. */
+export type SoldItem = {
+  type: OrderItemType;
+  item_id: number;
+  name: string;
+  sku?: string;
+  qty?: number;
+  price: number;
+  discount?: number;
+  customer_membership_id?: number;
+};
+
+export type Sale = { customer_id: number | null; actor: Actor; comment: string; items: SoldItem[] };
+
+export type StoredOrder = {
+  order_id: number;
+  company_order_id: number;
+  currency: string;
+  /** In the order in which the items were given. */
+  items: (typeof orderItems.$inferSelect)[];
+};
+
+/** What a column of money holds, in minor units. */
+const amount_max = 2_147_483_647;
+
+/**
+ * An order and its items, numbered without gaps: who counts next waits for whoever has counted.
+ * @throws Invalid at each item, or at `items`, whose sum is more than an order can hold
+ */
+export async function storeOrder(tx: Tx, company_id: number, sale: Sale): Promise<StoredOrder> {
+  const { customer_id, actor, comment, items } = sale;
+  const total = totalOf(items);
+  const [counter] = await tx
+    .insert(counters)
+    .values({ company_id, name: 'orders', last: 1 })
+    .onConflictDoUpdate({
+      target: [counters.company_id, counters.name],
+      set: { last: sql`${counters.last} + 1` },
+    })
+    .returning({ last: counters.last });
+  const company_order_id = counter!.last;
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      company_id,
+      company_order_id,
+      customer_id,
+      // Read only now that the order is counted: until then another currency may be on its way.
+      currency: sql`(select ${companies.currency} from ${companies} where ${companies.id} = ${company_id})`,
+      total,
+      source: actor.source === 'site' ? 'site' : 'staff',
+      comment,
+    })
+    .returning({ id: orders.id, currency: orders.currency });
+  const { id: order_id, currency } = order!;
+  const stored = await tx
+    .insert(orderItems)
+    .values(items.map(item => ({ ...item, company_id, order_id })))
+    .returning();
+  return { order_id, company_order_id, currency, items: stored.sort((one, other) => one.id - other.id) };
+}
+
+function totalOf(items: SoldItem[]): number {
+  const tooLarge = (path: string) => violation(path, 'orders', { key: 'ordering.total_too_large' });
+  const wrong = items.flatMap(({ price, qty = 1 }, index) =>
+    price * qty > amount_max ? tooLarge(`items.${index}.qty`) : [],
+  );
+  if (wrong.length > 0) throw new Invalid(wrong);
+  const total = items.reduce((sum, { price, qty = 1, discount = 0 }) => sum + price * qty - discount, 0);
+  if (total > amount_max) throw new Invalid([tooLarge('items')]);
+  return total;
+}

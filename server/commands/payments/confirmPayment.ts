@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm';
+import { NotFound } from '../../../domain/refusals';
+import { invoices } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import { lockSubscriptions } from '../../queries/billing/subscriptions';
+import { payInvoice } from '../billing/steps/invoices';
+
+/**
+ * Books what has arrived by another way than ours: a transfer, cash. False for an invoice that nobody waits for.
+ * @throws NotFound
+ */
+export async function confirmPayment(
+  tx: Tx,
+  company_id: number,
+  number: number,
+  now: number,
+): Promise<boolean> {
+  await lockSubscriptions(tx, company_id);
+  const [invoice] = await tx
+    .select({ id: invoices.id, state: invoices.state })
+    .from(invoices)
+    .where(and(eq(invoices.company_id, company_id), eq(invoices.number, number)));
+  if (!invoice) throw new NotFound();
+  if (invoice.state !== 'open') return false;
+  await payInvoice(tx, company_id, { user_id: null, source: 'automatic' }, invoice.id, {
+    now,
+    payment_method: 'confirmed',
+  });
+  return true;
+}

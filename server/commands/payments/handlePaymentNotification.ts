@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm';
+import { nextPaymentState } from '../../../domain/payments/providerStatus';
+import { paymentAttempts, paymentIntegrations, providerEvents } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import type { PaymentNotification } from '../../gateways/payments/provider';
+import { findAttempt } from '../../queries/payments/paymentAttempts';
+import type { IntegrationRow } from '../../queries/payments/paymentIntegrations';
+import { bookProviderMoney } from './steps/bookProviderMoney';
+import { lockOrder } from '../orders/steps/lockOrder';
+import { logEvent } from '../activity/logEvent';
+import { byProvider } from './steps/providerActor';
+
+/** What came of it: only `taken` and `review` have changed something. */
+export type Outcome = 'taken' | 'review' | 'repeated' | 'nothing_new' | 'unknown' | 'foreign';
+
+/**
+ * Takes what a provider has told, once, however often, late or out of order it is told: written down first, compared
+ * with the try to pay under the order's lock, booked with it, all or nothing. Whose word it is has been proved before.
+ */
+export async function handlePaymentNotification(
+  tx: Tx,
+  company_id: number,
+  account: IntegrationRow,
+  news: PaymentNotification,
+  now: number,
+): Promise<Outcome> {
+  const { event_key, reference, status, digest } = news;
+  const written = await tx
+    .insert(providerEvents)
+    .values({
+      company_id,
+      integration_id: account.id,
+      event_key,
+      reference,
+      status,
+      digest,
+      received_at: now,
+    })
+    .onConflictDoNothing()
+    .returning({ event_key: providerEvents.event_key });
+  if (written.length === 0) return 'repeated';
+  if (news.account && news.account !== account.public_key) return 'foreign';
+  const known = await findAttempt(tx, company_id, account.id, reference);
+  if (!known) return 'unknown';
+
+  const held = await lockOrder(tx, company_id, known.order_id);
+  const attempt = (await findAttempt(tx, company_id, account.id, reference))!;
+  const next = nextPaymentState(attempt.state, news.told);
+  if (!next) return 'nothing_new';
+  const state = await bookProviderMoney(tx, company_id, { held, account, attempt, news, next, now });
+  const provider_ref = news.provider_ref || attempt.provider_ref;
+  await tx
+    .update(paymentAttempts)
+    .set({ state, status, provider_ref, checked_at: now })
+    .where(and(eq(paymentAttempts.company_id, company_id), eq(paymentAttempts.id, attempt.id)));
+  await tx
+    .update(paymentIntegrations)
+    .set({ last_success_at: now, last_error: null })
+    .where(and(eq(paymentIntegrations.company_id, company_id), eq(paymentIntegrations.id, account.id)));
+  if (state === 'failed') {
+    await logEvent(tx, company_id, byProvider, {
+      subject_type: 'order',
+      subject_id: attempt.order_id,
+      type: 'payment_failed',
+      after: { payment_method: account.provider, amount: attempt.amount, status },
+    });
+  }
+  return state === 'review' ? 'review' : 'taken';
+}

@@ -1,0 +1,83 @@
+import { CommandNotAvailable, Invalid, NotFound } from '../../../domain/refusals';
+import { refundable } from '../../../domain/orders/sums';
+import { manualMethods, type PaymentMethod } from '../../../domain/orders/payment';
+import { violation } from '../../../domain/validation/violations';
+import type { Tx } from '../../db/scope';
+import { lockOrder, type PaymentRow } from '../orders/steps/lockOrder';
+import type { Actor } from '../activity/logEvent';
+import { bookPayment } from './steps/payments';
+
+type Taken = { payment_method: (typeof manualMethods)[number]; amount: number; note?: string };
+
+/** Staff take money for an order. @throws NotFound; Invalid at `amount` when it is more than is due */
+export async function payOrder(
+  tx: Tx,
+  company_id: number,
+  actor: Actor,
+  now: number,
+  order_id: number,
+  taken: Taken,
+): Promise<PaymentRow> {
+  const held = await lockOrder(tx, company_id, order_id);
+  if (taken.amount > held.sums.due) throw tooMuch('ordering.above_due');
+  return bookPayment(tx, company_id, held, {
+    ...taken,
+    order_id,
+    kind: 'payment',
+    state: 'done',
+    actor,
+    now,
+  });
+}
+
+/**
+ * Staff give money back, all of a payment or a part of it, the way it came.
+ * @throws NotFound; Invalid at `amount` when it is more than is left of the payment; CommandNotAvailable for one that
+ * only its provider can give back
+ */
+export async function refundByHand(
+  tx: Tx,
+  company_id: number,
+  actor: Actor,
+  now: number,
+  {
+    order_id,
+    payment_id,
+    amount,
+    note,
+  }: { order_id: number; payment_id: number; amount: number; note?: string },
+): Promise<PaymentRow> {
+  const { payment, ...held } = await lockForRefund(tx, company_id, { order_id, payment_id, amount });
+  if (!isManual(payment.payment_method)) throw new CommandNotAvailable();
+  return bookPayment(tx, company_id, held, {
+    order_id,
+    kind: 'refund',
+    state: 'done',
+    payment_method: payment.payment_method,
+    amount: -amount,
+    refunds_id: payment_id,
+    note,
+    actor,
+    now,
+  });
+}
+
+/** A payment of which so much can be given back, held with its order. @throws NotFound; Invalid at `amount` */
+export async function lockForRefund(
+  tx: Tx,
+  company_id: number,
+  { order_id, payment_id, amount }: { order_id: number; payment_id: number; amount: number },
+) {
+  const held = await lockOrder(tx, company_id, order_id);
+  const payment = held.payments.find(({ id, kind }) => id === payment_id && kind === 'payment');
+  if (!payment) throw new NotFound();
+  if (amount > refundable(payment, held.payments)) throw tooMuch('ordering.above_refundable');
+  return { ...held, payment };
+}
+
+/** Whether staff take and give it back themselves. */
+export const isManual = (method: PaymentMethod) =>
+  (manualMethods as readonly PaymentMethod[]).includes(method);
+
+const tooMuch = (key: 'ordering.above_due' | 'ordering.above_refundable') =>
+  new Invalid([violation('amount', 'orders', { key })]);

@@ -1,0 +1,117 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { given_up_after_s, isDueForCheck } from '../../../domain/payments/statusChecks';
+import type { Config } from '../../config';
+import type { Database } from '../../db/open';
+import { paymentAttempts, paymentIntegrations, payments } from '../../db/schema';
+import { asNobody, inCompany } from '../../db/scope';
+import { providerOf } from '../../gateways/payments';
+import { attemptOfPayment, unsettledAttempts, type AttemptRow } from '../../queries/payments/paymentAttempts';
+import type { IntegrationRow } from '../../queries/payments/paymentIntegrations';
+import { warnOfMismatch } from './steps/bookProviderMoney';
+import { settlePayment } from './steps/payments';
+import { byProvider } from './steps/providerActor';
+import { handlePaymentNotification } from './handlePaymentNotification';
+
+type Office = { db: Database; config: Config; now: () => number; report: (error: unknown) => void };
+
+const refund_patience_s = 10 * 60;
+const refund_given_up_s = 24 * 3600;
+
+/**
+ * Asks the providers about every payment that they have not told the end of: callbacks get lost. One company whose
+ * provider does not answer holds up no other.
+ */
+export async function reconcilePayments(office: Office, signal: AbortSignal): Promise<void> {
+  const { db, now, report } = office;
+  const { rows } = await asNobody(db, tx =>
+    tx.execute<{ company_id: number }>(
+      sql`select company_id from companies_awaiting_money(to_timestamp(${now()})) order by 1`,
+    ),
+  );
+  for (const { company_id } of rows) {
+    if (signal.aborted) return;
+    await askForCompany(office, company_id).catch(report);
+  }
+}
+
+async function askForCompany(office: Office, company_id: number): Promise<void> {
+  const { db, now } = office;
+  const unsettled = await inCompany(db, company_id, tx => unsettledAttempts(tx, company_id, now()));
+  for (const { attempt, account } of unsettled) {
+    if (!isDueForCheck(attempt, now())) continue;
+    await checkAttempt(office, attempt, account);
+  }
+  await askAboutRefunds(office, company_id);
+}
+
+/** Asks how one try stands, and takes the answer as a callback's. @throws Error when the provider does not answer */
+export async function checkAttempt(
+  { db, config, now }: Omit<Office, 'report'>,
+  attempt: AttemptRow,
+  account: IntegrationRow,
+): Promise<void> {
+  const { company_id, id } = attempt;
+  const news = await statusOf({ db, config }, attempt, account);
+  await inCompany(db, company_id, async tx => {
+    if (news) await handlePaymentNotification(tx, company_id, account, news, now());
+    const isOver = !news && attempt.expires_at + given_up_after_s < now();
+    await tx
+      .update(paymentAttempts)
+      .set({ checked_at: now(), ...(isOver && attempt.state !== 'failed' && { state: 'expired' as const }) })
+      .where(and(eq(paymentAttempts.company_id, company_id), eq(paymentAttempts.id, id)));
+  });
+}
+
+/** Money that was to go back, of which the provider has not told; after a day a person is to look at it. */
+async function askAboutRefunds({ db, config, now }: Office, company_id: number): Promise<void> {
+  const waiting = await inCompany(db, company_id, tx =>
+    tx
+      .select()
+      .from(payments)
+      .where(
+        and(
+          eq(payments.company_id, company_id),
+          eq(payments.kind, 'refund'),
+          eq(payments.state, 'pending'),
+          lte(payments.created_at, now() - refund_patience_s),
+        ),
+      )
+      .orderBy(payments.id),
+  );
+  for (const refund of waiting) {
+    const found = await inCompany(db, company_id, async tx => {
+      const [paid] = await tx
+        .select()
+        .from(payments)
+        .where(and(eq(payments.company_id, company_id), eq(payments.id, refund.refunds_id!)));
+      return attemptOfPayment(tx, company_id, paid!);
+    });
+    const news = found && (await statusOf({ db, config }, found.attempt, found.account));
+    const isBack = news?.told === 'reversed';
+    if (!isBack && now() - refund.created_at < refund_given_up_s) continue;
+    await inCompany(db, company_id, async tx => {
+      const state = isBack ? 'done' : 'review';
+      await settlePayment(tx, company_id, { id: refund.id, state, actor: byProvider, now: now() });
+      if (!isBack) await warnOfMismatch(tx, company_id, refund.order_id);
+    });
+  }
+}
+
+/** The company's people see that the provider did not answer. */
+async function statusOf(
+  { db, config }: Pick<Office, 'db' | 'config'>,
+  { company_id, reference }: AttemptRow,
+  account: IntegrationRow,
+) {
+  try {
+    return await providerOf(config, account).status(reference);
+  } catch (error) {
+    await inCompany(db, company_id, tx =>
+      tx
+        .update(paymentIntegrations)
+        .set({ last_error: 'away' })
+        .where(and(eq(paymentIntegrations.company_id, company_id), eq(paymentIntegrations.id, account.id))),
+    );
+    throw error;
+  }
+}

@@ -1,0 +1,73 @@
+import { eq, and } from 'drizzle-orm';
+import { CommandNotAvailable } from '../../../domain/refusals';
+import type { Config } from '../../config';
+import type { Database } from '../../db/open';
+import { paymentIntegrations } from '../../db/schema';
+import { inCompany, type Tx } from '../../db/scope';
+import { providerOf } from '../../gateways/payments';
+import { attemptOfPayment, type AttemptRow } from '../../queries/payments/paymentAttempts';
+import type { IntegrationRow } from '../../queries/payments/paymentIntegrations';
+import type { Actor } from '../activity/logEvent';
+import { withIdempotency, type Repeatable } from '../withIdempotency';
+import { addPayment, settlePayment } from './steps/payments';
+import { lockForRefund, isManual, refundByHand } from './payOrder';
+import { byProvider } from './steps/providerActor';
+
+type Refund = { order_id: number; payment_id: number; amount: number; note?: string };
+
+/**
+ * Gives money back the way it came. By a provider it is held as on its way before the provider is asked, so that
+ * nobody gives it back twice; where the provider does not answer it stays so until it tells.
+ * @throws as `lockForRefund`; CommandNotAvailable when nobody knows by which try the payment came
+ */
+export async function refundPayment(
+  db: Database,
+  config: Config,
+  company_id: number,
+  actor: Actor,
+  now: number,
+  refund: Refund,
+  again: Repeatable | undefined,
+): Promise<void> {
+  let found: { attempt: AttemptRow; account: IntegrationRow } | undefined;
+  const begin = async (tx: Tx): Promise<{ id: number }> => {
+    const { order_id, payment_id, amount, note } = refund;
+    const { payment } = await lockForRefund(tx, company_id, refund);
+    if (isManual(payment.payment_method)) {
+      const { id } = await refundByHand(tx, company_id, actor, now, refund);
+      return { id };
+    }
+    found = await attemptOfPayment(tx, company_id, payment);
+    if (!found) throw new CommandNotAvailable();
+    const { payment_method } = payment;
+    const { id } = await addPayment(tx, company_id, {
+      order_id,
+      kind: 'refund',
+      state: 'pending',
+      payment_method,
+      amount: -amount,
+      refunds_id: payment_id,
+      note,
+      actor,
+      now,
+    });
+    return { id };
+  };
+  const { id } = await inCompany(db, company_id, tx =>
+    withIdempotency(tx, company_id, again, () => begin(tx)),
+  );
+  if (!found) return;
+  const { attempt, account } = found;
+  const { reference, currency } = attempt;
+  const told = await providerOf(config, account)
+    .refund({ reference, amount: refund.amount, currency })
+    .catch((error: unknown) => ({ state: 'pending' as const, error: `${error}` }));
+  await inCompany(db, company_id, async tx => {
+    await settlePayment(tx, company_id, { id, state: told.state, actor: byProvider, now });
+    if (!('error' in told)) return;
+    await tx
+      .update(paymentIntegrations)
+      .set({ last_error: told.state === 'pending' ? 'away' : told.error })
+      .where(and(eq(paymentIntegrations.company_id, company_id), eq(paymentIntegrations.id, account.id)));
+  });
+}

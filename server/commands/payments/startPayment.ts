@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import type { Locale } from '../../../domain/companies/company';
+import { translate } from '../../../domain/messages/translate';
+import { link_good_s } from '../../../domain/payments/statusChecks';
+import { liqpayCurrencies } from '../../../domain/payments/liqpay';
+import type { PaymentProviderName } from '../../../domain/payments/providerStatus';
+import { Invalid, ProviderOff } from '../../../domain/refusals';
+import { violation } from '../../../domain/validation/violations';
+import type { Config } from '../../config';
+import { companies, paymentAttempts } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import { providerOf } from '../../gateways/payments';
+import { orderLink } from '../../queries/orders/clientOrder';
+import { findIntegration } from '../../queries/payments/paymentIntegrations';
+import { lockOrder, type LockedOrder } from '../orders/steps/lockOrder';
+import { logEvent, type Actor } from '../activity/logEvent';
+
+/** `amount` left out is what is due; `expires_at` in epoch seconds. */
+type Start = {
+  order_id: number;
+  provider: PaymentProviderName;
+  amount?: number;
+  locale: Locale;
+  expires_at?: number;
+};
+
+/**
+ * Begins a try to pay for an order; answers with the provider's page for it. Money is booked when the provider tells
+ * of it, and never before.
+ * @throws NotFound; ProviderOff; Invalid at `amount` for what is not due, at `provider` for a currency it does not take
+ */
+export async function startPayment(
+  tx: Tx,
+  config: Config,
+  company_id: number,
+  actor: Actor,
+  now: number,
+  { order_id, provider, amount: wanted, locale, expires_at = now + link_good_s }: Start,
+): Promise<{ url: string }> {
+  const held = await lockOrder(tx, company_id, order_id);
+  const account = await findIntegration(tx, company_id, provider);
+  if (!account?.is_enabled) throw new ProviderOff();
+  const amount = wanted ?? held.sums.due;
+  refuse(held, amount);
+  const { currency, company_order_id } = held.order;
+  const [company] = await tx
+    .select({ name: companies.name, slug: companies.slug })
+    .from(companies)
+    .where(eq(companies.id, company_id));
+  const reference = `${company_id}-${company_order_id}-${randomBytes(8).toString('hex')}`;
+  await tx.insert(paymentAttempts).values({
+    company_id,
+    order_id,
+    integration_id: account.id,
+    reference,
+    amount,
+    currency,
+    expires_at,
+    created_at: now,
+  });
+  await logEvent(tx, company_id, actor, {
+    subject_type: 'order',
+    subject_id: order_id,
+    type: 'payment_link',
+    after: { payment_method: provider, amount },
+  });
+  const { public_url, secret_key } = config;
+  const { name, slug } = company!;
+  const link = await orderLink(tx, company_id, order_id, secret_key);
+  const url = providerOf(config, account).checkoutUrl({
+    reference,
+    amount,
+    currency,
+    description: translate(
+      { key: 'paying.order', values: { number: company_order_id, company: name } },
+      locale,
+    ),
+    locale,
+    result_url: `${public_url}/s/${slug}/orders/${link}`,
+    callback_url: `${public_url}/api/hooks/${provider}/${account.id}`,
+    expires_at,
+  });
+  return { url };
+}
+
+function refuse({ order, sums }: LockedOrder, amount: number): void {
+  const say = (field: string, key: string, values = {}) =>
+    new Invalid([violation(field, 'orders', { key, values })]);
+  if (sums.due === 0) throw say('amount', 'paying.nothing_due');
+  if (amount > sums.due) throw say('amount', 'ordering.above_due');
+  if (!(liqpayCurrencies as readonly string[]).includes(order.currency)) {
+    const currencies = liqpayCurrencies.join(', ');
+    throw say('provider', 'paying.provider_currency', { currencies, currency: order.currency });
+  }
+}

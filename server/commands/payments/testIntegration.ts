@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm';
+import type { PaymentProviderName } from '../../../domain/payments/providerStatus';
+import { CommandNotAvailable } from '../../../domain/refusals';
+import type { Config } from '../../config';
+import type { Database } from '../../db/open';
+import { paymentIntegrations } from '../../db/schema';
+import { inCompany } from '../../db/scope';
+import { providerOf } from '../../gateways/payments';
+import type { CredentialsCheck } from '../../gateways/payments/provider';
+import { findIntegration } from '../../queries/payments/paymentIntegrations';
+
+/**
+ * Asks the provider whether the keys that are kept are right, and remembers what it said; `message` is its code.
+ * @throws CommandNotAvailable when there are no keys yet
+ */
+export async function testIntegration(
+  db: Database,
+  config: Config,
+  company_id: number,
+  provider: PaymentProviderName,
+  now: number,
+): Promise<CredentialsCheck> {
+  const account = await inCompany(db, company_id, tx => findIntegration(tx, company_id, provider));
+  if (!account?.private_key_sealed || !account.public_key) throw new CommandNotAvailable();
+  const tested = await ask(() => providerOf(config, account).test());
+  await inCompany(db, company_id, tx =>
+    tx
+      .update(paymentIntegrations)
+      .set(tested.is_ok ? { last_success_at: now, last_error: null } : { last_error: tested.message })
+      .where(and(eq(paymentIntegrations.company_id, company_id), eq(paymentIntegrations.id, account.id))),
+  );
+  return tested;
+}
+
+/** That nobody answers is an answer to this question. */
+async function ask(test: () => Promise<CredentialsCheck>): Promise<CredentialsCheck> {
+  try {
+    return await test();
+  } catch (error) {
+    return {
+      is_ok: false,
+      message: error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'away',
+    };
+  }
+}

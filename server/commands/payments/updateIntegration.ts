@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm';
+import { tailOf, type LiqPayIntegrationInput } from '../../../domain/payments/integration';
+import type { PaymentProviderName } from '../../../domain/payments/providerStatus';
+import { Invalid } from '../../../domain/refusals';
+import { violation } from '../../../domain/validation/violations';
+import { paymentIntegrations } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import { placeOf } from '../../gateways/payments';
+import { findIntegration, type IntegrationRow } from '../../queries/payments/paymentIntegrations';
+import { seal } from '../../security/seal';
+import { logEvent, type Actor } from '../activity/logEvent';
+
+/**
+ * Sets up the company's account at a provider; the private key is sealed, and one sent empty stays as it is.
+ * @throws Invalid when it is to be enabled without its keys
+ */
+export async function changeIntegration(
+  tx: Tx,
+  company_id: number,
+  actor: Actor,
+  provider: PaymentProviderName,
+  { private_key, ...input }: LiqPayIntegrationInput,
+  secret_key: string,
+): Promise<void> {
+  await tx.insert(paymentIntegrations).values({ company_id, provider }).onConflictDoNothing();
+  const before = (await findIntegration(tx, company_id, provider))!;
+  const place = placeOf({ company_id, provider });
+  const changes = {
+    ...input,
+    ...(private_key && {
+      private_key_sealed: seal(secret_key, place, private_key),
+      private_key_tail: tailOf(private_key),
+    }),
+  };
+  if (Object.values(changes).every(value => value === undefined)) return;
+  const after = { ...before, ...changes };
+  refuseWithoutKeys(after);
+  await tx
+    .update(paymentIntegrations)
+    .set({ ...changes, ...(isOtherAccount(before, after) && { last_success_at: null, last_error: null }) })
+    .where(and(eq(paymentIntegrations.company_id, company_id), eq(paymentIntegrations.id, before.id)));
+  await logEvent(tx, company_id, actor, {
+    subject_type: 'payment_integration',
+    subject_id: before.id,
+    type: 'changed',
+    before: told(before),
+    after: { ...told(after), ...(private_key && { private_key: 'changed' }) },
+  });
+}
+
+function refuseWithoutKeys({ is_enabled, public_key, private_key_sealed }: IntegrationRow): void {
+  if (!is_enabled) return;
+  const missing = [...(public_key ? [] : ['public_key']), ...(private_key_sealed ? [] : ['private_key'])];
+  if (missing.length === 0) return;
+  throw new Invalid(
+    missing.map(field => violation(field, 'payment_integrations', { key: 'validation.required' })),
+  );
+}
+
+const isOtherAccount = (one: IntegrationRow, other: IntegrationRow) =>
+  one.public_key !== other.public_key ||
+  one.private_key_sealed !== other.private_key_sealed ||
+  one.api_version !== other.api_version;
+
+const told = ({ provider, is_enabled, public_key, api_version }: IntegrationRow) => ({
+  provider,
+  is_enabled,
+  public_key,
+  api_version,
+});

@@ -1,0 +1,101 @@
+import { and, desc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
+import { fullName, type CustomerInvite } from '../../../domain/customers/customer';
+import { NotFound } from '../../../domain/refusals';
+import type { Invite, OpenInvite, SentInvite } from '../../../domain/users/invite';
+import type { Database } from '../../db/open';
+import { companies, customers, employees, userInvites } from '../../db/schema';
+import { asNobody, asUser, switchScope, inCompany, type Tx } from '../../db/scope';
+
+/** Not yet out of date. */
+export const isOpen = gt(userInvites.expires_at, sql`now()`);
+
+/** 128 bits as an address bears them; anything else names no invitation. */
+export const isInviteId = (written: string) => /^[\w-]{22}$/.test(written);
+
+/** What the company has sent and nobody has answered yet, the newest first. */
+export async function sentInvites(tx: Tx, company_id: number, ...conditions: SQL[]): Promise<SentInvite[]> {
+  const rows = await tx
+    .select({ invite: userInvites, person: employees })
+    .from(userInvites)
+    .innerJoin(
+      employees,
+      and(eq(employees.company_id, userInvites.company_id), eq(employees.id, userInvites.employee_id)),
+    )
+    .where(and(eq(userInvites.company_id, company_id), ...conditions))
+    .orderBy(desc(userInvites.created_at), userInvites.id);
+  return rows.map(({ invite, person }) => {
+    const { id, created_at, expires_at: expired_at, login, first_name, last_name, position, role } = invite;
+    const profile = { id: person.id, full_name: fullName(person) };
+    return { id, created_at, expired_at, login, first_name, last_name, position, role: role!, profile };
+  });
+}
+
+/** What waits for the user: row security shows the invitations to their own logins alone. */
+export const invitesTo = (db: Database, user_id: number): Promise<Invite[]> =>
+  asUser(db, user_id, async tx => {
+    const rows = await tx.select().from(userInvites).where(isOpen).orderBy(desc(userInvites.created_at));
+    const invites: Invite[] = [];
+    for (const invite of rows) {
+      const { id, company_id, created_at, expires_at: expired_at, first_name, last_name } = invite;
+      await switchScope(tx, { company_id });
+      const from = await sender(tx, company_id, invite);
+      if (!from) continue;
+      const { name, person } = from;
+      const { position, role } = invite;
+      const profile = { id: person.id, full_name: fullName(person), position, company_role: role };
+      const company = { id: company_id, name };
+      invites.push({ id, created_at, expired_at, first_name, last_name, profile: { ...profile, company } });
+    }
+    return invites;
+  });
+
+/**
+ * What whoever has the link is told.
+ * @throws NotFound once it is answered, taken back or out of date
+ */
+export async function openInvite(db: Database, id: string): Promise<OpenInvite> {
+  if (!isInviteId(id)) throw new NotFound();
+  const { rows } = await asNobody(db, tx =>
+    tx.execute<{ company_id: number | null }>(sql`select company_of_invite(${id}) as company_id`),
+  );
+  const company_id = rows[0]?.company_id;
+  if (!company_id) throw new NotFound();
+  return inCompany(db, company_id, async tx => {
+    const [invite] = await tx.select().from(userInvites).where(eq(userInvites.id, id));
+    const from = invite && (await sender(tx, company_id, invite));
+    if (!from) throw new NotFound();
+    const { name } = from;
+    const { login, first_name, last_name, position, expires_at: expired_at } = invite;
+    return { id, expired_at, login, first_name, last_name, profile: { position, company: { name } } };
+  });
+}
+
+/** What waits for a customer's answer, also when it is out of date. */
+export async function inviteToCustomer(
+  tx: Tx,
+  company_id: number,
+  customer_id: number,
+): Promise<CustomerInvite | null> {
+  const { id, login, created_at, expires_at } = userInvites;
+  const [invite] = await tx
+    .select({ id, login, created_at, expired_at: expires_at })
+    .from(userInvites)
+    .where(and(eq(userInvites.company_id, company_id), eq(userInvites.customer_id, customer_id)));
+  return invite ?? null;
+}
+
+type Invited = Pick<typeof userInvites.$inferSelect, 'employee_id' | 'customer_id'>;
+
+/** The company and whom it knows; nothing once they were removed. */
+async function sender(tx: Tx, company_id: number, { employee_id, customer_id }: Invited) {
+  const people = employee_id === null ? customers : employees;
+  const [row] = await tx
+    .select({
+      name: companies.name,
+      person: { id: people.id, first_name: people.first_name, last_name: people.last_name },
+    })
+    .from(companies)
+    .innerJoin(people, and(eq(people.company_id, companies.id), eq(people.id, (employee_id ?? customer_id)!)))
+    .where(and(eq(companies.id, company_id), isNull(people.archived_at)));
+  return row;
+}

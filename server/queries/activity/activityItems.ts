@@ -1,0 +1,105 @@
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { ActivitySubject, ActivityItem } from '../../../domain/activity/activity';
+import { collections } from '../../collections';
+import { customers, orders, purchaseLinks, records, visits } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import { idsOf, type EventRow } from './presentEvents';
+
+type Found = Omit<ActivityItem, 'type'>;
+/** What the events are about, as it is called now; what is nowhere any more is there in name only. */
+export async function activityItems(
+  tx: Tx,
+  company_id: number,
+  happened: EventRow[],
+): Promise<(event: EventRow) => ActivityItem> {
+  const things = new Map<string, Found>();
+  await Promise.all(
+    Object.entries(finders).map(async ([kind, find]) => {
+      const ids = idsOf(happened, kind as ActivitySubject);
+      if (ids.length === 0) return;
+      for (const thing of await find(tx, company_id, ids)) things.set(`${kind} ${thing.id}`, thing);
+    }),
+  );
+  return ({ subject_type: type, subject_id: id }) => {
+    // The company and its ways of being paid are there as long as anybody asks.
+    const nameless = { id, name: '', is_there: !(type in finders) };
+    return { type, ...(things.get(`${type} ${id}`) ?? nameless) };
+  };
+}
+
+type Find = (tx: Tx, company_id: number, ids: number[]) => Promise<Found[]>;
+
+/** What people keep in a collection, by its name or its title; what was deleted is archived. */
+const kept =
+  (table: (typeof collections)[number]['table']): Find =>
+  (tx, company_id, ids) =>
+    tx
+      .select({
+        id: sql<number>`${table.id}`,
+        name: nameIn(getTableColumns(table)),
+        is_there: sql<boolean>`${table.archived_at} is null`,
+      })
+      .from(table)
+      .where(and(eq(table.company_id, company_id), inArray(table.id, ids)));
+
+function nameIn({ first_name, last_name, name, title }: Record<string, PgColumn>) {
+  if (first_name && last_name) return sql<string>`trim(concat(${first_name}, ' ', ${last_name}))`;
+  return sql<string>`${name ?? title ?? sql`''`}`;
+}
+
+const clientName = nameIn(getTableColumns(customers));
+
+/** The appointments that the events name, each with its client. */
+const appointments: Find = (tx, company_id, ids) =>
+  tx
+    .select({ id: records.id, name: clientName, record_id: records.id, is_there: sql<boolean>`true` })
+    .from(records)
+    .leftJoin(visits, and(eq(visits.company_id, records.company_id), eq(visits.id, records.visit_id)))
+    .leftJoin(
+      customers,
+      and(eq(customers.company_id, visits.company_id), eq(customers.id, visits.customer_id)),
+    )
+    .where(and(eq(records.company_id, company_id), inArray(records.id, ids)));
+
+/** Each visit with its client and its first appointment. */
+const comings: Find = (tx, company_id, ids) =>
+  tx
+    .selectDistinctOn([visits.id], {
+      id: visits.id,
+      name: clientName,
+      record_id: records.id,
+      is_there: sql<boolean>`true`,
+    })
+    .from(visits)
+    .innerJoin(records, and(eq(records.company_id, visits.company_id), eq(records.visit_id, visits.id)))
+    .leftJoin(
+      customers,
+      and(eq(customers.company_id, visits.company_id), eq(customers.id, visits.customer_id)),
+    )
+    .where(and(eq(visits.company_id, company_id), inArray(visits.id, ids)))
+    .orderBy(asc(visits.id), asc(records.seq));
+
+const numbered: Find = (tx, company_id, ids) =>
+  tx
+    .select({
+      id: orders.id,
+      name: sql<string>`${orders.company_order_id}::text`,
+      is_there: sql<boolean>`true`,
+    })
+    .from(orders)
+    .where(and(eq(orders.company_id, company_id), inArray(orders.id, ids)));
+
+const links: Find = (tx, company_id, ids) =>
+  tx
+    .select({ id: purchaseLinks.id, name: sql<string>`''`, is_there: sql<boolean>`true` })
+    .from(purchaseLinks)
+    .where(and(eq(purchaseLinks.company_id, company_id), inArray(purchaseLinks.id, ids)));
+
+const finders: Partial<Record<ActivitySubject, Find>> = {
+  ...Object.fromEntries(collections.map(({ subject, table }) => [subject, kept(table)])),
+  record: appointments,
+  visit: comings,
+  order: numbered,
+  purchase_link: links,
+};

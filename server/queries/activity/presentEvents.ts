@@ -1,0 +1,128 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Activity } from '../../../domain/activity/activity';
+import { changesBetween, touchedFields, type Change } from '../../../domain/activity/changes';
+import { fullName } from '../../../domain/customers/customer';
+import type { WarningCode } from '../../../domain/records/record';
+import { employees, events, records } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import { namesOfUsers } from '../accounts/namesOfUsers';
+
+export type EventRow = typeof events.$inferSelect;
+
+/** What happened, as people are told of it: in the order of the events. */
+export async function presentEvents(tx: Tx, company_id: number, happened: EventRow[]): Promise<Activity[]> {
+  const actors = [...new Set(happened.flatMap(({ actor }) => actor ?? []))];
+  const [users, people, names] = await Promise.all([
+    namesOfUsers(tx, company_id, actors),
+    namesOfEmployees(tx, company_id, happened),
+    namesOfRecords(tx, company_id, happened),
+  ]);
+  return happened.map(event => {
+    const { id, created_at: at, type, source, actor } = event;
+    const [before, after] = [event.before as object | null, event.after as object | null];
+    return {
+      id,
+      at,
+      type,
+      source,
+      actor: actor === null ? null : { id: actor, name: users.get(actor) ?? '' },
+      subject: subjectOf(event, names),
+      fields: touchedFields(before, after),
+      changes: changesBetween(before, after).map(change => inNames(change, people)),
+      ...said(event),
+    };
+  });
+}
+
+type After = {
+  forced?: boolean;
+  warnings?: WarningCode[];
+  payment_id?: number;
+  payment_method?: string;
+  amount?: number;
+  text?: string;
+  note?: string;
+  reason?: string;
+  comment?: string;
+};
+
+/** Money is told of as its payment, an appointment by its service. */
+function subjectOf(
+  { subject_type, subject_id, after }: EventRow,
+  names: Map<number, string>,
+): Activity['subject'] {
+  const { payment_id, payment_method } = (after ?? {}) as After;
+  if (payment_id !== undefined) return { type: 'payment', id: payment_id, name: payment_method };
+  const name = subject_type === 'record' ? names.get(subject_id) : payment_method;
+  return { type: subject_type, id: subject_id, ...(name && { name }) };
+}
+
+/** What somebody wrote, the money that moved, and what stood against it. */
+function said({
+  subject_type,
+  type,
+  after,
+}: EventRow): Pick<Activity, 'text' | 'amount' | 'minutes' | 'against'> {
+  const { amount, text, note, reason, comment, forced = false, warnings = [] } = (after ?? {}) as After;
+  const written =
+    text ?? note ?? reason ?? (subject_type === 'review' && type === 'created' ? comment : undefined);
+  return {
+    ...(written && { text: written }),
+    ...(amount !== undefined && { amount }),
+    ...(type === 'resized' && { minutes: minutesOf(after as Span) }),
+    ...((forced || warnings.length > 0) && { against: warnings }),
+  };
+}
+
+type Span = { start_at: number; end_at: number };
+
+const minutesOf = ({ start_at, end_at }: Span) => Math.round((end_at - start_at) / 60);
+
+const employee_field = 'employee_id';
+
+const inNames = (change: Change, people: Map<number, string>): Change =>
+  change.field === employee_field
+    ? {
+        field: 'employee',
+        from: people.get(change.from as number) ?? null,
+        to: people.get(change.to as number) ?? null,
+      }
+    : change;
+
+async function namesOfEmployees(
+  tx: Tx,
+  company_id: number,
+  happened: EventRow[],
+): Promise<Map<number, string>> {
+  const named = happened.flatMap(
+    ({ before, after }) => [before, after] as ({ employee_id?: number } | null)[],
+  );
+  const ids = [...new Set(named.flatMap(state => state?.employee_id ?? []))];
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: employees.id, first_name: employees.first_name, last_name: employees.last_name })
+    .from(employees)
+    .where(and(eq(employees.company_id, company_id), inArray(employees.id, ids)));
+  return new Map(rows.map(row => [row.id, fullName(row)]));
+}
+
+async function namesOfRecords(
+  tx: Tx,
+  company_id: number,
+  happened: EventRow[],
+): Promise<Map<number, string>> {
+  const ids = idsOf(happened, 'record');
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: records.id, name: records.name })
+    .from(records)
+    .where(and(eq(records.company_id, company_id), inArray(records.id, ids)));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Which things of a kind the events are about. */
+export const idsOf = (happened: EventRow[], kind: EventRow['subject_type']): number[] => [
+  ...new Set(
+    happened.filter(({ subject_type }) => subject_type === kind).map(({ subject_id }) => subject_id),
+  ),
+];

@@ -1,0 +1,86 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { ReadArticle, SiteArticle } from '../../../domain/articles/siteArticle';
+import { pageOf, type Page } from '../../../domain/lists/page';
+import { NotFound } from '../../../domain/refusals';
+import { articles } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import { picturesOf } from '../files/files';
+import { previewed } from '../../security/previewToken';
+
+const isPublic = (company_id: number) =>
+  and(eq(articles.company_id, company_id), eq(articles.is_published, true), isNull(articles.archived_at));
+
+/** What is published, the latest first. */
+export async function siteArticles(
+  tx: Tx,
+  company_id: number,
+  asked: { page: number; per_page: number },
+): Promise<Page<SiteArticle>> {
+  const where = isPublic(company_id);
+  const [rows, total] = await Promise.all([
+    tx
+      .select({
+        id: articles.id,
+        title: articles.title,
+        summary: articles.summary,
+        image: articles.image,
+        published_at: articles.published_at,
+      })
+      .from(articles)
+      .where(where)
+      .orderBy(desc(articles.published_at), desc(articles.id))
+      .limit(asked.per_page)
+      .offset((asked.page - 1) * asked.per_page),
+    tx.$count(articles, where),
+  ]);
+  return pageOf((await illustrated(tx, rows)) as SiteArticle[], total, asked);
+}
+
+/** @throws NotFound when there is none, or it is not published */
+export async function siteArticle(tx: Tx, company_id: number, id: number): Promise<ReadArticle> {
+  const [row] = await tx
+    .select(read)
+    .from(articles)
+    .where(and(isPublic(company_id), eq(articles.id, id)));
+  if (!row) throw new NotFound();
+  const [article] = await illustrated(tx, [row]);
+  return article!;
+}
+
+/** As it would be if it were published now, draft and all. @throws NotFound for a token that does not serve */
+export async function previewedArticle(
+  tx: Tx,
+  company_id: number,
+  token: string,
+  { secret, now }: { secret: string; now: number },
+): Promise<ReadArticle> {
+  const id = previewed(secret, company_id, token, now);
+  const [row] = id
+    ? await tx
+        .select({ ...read, draft: articles.draft })
+        .from(articles)
+        .where(and(eq(articles.company_id, company_id), eq(articles.id, id), isNull(articles.archived_at)))
+    : [];
+  if (!row) throw new NotFound();
+  const { draft, ...text } = row;
+  const [article] = await illustrated(tx, [{ ...text, ...draft }]);
+  return article!;
+}
+
+async function illustrated<Row extends { image: number | null }>(tx: Tx, rows: Row[]) {
+  const pictureOf = await picturesOf(
+    tx,
+    rows.map(({ image }) => image),
+  );
+  return rows.map(row => ({ ...row, image: pictureOf(row.image) }));
+}
+
+const read = {
+  id: articles.id,
+  title: articles.title,
+  summary: articles.summary,
+  image: articles.image,
+  content: articles.content,
+  published_at: articles.published_at,
+  updated_at: articles.updated_at,
+};

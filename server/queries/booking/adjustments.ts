@@ -1,0 +1,38 @@
+import { and, asc, eq, gte, isNull, lte } from 'drizzle-orm';
+import type { AdjustmentsQuery, ScheduleAdjustment } from '../../../domain/schedule/hours/adjustmentSchema';
+import { scheduleAdjustments } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import { toAdjustment } from './timetables';
+
+/** Whose dates they are: a resource's, or the company's own. */
+export const datesOf = (resource_id: number | null) =>
+  resource_id === null
+    ? isNull(scheduleAdjustments.resource_id)
+    : eq(scheduleAdjustments.resource_id, resource_id);
+
+/** The dates on which the hours differ, in their order. */
+export async function listAdjustments(
+  tx: Tx,
+  company_id: number,
+  resource_id: number | null,
+  { from, to }: AdjustmentsQuery,
+): Promise<ScheduleAdjustment[]> {
+  const rows = await tx
+    .select()
+    .from(scheduleAdjustments)
+    .where(
+      and(
+        eq(scheduleAdjustments.company_id, company_id),
+        datesOf(resource_id),
+        from ? gte(scheduleAdjustments.date, from) : undefined,
+        to ? lte(scheduleAdjustments.date, to) : undefined,
+      ),
+    )
+    .orderBy(asc(scheduleAdjustments.date));
+  return rows.map(toScheduleAdjustment);
+}
+
+export const toScheduleAdjustment = (row: typeof scheduleAdjustments.$inferSelect): ScheduleAdjustment => ({
+  id: row.id,
+  ...toAdjustment(row),
+});

@@ -1,0 +1,201 @@
+import {
+  addDays,
+  toInstant,
+  toLocal,
+  visitStarts,
+  whyNoStarts,
+  type VisitQuery,
+  type VisitStart,
+} from '../../../domain/schedule';
+import type { Slot, SlotOffer, SlotsOfDay } from '../../../domain/sites/booking';
+import { Invalid } from '../../../domain/refusals';
+import { violation } from '../../../domain/validation/violations';
+import type { Tx } from '../../db/scope';
+import { loadOffer, type CompanyOffer } from './offer';
+import { aroundDates, loadBusy, loadTimetables, type Timetable } from './timetables';
+
+/** A service, and who should perform it: 0 or nobody named is anyone. */
+export type ChosenPerformer = { service_id: number; employee_id?: number };
+
+export type VisitQueryParams = {
+  chosen: ChosenPerformer[];
+  /** Whose time it is, where no service is chosen. */
+  employee_ids?: number[];
+  /** Takes the place of what the services usually take. */
+  duration_minutes?: number;
+  from: string;
+  days: number;
+  now: number;
+  /** The appointment that is to be moved: its time does not stand in the way. */
+  except_record_id?: number;
+};
+
+/** Everything that a visit's starts depend on but what is taken. */
+export type VisitOffer = {
+  offer: CompanyOffer;
+  chosen: ChosenPerformer[];
+  timetables: Timetable[];
+  services: VisitQuery['services'];
+};
+
+/**
+ * Who could perform what was chosen, and when they work around the dates.
+ * @throws Invalid at each service that is not offered, and each employee who does not perform theirs
+ */
+export async function loadVisitOffer(
+  tx: Tx,
+  company_id: number,
+  {
+    chosen,
+    from,
+    days,
+    duration_minutes,
+  }: Pick<VisitQueryParams, 'chosen' | 'from' | 'days' | 'duration_minutes'>,
+): Promise<VisitOffer> {
+  const service_ids = chosen.map(({ service_id }) => service_id);
+  const [offer, performers] = await Promise.all([
+    loadOffer(tx, company_id, service_ids),
+    loadTimetables(tx, company_id, { service_ids, from, days }),
+  ]);
+  refuseNotOffered(offer, chosen);
+  const services = chosen.map(one => ({ candidates: candidatesOf(offer, one, duration_minutes) }));
+  const ids = new Set(services.flatMap(({ candidates }) => candidates.map(({ employeeId }) => employeeId)));
+  const timetables = performers.filter(({ id }) => ids.has(id));
+  return { offer, chosen, timetables, services };
+}
+
+/** The same of somebody's time alone. */
+async function loadTimeOffer(
+  tx: Tx,
+  company_id: number,
+  { employee_ids = [], duration_minutes = 0, from, days }: VisitQueryParams,
+): Promise<VisitOffer> {
+  const employeeId = employee_ids[0]!;
+  const [offer, timetables] = await Promise.all([
+    loadOffer(tx, company_id, []),
+    loadTimetables(tx, company_id, { employee_ids: [employeeId], from, days }),
+  ]);
+  const candidates = [{ employeeId, durationMinutes: duration_minutes, breakMinutes: 0 }];
+  return { offer, chosen: [], timetables, services: [{ candidates }] };
+}
+
+/** The starts at which the visit can be booked: what is listed is what can be had. */
+export async function startsOf(
+  tx: Tx,
+  company_id: number,
+  visit: VisitOffer,
+  range: { from: string; days: number; now: number },
+): Promise<VisitStart[]> {
+  return visitStarts(await visitQuery(tx, company_id, visit, range));
+}
+
+/** The same by date, each date of the range once; with `explain`, why a date has nothing. */
+export async function listSlots(
+  tx: Tx,
+  company_id: number,
+  asked: VisitQueryParams,
+  explain = false,
+): Promise<{ timezone: string; days: SlotsOfDay[] }> {
+  const load = asked.chosen.length > 0 ? loadVisitOffer : loadTimeOffer;
+  const visit = await load(tx, company_id, asked);
+  const { timezone } = visit.offer;
+  const query = await visitQuery(tx, company_id, visit, asked);
+  const byDate = new Map<string, Slot[]>();
+  for (const start of visitStarts(query)) {
+    const { date } = toLocal(timezone, start.start);
+    byDate.set(date, [...(byDate.get(date) ?? []), toSlot(visit, start)]);
+  }
+  const reasons = new Map(explain ? whyNoStarts(query).map(({ date, reason }) => [date, reason]) : []);
+  const days = datesOf(asked).map(date => {
+    const reason = reasons.get(date);
+    return { date, slots: byDate.get(date) ?? [], ...(reason && { reason }) };
+  });
+  return { timezone, days };
+}
+
+/** A start as it is listed, with the price of every way to have it. */
+export function toSlot(visit: VisitOffer, { start, end, parts, takers }: VisitStart): Slot {
+  const employee_ids = parts.map(({ employeeId }) => employeeId);
+  return {
+    start_at: start,
+    end_at: end,
+    employee_ids,
+    offers: offersOf(visit, { employee_ids, end, takers }),
+  };
+}
+
+type Ways = { employee_ids: number[]; end: number; takers: VisitStart['takers'] };
+
+function offersOf({ offer, chosen }: VisitOffer, { employee_ids, end, takers }: Ways): SlotOffer[] {
+  if (chosen.length === 0) return [];
+  const priceWith = (employee_id: number, index: number) =>
+    performerOf(offer, chosen[index]!.service_id, employee_id).price;
+  if (chosen.length > 1) {
+    const price = employee_ids.map(priceWith).reduce((sum, one) => sum + one, 0);
+    return [{ employee_ids, price, end_at: end }];
+  }
+  return takers.map(({ employeeId: employee_id, end: end_at }) => {
+    return { employee_id, price: priceWith(employee_id, 0), end_at };
+  });
+}
+
+/** Somebody's own price and duration of a service that they perform. */
+export const performerOf = ({ services }: CompanyOffer, service_id: number, employee_id: number) =>
+  services.get(service_id)!.performers.find(performer => performer.employee_id === employee_id)!;
+
+async function visitQuery(
+  tx: Tx,
+  company_id: number,
+  { offer, timetables, services }: VisitOffer,
+  { from, days, now, except_record_id }: Pick<VisitQueryParams, 'from' | 'days' | 'now' | 'except_record_id'>,
+): Promise<VisitQuery> {
+  const { timezone, settings } = offer;
+  const resource_ids = timetables.map(({ resource_id }) => resource_id);
+  const except_record_ids = except_record_id === undefined ? [] : [except_record_id];
+  const seen = { ...aroundDates(toInstant(timezone, from, '00:00'), days), except_record_ids };
+  const taken = await loadBusy(tx, company_id, resource_ids, seen);
+  return {
+    timeZone: timezone,
+    from,
+    days,
+    now,
+    noticeMinutes: settings.booking_notice_minutes,
+    horizonDays: settings.allowed_days_create_record,
+    stepMinutes: settings.calendar_event_interval,
+    employees: timetables.map(({ id, resource_id, hours, adjustments }) => {
+      return { id, hours, adjustments, busy: taken.get(resource_id)! };
+    }),
+    services,
+  };
+}
+
+function candidatesOf(
+  { services }: CompanyOffer,
+  { service_id, employee_id }: ChosenPerformer,
+  minutes?: number,
+) {
+  const service = services.get(service_id)!;
+  return service.performers
+    .filter(performer => !employee_id || performer.employee_id === employee_id)
+    .map(({ employee_id, duration }) => {
+      return { employeeId: employee_id, durationMinutes: minutes ?? duration, breakMinutes: service.break };
+    });
+}
+
+function refuseNotOffered(offer: CompanyOffer, chosen: ChosenPerformer[]): void {
+  const violations = chosen.flatMap((one, index) => {
+    const service = offer.services.get(one.service_id);
+    if (!service?.is_enabled) {
+      return [violation(`items.${index}.service_id`, 'site', { key: 'validation.no_such_service' })];
+    }
+    if (one.employee_id && candidatesOf(offer, one).length === 0) {
+      return [violation(`items.${index}.employee_id`, 'site', { key: 'validation.not_performed' })];
+    }
+    return [];
+  });
+  if (violations.length > 0) throw new Invalid(violations);
+}
+
+function datesOf({ from, days }: { from: string; days: number }): string[] {
+  return Array.from({ length: days }, (_, day) => addDays(from, day));
+}

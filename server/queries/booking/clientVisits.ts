@@ -1,0 +1,91 @@
+import { and, eq } from 'drizzle-orm';
+import type { ClientVisit } from '../../../domain/sites/clientVisit';
+import { NotFound } from '../../../domain/refusals';
+import { reviewedSubjects } from '../../../domain/reviews/review';
+import { companies, reviews, visits } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import { claimedVisit, isSame, visitToken } from '../../security/token';
+import { getSettings } from '../companies/companies';
+import { recordsOfVisit } from './records';
+
+/** The client's own link to a visit of the company. */
+export async function linkOf(tx: Tx, company_id: number, visit_id: number, secret: string): Promise<string> {
+  const [visit] = await tx
+    .select({ link_nonce: visits.link_nonce })
+    .from(visits)
+    .where(and(eq(visits.company_id, company_id), eq(visits.id, visit_id)));
+  return visitToken(secret, { company_id, visit_id, link_nonce: visit!.link_nonce });
+}
+
+/** @throws NotFound for a token that is no link, or that has ended */
+export async function visitOfLink(
+  tx: Tx,
+  company_id: number,
+  token: string,
+  secret: string,
+): Promise<{ visit_id: number; order_id: number | null }> {
+  const visit_id = claimedVisit(token);
+  const [visit] = visit_id
+    ? await tx
+        .select({ link_nonce: visits.link_nonce, order_id: visits.order_id })
+        .from(visits)
+        .where(and(eq(visits.company_id, company_id), eq(visits.id, visit_id)))
+    : [];
+  if (!visit_id || !visit) throw new NotFound();
+  const right = visitToken(secret, { company_id, visit_id, link_nonce: visit.link_nonce });
+  if (!isSame(Buffer.from(token), Buffer.from(right))) throw new NotFound();
+  return { visit_id, order_id: visit.order_id };
+}
+
+/** What the client's link shows: the visit and nobody else's name. Time and total are of what is not cancelled of it. */
+export async function getClientVisit(
+  tx: Tx,
+  company_id: number,
+  visit_id: number,
+  now: number,
+): Promise<ClientVisit> {
+  const [records, settings, [company], [review]] = await Promise.all([
+    recordsOfVisit(tx, company_id, visit_id, { administers: false, now }),
+    getSettings(tx, company_id),
+    tx.select({ timezone: companies.timezone }).from(companies).where(eq(companies.id, company_id)),
+    tx
+      .select({
+        rating: reviews.rating,
+        comment: reviews.comment,
+        reply: reviews.reply,
+        created_at: reviews.created_at,
+      })
+      .from(reviews)
+      .where(and(eq(reviews.company_id, company_id), eq(reviews.visit_id, visit_id))),
+  ]);
+  const [any] = records;
+  if (!any) throw new NotFound();
+  const cancelled = records.filter(({ flow }) => flow.status === 'cancelled');
+  const kept = records.filter(({ flow }) => flow.status !== 'cancelled');
+  const held = kept.length > 0 ? kept : records;
+  const first = held[0]!;
+  const changes_until = first.start_at - settings.client_change_hours * 3600;
+  const isOpen = records.some(({ flow }) => flow.status === 'active' || flow.status === 'on_hold');
+  return {
+    visit_id,
+    timezone: company!.timezone!,
+    start_at: first.start_at,
+    end_at: Math.max(...held.map(({ end_at }) => end_at)),
+    total: held.reduce((sum, { price }) => sum + price, 0),
+    currency: first.currency,
+    comment: first.comment,
+    is_cancelled: kept.length === 0,
+    cancelled_by: cancelled.find(({ cancelled_by }) => cancelled_by)?.cancelled_by ?? null,
+    cancel_reason: cancelled.find(({ cancel_reason }) => cancel_reason)?.cancel_reason ?? '',
+    can_change: isOpen && now < changes_until,
+    changes_until,
+    can_review:
+      !review &&
+      reviewedSubjects(settings).length > 0 &&
+      records.some(({ flow }) => flow.status === 'completed'),
+    review: review ?? null,
+    records: records.map(({ service, employee, start_at, end_at, price, flow }) => {
+      return { service: service!, employee, start_at, end_at, price, status: flow.status };
+    }),
+  };
+}

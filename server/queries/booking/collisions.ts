@@ -1,0 +1,119 @@
+import { ne, sql } from 'drizzle-orm';
+import type { WarningCode } from '../../../domain/records/record';
+import type { VisitConflict, Warning } from '../../../domain/refusals';
+import { busy, customerMemberships, records, resources, visits } from '../../db/schema';
+import { interval } from '../../db/schema/columns';
+import type { Tx } from '../../db/scope';
+import { namedAppointments, type NamedAppointment } from './namedAppointments';
+
+/** A stretch of an employee's time that is wanted, epoch seconds. */
+export type RequestedTime = { employee_id: number; start: number; end: number; breakMinutes: number };
+
+/** Who comes, as far as it is known; nobody for time that staff take out for themselves. */
+export type Client = {
+  customer_id?: number | null;
+  customer_membership_id?: number;
+  visit_id?: number | null;
+};
+
+type Asked = {
+  wanted: RequestedTime[];
+  codes: readonly WarningCode[];
+  client?: Client;
+  /** The record that is moved: it does not stand in its own way. */
+  except?: number;
+  /** The one employee whose appointments the reader sees; others are counted, and not named. */
+  only?: number;
+};
+
+export const warningOf = (code: WarningCode, records: VisitConflict[] = []): Warning => ({
+  code,
+  message: { key: `refusals.warnings.${code}` },
+  ...(records.length > 0 && { records }),
+});
+
+/** These warnings with the appointments that they are about, and `same_client` where who comes is elsewhere then. */
+export async function namedWarnings(tx: Tx, company_id: number, asked: Asked): Promise<Warning[]> {
+  const { wanted, codes, client = {}, only } = asked;
+  const overlaps = codes.includes('overlap');
+  const found = overlaps || isNamed(client) ? await appointmentsNear(tx, company_id, asked) : [];
+  const seen = (those: NamedAppointment[]) =>
+    those.filter(({ employee }) => only === undefined || employee.id === only).map(inTheWay);
+  const inChair = found.filter(one => wanted.some(place => meets(one, place)));
+  const elsewhere = found.filter(one => one.is_client && wanted.some(place => isDuring(one, place)));
+  return [
+    ...codes.map(code => warningOf(code, code === 'overlap' ? seen(inChair) : [])),
+    ...(elsewhere.length > 0 || isTwice(wanted) ? [warningOf('same_client', seen(elsewhere))] : []),
+  ];
+}
+
+/** Several lists of warnings as one: each code once, with all that it is about. */
+export function mergeWarnings(warnings: Warning[]): Warning[] {
+  const byCode = new Map<string, Warning>();
+  for (const warning of warnings) {
+    const records = [...(byCode.get(warning.code)?.records ?? []), ...(warning.records ?? [])];
+    byCode.set(warning.code, { ...warning, ...(records.length > 0 && { records }) });
+  }
+  return [...byCode.values()];
+}
+
+/** What takes time of these employees, or of the client, around the wanted stretches. */
+async function appointmentsNear(
+  tx: Tx,
+  company_id: number,
+  { wanted, client = {}, except }: Asked,
+): Promise<NamedAppointment[]> {
+  const from = Math.min(...wanted.map(({ start }) => start));
+  const to = Math.max(...wanted.map(({ end, breakMinutes }) => end + breakMinutes * 60));
+  const customer_id = customerIdOf(company_id, client);
+  const employee_ids = sql.param(wanted.map(({ employee_id }) => employee_id));
+  const near = sql`(
+    select b.record_id from ${resources} r
+      join ${busy} b on b.company_id = r.company_id and b.resource_id = r.id
+    where r.company_id = ${company_id} and r.employee_id = any(${employee_ids}::int[])
+      and b.during && ${interval(from, to)}::tstzrange
+    union
+    select c.id from ${visits} v
+      join ${records} c on c.company_id = v.company_id and c.visit_id = v.id
+    where v.company_id = ${company_id} and v.customer_id = ${customer_id}
+      and c.start_at < to_timestamp(${to}) and c.end_at > to_timestamp(${from}))`;
+  const conditions = [
+    ne(records.status, 'cancelled'),
+    except === undefined ? undefined : ne(records.id, except),
+    sql`${records.id} in ${near}`,
+  ];
+  return namedAppointments(tx, company_id, conditions, customer_id);
+}
+
+const isNamed = ({ customer_id, customer_membership_id, visit_id }: Client) =>
+  (customer_id ?? customer_membership_id ?? visit_id) != null;
+
+function customerIdOf(company_id: number, { customer_id, customer_membership_id, visit_id }: Client) {
+  if (customer_membership_id !== undefined) {
+    return sql`(select m.customer_id from ${customerMemberships} m
+      where m.company_id = ${company_id} and m.id = ${customer_membership_id})`;
+  }
+  if (visit_id != null)
+    return sql`(select own.customer_id from ${visits} own
+      where own.company_id = ${company_id} and own.id = ${visit_id})`;
+  return sql`${customer_id ?? null}::int`;
+}
+
+const inTheWay = ({ visit_id: _, break: __, is_client: ___, ...visit }: NamedAppointment): VisitConflict =>
+  visit;
+
+const meets = (one: NamedAppointment, { employee_id, start, end, breakMinutes }: RequestedTime) =>
+  one.employee.id === employee_id &&
+  one.start_at < end + breakMinutes * 60 &&
+  one.end_at + one.break * 60 > start;
+
+const isDuring = ({ start_at, end_at }: NamedAppointment, { start, end }: RequestedTime) =>
+  start_at < end && end_at > start;
+
+/** One visit is one client: two of its services at once, with different employees, are two chairs. */
+const isTwice = (wanted: RequestedTime[]) =>
+  wanted.some(({ employee_id, start, end }, index) =>
+    wanted
+      .slice(index + 1)
+      .some(other => other.employee_id !== employee_id && other.start < end && other.end > start),
+  );

@@ -1,0 +1,49 @@
+import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { fullName } from '../../../domain/customers/customer';
+import type { VisitConflict } from '../../../domain/refusals';
+import { customers, employees, records, visits } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+
+/** An appointment as staff know it by name; `break` in minutes. Time taken out of a day has no visit. */
+export type NamedAppointment = VisitConflict & { visit_id: number | null; break: number; is_client: boolean };
+
+/**
+ * The company's appointments that meet these conditions, in the order of their start; `is_client` marks those of the
+ * customer that `customer_id` gives, if any.
+ */
+export async function namedAppointments(
+  tx: Tx,
+  company_id: number,
+  conditions: (SQL | undefined)[],
+  customer_id: SQL = sql`null::int`,
+): Promise<NamedAppointment[]> {
+  const rows = await tx
+    .select({
+      id: records.id,
+      visit_id: records.visit_id,
+      start_at: records.start_at,
+      end_at: records.end_at,
+      break: records.break,
+      service: records.name,
+      employee: { id: employees.id, first_name: employees.first_name, last_name: employees.last_name },
+      customer: { first_name: customers.first_name, last_name: customers.last_name },
+      is_client: sql<boolean>`coalesce(${visits.customer_id} = ${customer_id}, false)`,
+    })
+    .from(records)
+    .innerJoin(
+      employees,
+      and(eq(employees.company_id, records.company_id), eq(employees.id, records.employee_id)),
+    )
+    .leftJoin(visits, and(eq(visits.company_id, records.company_id), eq(visits.id, records.visit_id)))
+    .leftJoin(
+      customers,
+      and(eq(customers.company_id, visits.company_id), eq(customers.id, visits.customer_id)),
+    )
+    .where(and(eq(records.company_id, company_id), isNull(records.archived_at), ...conditions))
+    .orderBy(asc(records.start_at), asc(records.id));
+  return rows.map(({ employee: { id, ...names }, customer, ...row }) => ({
+    ...row,
+    employee: { id, full_name: fullName(names) },
+    customer: customer ? fullName(customer) : '',
+  }));
+}

@@ -1,0 +1,28 @@
+import { addDays, toLocal } from '../../../domain/schedule';
+import type { Slot } from '../../../domain/sites/booking';
+import type { Database } from '../../db/open';
+import { inCompany } from '../../db/scope';
+import { startsOf, toSlot, type VisitOffer } from './availability';
+
+const most = 3;
+
+/** The dates among which the nearest are looked for, around an instant; the same in every zone. */
+export const nearby = (wanted: number) => ({ from: addDays(toLocal('UTC', wanted).date, -2), days: 14 });
+
+/** The free starts of the same visit that are nearest to the one that was wanted, in the order of time. */
+export async function nearestSlots(
+  db: Database,
+  company_id: number,
+  now: number,
+  visit: VisitOffer,
+  wanted: number,
+): Promise<Slot[]> {
+  const starts = await inCompany(db, company_id, tx =>
+    startsOf(tx, company_id, visit, { ...nearby(wanted), now }),
+  );
+  return starts
+    .sort((a, b) => Math.abs(a.start - wanted) - Math.abs(b.start - wanted))
+    .slice(0, most)
+    .sort((a, b) => a.start - b.start)
+    .map(start => toSlot(visit, start));
+}

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import { CompanyNotSetUp, NotFound } from '../../../domain/refusals';
+import { withDefaults, type Settings } from '../../../domain/settings/settings';
+import { companies } from '../../db/schema';
+import type { Statement, Tx } from '../../db/scope';
+import type { PerformerRow } from '../catalogue/performers';
+
+export type OfferedService = {
+  id: number;
+  name: string;
+  break: number;
+  is_enabled: boolean;
+  performers: PerformerRow[];
+};
+
+/** What a booking needs to know of the company before it looks at the time. */
+export type CompanyOffer = {
+  id: number;
+  timezone: string;
+  currency: string;
+  /** Where phone numbers without a code are from. */
+  country: string | null;
+  settings: Settings;
+  services: Map<number, OfferedService>;
+};
+
+type Row = Omit<CompanyOffer, 'timezone' | 'currency' | 'settings' | 'services'> & {
+  timezone: string | null;
+  currency: string | null;
+  settings: Partial<Settings>;
+  services: OfferedService[];
+};
+
+const statement: Statement = {
+  name: 'offer',
+  text: `
+    select c.id, c.timezone, c.currency,
+      (select country from addresses a where a.company_id = c.id order by a.id limit 1) as country,
+      (select coalesce(json_object_agg(name, value), '{}') from settings s where s.company_id = c.id) as settings,
+      (select coalesce(json_agg(json_build_object(
+          'id', s.id, 'name', s.name, 'break', s.break, 'is_enabled', s.is_enabled,
+          'performers', (
+            select coalesce(json_agg(json_build_object(
+                'service_id', p.service_id, 'employee_id', p.employee_id, 'price', p.price, 'duration', p.duration
+              ) order by p.employee_id), '[]')
+            from service_employees p
+            join employees e on e.company_id = p.company_id and e.id = p.employee_id and e.archived_at is null
+            where p.company_id = s.company_id and p.service_id = s.id))), '[]')
+        from services s
+        where s.company_id = c.id and s.id = any($2::int[]) and s.archived_at is null) as services
+    from companies c
+    where c.id = $1`,
+};
+
+/**
+ * The company's clock, money and limits, and of these services those that it has.
+ * @throws CompanyNotSetUp before it has said its time zone and its currency
+ */
+export async function loadOffer(tx: Tx, company_id: number, service_ids: number[]): Promise<CompanyOffer> {
+  const [row] = await tx.run<Row>(statement, [company_id, service_ids]);
+  if (!row) throw new NotFound();
+  const { timezone, currency } = row;
+  if (!timezone || !currency) throw new CompanyNotSetUp();
+  const services = row.services.map(service => [service.id, service] as const);
+  return { ...row, timezone, currency, settings: withDefaults(row.settings), services: new Map(services) };
+}
+
+/** The zone in which the company's dates are read: UTC until it has said its own. */
+export async function zoneOf(tx: Tx, company_id: number): Promise<string> {
+  const [company] = await tx
+    .select({ timezone: companies.timezone })
+    .from(companies)
+    .where(eq(companies.id, company_id));
+  return company?.timezone ?? 'UTC';
+}

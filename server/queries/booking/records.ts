@@ -1,0 +1,199 @@
+import { and, asc, eq, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { fullName } from '../../../domain/customers/customer';
+import { flowOf, subjectOf } from '../../../domain/flow/flow';
+import { groupBy } from '../../../domain/lists/groupBy';
+import { sumsOf } from '../../../domain/orders/sums';
+import type { AppointmentRecord } from '../../../domain/records/record';
+import { NotFound } from '../../../domain/refusals';
+import { customers, employees, orderItems, orders, payments, records, visits } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import { equals } from '../../collections/engine/filters';
+
+/** Who reads: it decides which commands a record offers them. */
+export type RecordReader = { administers: boolean; now: number };
+
+/** `from` and `to` are instants; `employee_ids` left out means everybody's. */
+export type RecordFilters = {
+  from: number;
+  to: number;
+  employee_ids?: number[];
+  customer_id?: number;
+  service_id?: number;
+  statuses?: AppointmentRecord['flow']['status'][];
+};
+
+/** The records that touch [from, to), in the order of the day. */
+export async function listRecords(
+  tx: Tx,
+  company_id: number,
+  wanted: RecordFilters,
+  reader: RecordReader,
+): Promise<AppointmentRecord[]> {
+  const { from, to, employee_ids, customer_id, service_id, statuses } = wanted;
+  return select(
+    tx,
+    company_id,
+    reader,
+    lt(records.start_at, to),
+    gt(records.end_at, from),
+    employee_ids && inArray(records.employee_id, employee_ids),
+    equals(visits.customer_id, customer_id),
+    equals(records.service_id, service_id),
+    statuses && inArray(records.status, statuses as (typeof records.$inferSelect)['status'][]),
+  );
+}
+
+/** `only` names the one employee whose records the reader may see. */
+export async function getRecord(
+  tx: Tx,
+  company_id: number,
+  id: number,
+  reader: RecordReader,
+  only?: number,
+): Promise<AppointmentRecord> {
+  const condition = and(eq(records.id, id), equals(records.employee_id, only));
+  const [record] = await select(tx, company_id, reader, condition);
+  if (!record) throw new NotFound();
+  return record;
+}
+
+/** A visit's records, in the order in which they run. */
+export const recordsOfVisit = (tx: Tx, company_id: number, visit_id: number, reader: RecordReader) =>
+  select(tx, company_id, reader, eq(records.visit_id, visit_id));
+
+/** How many appointments for a service are still to begin. */
+export const upcomingForService = (tx: Tx, company_id: number, service_id: number, now: number) =>
+  tx.$count(
+    records,
+    and(
+      eq(records.company_id, company_id),
+      eq(records.service_id, service_id),
+      gt(records.start_at, now),
+      inArray(records.status, ['active', 'on_hold']),
+      isNull(records.archived_at),
+    ),
+  );
+
+/** What a customer is still to come for, the next first; `only` as above. */
+export const upcomingOf = (
+  tx: Tx,
+  company_id: number,
+  customer_id: number,
+  reader: RecordReader,
+  only: number | undefined,
+) =>
+  select(
+    tx,
+    company_id,
+    reader,
+    eq(visits.customer_id, customer_id),
+    gt(records.end_at, reader.now),
+    inArray(records.status, ['active', 'on_hold']),
+    equals(records.employee_id, only),
+  );
+
+async function select(tx: Tx, company_id: number, reader: RecordReader, ...conditions: (SQL | undefined)[]) {
+  const rows = await tx
+    .select({
+      record: records,
+      visit: visits,
+      order: orders,
+      customer: customers,
+      employee: { first_name: employees.first_name, last_name: employees.last_name },
+      is_first_visit,
+    })
+    .from(records)
+    .innerJoin(
+      employees,
+      and(eq(employees.company_id, records.company_id), eq(employees.id, records.employee_id)),
+    )
+    .leftJoin(visits, and(eq(visits.company_id, records.company_id), eq(visits.id, records.visit_id)))
+    .leftJoin(
+      orderItems,
+      and(eq(orderItems.company_id, records.company_id), eq(orderItems.id, records.order_item_id)),
+    )
+    .leftJoin(orders, and(eq(orders.company_id, orderItems.company_id), eq(orders.id, orderItems.order_id)))
+    .leftJoin(
+      customers,
+      and(eq(customers.company_id, visits.company_id), eq(customers.id, visits.customer_id)),
+    )
+    .where(and(eq(records.company_id, company_id), isNull(records.archived_at), ...conditions))
+    .orderBy(asc(records.start_at), asc(records.seq), asc(records.id));
+  const paidIn = await paymentsOf(
+    tx,
+    company_id,
+    rows.flatMap(({ order }) => order?.id ?? []),
+  );
+  return rows.map(row => toRecord(row, paidIn.get(row.order?.id ?? 0) ?? [], reader));
+}
+
+/** No visit of the customer's before this one was kept, or is to be. */
+const is_first_visit = sql<boolean>`${visits.customer_id} is not null and not exists (
+  select 1 from visits earlier
+    join records kept on kept.company_id = earlier.company_id and kept.visit_id = earlier.id
+  where earlier.company_id = ${records.company_id}
+    and earlier.customer_id = ${visits.customer_id}
+    and earlier.id <> ${visits.id}
+    and kept.start_at < ${records.start_at}
+    and kept.status not in ('cancelled', 'no_show')
+    and kept.archived_at is null)`;
+
+async function paymentsOf(tx: Tx, company_id: number, order_ids: number[]) {
+  if (order_ids.length === 0) return new Map<number, PaymentRow[]>();
+  const rows = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.company_id, company_id), inArray(payments.order_id, [...new Set(order_ids)])));
+  return groupBy(rows, ({ order_id }) => order_id);
+}
+
+type PaymentRow = typeof payments.$inferSelect;
+
+/** The order, or the customer's membership, that it belongs to. */
+function ownerOf({ customer_membership_id }: Row['record'], order: Row['order']): AppointmentRecord['owner'] {
+  if (order) return { id: order.id, company_order_id: order.company_order_id };
+  return customer_membership_id === null ? null : { id: customer_membership_id };
+}
+
+type Row = {
+  record: typeof records.$inferSelect;
+  visit: typeof visits.$inferSelect | null;
+  order: typeof orders.$inferSelect | null;
+  customer: typeof customers.$inferSelect | null;
+  employee: { first_name: string; last_name: string };
+  is_first_visit: boolean;
+};
+
+function toRecord(
+  { record, order, customer, employee, is_first_visit }: Row,
+  paidIn: PaymentRow[],
+  reader: RecordReader,
+): AppointmentRecord {
+  const { start_at, end_at, confirmed_at } = record;
+  return {
+    id: record.id,
+    visit_id: record.visit_id,
+    order_id: order?.id ?? null,
+    payment_status: order && sumsOf(order, paidIn).payment_status,
+    source: order?.source ?? null,
+    is_first_visit,
+    employee: { id: record.employee_id, full_name: fullName(employee) },
+    owner_type: record.owner_type,
+    owner: ownerOf(record, order),
+    customer: customer && { id: customer.id, full_name: fullName(customer), phone: customer.phone },
+    service: record.service_id === null ? null : { id: record.service_id, name: record.name },
+    start_at,
+    end_at,
+    break: record.break,
+    price: record.price,
+    currency: record.currency,
+    comment: record.comment,
+    flow: flowOf(subjectOf(record.owner_type), record.status, { ...reader, start_at, confirmed_at }),
+    confirmed_at,
+    cancelled_by: record.cancelled_by,
+    cancel_reason: record.cancel_reason,
+    forced: record.forced_by !== null,
+    created_at: record.created_at,
+    version: record.version,
+  };
+}

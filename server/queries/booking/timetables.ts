@@ -1,0 +1,134 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { addDays, ownSchedule, type Adjustment, type Busy, type Hours } from '../../../domain/schedule';
+import { hours, scheduleAdjustments } from '../../db/schema';
+import { interval } from '../../db/schema/columns';
+import type { Statement, Tx } from '../../db/scope';
+
+/** When an employee works around some dates, and the resource by which they are busy. */
+export type Timetable = { id: number; resource_id: number; hours: Hours[]; adjustments: Adjustment[] };
+
+/** A shift may have opened the day before, and run into the day after, in zones a day apart. */
+const margin_days = 3;
+const day_s = 24 * 3600;
+
+/** These employees, or whoever performs one of these services; with neither, everybody. */
+export type Staff = { employee_ids?: number[]; service_ids?: number[] };
+
+type Dates = { from: string; days: number };
+
+type Row = {
+  id: number;
+  resource_id: number;
+  has_own_hours: boolean;
+  own: Kept;
+  company: Kept;
+};
+type Kept = { hours: HoursRow[]; adjustments: AdjustmentRow[] };
+
+const kept = (owner: string) => `json_build_object(
+  'hours', (select coalesce(json_agg(h), '[]') from hours h where h.company_id = $1 and h.resource_id ${owner}),
+  'adjustments', (select coalesce(json_agg(a), '[]') from schedule_adjustments a
+    where a.company_id = $1 and a.resource_id ${owner} and a.date between $4 and $5))`;
+
+const timetables: Statement = {
+  name: 'timetables',
+  text: `
+    with company as materialized (select ${kept('is null')} as schedule)
+    select e.id, r.id as resource_id, e.has_own_hours, ${kept('= r.id')} as own, company.schedule as company
+    from employees e
+    join resources r on r.company_id = e.company_id and r.employee_id = e.id
+    cross join company
+    where e.company_id = $1 and e.archived_at is null
+      and ($2::int[] is null or e.id = any($2))
+      and ($3::int[] is null or exists (
+        select from service_employees p
+        where p.company_id = e.company_id and p.employee_id = e.id and p.service_id = any($3)))
+    order by e.id`,
+};
+
+/** The timetables of this staff for `days` dates from `from`, by employee. */
+export async function loadTimetables(
+  tx: Tx,
+  company_id: number,
+  { employee_ids, service_ids, from, days }: Staff & Dates,
+): Promise<Timetable[]> {
+  const rows = await tx.run<Row>(timetables, [
+    company_id,
+    employee_ids ?? null,
+    service_ids ?? null,
+    addDays(from, -margin_days),
+    addDays(from, days + margin_days),
+  ]);
+  return rows.map(({ id, resource_id, has_own_hours, own, company }) => {
+    const schedule = ownSchedule(read(company), { ...read(own), ...(!has_own_hours && { hours: null }) });
+    return { id, resource_id, ...schedule };
+  });
+}
+
+const read = ({ hours, adjustments }: Kept) => ({
+  hours: hours.map(toHours),
+  adjustments: adjustments.map(toAdjustment),
+});
+
+/** The company's weekly hours, as they are kept. */
+export async function companyHours(tx: Tx, company_id: number): Promise<Hours[]> {
+  const rows = await tx
+    .select()
+    .from(hours)
+    .where(and(eq(hours.company_id, company_id), isNull(hours.resource_id)))
+    .orderBy(hours.weekday, hours.from);
+  return rows.map(toHours);
+}
+
+type Seen = { from: number; to: number; except_record_ids?: number[] };
+export type BusyByResource = Map<number, Busy[]>;
+
+const busyBetween: Statement = {
+  name: 'busy_between',
+  text: `
+    select resource_id,
+      extract(epoch from lower(during))::float8 as start, extract(epoch from upper(during))::float8 as end
+    from busy
+    where company_id = $1 and resource_id = any($2::int[]) and during && $3::tstzrange
+      and (record_id is null or record_id <> all($4::int[]))
+    order by resource_id, during`,
+};
+
+/** What is taken of these resources between two instants, forced or not. */
+export async function loadBusy(
+  tx: Tx,
+  company_id: number,
+  resource_ids: number[],
+  { from, to, except_record_ids = [] }: Seen,
+): Promise<BusyByResource> {
+  const rows = await tx.run<{ resource_id: number; start: number; end: number }>(busyBetween, [
+    company_id,
+    resource_ids,
+    interval(from, to),
+    except_record_ids,
+  ]);
+  const taken: BusyByResource = new Map(resource_ids.map(id => [id, []]));
+  for (const { resource_id, start, end } of rows) taken.get(resource_id)!.push({ start, end });
+  return taken;
+}
+
+/** What is taken around `days` dates from the instant at which the first begins. */
+export const aroundDates = (first: number, days: number): Seen => ({
+  from: first - margin_days * day_s,
+  to: first + (days + margin_days) * day_s,
+});
+
+type HoursRow = Pick<typeof hours.$inferSelect, 'weekday' | 'from' | 'to' | 'breaks' | 'day_off'>;
+type AdjustmentRow = Pick<
+  typeof scheduleAdjustments.$inferSelect,
+  'date' | 'type' | 'from' | 'to' | 'breaks'
+>;
+
+export function toHours({ weekday, from, to, breaks, day_off }: HoursRow): Hours {
+  return { weekday, from, to, breaks, dayOff: day_off };
+}
+
+export function toAdjustment(row: AdjustmentRow): Adjustment {
+  const { date, type, from, to, breaks } = row;
+  return { date, type, ...(from && { from }), ...(to && { to }), breaks };
+}

@@ -1,0 +1,73 @@
+import { gt, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
+import { groupBy } from '../../../domain/lists/groupBy';
+import type { VisitConflict } from '../../../domain/refusals';
+import { toLocal, visitsOffHours } from '../../../domain/schedule';
+import { records, resources, scheduleAdjustments } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import { namedAppointments } from './namedAppointments';
+import { loadTimetables } from './timetables';
+
+/** An appointment that is still to begin, as it is named to staff; `employee_ids` left out means everybody's. */
+export type VisitAhead = VisitConflict & { visit_id: number };
+type Ahead = { now: number; employee_ids?: number[] };
+
+/** What is to be performed for clients, in order; time that staff took out for themselves is nobody's visit. */
+export async function visitsAhead(
+  tx: Tx,
+  company_id: number,
+  { now, employee_ids, from, to }: Ahead & { from?: number; to?: number },
+): Promise<VisitAhead[]> {
+  return select(tx, company_id, { now, employee_ids }, [
+    from === undefined ? undefined : gt(records.end_at, from),
+    to === undefined ? undefined : lt(records.start_at, to),
+  ]);
+}
+
+/** The appointments ahead that stand against a day off or the other hours of their date. */
+export async function visitsAheadOffHours(
+  tx: Tx,
+  company_id: number,
+  zone: string,
+  ahead: Ahead,
+): Promise<VisitAhead[]> {
+  const found = await select(tx, company_id, ahead, [on_adjusted_date]);
+  if (found.length === 0) return [];
+  const [from, until] = [found[0]!, found.at(-1)!].map(({ start_at }) => toLocal(zone, start_at).date);
+  const days = Math.round((Date.parse(until!) - Date.parse(from!)) / 86_400_000) + 1;
+  const employee_ids = [...new Set(found.map(({ employee }) => employee.id))];
+  const timetables = await loadTimetables(tx, company_id, { employee_ids, from: from!, days });
+  const byEmployee = groupBy(found, ({ employee }) => employee.id);
+  const off = timetables.flatMap(timetable => {
+    const own = (byEmployee.get(timetable.id) ?? []).map(visit => {
+      return { ...visit, start: visit.start_at, end: visit.end_at };
+    });
+    return visitsOffHours(zone, timetable, own).map(({ id }) => id);
+  });
+  const ids = new Set(off);
+  return found.filter(({ id }) => ids.has(id));
+}
+
+/** A shift of an adjusted date may run into the next. */
+const on_adjusted_date = sql`exists (
+  select from ${scheduleAdjustments}
+  left join ${resources} on ${resources.company_id} = ${scheduleAdjustments.company_id}
+    and ${resources.id} = ${scheduleAdjustments.resource_id}
+  where ${scheduleAdjustments.company_id} = ${records.company_id}
+    and (${scheduleAdjustments.resource_id} is null or ${resources.employee_id} = ${records.employee_id})
+    and ${scheduleAdjustments.date} in (${records.local_start}::date, ${records.local_start}::date - 1))`;
+
+async function select(
+  tx: Tx,
+  company_id: number,
+  { now, employee_ids }: Ahead,
+  conditions: (SQL | undefined)[],
+): Promise<VisitAhead[]> {
+  const found = await namedAppointments(tx, company_id, [
+    employee_ids && inArray(records.employee_id, employee_ids),
+    inArray(records.status, ['active', 'on_hold']),
+    isNotNull(records.visit_id),
+    gt(records.start_at, now),
+    ...conditions,
+  ]);
+  return found.map(({ break: _, is_client: __, visit_id, ...visit }) => ({ ...visit, visit_id: visit_id! }));
+}

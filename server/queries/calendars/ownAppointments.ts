@@ -1,0 +1,88 @@
+import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import type { OwnAppointment } from '../../../domain/calendars/syncedEvents';
+import { formatAddress } from '../../../domain/companies/formatAddress';
+import { fullName } from '../../../domain/customers/customer';
+import type { Database } from '../../db/open';
+import { companies, customers, employees, records, visits } from '../../db/schema';
+import { asUser, inCompany, type Tx } from '../../db/scope';
+import { visitToken } from '../../security/token';
+import { storedAddresses } from '../companies/addresses';
+
+type Reader = { user_id: number; public_url: string; secret_key: string };
+
+const longest_s = 24 * 3600;
+
+/** Whatever the user performs or comes for that ends after `since`, over all their companies; not what is cancelled. */
+export async function ownAppointments(
+  db: Database,
+  reader: Reader,
+  since: number,
+): Promise<OwnAppointment[]> {
+  const { rows } = await asUser(db, reader.user_id, tx =>
+    tx.execute<{ company_id: number }>(sql`select company_id from companies_of_person()`),
+  );
+  const found: OwnAppointment[] = [];
+  for (const { company_id } of rows) {
+    found.push(...(await inCompany(db, company_id, tx => ofCompany(tx, company_id, reader, since))));
+  }
+  return found;
+}
+
+async function ofCompany(
+  tx: Tx,
+  company_id: number,
+  reader: Reader,
+  since: number,
+): Promise<OwnAppointment[]> {
+  const { user_id, public_url, secret_key } = reader;
+  const [company] = await tx
+    .select({ name: companies.name, slug: companies.slug })
+    .from(companies)
+    .where(eq(companies.id, company_id));
+  const [address] = await storedAddresses(tx, company_id);
+  const performs = and(eq(employees.user_id, user_id), isNull(employees.archived_at));
+  const comes = and(eq(customers.user_id, user_id), isNull(customers.archived_at));
+  const rows = await tx
+    .select({ record: records, visit: visits, customer: customers, employee: employees })
+    .from(records)
+    .innerJoin(
+      employees,
+      and(eq(employees.company_id, records.company_id), eq(employees.id, records.employee_id)),
+    )
+    .innerJoin(visits, and(eq(visits.company_id, records.company_id), eq(visits.id, records.visit_id)))
+    .leftJoin(
+      customers,
+      and(eq(customers.company_id, visits.company_id), eq(customers.id, visits.customer_id)),
+    )
+    .where(
+      and(
+        eq(records.company_id, company_id),
+        // By the index, which has the starts alone.
+        gt(records.start_at, since - longest_s),
+        gt(records.end_at, since),
+        isNull(records.archived_at),
+        ne(records.status, 'cancelled'),
+        or(performs, comes),
+      ),
+    );
+  return rows.map(({ record, visit, customer, employee }) => {
+    const is_performer = employee.user_id === user_id && employee.archived_at === null;
+    const token = visitToken(secret_key, { company_id, visit_id: visit.id, link_nonce: visit.link_nonce });
+    const { name, start_at, end_at, status } = record;
+    return {
+      record_id: record.id,
+      name,
+      start_at,
+      end_at,
+      status,
+      is_performer,
+      customer_name: customer ? fullName(customer) : '',
+      employee_name: fullName(employee),
+      company_name: company!.name,
+      place: address ? formatAddress(address) : '',
+      url: is_performer
+        ? `${public_url}/${company_id}/records?record=${record.id}`
+        : `${public_url}/s/${company!.slug}/visits/${token}`,
+    };
+  });
+}

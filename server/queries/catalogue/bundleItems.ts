@@ -1,0 +1,98 @@
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import type { AnsweredItem, BundleItem, ItemType } from '../../../domain/bundles/bundleItem';
+import { Invalid } from '../../../domain/refusals';
+import { bundleItems, bundles, products, services } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import { missingReferences } from './missingReferences';
+import { idIn } from '../../collections/engine/idIn';
+
+/** What of these bundles can still be had, in their order, each with the price of one. */
+export async function itemsOf(
+  tx: Tx,
+  company_id: number,
+  bundle_ids: number[],
+): Promise<(AnsweredItem & { bundle_id: number })[]> {
+  const rows = await tx
+    .select({
+      bundle_id: bundleItems.bundle_id,
+      service_id: bundleItems.service_id,
+      product_id: bundleItems.product_id,
+      qty: bundleItems.qty,
+      name: sql<string>`coalesce(${services.name}, ${products.name})`,
+      price: sql<number | null>`coalesce(${products.discounted_price}, ${products.price}, ${leastPrice})`,
+    })
+    .from(bundleItems)
+    .leftJoin(services, present(services, bundleItems.service_id))
+    .leftJoin(products, present(products, bundleItems.product_id))
+    .where(
+      and(
+        eq(bundleItems.company_id, company_id),
+        idIn(bundleItems.bundle_id, bundle_ids),
+        or(sql`${services.id} is not null`, sql`${products.id} is not null`),
+      ),
+    )
+    .orderBy(asc(bundleItems.bundle_id), asc(bundleItems.seq));
+  return rows.map(({ service_id, product_id, ...row }) =>
+    service_id === null
+      ? { type: 'product', id: product_id!, ...row }
+      : { type: 'service', id: service_id, ...row },
+  );
+}
+
+/** What the employee who takes the least for the service takes. */
+const leastPrice = sql`(
+  select min(performed.price) from service_employees performed
+    join employees e on e.company_id = performed.company_id and e.id = performed.employee_id
+  where performed.company_id = ${bundleItems.company_id} and performed.service_id = ${bundleItems.service_id}
+    and e.archived_at is null)`;
+
+const present = (
+  table: typeof services | typeof products,
+  id: typeof bundleItems.service_id | typeof bundleItems.product_id,
+) => and(eq(table.company_id, bundleItems.company_id), eq(table.id, id), isNull(table.archived_at));
+
+/** Puts these items in the place of those that the bundle had. @throws Invalid at each that is not there */
+export async function replaceItems(
+  tx: Tx,
+  company_id: number,
+  bundle_id: number,
+  items: BundleItem[],
+): Promise<void> {
+  const path = (index: number) => `items.${index}.id`;
+  const violations = await missingReferences(tx, company_id, items, { resource: 'bundles', path });
+  if (violations.length > 0) throw new Invalid(violations);
+  await tx
+    .delete(bundleItems)
+    .where(and(eq(bundleItems.company_id, company_id), eq(bundleItems.bundle_id, bundle_id)));
+  if (items.length === 0) return;
+  await tx.insert(bundleItems).values(
+    items.map(({ type, id, qty }, seq) => {
+      return { company_id, bundle_id, seq, [`${type}_id`]: id, qty };
+    }),
+  );
+}
+
+/** The bundles that hold one of these. */
+export async function bundleIdsWith(
+  tx: Tx,
+  company_id: number,
+  type: ItemType,
+  ids: number[],
+): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ id: bundles.id })
+    .from(bundleItems)
+    .innerJoin(
+      bundles,
+      and(eq(bundles.company_id, bundleItems.company_id), eq(bundles.id, bundleItems.bundle_id)),
+    )
+    .where(
+      and(
+        eq(bundleItems.company_id, company_id),
+        idIn(bundleItems[`${type}_id`], ids),
+        isNull(bundles.archived_at),
+      ),
+    )
+    .orderBy(asc(bundles.id));
+  return rows.map(({ id }) => id);
+}

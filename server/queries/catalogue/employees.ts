@@ -1,0 +1,110 @@
+import { and, asc, eq, exists, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Employee } from '../../../domain/employees/employee';
+import { groupBy } from '../../../domain/lists/groupBy';
+import type { SentInvite } from '../../../domain/users/invite';
+import {
+  employees,
+  hours,
+  resources,
+  scheduleAdjustments,
+  serviceEmployees,
+  services,
+  userInvites,
+} from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import { toScheduleAdjustment } from '../booking/adjustments';
+import { currencyOfCompany } from '../companies/companies';
+import { isOpen, sentInvites } from '../accounts/invites';
+import { toHours } from '../booking/timetables';
+import { idIn } from '../../collections/engine/idIn';
+
+/** Who performs such services; any, where none is said. */
+export function performs(tx: Tx, ...conditions: SQL[]): SQL {
+  return exists(
+    tx
+      .select({ one: sql`1` })
+      .from(serviceEmployees)
+      .where(
+        and(
+          eq(serviceEmployees.company_id, employees.company_id),
+          eq(serviceEmployees.employee_id, employees.id),
+          ...conditions,
+        ),
+      ),
+  );
+}
+
+/** What of an employee stands in other tables, for some of them at once. */
+export type EmployeeParts = Pick<Employee, 'invite' | 'working_hours' | 'schedule_adjustments' | 'services'>;
+
+export async function partsOfEmployees(
+  tx: Tx,
+  company_id: number,
+  ids: number[],
+): Promise<(id: number) => EmployeeParts> {
+  const ofThem = and(eq(resources.company_id, company_id), idIn(resources.employee_id, ids));
+  const [weekly, dated, performed, invited] = await Promise.all([
+    tx
+      .select({ employee_id: resources.employee_id, shift: hours })
+      .from(resources)
+      .innerJoin(hours, and(eq(hours.company_id, resources.company_id), eq(hours.resource_id, resources.id)))
+      .where(ofThem)
+      .orderBy(asc(hours.weekday), asc(hours.from), asc(hours.id)),
+    tx
+      .select({ employee_id: resources.employee_id, day: scheduleAdjustments })
+      .from(resources)
+      .innerJoin(
+        scheduleAdjustments,
+        and(
+          eq(scheduleAdjustments.company_id, resources.company_id),
+          eq(scheduleAdjustments.resource_id, resources.id),
+        ),
+      )
+      .where(ofThem)
+      .orderBy(asc(scheduleAdjustments.date)),
+    performedBy(tx, company_id, ids),
+    sentInvites(tx, company_id, idIn(userInvites.employee_id, ids), isOpen),
+  ]);
+  const currency = performed.length > 0 ? await currencyOfCompany(tx, company_id) : '';
+  const shifts = groupBy(weekly, ({ employee_id }) => employee_id);
+  const days = groupBy(dated, ({ employee_id }) => employee_id);
+  const tasks = groupBy(performed, ({ employee_id }) => employee_id);
+  return id => ({
+    invite: toInvite(invited.find(({ profile }) => profile.id === id)),
+    working_hours: (shifts.get(id) ?? []).map(({ shift }) => toHours(shift)),
+    schedule_adjustments: (days.get(id) ?? []).map(({ day }) => toScheduleAdjustment(day)),
+    services: (tasks.get(id) ?? []).map(({ service_id, name, price: amount, duration }) => {
+      return { service_id, name, price: { amount, currency }, duration };
+    }),
+  });
+}
+
+/** What these employees perform, in the order of the services. */
+const performedBy = (tx: Tx, company_id: number, ids: number[]) =>
+  tx
+    .select({
+      employee_id: serviceEmployees.employee_id,
+      service_id: serviceEmployees.service_id,
+      name: services.name,
+      price: serviceEmployees.price,
+      duration: serviceEmployees.duration,
+    })
+    .from(serviceEmployees)
+    .innerJoin(
+      services,
+      and(eq(services.company_id, serviceEmployees.company_id), eq(services.id, serviceEmployees.service_id)),
+    )
+    .where(
+      and(
+        eq(serviceEmployees.company_id, company_id),
+        idIn(serviceEmployees.employee_id, ids),
+        isNull(services.archived_at),
+      ),
+    )
+    .orderBy(asc(services.position), asc(services.id));
+
+function toInvite(invite: SentInvite | undefined): Employee['invite'] {
+  if (!invite) return null;
+  const { id, login, created_at, expired_at } = invite;
+  return { id, login, created_at, expired_at };
+}

@@ -1,0 +1,141 @@
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { partsTotal, problemOf } from '../../../domain/bundles/bundleItem';
+import { groupBy } from '../../../domain/lists/groupBy';
+import { totalPrice } from '../../../domain/memberships/totalPrice';
+import { priceOfProduct } from '../../../domain/products/product';
+import type { Settings } from '../../../domain/settings/settings';
+import type { SiteBundle, SiteGoods, SiteMembership } from '../../../domain/sites/site';
+import { bundles, memberships, products } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import { itemsOf } from './bundleItems';
+import { picturesOf } from '../files/files';
+import { addonsOf } from './membershipAddons';
+import { featuresOf } from './membershipParts';
+import { soldLately } from './soldLately';
+
+/** As many as a section shows when the company has not chosen. */
+const shown_max = 6;
+/** As many services as stand before the others when the company has not chosen. */
+const popular_max = 4;
+
+const typeOf = { services: 'service', bundles: 'bundle', memberships: 'membership' } as const;
+type Kind = keyof typeof typeOf;
+
+/** The ids that the company chose; without them it is what sells. */
+type Popular = { ids?: number[]; sold: (id: number) => number };
+
+/**
+ * What of its goods the company shows, and which of the services offered come first: what was sold most lately, in the
+ * company's own order where that is the same; or what it chose, in the order of its choice.
+ */
+export async function siteGoods(
+  tx: Tx,
+  company_id: number,
+  { settings, services, now }: { settings: Settings; services: { id: number }[]; now: number },
+): Promise<SiteGoods> {
+  const isAuto = (kind: Kind) =>
+    settings[`popular_${kind}_enabled`] && settings[`auto_select_popular_${kind}`];
+  const types = (Object.keys(typeOf) as Kind[]).filter(isAuto).map(kind => typeOf[kind]);
+  const sold = await soldLately(tx, company_id, types, now);
+  const popular = (kind: Kind): Popular => ({
+    ids: isAuto(kind) ? undefined : settings[`popular_${kind}_enabled`] ? settings[`popular_${kind}`] : [],
+    sold: id => sold(typeOf[kind], id),
+  });
+  return {
+    popular_services: popularServices(services, popular('services')),
+    bundles: await siteBundles(tx, company_id, popular('bundles')),
+    memberships: await siteMemberships(tx, company_id, popular('memberships')),
+    products: await siteProducts(tx, company_id, settings.popular_products),
+  };
+}
+
+/** At most half of them: where most come first, none does. */
+function popularServices(services: { id: number }[], { ids, sold }: Popular): number[] {
+  const most = Math.min(popular_max, Math.floor(services.length / 2));
+  if (ids) return ids.filter(id => services.some(service => service.id === id));
+  return bySales(services, sold)
+    .slice(0, most)
+    .map(({ id }) => id);
+}
+
+type Table = typeof products | typeof bundles | typeof memberships;
+
+const offered = (table: Table, company_id: number, ids?: number[]) =>
+  and(
+    eq(table.company_id, company_id),
+    isNull(table.archived_at),
+    eq(table.is_enabled, true),
+    ids && inArray(table.id, ids),
+  );
+
+const inOrderOf = <Row extends { id: number }>(rows: Row[], ids: number[]) =>
+  rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+
+const bySales = <Row extends { id: number }>(rows: Row[], sold: Popular['sold']) =>
+  rows.toSorted((one, other) => sold(other.id) - sold(one.id));
+
+const shownOf = <Row extends { id: number }>(rows: Row[], { ids, sold }: Popular) =>
+  ids ? inOrderOf(rows, ids) : bySales(rows, sold).slice(0, shown_max);
+
+async function siteProducts(tx: Tx, company_id: number, ids: number[]) {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select()
+    .from(products)
+    .where(and(offered(products, company_id, ids), or(isNull(products.stock), sql`${products.stock} > 0`)));
+  const pictureOf = await picturesOf(
+    tx,
+    rows.map(({ picture }) => picture),
+  );
+  return inOrderOf(rows, ids).map(product => {
+    const { id, name, description, promo_rule, price: full_price } = product;
+    const picture = pictureOf(product.picture);
+    return { id, name, description, promo_rule, picture, price: priceOfProduct(product), full_price };
+  });
+}
+
+async function siteBundles(tx: Tx, company_id: number, popular: Popular): Promise<SiteBundle[]> {
+  if (popular.ids?.length === 0) return [];
+  const rows = await tx
+    .select()
+    .from(bundles)
+    .where(offered(bundles, company_id, popular.ids))
+    .orderBy(asc(bundles.position), asc(bundles.id));
+  const items = groupBy(await itemsOf(tx, company_id, idsOf(rows)), ({ bundle_id }) => bundle_id);
+  const whole = rows
+    .map(({ id, name, price }) => ({ id, name, price, items: items.get(id) ?? [] }))
+    .filter(({ items }) => problemOf(items) === null);
+  return shownOf(whole, popular).map(({ items, ...bundle }) => ({
+    ...bundle,
+    parts_total: partsTotal(items),
+    items: items.map(({ name, qty }) => ({ name, qty })),
+  }));
+}
+
+async function siteMemberships(tx: Tx, company_id: number, popular: Popular): Promise<SiteMembership[]> {
+  if (popular.ids?.length === 0) return [];
+  const rows = await tx
+    .select()
+    .from(memberships)
+    .where(offered(memberships, company_id, popular.ids))
+    .orderBy(asc(memberships.position), asc(memberships.id));
+  const shown = shownOf(rows, popular);
+  const features = groupBy(await featuresOf(tx, company_id, idsOf(shown)), one => one.membership_id);
+  const addons = groupBy(await addonsOf(tx, company_id, idsOf(shown)), one => one.membership_id);
+  return shown.map(membership => {
+    const { id, name, description, interval, period } = membership;
+    const own = addons.get(id) ?? [];
+    return {
+      id,
+      name,
+      description,
+      interval,
+      period,
+      price: totalPrice({ ...membership, addons: own }),
+      features: (features.get(id) ?? []).map(({ name }) => name),
+      addons: own.map(({ name, visits }) => ({ name, visits })),
+    };
+  });
+}
+
+const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);

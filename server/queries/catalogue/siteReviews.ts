@@ -1,0 +1,54 @@
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import {
+  shortName,
+  summaryOf,
+  type ReviewSubject,
+  type SiteReview,
+  type SiteReviews,
+} from '../../../domain/reviews/review';
+import { customers, employees, reviews, services } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+
+const latest_max = 6;
+
+/** What clients say of these subjects, as far as it is not hidden: the figure, and the latest of them. */
+export async function siteReviews(
+  tx: Tx,
+  company_id: number,
+  subjects: ReviewSubject[],
+): Promise<SiteReviews> {
+  if (subjects.length === 0) return { ...summaryOf([]), latest: [] };
+  const where = and(
+    eq(reviews.company_id, company_id),
+    eq(reviews.is_published, true),
+    isNull(reviews.archived_at),
+    inArray(reviews.subject, subjects),
+  );
+  const [counts, rows] = await Promise.all([
+    tx.select({ rating: reviews.rating, count: count() }).from(reviews).where(where).groupBy(reviews.rating),
+    tx
+      .select({ review: reviews, customer: customers, employee: employees, service: services.name })
+      .from(reviews)
+      .leftJoin(customers, and(eq(customers.company_id, company_id), eq(customers.id, reviews.customer_id)))
+      .leftJoin(employees, and(eq(employees.company_id, company_id), eq(employees.id, reviews.employee_id)))
+      .leftJoin(services, and(eq(services.company_id, company_id), eq(services.id, reviews.service_id)))
+      .where(where)
+      .orderBy(desc(reviews.created_at), desc(reviews.id))
+      .limit(latest_max),
+  ]);
+  return { ...summaryOf(counts), latest: rows.map(toSiteReview) };
+}
+
+type Row = {
+  review: typeof reviews.$inferSelect;
+  customer: typeof customers.$inferSelect | null;
+  employee: typeof employees.$inferSelect | null;
+  service: string | null;
+};
+
+function toSiteReview({ review, customer, employee, service }: Row): SiteReview {
+  const { id, subject, rating, comment, reply, created_at } = review;
+  const about = { company: '', employee: employee ? shortName(employee) : '', service: service ?? '' };
+  const author = customer && customer.erased_at === null ? shortName(customer) : '';
+  return { id, subject, about: about[subject], rating, comment, author, reply, created_at };
+}

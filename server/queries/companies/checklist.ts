@@ -1,0 +1,63 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { checklistOf, type Checklist } from '../../../domain/onboarding/checklist';
+import {
+  companies,
+  employees,
+  hours,
+  resources,
+  scheduleAdjustments,
+  serviceEmployees,
+  services,
+} from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import { getSettings } from './companies';
+import { companyPictures } from './companyPictures';
+
+/** What the company has done of what makes it found and booked. */
+export async function getChecklist(tx: Tx, company_id: number): Promise<Checklist> {
+  const [[company], settings, present, closing_days, is_bookable] = await Promise.all([
+    tx.select().from(companies).where(eq(companies.id, company_id)),
+    getSettings(tx, company_id),
+    tx
+      .select({ id: services.id })
+      .from(services)
+      .where(and(eq(services.company_id, company_id), isNull(services.archived_at))),
+    tx.$count(
+      scheduleAdjustments,
+      and(eq(scheduleAdjustments.company_id, company_id), isNull(scheduleAdjustments.resource_id)),
+    ),
+    isBookable(tx, company_id),
+  ]);
+  const { logo, photos } = await companyPictures(tx, company!);
+  const { facebook_link, instagram_link, telegram_link, whatsapp_link } = company!;
+  const steps = checklistOf({
+    services: present.length,
+    is_bookable,
+    closing_days,
+    photos: photos.length,
+    has_logo: logo !== null,
+    links: [facebook_link, instagram_link, telegram_link, whatsapp_link],
+    settings,
+  });
+  const ids = new Set(present.map(({ id }) => id));
+  return {
+    steps,
+    is_dismissed: settings.onboarding_dismissed,
+    starter_services: settings.starter_services.filter(id => ids.has(id)),
+  };
+}
+
+/** Whether a client finds something to book: a service that is on, of somebody who works at some time of the week. */
+async function isBookable(tx: Tx, company_id: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ is_bookable: boolean }>(sql`
+    select exists (
+      select from ${services} s
+        join ${serviceEmployees} p on p.company_id = s.company_id and p.service_id = s.id
+        join ${employees} e on e.company_id = p.company_id and e.id = p.employee_id and e.archived_at is null
+        join ${resources} r on r.company_id = e.company_id and r.employee_id = e.id
+        join ${hours} h on h.company_id = e.company_id and not h.day_off
+          and h.resource_id is not distinct from case when e.has_own_hours then r.id end
+      where s.company_id = ${company_id} and s.is_enabled and s.archived_at is null
+    ) as is_bookable`);
+  return rows[0]!.is_bookable;
+}

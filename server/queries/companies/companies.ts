@@ -1,0 +1,195 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { permissionsOf, type CompanyRole, type Member } from '../../../domain/access/permissions';
+import type { UserRelation } from '../../../domain/companies/companiesQuery';
+import type { CompanyDetail, CompanyOfCustomer, Locale } from '../../../domain/companies/company';
+import { subtypesOf } from '../../../domain/companies/subtypes';
+import { pageOf, type Page } from '../../../domain/lists/page';
+import { currencyOf } from '../../../domain/money/money';
+import { modulesOf, openFeatures } from '../../../domain/plans/plans';
+import { CompanyNotSetUp, NotFound } from '../../../domain/refusals';
+import { withDefaults, type Settings } from '../../../domain/settings/settings';
+import type { Database } from '../../db/open';
+import { companies, employees, services, settings } from '../../db/schema';
+import { asUser, switchScope, type Tx } from '../../db/scope';
+import { listAddresses } from './addresses';
+import { companyPictures } from './companyPictures';
+import { companyTimetable } from '../booking/companyTimetable';
+import { subscriptionsOf } from '../billing/subscriptions';
+
+const shown = {
+  id: companies.id,
+  slug: companies.slug,
+  type: companies.type,
+  name: companies.name,
+  subtypes: companies.subtypes,
+  service_categories: companies.service_categories,
+  summary: companies.summary,
+  description: companies.description,
+  contact_email: companies.contact_email,
+  phones: companies.phones,
+  facebook_link: companies.facebook_link,
+  instagram_link: companies.instagram_link,
+  website_link: companies.website_link,
+  telegram_link: companies.telegram_link,
+  whatsapp_link: companies.whatsapp_link,
+  timezone: companies.timezone,
+  currency: companies.currency,
+  content_locale: companies.content_locale,
+  colors: companies.colors,
+  logo: companies.logo,
+  picture: companies.picture,
+  cleanup_scheduled_on: companies.cleanup_scheduled_on,
+  version: companies.version,
+  created_at: companies.created_at,
+  updated_at: companies.updated_at,
+};
+
+/** The user's companies, the first one first; those where they work, unless `relations` says otherwise. */
+export async function listCompanies(
+  db: Database,
+  user_id: number,
+  query: { page: number; per_page: number; relations?: UserRelation[] },
+  locale: Locale,
+): Promise<Page<CompanyDetail | CompanyOfCustomer>> {
+  const { page, per_page, relations = ['employee'] } = query;
+  return asUser(db, user_id, async tx => {
+    const related = (await relatedCompanies(tx, user_id)).filter(company =>
+      relations.some(relation => company[relation]),
+    );
+    const data: (CompanyDetail | CompanyOfCustomer)[] = [];
+    for (const { company_id, employee, member } of related.slice((page - 1) * per_page, page * per_page)) {
+      await switchScope(tx, { company_id });
+      data.push(
+        employee
+          ? await getCompany(tx, company_id, member, locale)
+          : await getCompanyOfCustomer(tx, company_id, locale),
+      );
+    }
+    return pageOf(data, related.length, query);
+  });
+}
+
+/** What the user is at each company, also where several apply. */
+async function relatedCompanies(tx: Tx, user_id: number) {
+  const { rows } = await tx.execute<{
+    company_id: number;
+    customer: boolean;
+    employee: boolean;
+    company_role: CompanyRole;
+    is_owner: boolean;
+  }>(sql`
+    select p.company_id, p.is_customer as customer, e.id is not null as employee, e.company_role,
+      coalesce(e.is_owner, false) as is_owner
+    from companies_of_person() p
+      left join employees e
+        on e.company_id = p.company_id and e.user_id = ${user_id} and e.archived_at is null
+    order by p.company_id`);
+  return rows.map(({ company_role, is_owner, ...row }) => ({
+    ...row,
+    owner: is_owner,
+    member: { company_role, is_owner },
+  }));
+}
+
+/** Where the user works. */
+export async function companyIdsOf(tx: Tx, user_id: number): Promise<number[]> {
+  const rows = await tx
+    .select({ company_id: employees.company_id })
+    .from(employees)
+    .where(and(eq(employees.user_id, user_id), isNull(employees.archived_at)));
+  return rows.map(({ company_id }) => company_id);
+}
+
+/** The company, as this member sees it. */
+export async function getCompany(tx: Tx, id: number, member: Member, locale: Locale): Promise<CompanyDetail> {
+  const [{ row, facts }, subscribed] = await Promise.all([
+    companyFacts(tx, id, locale),
+    subscriptionsOf(tx, id),
+  ]);
+  const plan = subscribed.current?.plan ?? null;
+  return {
+    ...facts,
+    user_relation: member.is_owner ? 'owner' : 'employee',
+    company_role: member.company_role,
+    permissions: permissionsOf(member),
+    features: openFeatures(plan),
+    modules: modulesOf(plan),
+    current_subscription: subscribed.current,
+    future_subscription: subscribed.future,
+    cleanup_scheduled_on: row.cleanup_scheduled_on,
+  };
+}
+
+async function getCompanyOfCustomer(tx: Tx, id: number, locale: Locale): Promise<CompanyOfCustomer> {
+  const { facts } = await companyFacts(tx, id, locale);
+  return {
+    ...facts,
+    user_relation: 'customer',
+    company_role: null,
+    permissions: [],
+    features: [],
+    modules: [],
+    current_subscription: null,
+    future_subscription: null,
+    cleanup_scheduled_on: null,
+  };
+}
+
+/** What anybody related to the company may know of it. @throws NotFound */
+async function companyFacts(tx: Tx, id: number, locale: Locale) {
+  const [[row], places, timetable, kept, offers_count] = await Promise.all([
+    tx.select(shown).from(companies).where(eq(companies.id, id)),
+    listAddresses(tx, id, locale),
+    companyTimetable(tx, id),
+    getSettings(tx, id),
+    countOffers(tx, id),
+  ]);
+  if (!row) throw new NotFound();
+  const facts = {
+    ...row,
+    ...(await companyPictures(tx, row)),
+    subtypes: subtypesOf(row.type, locale).filter(subtype => row.subtypes.includes(subtype.id)),
+    currency: row.currency === null ? null : currencyOf(row.currency, locale),
+    working_hours: timetable.hours,
+    schedule_adjustments: timetable.adjustments,
+    addresses: places,
+    calendar_event_interval: kept.calendar_event_interval,
+    offers_count,
+    terminals_count: kept.terminals_count,
+    // They are neither earned nor spent yet.
+    points: 0,
+  };
+  return { row, facts };
+}
+
+/** Every setting with the value that holds. */
+export async function getSettings(tx: Tx, company_id: number): Promise<Settings> {
+  const rows = await tx.select().from(settings).where(eq(settings.company_id, company_id));
+  return withDefaults(Object.fromEntries(rows.map(({ name, value }) => [name, value])));
+}
+
+/** What can be booked or bought there. */
+const countOffers = (tx: Tx, company_id: number) =>
+  tx.$count(
+    services,
+    and(eq(services.company_id, company_id), eq(services.is_enabled, true), isNull(services.archived_at)),
+  );
+
+/** The currency of all its prices. @throws CompanyNotSetUp while it has none */
+export async function currencyOfCompany(tx: Tx, company_id: number): Promise<string> {
+  const [company] = await tx
+    .select({ currency: companies.currency })
+    .from(companies)
+    .where(eq(companies.id, company_id));
+  if (!company?.currency) throw new CompanyNotSetUp();
+  return company.currency;
+}
+
+/** By which its site is found. */
+export async function slugOfCompany(tx: Tx, company_id: number): Promise<string> {
+  const [company] = await tx
+    .select({ slug: companies.slug })
+    .from(companies)
+    .where(eq(companies.id, company_id));
+  return company!.slug;
+}

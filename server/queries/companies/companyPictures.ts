@@ -1,0 +1,30 @@
+import { asc, eq } from 'drizzle-orm';
+import type { CompanyPictures } from '../../../domain/companies/company';
+import { companyPhotos } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import { picturesOf } from '../files/files';
+
+type Row = { id: number; logo: number | null; picture: number | null };
+
+/** A company's logo, main picture, and photos in their order. */
+export async function companyPictures(tx: Tx, { id, logo, picture }: Row): Promise<CompanyPictures> {
+  const photos = await tx
+    .select({ id: companyPhotos.file_id })
+    .from(companyPhotos)
+    .where(eq(companyPhotos.company_id, id))
+    .orderBy(asc(companyPhotos.position));
+  const ids = photos.map(photo => photo.id);
+  const pictureOf = await picturesOf(tx, [logo, picture, ...ids]);
+  return {
+    logo: pictureOf(logo),
+    picture: pictureOf(picture),
+    photos: ids.map(pictureOf).filter(photo => photo !== null),
+  };
+}
+
+/** These photos in this order, and no others. */
+export async function replacePhotos(tx: Tx, company_id: number, ids: number[]): Promise<void> {
+  await tx.delete(companyPhotos).where(eq(companyPhotos.company_id, company_id));
+  if (ids.length === 0) return;
+  await tx.insert(companyPhotos).values(ids.map((file_id, position) => ({ company_id, file_id, position })));
+}

@@ -1,0 +1,144 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Locale } from '../../../domain/companies/company';
+import { fullName } from '../../../domain/customers/customer';
+import type { Picture } from '../../../domain/files/picture';
+import { NotFound } from '../../../domain/refusals';
+import { reviewedSubjects } from '../../../domain/reviews/review';
+import type { Site, SiteService } from '../../../domain/sites/site';
+import { companies, employees, services } from '../../db/schema';
+import type { Database } from '../../db/open';
+import { asNobody, type Statement, type Tx } from '../../db/scope';
+import { storedAddresses, toAddress } from './addresses';
+import { getSettings } from './companies';
+import { companyPictures } from './companyPictures';
+import { picturesOf } from '../files/files';
+import { performersOf, type PerformerRow } from '../catalogue/performers';
+import { siteGoods } from '../catalogue/siteGoods';
+import { companyHours } from '../booking/timetables';
+
+/**
+ * The company whose site this is.
+ * @throws NotFound when there is none, or its site is switched off
+ */
+export async function siteCompany(db: Database, slug: string): Promise<number> {
+  const [row] = await asNobody(db, tx => tx.run<{ id: number | null }>(siteOf, [slug]));
+  if (!row?.id) throw new NotFound();
+  return row.id;
+}
+
+/** The company at this address, with or without a site. @throws NotFound when there is none */
+export async function companyOfSlug(db: Database, slug: string): Promise<number> {
+  const [row] = await asNobody(db, tx => tx.run<{ id: number | null }>(ofSlug, [slug]));
+  if (!row?.id) throw new NotFound();
+  return row.id;
+}
+
+const ofSlug: Statement = { name: 'company_of_slug', text: 'select company_of_slug($1) as id' };
+
+const siteOf: Statement = { name: 'site_of', text: 'select site_of_slug($1) as id' };
+
+/** What its site shows, in the order in which the company sorts it; services that nobody performs are left out. */
+export async function getSite(
+  tx: Tx,
+  company_id: number,
+  { locale, now }: { locale: Locale; now: number },
+): Promise<Site> {
+  const [[company], settings, places, working_hours, offered, team] = await Promise.all([
+    tx.select().from(companies).where(eq(companies.id, company_id)),
+    getSettings(tx, company_id),
+    storedAddresses(tx, company_id),
+    companyHours(tx, company_id),
+    tx
+      .select()
+      .from(services)
+      .where(
+        and(eq(services.company_id, company_id), isNull(services.archived_at), eq(services.is_enabled, true)),
+      )
+      .orderBy(asc(services.position), asc(services.id)),
+    tx
+      .select()
+      .from(employees)
+      .where(and(eq(employees.company_id, company_id), isNull(employees.archived_at)))
+      .orderBy(asc(employees.id)),
+  ]);
+  if (!company?.timezone || !company.currency) throw new NotFound();
+  const performers = await performersOf(
+    tx,
+    company_id,
+    offered.map(({ id }) => id),
+  );
+  const pictureOf = await picturesOf(
+    tx,
+    [...offered, ...team].map(({ picture }) => picture),
+  );
+  const bookable = offered.flatMap(service => toService(service, performers, pictureOf(service.picture)));
+  const goods = await siteGoods(tx, company_id, { settings, services: bookable, now });
+  const performing = new Set(bookable.flatMap(service => service.employees.map(one => one.employee_id)));
+  return {
+    slug: company.slug,
+    name: company.name,
+    type: company.type,
+    summary: company.summary,
+    description: company.description,
+    timezone: company.timezone,
+    currency: company.currency,
+    content_locale: company.content_locale,
+    phones: company.phones,
+    contact_email: company.contact_email,
+    links: linksOf(company),
+    addresses: places.map(place => toAddress(place, locale)),
+    working_hours,
+    services: bookable,
+    ...goods,
+    employees: team
+      .filter(({ id }) => performing.has(id))
+      .map(person => ({
+        id: person.id,
+        full_name: fullName(person),
+        position: person.position,
+        picture: pictureOf(person.picture),
+      })),
+    shows_team: settings.show_our_team_section,
+    shows_blog: settings.show_blog_section,
+    reviewed: reviewedSubjects(settings),
+    email_required: settings.client_email_required,
+    terms_of_service: settings.terms_of_service,
+    theme: settings.biz_theme_preference,
+    color: company.colors[0] ?? null,
+    ...(await companyPictures(tx, company)),
+  };
+}
+
+function toService(
+  service: typeof services.$inferSelect,
+  performers: PerformerRow[],
+  picture: Picture | null,
+): SiteService[] {
+  const own = performers.filter(({ service_id }) => service_id === service.id);
+  if (own.length === 0) return [];
+  const prices = own.map(({ price }) => price);
+  const durations = own.map(({ duration }) => duration);
+  const { id, name, description, category } = service;
+  return [
+    {
+      id,
+      name,
+      description,
+      category,
+      picture,
+      price_from: Math.min(...prices),
+      price_to: Math.max(...prices),
+      duration_from: Math.min(...durations),
+      duration_to: Math.max(...durations),
+      employees: own.map(({ employee_id, price, duration }) => ({ employee_id, price, duration })),
+    },
+  ];
+}
+
+const kinds = ['facebook', 'instagram', 'website', 'telegram', 'whatsapp'] as const;
+
+function linksOf(company: typeof companies.$inferSelect): Site['links'] {
+  return kinds
+    .map(kind => ({ kind, url: company[`${kind}_link`] }))
+    .filter(({ url }) => /^https?:\/\//.test(url));
+}

@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm';
+import type { Locale } from '../../../domain/companies/company';
+import type { Channel } from '../../../domain/letters/templates';
+import { companies, customers, visits } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+
+/** The client of a visit, and how they are written to: by email where we know one, else by SMS. */
+export type ClientContact = {
+  first_name: string;
+  last_name: string;
+  /** Undefined where neither an email address nor a phone number is known. */
+  reached: { channel: Channel; to: string } | undefined;
+  /** Their own language, else the company's. */
+  locale: Locale;
+};
+
+/** Undefined for a visit without a customer. */
+export async function clientOfVisit(
+  tx: Tx,
+  company_id: number,
+  visit_id: number,
+): Promise<ClientContact | undefined> {
+  const [client] = await tx
+    .select({
+      first_name: customers.first_name,
+      last_name: customers.last_name,
+      email: customers.email,
+      phone: customers.phone,
+      own_locale: customers.locale,
+      company_locale: companies.content_locale,
+    })
+    .from(visits)
+    .innerJoin(
+      customers,
+      and(eq(customers.company_id, visits.company_id), eq(customers.id, visits.customer_id)),
+    )
+    .innerJoin(companies, eq(companies.id, visits.company_id))
+    .where(and(eq(visits.company_id, company_id), eq(visits.id, visit_id)));
+  if (!client) return undefined;
+  const { first_name, last_name, email, phone, own_locale, company_locale } = client;
+  const to = email ?? phone;
+  const reached = to === null ? undefined : { channel: email ? ('email' as const) : ('sms' as const), to };
+  return { first_name, last_name, reached, locale: own_locale ?? company_locale };
+}

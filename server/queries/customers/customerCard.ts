@@ -1,0 +1,103 @@
+import { and, desc, eq, exists, sql } from 'drizzle-orm';
+import { isPermitted, type CompanyMember } from '../../../domain/access/permissions';
+import type { Customer, CustomerCard, CustomerOrder } from '../../../domain/customers/customer';
+import { orderItems, orders, records } from '../../db/schema';
+import type { Statement, Tx } from '../../db/scope';
+import { activeMembershipsOf } from './customerMemberships';
+import { inviteToCustomer } from '../accounts/invites';
+import { upcomingOf } from '../booking/records';
+
+const orders_shown = 10;
+
+type Card = Omit<CustomerCard, keyof Customer>;
+type Figures = Pick<
+  CustomerCard,
+  'orders_total' | 'visits_count' | 'no_shows' | 'last_visit_at' | 'next_visit_at' | 'last_record'
+>;
+
+/** What a customer came for and will come for; of it, an employee is told what is their own. */
+export async function cardOf(
+  tx: Tx,
+  company_id: number,
+  customer_id: number,
+  { now, ...member }: CompanyMember & { now: number },
+): Promise<Card> {
+  const only = isPermitted(member, 'records.read.all') ? undefined : member.employee_id;
+  const reader = { administers: member.company_role === 'administrator', now };
+  const [[figured], latest, upcoming_appointments, active_memberships, invite] = await Promise.all([
+    tx.run<Figures>(figures, [company_id, customer_id, now, only ?? null]),
+    latestOrders(tx, company_id, customer_id, only),
+    upcomingOf(tx, company_id, customer_id, reader, only),
+    activeMembershipsOf(tx, company_id, customer_id, now),
+    inviteToCustomer(tx, company_id, customer_id),
+  ]);
+  return { upcoming_appointments, active_memberships, orders: latest, invite, ...figured! };
+}
+
+/** A visit counts once its time has passed, unless it was cancelled or missed. */
+const figures: Statement = {
+  name: 'customer_figures',
+  text: `
+    with own as materialized (
+      select r.* from visits v
+      join records r on r.company_id = v.company_id and r.visit_id = v.id
+      where v.company_id = $1 and v.customer_id = $2 and r.archived_at is null
+        and ($4::int is null or r.employee_id = $4)),
+    held as (
+      select * from own
+      where status = 'completed' or (status in ('active', 'on_hold') and end_at <= to_timestamp($3)))
+    select
+      (select coalesce(sum(o.total), 0)::float8 from orders o
+        where o.company_id = $1 and o.customer_id = $2 and o.status <> 'cancelled'
+          and ($4::int is null or exists (
+            select from own join order_items i on i.company_id = own.company_id and i.id = own.order_item_id
+            where i.order_id = o.id))) as orders_total,
+      (select count(distinct visit_id)::int from held) as visits_count,
+      (select count(distinct visit_id)::int from own where status = 'no_show') as no_shows,
+      (select extract(epoch from max(start_at))::float8 from held) as last_visit_at,
+      (select extract(epoch from min(start_at))::float8 from own
+        where status in ('active', 'on_hold') and start_at > to_timestamp($3)) as next_visit_at,
+      (select json_build_object('service_id', own.service_id, 'employee_id', own.employee_id) from own
+        join services s on s.company_id = own.company_id and s.id = own.service_id and s.archived_at is null
+        join employees e on e.company_id = own.company_id and e.id = own.employee_id and e.archived_at is null
+        where own.status <> 'cancelled' order by own.start_at desc, own.seq limit 1) as last_record`,
+};
+
+function latestOrders(
+  tx: Tx,
+  company_id: number,
+  customer_id: number,
+  only: number | undefined,
+): Promise<CustomerOrder[]> {
+  const { id, company_order_id, status, total, currency, created_at } = orders;
+  return tx
+    .select({ id, company_order_id, status, total, currency, created_at })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.company_id, company_id),
+        eq(orders.customer_id, customer_id),
+        only === undefined ? undefined : hasRecordOf(tx, only),
+      ),
+    )
+    .orderBy(desc(orders.id))
+    .limit(orders_shown);
+}
+
+const hasRecordOf = (tx: Tx, employee_id: number) =>
+  exists(
+    tx
+      .select({ one: sql`1` })
+      .from(orderItems)
+      .innerJoin(
+        records,
+        and(eq(records.company_id, orderItems.company_id), eq(records.order_item_id, orderItems.id)),
+      )
+      .where(
+        and(
+          eq(orderItems.company_id, orders.company_id),
+          eq(orderItems.order_id, orders.id),
+          eq(records.employee_id, employee_id),
+        ),
+      ),
+  );

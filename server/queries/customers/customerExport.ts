@@ -1,0 +1,153 @@
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import {
+  customerMemberships,
+  customers,
+  events,
+  membershipEntries,
+  messages,
+  orderItems,
+  orders,
+  payments,
+  records,
+  visits,
+} from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import type { Signing } from '../../security/fileUrl';
+import { picturesOf } from '../files/files';
+
+/** Everything that is kept of a person, and of whoever was merged into them. */
+export async function customerExport(
+  tx: Tx,
+  company_id: number,
+  id: number,
+  signing: Signing,
+): Promise<object> {
+  const rows = await tx
+    .select()
+    .from(customers)
+    .where(
+      and(eq(customers.company_id, company_id), or(eq(customers.id, id), eq(customers.merged_into_id, id))),
+    )
+    .orderBy(asc(customers.id));
+  const pictureOf = await picturesOf(
+    tx,
+    rows.map(person => person.picture),
+    signing,
+  );
+  const people = rows.map(person => ({ ...person, picture: pictureOf(person.picture) }));
+  const ids = people.map(person => person.id);
+  const [ordered, came] = await Promise.all([
+    tx
+      .select()
+      .from(orders)
+      .where(and(eq(orders.company_id, company_id), inArray(orders.customer_id, ids)))
+      .orderBy(asc(orders.id)),
+    tx
+      .select({ id: visits.id, order_id: visits.order_id, created_at: visits.created_at })
+      .from(visits)
+      .where(and(eq(visits.company_id, company_id), inArray(visits.customer_id, ids)))
+      .orderBy(asc(visits.id)),
+  ]);
+  const order_ids = ordered.map(order => order.id);
+  const visit_ids = came.map(visit => visit.id);
+  const [items, paid, held, appointments, happened] = await Promise.all([
+    tx
+      .select()
+      .from(orderItems)
+      .where(and(eq(orderItems.company_id, company_id), inArray(orderItems.order_id, order_ids)))
+      .orderBy(asc(orderItems.id)),
+    tx
+      .select()
+      .from(payments)
+      .where(and(eq(payments.company_id, company_id), inArray(payments.order_id, order_ids)))
+      .orderBy(asc(payments.id)),
+    tx
+      .select()
+      .from(customerMemberships)
+      .where(
+        and(eq(customerMemberships.company_id, company_id), inArray(customerMemberships.customer_id, ids)),
+      )
+      .orderBy(asc(customerMemberships.id)),
+    tx
+      .select()
+      .from(records)
+      .where(and(eq(records.company_id, company_id), inArray(records.visit_id, visit_ids)))
+      .orderBy(asc(records.start_at), asc(records.id)),
+    eventsOf(tx, company_id, ids, visit_ids, order_ids),
+  ]);
+  const entries = await tx
+    .select()
+    .from(membershipEntries)
+    .where(
+      and(
+        eq(membershipEntries.company_id, company_id),
+        inArray(
+          membershipEntries.customer_membership_id,
+          held.map(({ id }) => id),
+        ),
+      ),
+    )
+    .orderBy(asc(membershipEntries.id));
+  const sent = await messagesOf(
+    tx,
+    company_id,
+    happened.map(event => event.id),
+  );
+  return {
+    customer: people.find(person => person.id === id),
+    merged: people.filter(person => person.id !== id),
+    orders: ordered.map(order => ({
+      ...order,
+      items: items.filter(({ order_id }) => order_id === order.id),
+      payments: paid.filter(({ order_id }) => order_id === order.id),
+    })),
+    visits: came.map(visit => ({
+      ...visit,
+      records: appointments.filter(({ visit_id }) => visit_id === visit.id),
+    })),
+    memberships: held.map(membership => ({
+      ...membership,
+      visits: entries.filter(entry => entry.customer_membership_id === membership.id),
+    })),
+    messages: sent,
+    events: happened,
+  };
+}
+
+const eventsOf = (tx: Tx, company_id: number, ids: number[], visit_ids: number[], order_ids: number[]) =>
+  tx
+    .select({
+      id: events.id,
+      created_at: events.created_at,
+      subject_type: events.subject_type,
+      subject_id: events.subject_id,
+      type: events.type,
+      before: events.before,
+      after: events.after,
+    })
+    .from(events)
+    .where(
+      and(
+        eq(events.company_id, company_id),
+        or(
+          and(eq(events.subject_type, 'customer'), inArray(events.subject_id, ids)),
+          and(eq(events.subject_type, 'visit'), inArray(events.subject_id, visit_ids)),
+          and(eq(events.subject_type, 'order'), inArray(events.subject_id, order_ids)),
+        ),
+      ),
+    )
+    .orderBy(asc(events.id));
+
+const messagesOf = (tx: Tx, company_id: number, event_ids: number[]) =>
+  tx
+    .select({
+      channel: messages.channel,
+      to: messages.to,
+      template: messages.template,
+      state: messages.state,
+      sent_at: messages.sent_at,
+      created_at: messages.created_at,
+    })
+    .from(messages)
+    .where(and(eq(messages.company_id, company_id), inArray(messages.event_id, event_ids)))
+    .orderBy(asc(messages.id));

@@ -1,0 +1,157 @@
+import { and, asc, eq, gte, inArray, isNull, lte, not, sql, type SQL } from 'drizzle-orm';
+import { fullName } from '../../../domain/customers/customer';
+import { groupBy } from '../../../domain/lists/groupBy';
+import { pageOf, type Page } from '../../../domain/lists/page';
+import type {
+  CustomerMembership,
+  CustomerMembershipAddon,
+  CustomerMembershipsQuery,
+} from '../../../domain/memberships/customerMembership';
+import { toLocal } from '../../../domain/schedule';
+import {
+  customerMembershipAddons as addons,
+  customerMemberships as held,
+  customers,
+  membershipEntries as entries,
+} from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import { contains, equals, sorted } from '../../collections/engine/filters';
+import { zoneOf } from '../booking/offer';
+
+/** A page of the memberships that customers hold, or held. */
+export async function listCustomerMemberships(
+  tx: Tx,
+  company_id: number,
+  asked: CustomerMembershipsQuery,
+  now: number,
+): Promise<Page<CustomerMembership>> {
+  const { page, per_page, sort, ids, search, customer_id, active } = asked;
+  const today = await todayOf(tx, company_id, now);
+  const holds = holdsOn(today);
+  const where = and(
+    eq(held.company_id, company_id),
+    ids && inArray(held.id, ids),
+    contains(held.name, search),
+    equals(held.customer_id, customer_id),
+    active === undefined ? undefined : active ? holds : not(holds),
+  );
+  const [rows, total] = await Promise.all([
+    tx
+      .select()
+      .from(held)
+      .where(where)
+      .orderBy(...sorted(held, sort), asc(held.id))
+      .limit(per_page)
+      .offset((page - 1) * per_page),
+    tx.$count(held, where),
+  ]);
+  return pageOf(await complete(tx, company_id, rows, today), total, asked);
+}
+
+/** What an order sold. */
+export const membershipsOfOrder = (tx: Tx, company_id: number, order_id: number, now: number) =>
+  select(tx, company_id, now, eq(held.order_id, order_id));
+
+/** What a customer can come on today. */
+export async function activeMembershipsOf(tx: Tx, company_id: number, customer_id: number, now: number) {
+  const of = await select(tx, company_id, now, eq(held.customer_id, customer_id));
+  return of.filter(({ is_active }) => is_active);
+}
+
+/** The date that it is at the company. */
+export const todayOf = async (tx: Tx, company_id: number, now: number): Promise<string> =>
+  toLocal(await zoneOf(tx, company_id), now).date;
+
+async function select(tx: Tx, company_id: number, now: number, condition: SQL) {
+  const rows = await tx
+    .select()
+    .from(held)
+    .where(and(eq(held.company_id, company_id), condition))
+    .orderBy(asc(held.id));
+  return rows.length === 0 ? [] : complete(tx, company_id, rows, await todayOf(tx, company_id, now));
+}
+
+const holdsOn = (date: string): SQL =>
+  and(isNull(held.cancelled_at), lte(held.starts_on, date), gte(held.ends_on, date))!;
+
+type Row = typeof held.$inferSelect;
+
+async function complete(
+  tx: Tx,
+  company_id: number,
+  rows: Row[],
+  today: string,
+): Promise<CustomerMembership[]> {
+  const { id, first_name, last_name } = customers;
+  const customer_ids = [...new Set(rows.map(row => row.customer_id))];
+  const [people, addonsOf] = await Promise.all([
+    tx
+      .select({ id, first_name, last_name })
+      .from(customers)
+      .where(and(eq(customers.company_id, company_id), inArray(id, customer_ids))),
+    addonsOfMembership(
+      tx,
+      company_id,
+      rows.map(row => row.id),
+    ),
+  ]);
+  return rows.map(row => {
+    const person = people.find(one => one.id === row.customer_id)!;
+    return {
+      id: row.id,
+      customer: { id: person.id, full_name: fullName(person) },
+      membership_id: row.membership_id,
+      name: row.name,
+      order_id: row.order_id,
+      starts_on: row.starts_on,
+      ends_on: row.ends_on,
+      is_active: row.cancelled_at === null && row.starts_on <= today && today <= row.ends_on,
+      addons: addonsOf.get(row.id) ?? [],
+    };
+  });
+}
+
+/** What each gives visits to, and how many are left: what it was sold with, and the sum of its entries. */
+export async function addonsOfMembership(
+  tx: Tx,
+  company_id: number,
+  ids: number[],
+): Promise<Map<number, CustomerMembershipAddon[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ addon: addons, sum: sql<number>`coalesce(sum(${entries.delta}), 0)::int` })
+    .from(addons)
+    .leftJoin(
+      entries,
+      and(
+        eq(entries.company_id, addons.company_id),
+        eq(entries.customer_membership_id, addons.customer_membership_id),
+        eq(entries.seq, addons.seq),
+      ),
+    )
+    .where(and(eq(addons.company_id, company_id), inArray(addons.customer_membership_id, ids)))
+    .groupBy(addons.company_id, addons.customer_membership_id, addons.seq)
+    .orderBy(asc(addons.seq));
+  const groups = groupBy(rows, ({ addon }) => addon.customer_membership_id);
+  return new Map([...groups].map(([id, of]) => [id, of.map(toAddon)]));
+}
+
+function toAddon({
+  addon,
+  sum,
+}: {
+  addon: typeof addons.$inferSelect;
+  sum: number;
+}): CustomerMembershipAddon {
+  const { seq, service_id, product_id, bundle_id, name, employee_id, visits } = addon;
+  return {
+    seq,
+    item_type: service_id ? 'service' : product_id ? 'product' : 'bundle',
+    item_id: (service_id ?? product_id ?? bundle_id)!,
+    name,
+    employee_id,
+    visits,
+    used: 0 - sum,
+    left: visits + sum,
+  };
+}

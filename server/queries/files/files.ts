@@ -1,0 +1,89 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Picture } from '../../../domain/files/picture';
+import { Invalid, NotFound } from '../../../domain/refusals';
+import { violation } from '../../../domain/validation/violations';
+import type { Database } from '../../db/open';
+import { files } from '../../db/schema';
+import { asNobody, type Tx } from '../../db/scope';
+import { fileUrl, pictureName, thumbnailName, type Signing } from '../../security/fileUrl';
+import { idIn } from '../../collections/engine/idIn';
+
+/** Whose a file is. */
+export type FileOwner = { company_id: number } | { user_id: number };
+
+export const ownedBy = (owner: FileOwner) =>
+  'company_id' in owner ? eq(files.company_id, owner.company_id) : eq(files.user_id, owner.user_id);
+
+type Id = number | null | undefined;
+
+/**
+ * The pictures that a page of rows points at, in one statement. Private ones are shown where the caller signs their
+ * addresses, and are as if there were none where it does not.
+ */
+export async function picturesOf(tx: Tx, ids: Id[], signing?: Signing): Promise<(id: Id) => Picture | null> {
+  const asked = [...new Set(ids.filter(id => id != null))];
+  if (asked.length === 0) return () => null;
+  const rows = await tx.select(shown).from(files).where(idIn(files.id, asked));
+  const seen = rows.filter(row => row.public || signing);
+  const pictures = new Map(seen.map(row => [row.id, toPicture(row, signing)]));
+  return id => pictures.get(id ?? 0) ?? null;
+}
+
+const shown = {
+  id: files.id,
+  name: files.name,
+  width: files.width,
+  height: files.height,
+  public: files.public,
+};
+
+type Row = Pick<typeof files.$inferSelect, keyof typeof shown>;
+
+/** A file as the API gives it. */
+export function toPicture({ id, name, width, height, ...file }: Row, signing?: Signing): Picture {
+  const signed = file.public ? undefined : signing;
+  return {
+    id,
+    url: fileUrl(pictureName(name), signed),
+    thumbnail_url: fileUrl(thumbnailName(name), signed),
+    width,
+    height,
+  };
+}
+
+/**
+ * Makes sure that something may point at these pictures, and that they stay: called in the transaction that writes
+ * their ids.
+ * @throws Invalid at the path of each that is not the owner's, or is private where a public one is wanted, or the reverse
+ */
+export async function lockPictures(
+  tx: Tx,
+  owner: FileOwner,
+  resource: string,
+  wanted: { path: string; id: Id }[],
+  { isPrivate = false } = {},
+): Promise<void> {
+  const sent = wanted.filter(({ id }) => id != null);
+  if (sent.length === 0) return;
+  const ids = sent.map(({ id }) => id!);
+  const held = await tx
+    .update(files)
+    .set({ unused_since: null })
+    .where(and(ownedBy(owner), idIn(files.id, ids), eq(files.public, !isPrivate)))
+    .returning({ id: files.id });
+  const strange = sent.filter(({ id }) => held.every(file => file.id !== id));
+  if (strange.length === 0) return;
+  throw new Invalid(strange.map(({ path }) => violation(path, resource, { key: 'files.no_such_file' })));
+}
+
+/**
+ * What an address stands for.
+ * @throws NotFound when there is no file of this name
+ */
+export async function fileOfName(db: Database, name: string): Promise<{ mime: string; public: boolean }> {
+  const { rows } = await asNobody(db, tx =>
+    tx.execute<{ mime: string; public: boolean }>(sql`select * from file_of_name(${name})`),
+  );
+  if (!rows[0]) throw new NotFound();
+  return rows[0];
+}

@@ -1,0 +1,87 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { sumsOf } from '../../../domain/orders/sums';
+import { NotFound } from '../../../domain/refusals';
+import type { ClientOrder, ClientOrderState } from '../../../domain/sites/clientOrder';
+import { orderItems, orders, paymentAttempts, payments } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import { claimedOrder, isSame, orderToken } from '../../security/token';
+import { findIntegration } from '../payments/paymentIntegrations';
+
+/** How long after somebody has gone to pay we expect them to be paying. */
+const paying_s = 30 * 60;
+
+/** The client's own link to an order of the company. @throws NotFound */
+export async function orderLink(
+  tx: Tx,
+  company_id: number,
+  order_id: number,
+  secret: string,
+): Promise<string> {
+  const [order] = await tx
+    .select({ link_nonce: orders.link_nonce })
+    .from(orders)
+    .where(and(eq(orders.company_id, company_id), eq(orders.id, order_id)));
+  if (!order) throw new NotFound();
+  return orderToken(secret, { company_id, order_id, link_nonce: order.link_nonce });
+}
+
+/** The order that a client's link is for. @throws NotFound for a token that is no link, or that was revoked */
+export async function orderOfLink(
+  tx: Tx,
+  company_id: number,
+  token: string,
+  secret: string,
+): Promise<number> {
+  const order_id = claimedOrder(token);
+  if (order_id === null) throw new NotFound();
+  const right = await orderLink(tx, company_id, order_id, secret);
+  if (!isSame(Buffer.from(token), Buffer.from(right))) throw new NotFound();
+  return order_id;
+}
+
+/** @throws NotFound */
+export async function getClientOrder(
+  tx: Tx,
+  company_id: number,
+  order_id: number,
+  now: number,
+): Promise<ClientOrder> {
+  const ofOrder = (table: typeof orderItems | typeof payments | typeof paymentAttempts) =>
+    and(eq(table.company_id, company_id), eq(table.order_id, order_id));
+  const [[order], items, money, [latest], account] = await Promise.all([
+    tx
+      .select()
+      .from(orders)
+      .where(and(eq(orders.company_id, company_id), eq(orders.id, order_id))),
+    tx.select().from(orderItems).where(ofOrder(orderItems)).orderBy(asc(orderItems.id)),
+    tx.select().from(payments).where(ofOrder(payments)),
+    tx
+      .select()
+      .from(paymentAttempts)
+      .where(ofOrder(paymentAttempts))
+      .orderBy(desc(paymentAttempts.id))
+      .limit(1),
+    findIntegration(tx, company_id, 'liqpay'),
+  ]);
+  if (!order) throw new NotFound();
+  const { paid, due } = sumsOf(order, money);
+  const isInReview = money.some(({ kind, state }) => kind === 'payment' && state === 'review');
+
+  const state = (): ClientOrderState => {
+    if (order.status === 'cancelled') return 'cancelled';
+    if (due === 0) return 'paid';
+    if (isInReview) return 'looked_at';
+    if (latest?.state === 'failed') return 'failed';
+    const isPaying = latest?.state === 'open' || latest?.state === 'pending';
+    return isPaying && now - latest.created_at < paying_s ? 'checking' : 'due';
+  };
+  return {
+    number: order.company_order_id,
+    total: order.total,
+    paid,
+    due,
+    state: state(),
+    can_pay: due > 0 && !isInReview && account?.is_enabled === true,
+    items: items.map(({ name, qty, price, discount }) => ({ name, qty, total: price * qty - discount })),
+  };
+}

@@ -1,0 +1,24 @@
+import type { StaffMember } from '../../collections/engine/collection';
+import type { ListedOrder, OrdersQuery } from '../../../domain/orders/order';
+import type { Database } from '../../db/open';
+import { inCompany } from '../../db/scope';
+import { ordersAfter } from './orders';
+
+const together = 500;
+
+/** All that match, some at a time, so that neither a transaction nor memory holds all of them. */
+export async function* eachOrder(
+  db: Database,
+  member: StaffMember,
+  asked: OrdersQuery,
+): AsyncGenerator<ListedOrder[]> {
+  let id = 0;
+  for (;;) {
+    const part = await inCompany(db, member.company_id, tx =>
+      ordersAfter(tx, member, asked, { id, limit: together }),
+    );
+    if (part.length > 0) yield part;
+    if (part.length < together) return;
+    id = part.at(-1)!.id;
+  }
+}

@@ -1,0 +1,141 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { fullName } from '../../../domain/customers/customer';
+import { flowOf } from '../../../domain/flow/flow';
+import type { Order, OrderItem } from '../../../domain/orders/order';
+import { refundable, sumsOf } from '../../../domain/orders/sums';
+import { NotFound } from '../../../domain/refusals';
+import type { StaffMember } from '../../collections/engine/collection';
+import { customers, employees, orderItems, orders, payments, records } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import { membershipsOfOrder } from '../customers/customerMemberships';
+import { picturesOf } from '../files/files';
+import { namesOfUsers } from '../accounts/namesOfUsers';
+import { orderLog } from './orderLog';
+import { flowFor, startsOf, toOrderCustomer, visibleOrders } from './orders';
+
+/** An order as its page tells it. @throws NotFound, also where the reader has no part in it */
+export async function getOrder(tx: Tx, member: StaffMember, order_id: number): Promise<Order> {
+  const { company_id } = member;
+  const [found] = await tx
+    .select({ order: orders, customer: customers })
+    .from(orders)
+    .leftJoin(
+      customers,
+      and(eq(customers.company_id, orders.company_id), eq(customers.id, orders.customer_id)),
+    )
+    .where(and(eq(orders.company_id, company_id), eq(orders.id, order_id), visibleOrders(tx, member)));
+  if (!found) throw new NotFound();
+  const { order, customer } = found;
+  const [pictureOf, items, paidIn, starts, customer_memberships, activity_log] = await Promise.all([
+    picturesOf(tx, [customer?.picture], member.signing),
+    itemsOf(tx, member, order),
+    paymentsOf(tx, company_id, order_id),
+    startsOf(tx, company_id, [order_id]),
+    membershipsOfOrder(tx, company_id, order_id, member.now),
+    orderLog(tx, company_id, order_id),
+  ]);
+  const start_at = starts.get(order_id) ?? null;
+  const { id, company_order_id, status, source, comment, currency, total } = order;
+  return {
+    id,
+    company_order_id,
+    customer: customer && toOrderCustomer(customer, pictureOf),
+    source,
+    comment,
+    currency,
+    total,
+    ...sumsOf(order, paidIn),
+    points: 0,
+    flow: flowFor(member, { status, start_at }),
+    created_at: order.created_at,
+    start_at,
+    completed_at: order.completed_at,
+    cancelled_at: order.cancelled_at,
+    version: order.version,
+    items,
+    payments: paidIn,
+    customer_memberships,
+    activity_log,
+  };
+}
+
+async function paymentsOf(tx: Tx, company_id: number, order_id: number): Promise<Order['payments']> {
+  const rows = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.company_id, company_id), eq(payments.order_id, order_id)))
+    .orderBy(asc(payments.id));
+  const names = await namesOfUsers(
+    tx,
+    company_id,
+    rows.flatMap(({ actor }) => actor ?? []),
+  );
+  return rows.map(row => {
+    const { id, kind, state, payment_method, amount, created_at, refunds_id, note } = row;
+    return {
+      id,
+      kind,
+      state,
+      payment_method,
+      amount,
+      created_at,
+      refunds_id,
+      refundable: refundable(row, rows),
+      actor: names.get(row.actor ?? 0) ?? null,
+      note,
+    };
+  });
+}
+
+type OrderRow = typeof orders.$inferSelect;
+
+async function itemsOf(tx: Tx, member: StaffMember, order: OrderRow): Promise<OrderItem[]> {
+  const { company_id, now } = member;
+  const rows = await tx
+    .select({ item: orderItems, record: records, employee: employees })
+    .from(orderItems)
+    .leftJoin(
+      records,
+      and(eq(records.company_id, orderItems.company_id), eq(records.order_item_id, orderItems.id)),
+    )
+    .leftJoin(
+      employees,
+      and(eq(employees.company_id, records.company_id), eq(employees.id, records.employee_id)),
+    )
+    .where(and(eq(orderItems.company_id, company_id), eq(orderItems.order_id, order.id)))
+    .orderBy(asc(orderItems.id), asc(records.start_at), asc(records.id));
+  const reader = { administers: member.company_role === 'administrator', now };
+  const items = new Map<number, OrderItem>();
+  for (const { item, record, employee } of rows) {
+    if (!items.has(item.id)) items.set(item.id, toItem(item, order, items.size));
+    if (!record || !employee) continue;
+    const { id, start_at, end_at, status } = record;
+    items.get(item.id)!.records.push({
+      id,
+      employee: { id: employee.id, full_name: fullName(employee) },
+      start_at,
+      end_at,
+      flow: flowOf('record', status, { ...reader, ...record }),
+    });
+  }
+  return [...items.values()];
+}
+
+function toItem(row: typeof orderItems.$inferSelect, order: OrderRow, position: number): OrderItem {
+  const { id, type, item_id, name, sku, qty, price, discount, meta } = row;
+  return {
+    id,
+    order: { id: order.id, company_order_id: order.company_order_id },
+    position,
+    item: { id: item_id, type, name },
+    name,
+    sku,
+    qty,
+    price,
+    discount,
+    total: price * qty - discount,
+    course: row.customer_membership_id,
+    meta,
+    records: [],
+  };
+}

@@ -1,0 +1,102 @@
+import { and, desc, eq, inArray, not, or } from 'drizzle-orm';
+import type { Activity } from '../../../domain/activity/activity';
+import { events, messages, records, reviews, visits } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import { presentEvents, type EventRow } from '../activity/presentEvents';
+
+/**
+ * All that happened to an order, its visits, their appointments and reviews, and what was sent about them: the last
+ * first, from the one log of events and the outbox.
+ */
+export async function orderLog(tx: Tx, company_id: number, order_id: number): Promise<Activity[]> {
+  const parts = await partsOf(tx, company_id, order_id);
+  const happened = await tx
+    .select()
+    .from(events)
+    .where(
+      and(
+        eq(events.company_id, company_id),
+        or(
+          ...subjectsOf(order_id, parts).map(([type, ids]) =>
+            and(eq(events.subject_type, type), inArray(events.subject_id, ids)),
+          ),
+        ),
+      ),
+    )
+    .orderBy(desc(events.id));
+  const [told, sent] = await Promise.all([
+    presentEvents(tx, company_id, happened),
+    sentAbout(tx, company_id, happened),
+  ]);
+  return [...told, ...sent].sort((one, other) => other.at - one.at);
+}
+
+type Parts = { visits: number[]; records: number[]; reviews: number[] };
+
+async function partsOf(tx: Tx, company_id: number, order_id: number): Promise<Parts> {
+  const came = await tx
+    .select({ id: visits.id })
+    .from(visits)
+    .where(and(eq(visits.company_id, company_id), eq(visits.order_id, order_id)));
+  const visit_ids = came.map(({ id }) => id);
+  const [appointments, written] = await Promise.all([
+    tx
+      .select({ id: records.id })
+      .from(records)
+      .where(and(eq(records.company_id, company_id), inArray(records.visit_id, visit_ids))),
+    tx
+      .select({ id: reviews.id })
+      .from(reviews)
+      .where(and(eq(reviews.company_id, company_id), inArray(reviews.visit_id, visit_ids))),
+  ]);
+  return {
+    visits: visit_ids,
+    records: appointments.map(({ id }) => id),
+    reviews: written.map(({ id }) => id),
+  };
+}
+
+const subjectsOf = (order_id: number, parts: Parts) =>
+  [
+    ['order', [order_id]],
+    ['visit', parts.visits],
+    ['record', parts.records],
+    ['review', parts.reviews],
+  ] as [EventRow['subject_type'], number[]][];
+
+/** It is written long before it goes, and one that no longer holds never goes. */
+const isReminderUnsent = and(
+  eq(messages.template, 'visit_reminder'),
+  inArray(messages.state, ['waiting', 'dropped']),
+)!;
+
+/** Letters and reminders to the client, each with how its delivery stands; not to whom, which the card tells. */
+async function sentAbout(tx: Tx, company_id: number, happened: EventRow[]): Promise<Activity[]> {
+  const causes = happened.map(({ id }) => id);
+  const rows = await tx
+    .select({
+      id: messages.id,
+      created_at: messages.created_at,
+      send_after: messages.send_after,
+      template: messages.template,
+      channel: messages.channel,
+      state: messages.state,
+      sent_at: messages.sent_at,
+    })
+    .from(messages)
+    .where(
+      and(eq(messages.company_id, company_id), inArray(messages.event_id, causes), not(isReminderUnsent)),
+    )
+    .orderBy(desc(messages.id));
+  return rows.map(({ id, created_at, send_after, template, channel, state, sent_at }) => ({
+    id,
+    at: template === 'visit_reminder' ? (sent_at ?? send_after) : created_at,
+    type: template,
+    actor: null,
+    source: 'automatic',
+    subject: { type: 'message', id },
+    fields: [],
+    changes: [],
+    delivery: { channel, state, at: sent_at },
+  }));
+}

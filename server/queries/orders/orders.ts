@@ -1,0 +1,231 @@
+import { and, asc, eq, exists, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { isPermitted, type CompanyMember } from '../../../domain/access/permissions';
+import { fullName } from '../../../domain/customers/customer';
+import { flowOf, type OrderStatus } from '../../../domain/flow/flow';
+import { groupBy } from '../../../domain/lists/groupBy';
+import { pageOf, type Page } from '../../../domain/lists/page';
+import type { ListedOrder, OrdersQuery } from '../../../domain/orders/order';
+import { sumsOf, type PaymentStatus } from '../../../domain/orders/sums';
+import { NotFound } from '../../../domain/refusals';
+import { addDays, toInstant } from '../../../domain/schedule';
+import type { StaffMember } from '../../collections/engine/collection';
+import { customers, orderItems, orders, payments, records, visits } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import { picturesOf } from '../files/files';
+import { equals, matches, sorted } from '../../collections/engine/filters';
+import { zoneOf } from '../booking/offer';
+
+type OrderRow = typeof orders.$inferSelect;
+type CustomerRow = Pick<
+  typeof customers.$inferSelect,
+  'id' | 'first_name' | 'last_name' | 'phone' | 'picture'
+>;
+type Filters = Omit<OrdersQuery, 'page' | 'per_page' | 'sort'>;
+
+/** The orders that the reader may see and asked for, a page of them. */
+export async function listOrders(
+  tx: Tx,
+  member: StaffMember,
+  asked: OrdersQuery,
+): Promise<Page<ListedOrder>> {
+  const { page, per_page, sort } = asked;
+  const where = await matching(tx, member, asked);
+  const [rows, total] = await Promise.all([
+    tx
+      .select()
+      .from(orders)
+      .where(where)
+      .orderBy(...sorted(orders, sort), asc(orders.id))
+      .limit(per_page)
+      .offset((page - 1) * per_page),
+    tx.$count(orders, where),
+  ]);
+  return pageOf(await listed(tx, member, rows), total, asked);
+}
+
+/** The next of all that match, in the order of their ids. */
+export async function ordersAfter(
+  tx: Tx,
+  member: StaffMember,
+  asked: Filters,
+  { id, limit }: { id: number; limit: number },
+): Promise<ListedOrder[]> {
+  const rows = await tx
+    .select()
+    .from(orders)
+    .where(and(await matching(tx, member, asked), sql`${orders.id} > ${id}`))
+    .orderBy(asc(orders.id))
+    .limit(limit);
+  return listed(tx, member, rows);
+}
+
+/** An employee sees the orders in which they perform something. */
+export function visibleOrders(tx: Tx, member: CompanyMember): SQL | undefined {
+  if (isPermitted(member, 'orders.read.all')) return undefined;
+  return exists(
+    tx
+      .select({ one: sql`1` })
+      .from(visits)
+      .innerJoin(records, and(eq(records.company_id, visits.company_id), eq(records.visit_id, visits.id)))
+      .where(
+        and(
+          eq(visits.company_id, orders.company_id),
+          eq(visits.order_id, orders.id),
+          eq(records.employee_id, member.employee_id),
+        ),
+      ),
+  );
+}
+
+/** @throws NotFound where there is none, or none in which the reader has a part */
+export async function refuseUnseen(tx: Tx, member: CompanyMember, order_id: number): Promise<void> {
+  const seen = await tx.$count(
+    orders,
+    and(eq(orders.company_id, member.company_id), eq(orders.id, order_id), visibleOrders(tx, member)),
+  );
+  if (seen === 0) throw new NotFound();
+}
+
+/** How it stands for this reader; who may not change orders is offered no command. */
+export function flowFor(
+  member: CompanyMember,
+  { status, start_at }: { status: OrderStatus; start_at: number | null },
+): ListedOrder['flow'] {
+  const administers = member.company_role === 'administrator';
+  const flow = flowOf('order', status, { administers, now: member.now, start_at });
+  const offered = isPermitted(member, 'orders.write.all') ? {} : { next_flow: null, available_commands: [] };
+  return { ...flow, status, ...offered };
+}
+
+async function matching(tx: Tx, member: CompanyMember, asked: Filters): Promise<SQL | undefined> {
+  const { search, ids, status, payment_status, customer_id, from, to } = asked;
+  const { company_id } = member;
+  const zone = from || to ? await zoneOf(tx, company_id) : '';
+  return and(
+    eq(orders.company_id, company_id),
+    isNull(orders.archived_at),
+    ids && inArray(orders.id, ids),
+    status && inArray(orders.status, status),
+    payment_status && or(...payment_status.map(one => standings[one])),
+    equals(orders.customer_id, customer_id),
+    from ? gte(orders.created_at, toInstant(zone, from, '00:00')) : undefined,
+    to ? lt(orders.created_at, toInstant(zone, addDays(to, 1), '00:00')) : undefined,
+    search ? isFoundBy(tx, search) : undefined,
+    visibleOrders(tx, member),
+  );
+}
+
+const paid = sql`(select coalesce(sum(${payments.amount}), 0) from ${payments}
+  where ${payments.company_id} = ${orders.company_id} and ${payments.order_id} = ${orders.id}
+    and ${payments.state} = 'done')`;
+
+/** As `sumsOf` has it, for the database. */
+const standings: Record<PaymentStatus, SQL> = {
+  paid: sql`${paid} >= ${orders.total}`,
+  partially_paid: sql`${paid} > 0 and ${paid} < ${orders.total}`,
+  not_paid: sql`${paid} <= 0 and ${orders.total} > 0`,
+};
+
+function isFoundBy(tx: Tx, search: string): SQL | undefined {
+  const number = /^#?(\d{1,9})$/.exec(search)?.[1];
+  const digits = search.replace(/\D/g, '');
+  const name = sql`${customers.first_name} || ' ' || ${customers.last_name}`;
+  const isOfCustomer = tx
+    .select({ one: sql`1` })
+    .from(customers)
+    .where(
+      and(
+        eq(customers.company_id, orders.company_id),
+        eq(customers.id, orders.customer_id),
+        or(matches(name, search), digits.length > 2 ? matches(sql`${customers.phone}`, digits) : undefined),
+      ),
+    );
+  return or(number ? eq(orders.company_order_id, Number(number)) : undefined, exists(isOfCustomer));
+}
+
+async function listed(tx: Tx, member: StaffMember, rows: OrderRow[]): Promise<ListedOrder[]> {
+  if (rows.length === 0) return [];
+  const { company_id } = member;
+  const ids = rows.map(({ id }) => id);
+  const [items, paidIn, starts, people] = await Promise.all([
+    tx
+      .select({ order_id: orderItems.order_id, name: orderItems.name, qty: orderItems.qty })
+      .from(orderItems)
+      .where(and(eq(orderItems.company_id, company_id), inArray(orderItems.order_id, ids)))
+      .orderBy(asc(orderItems.id)),
+    tx
+      .select()
+      .from(payments)
+      .where(and(eq(payments.company_id, company_id), inArray(payments.order_id, ids))),
+    startsOf(tx, company_id, ids),
+    customersOf(
+      tx,
+      member,
+      rows.flatMap(({ customer_id }) => customer_id ?? []),
+    ),
+  ]);
+  const [itemsOf, paymentsOf] = [groupBy(items, byOrder), groupBy(paidIn, byOrder)];
+  return rows.map(row => {
+    const { id, company_order_id, status, total, currency, created_at } = row;
+    const { paid, due, payment_status } = sumsOf(row, paymentsOf.get(id) ?? []);
+    const start_at = starts.get(id) ?? null;
+    return {
+      id,
+      company_order_id,
+      customer: people.get(row.customer_id ?? 0) ?? null,
+      items: (itemsOf.get(id) ?? []).map(({ name, qty }) => ({ name, qty })),
+      total,
+      paid,
+      due,
+      currency,
+      payment_status,
+      flow: flowFor(member, { status, start_at }),
+      created_at,
+      start_at,
+    };
+  });
+}
+
+const byOrder = ({ order_id }: { order_id: number }) => order_id;
+
+/** When the first visit of each begins; one that was cancelled counts where there is no other. */
+export async function startsOf(tx: Tx, company_id: number, ids: number[]): Promise<Map<number, number>> {
+  const rows = await tx
+    .select({
+      order_id: visits.order_id,
+      start_at: sql<number>`extract(epoch from coalesce(
+        min(${records.start_at}) filter (where ${records.status} <> 'cancelled'), min(${records.start_at})))::float8`,
+    })
+    .from(visits)
+    .innerJoin(records, and(eq(records.company_id, visits.company_id), eq(records.visit_id, visits.id)))
+    .where(and(eq(visits.company_id, company_id), inArray(visits.order_id, ids)))
+    .groupBy(visits.order_id);
+  return new Map(rows.map(({ order_id, start_at }) => [order_id!, start_at]));
+}
+
+async function customersOf(tx: Tx, { company_id, signing }: StaffMember, ids: number[]) {
+  const { id, first_name, last_name, phone, picture } = customers;
+  const rows = await tx
+    .select({ id, first_name, last_name, phone, picture })
+    .from(customers)
+    .where(and(eq(customers.company_id, company_id), inArray(id, ids)));
+  const pictureOf = await picturesOf(
+    tx,
+    rows.map(row => row.picture),
+    signing,
+  );
+  return new Map(rows.map(row => [row.id, toOrderCustomer(row, pictureOf)]));
+}
+
+/** Whose order it is, with their picture. */
+export const toOrderCustomer = (
+  { picture, ...row }: CustomerRow,
+  pictureOf: Awaited<ReturnType<typeof picturesOf>>,
+): ListedOrder['customer'] => ({
+  id: row.id,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  full_name: fullName(row),
+  phone: row.phone,
+  picture: pictureOf(picture),
+});

@@ -1,0 +1,170 @@
+import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { fullName } from '../../../domain/customers/customer';
+import type { PaymentKind, PaymentMethod } from '../../../domain/orders/payment';
+import { groupFor, periodsOf, previousSpan, type DateSpan } from '../../../domain/sales/ranges';
+import type { Sales, SalesQuery, SalesRow, SalesTotals } from '../../../domain/sales/sales';
+import { addDays, toInstant } from '../../../domain/schedule';
+import { weekdays } from '../../../domain/settings/settings';
+import { customers, orders, payments } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import { currencyOfCompany, getSettings } from '../companies/companies';
+import { equals } from '../../collections/engine/filters';
+import { zoneOf } from '../booking/offer';
+
+type Wanted = DateSpan & { payment_method?: PaymentMethod };
+
+/**
+ * What was taken and given back on these dates of the company's zone: a page of it, its sums by method and by period,
+ * and the span before. One aggregate over one index gives all the sums, so that they are of one moment; only what is
+ * done counts.
+ */
+export async function salesOf(tx: Tx, company_id: number, asked: SalesQuery, now: number): Promise<Sales> {
+  const { from, to, payment_method, page, per_page } = asked;
+  const [timezone, currency, { week_start_day }] = await Promise.all([
+    zoneOf(tx, company_id),
+    currencyOfCompany(tx, company_id),
+    getSettings(tx, company_id),
+  ]);
+  const group = asked.group ?? groupFor({ from, to });
+  const before = previousSpan({ from, to });
+  const periods = periodsOf({ from, to }, group, weekdays.indexOf(week_start_day) + 1);
+  const starts = [before, ...periods].map(period => toInstant(timezone, period.from, '00:00'));
+  const end = toInstant(timezone, addDays(to, 1), '00:00');
+  const [sums, rows] = await Promise.all([
+    sumsBy(tx, company_id, { starts, end, payment_method }),
+    pageOfSales(tx, company_id, { from, to, payment_method }, timezone, { page, per_page }),
+  ]);
+  const within = sums.filter(({ period }) => period > 0);
+  return {
+    rows,
+    totals: totalsOf(within),
+    by_method: byMethod(within),
+    series: periods.map((span, at) => {
+      return { ...span, ...totalsOf(within.filter(({ period }) => period === at + 1)) };
+    }),
+    previous: { ...before, totals: totalsOf(sums.filter(({ period }) => period === 0)) },
+    currency,
+    as_of: now,
+  };
+}
+
+/** The sales of a span in parts, the latest first, as far as they were there when the first part was read. */
+export async function partOfSales(
+  tx: Tx,
+  company_id: number,
+  wanted: Wanted,
+  after: SalesRow | undefined,
+  most: number,
+): Promise<SalesRow[]> {
+  const timezone = await zoneOf(tx, company_id);
+  const later =
+    after && sql`(${payments.created_at}, ${payments.id}) < (to_timestamp(${after.created_at}), ${after.id})`;
+  return (await selectSales(tx, company_id, wanted, timezone, later).limit(most)).map(withName);
+}
+
+type Sum = {
+  period: number;
+  payment_method: PaymentMethod;
+  kind: PaymentKind;
+  amount: number;
+  count: number;
+};
+
+/** Of each period (0 is the span before), method and kind; `starts` are where the periods begin. */
+async function sumsBy(
+  tx: Tx,
+  company_id: number,
+  { starts, end, payment_method }: { starts: number[]; end: number; payment_method?: PaymentMethod },
+): Promise<Sum[]> {
+  const { rows } = await tx.execute<Record<keyof Sum, string>>(sql`
+    select width_bucket(created_at, ${sql.param(starts.map(iso))}::timestamptz[]) - 1 as period,
+      payment_method, kind, sum(amount) as amount, count(*) as count
+    from payments
+    where company_id = ${company_id} and state = 'done'
+      and created_at >= ${iso(starts[0]!)} and created_at < ${iso(end)}
+      ${payment_method ? sql`and payment_method = ${payment_method}` : sql``}
+    group by 1, 2, 3`);
+  return rows.map(row => ({
+    period: Number(row.period),
+    payment_method: row.payment_method as PaymentMethod,
+    kind: row.kind as PaymentKind,
+    amount: Number(row.amount),
+    count: Number(row.count),
+  }));
+}
+
+async function pageOfSales(
+  tx: Tx,
+  company_id: number,
+  wanted: Wanted,
+  timezone: string,
+  { page, per_page }: { page: number; per_page: number },
+): Promise<SalesRow[]> {
+  const rows = await selectSales(tx, company_id, wanted, timezone)
+    .limit(per_page)
+    .offset((page - 1) * per_page);
+  return rows.map(withName);
+}
+
+type Customer = { id: number; first_name: string; last_name: string };
+
+const withName = ({
+  customer,
+  ...row
+}: Omit<SalesRow, 'customer'> & { customer: Customer | null }): SalesRow => ({
+  ...row,
+  customer: customer && { id: customer.id, full_name: fullName(customer) },
+});
+
+function selectSales(tx: Tx, company_id: number, wanted: Wanted, timezone: string, more?: SQL) {
+  const { from, to, payment_method } = wanted;
+  return tx
+    .select({
+      id: payments.id,
+      amount: payments.amount,
+      kind: payments.kind,
+      payment_method: payments.payment_method,
+      created_at: payments.created_at,
+      order_id: payments.order_id,
+      company_order_id: orders.company_order_id,
+      customer: { id: customers.id, first_name: customers.first_name, last_name: customers.last_name },
+    })
+    .from(payments)
+    .innerJoin(orders, and(eq(orders.company_id, payments.company_id), eq(orders.id, payments.order_id)))
+    .leftJoin(
+      customers,
+      and(eq(customers.company_id, orders.company_id), eq(customers.id, orders.customer_id)),
+    )
+    .where(
+      and(
+        eq(payments.company_id, company_id),
+        eq(payments.state, 'done'),
+        gte(payments.created_at, toInstant(timezone, from, '00:00')),
+        lt(payments.created_at, toInstant(timezone, addDays(to, 1), '00:00')),
+        equals(payments.payment_method, payment_method),
+        more,
+      ),
+    )
+    .orderBy(desc(payments.created_at), desc(payments.id));
+}
+
+function totalsOf(sums: Sum[]): SalesTotals {
+  const paid = sum(sums.filter(({ kind }) => kind === 'payment'));
+  const refunds = sum(sums.filter(({ kind }) => kind === 'refund'));
+  const count = sums.reduce((total, one) => total + one.count, 0);
+  return { amount: paid + refunds, payments: paid, refunds, count };
+}
+
+function byMethod(sums: Sum[]): Sales['by_method'] {
+  const methods = [...new Set(sums.map(({ payment_method }) => payment_method))];
+  return methods
+    .map(payment_method => {
+      const own = sums.filter(one => one.payment_method === payment_method);
+      return { payment_method, amount: sum(own), count: totalsOf(own).count };
+    })
+    .sort((a, b) => b.amount - a.amount);
+}
+
+const sum = (sums: Sum[]) => sums.reduce((total, { amount }) => total + amount, 0);
+
+const iso = (instant: number) => new Date(instant * 1000).toISOString();

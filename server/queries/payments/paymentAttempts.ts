@@ -1,0 +1,75 @@
+import { and, eq, gt, inArray, or } from 'drizzle-orm';
+import type { PaymentProviderName } from '../../../domain/payments/providerStatus';
+import { given_up_after_s } from '../../../domain/payments/statusChecks';
+import { paymentAttempts, paymentIntegrations } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import { equals } from '../../collections/engine/filters';
+import type { IntegrationRow } from './paymentIntegrations';
+
+export type AttemptRow = typeof paymentAttempts.$inferSelect;
+
+/** The try that the provider knows by this reference; undefined when it is none of the integration's. */
+export async function findAttempt(
+  tx: Tx,
+  company_id: number,
+  integration_id: number,
+  reference: string,
+): Promise<AttemptRow | undefined> {
+  const [attempt] = await tx
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.company_id, company_id),
+        eq(paymentAttempts.integration_id, integration_id),
+        eq(paymentAttempts.reference, reference),
+      ),
+    );
+  return attempt;
+}
+
+/** The try by which a provider's payment came, with the account to which it came. */
+export async function attemptOfPayment(
+  tx: Tx,
+  company_id: number,
+  { payment_method, provider_ref }: { payment_method: string; provider_ref: string | null },
+): Promise<{ attempt: AttemptRow; account: IntegrationRow } | undefined> {
+  if (!provider_ref) return undefined;
+  const [found] = await withAccounts(
+    tx,
+    company_id,
+    and(
+      eq(paymentAttempts.provider_ref, provider_ref),
+      eq(paymentIntegrations.provider, payment_method as PaymentProviderName),
+    ),
+  );
+  return found;
+}
+
+/** The company's tries, or those to pay one order, of which the provider may still tell something; the oldest first. */
+export const unsettledAttempts = (tx: Tx, company_id: number, now: number, order_id?: number) =>
+  withAccounts(
+    tx,
+    company_id,
+    and(
+      equals(paymentAttempts.order_id, order_id),
+      or(
+        inArray(paymentAttempts.state, ['open', 'pending']),
+        and(eq(paymentAttempts.state, 'failed'), gt(paymentAttempts.expires_at, now - given_up_after_s)),
+      ),
+    ),
+  );
+
+const withAccounts = (tx: Tx, company_id: number, condition: ReturnType<typeof and>) =>
+  tx
+    .select({ attempt: paymentAttempts, account: paymentIntegrations })
+    .from(paymentAttempts)
+    .innerJoin(
+      paymentIntegrations,
+      and(
+        eq(paymentIntegrations.company_id, paymentAttempts.company_id),
+        eq(paymentIntegrations.id, paymentAttempts.integration_id),
+      ),
+    )
+    .where(and(eq(paymentAttempts.company_id, company_id), condition))
+    .orderBy(paymentAttempts.id);

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Employee } from '../../../domain/employees/employee';
+import { NotFound } from '../../../domain/refusals';
+import { employeeInvitationSchema } from '../../../domain/users/invite';
+import { parse } from '../../../domain/validation/violations';
+import { employees } from '../../collections/employees';
+import { userInvites } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import { idOf } from '../../http/idOf';
+import { sendInvite } from '../../http/sendInvite';
+import type { RouteDoc } from '../../openapi/document';
+import { getEntity } from '../../collections/engine/entities';
+import { sentInvites } from '../../queries/accounts/invites';
+
+type One = { Params: { id: string } };
+
+const writers = (says: RouteDoc) => ({ config: { access: ['employees.write.all' as const], says } });
+
+/** Asks an employee to sign in: as they are known here, unless it is said otherwise. */
+export const employeeInvites: FastifyPluginAsync = async app => {
+  app.post<One>(
+    '/',
+    writers({ body: employeeInvitationSchema, status: 201, summary: 'Ask them to sign in' }),
+    async (request, reply) => {
+      const data = await sendInvite(request, async tx => {
+        const person = await personOf(tx, request);
+        const { login, role, position } = parse(employeeInvitationSchema, request.body ?? {});
+        return {
+          employee_id: person.id,
+          login: login || person.email || person.phone || undefined,
+          role: role ?? person.company_role,
+          position: position ?? person.position,
+        };
+      });
+      return reply.code(201).send({ data });
+    },
+  );
+
+  app.post<One>('/resend', writers({ status: 201, summary: 'Send it once more' }), async (request, reply) => {
+    const data = await sendInvite(request, async tx => {
+      const { id: employee_id } = await personOf(tx, request);
+      const [sent] = await sentInvites(
+        tx,
+        request.member.company_id,
+        eq(userInvites.employee_id, employee_id),
+      );
+      if (!sent) throw new NotFound();
+      const { login, role, position } = sent;
+      return { employee_id, login, role, position };
+    });
+    return reply.code(201).send({ data });
+  });
+};
+
+async function personOf(tx: Tx, { member, params }: FastifyRequest<One>): Promise<Employee> {
+  const thing: unknown = await getEntity(tx, member.company_id, employees, idOf(params.id), undefined);
+  return thing as Employee;
+}

@@ -1,0 +1,45 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { invitationSchema } from '../../../domain/users/invite';
+import { parse } from '../../../domain/validation/violations';
+import { withdrawInvite } from '../../commands/accounts/invite';
+import { inCompany } from '../../db/scope';
+import { sendInvite } from '../../http/sendInvite';
+import { staffOf } from '../../http/staffOf';
+import type { RouteDoc } from '../../openapi/document';
+import { sentInvites } from '../../queries/accounts/invites';
+
+type One = { Params: { id: string } };
+
+const readers = (says: RouteDoc) => ({ config: { access: ['employees.read.all' as const], says } });
+const writers = (says: RouteDoc) => ({ config: { access: ['employees.write.all' as const], says } });
+
+/** Whom the company has asked to join it. */
+export const invitations: FastifyPluginAsync = async app => {
+  app.get(
+    '/',
+    readers({ summary: 'Whom the company has asked to join it' }),
+    async ({ member: { company_id } }) => ({
+      data: await inCompany(app.db, company_id, tx => sentInvites(tx, company_id)),
+    }),
+  );
+
+  app.post(
+    '/',
+    writers({ body: invitationSchema, status: 201, summary: 'Ask somebody to join' }),
+    async (request, reply) => {
+      const input = parse(invitationSchema, request.body);
+      return reply.code(201).send({ data: await sendInvite(request, () => input) });
+    },
+  );
+
+  app.delete<One>(
+    '/:id',
+    writers({ status: 204, summary: 'Take an invitation back' }),
+    async (request, reply) => {
+      const { company_id } = request.member;
+      const { id } = request.params;
+      await inCompany(app.db, company_id, tx => withdrawInvite(tx, company_id, id, staffOf(request)));
+      return reply.code(204).send();
+    },
+  );
+};

@@ -1,0 +1,51 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { ownershipSchema } from '../../../domain/employees/ownership';
+import { parse } from '../../../domain/validation/violations';
+import { passOwnership } from '../../commands/accounts/transferOwnership';
+import { inCompany } from '../../db/scope';
+import { staffOf } from '../../http/staffOf';
+import { administratorsOf } from '../../queries/accounts/administrators';
+
+const granter = {
+  type: 'object',
+  properties: {
+    id: { type: 'integer' },
+    full_name: { type: 'string' },
+    profile_type: { enum: ['owner', 'employee'] },
+  },
+};
+
+/** Who administers the company, and whose it is. */
+export const roles: FastifyPluginAsync = async app => {
+  app.get(
+    '/administrators',
+    {
+      config: {
+        access: ['companies.read.all'],
+        says: {
+          answer: { type: 'array', items: granter },
+          summary: 'Who can permit what a role does not, the owner first',
+        },
+      },
+    },
+    async ({ member: { company_id } }) => ({
+      data: await inCompany(app.db, company_id, tx => administratorsOf(tx, company_id)),
+    }),
+  );
+
+  app.put(
+    '/owner',
+    {
+      config: {
+        access: ['ownership.write'],
+        says: { body: ownershipSchema, status: 204, summary: 'Pass the company on' },
+      },
+    },
+    async (request, reply) => {
+      const { company_id } = request.member;
+      const { employee_id } = parse(ownershipSchema, request.body);
+      await inCompany(app.db, company_id, tx => passOwnership(tx, company_id, staffOf(request), employee_id));
+      return reply.code(204).send();
+    },
+  );
+};

@@ -1,0 +1,95 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { loginSchema, token_text_max, tokenSchema } from '../../../domain/users/session';
+import { normalLogin } from '../../../domain/users/login';
+import { parse } from '../../../domain/validation/violations';
+import { grantToken, refreshToken } from '../../commands/accounts/tokens';
+import { accountOf, signIn } from '../../commands/accounts/signIn';
+import { asNobody } from '../../db/scope';
+import { captchaCheck } from '../../http/captchaCheck';
+import { localeOfRequest } from '../../http/locale';
+import { limitConcurrency } from '../../pictures/limitConcurrency';
+import type { RouteDoc } from '../../openapi/document';
+import { accountLimits } from '../../commands/limits/accountLimits';
+import type { AddressLimitName } from '../../commands/limits/addressLimits';
+import { endFamily } from '../../queries/accounts/sessions';
+
+const anybody = (rateLimit: AddressLimitName, says: RouteDoc) => ({
+  config: { access: 'public' as const, rateLimit, says },
+});
+
+/**
+ * Signing in and out. Both doors, /auth/login and /oauth/token, count passwords at the same address and the same
+ * account; a renewal is no guess.
+ */
+export const session: FastifyPluginAsync = async app => {
+  const limits = accountLimits(app.db, app.settings.rate_limit_scale);
+  const checkCaptcha = captchaCheck(app.settings);
+  // However many sign in at once, the database and the processor are there for everybody else too.
+  const takeTurn = limitConcurrency(6, { waiting_max: 500 });
+
+  app.post(
+    '/auth/login',
+    anybody('sign_in', { body: loginSchema, summary: 'The first half of signing in' }),
+    async request => {
+      const input = parse(loginSchema, request.body ?? {});
+      await checkCaptcha(request, input['g-recaptcha-response']);
+      return takeTurn(async () => {
+        const account = await asNobody(app.db, tx => accountOf(tx, input.login));
+        const tried = account ?? { login: normalLogin(input.login) };
+        await limits.checkAttempt(tried, { address: request.addressKey });
+        const asking = { now: app.now(), secret: app.settings.secret_key, locale: localeOfRequest(request) };
+        return { data: await signIn({ ...asking, db: app.db, limits }, account, input) };
+      });
+    },
+  );
+
+  app.post(
+    '/oauth/token',
+    anybody('tokens', {
+      body: tokenSchema,
+      isBare: true,
+      summary: 'The other half, and a new pair: RFC 6749',
+    }),
+    async (request, reply) => {
+      const sent = textsOf(request.body);
+      const user_agent = request.headers['user-agent']?.slice(0, 255) ?? '';
+      const { grant_type, client_id, client_secret, username, password, refresh_token } = sent;
+      const refuse = (status: number, error: string) => reply.code(status).send({ error });
+
+      if (grant_type === 'refresh_token') {
+        if (!refresh_token) return refuse(400, 'invalid_request');
+        const pair = await refreshToken(app.db, app.now(), refresh_token, user_agent);
+        return pair ?? refuse(400, 'invalid_grant');
+      }
+      if (grant_type !== 'password') {
+        return refuse(400, grant_type ? 'unsupported_grant_type' : 'invalid_request');
+      }
+      await app.addressLimits.check('sign_in', request.addressKey);
+      if (!client_id || !client_secret || !username || !password) return refuse(400, 'invalid_request');
+      const grant = { client_id, client_secret, username, password, user_agent };
+      const origin = { address: request.addressKey };
+      const pair = await grantToken(app.db, app.now(), grant, limits, origin);
+      return pair ?? refuse(400, 'invalid_grant');
+    },
+  );
+
+  app.post(
+    '/auth/logout',
+    { config: { access: 'user', says: { status: 204, summary: 'Sign out' } } },
+    async ({ caller }, reply) => {
+      await endFamily(app.db, caller!.user_id, caller!.family);
+      return reply.code(204).send();
+    },
+  );
+};
+
+/** Only what is text: a form's and a program's body are read alike. */
+function textsOf(body: unknown): Record<string, string | undefined> {
+  const fields = Object.entries(body && typeof body === 'object' ? body : {});
+  return Object.fromEntries(
+    fields.filter(
+      ([name, value]) =>
+        name in tokenSchema.fields && typeof value === 'string' && value.length <= token_text_max,
+    ),
+  );
+}

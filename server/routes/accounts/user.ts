@@ -1,0 +1,85 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { NotFound } from '../../../domain/refusals';
+import { passwordChange } from '../../../domain/users/registration';
+import { userChanges } from '../../../domain/users/user';
+import { parse } from '../../../domain/validation/violations';
+import { updateUser } from '../../commands/accounts/updateUser';
+import { changePassword } from '../../commands/accounts/passwords';
+import { asUser } from '../../db/scope';
+import { localeOfRequest } from '../../http/locale';
+import type { RouteDoc } from '../../openapi/document';
+import { accountLimits } from '../../commands/limits/accountLimits';
+import type { AddressLimitName } from '../../commands/limits/addressLimits';
+import { endSession, listSessions } from '../../queries/accounts/sessions';
+import { getUser } from '../../queries/accounts/users';
+
+type One = { Params: { id: string } };
+
+const themselves = (says: RouteDoc, rateLimit?: AddressLimitName) => ({
+  config: { access: 'user' as const, says, ...(rateLimit && { rateLimit }) },
+});
+
+const originOf = ({ addressKey: address, caller }: FastifyRequest) => ({ address, family: caller!.family });
+
+/** The signed-in person. */
+export const user: FastifyPluginAsync = async app => {
+  const limits = accountLimits(app.db, app.settings.rate_limit_scale);
+
+  app.get('/', themselves({ summary: 'Who has signed in' }), async ({ caller }) => ({
+    data: await asUser(app.db, caller!.user_id, tx => getUser(tx, caller!.user_id)),
+  }));
+
+  app.put(
+    '/',
+    themselves({ body: userChanges, summary: 'Change oneself; a new contact holds once its code is told' }),
+    async request => {
+      const changes = parse(userChanges, request.body ?? {});
+      const { user_id } = request.caller!;
+      const { secret_key: secret } = app.settings;
+      const asking = { now: app.now(), secret, locale: localeOfRequest(request) };
+      const checkGuess = async (login: string) => {
+        await app.addressLimits.check('sign_in', request.addressKey);
+        await limits.checkAttempt({ user_id }, originOf(request));
+        await app.addressLimits.check('codes', request.addressKey);
+        await limits.checkCode(login);
+      };
+      const data = await updateUser(app.db, asking, user_id, changes, checkGuess);
+      return { data };
+    },
+  );
+
+  app.put(
+    '/password',
+    themselves({ body: passwordChange, status: 204, summary: 'Change the password' }, 'sign_in'),
+    async (request, reply) => {
+      const input = parse(passwordChange, request.body ?? {});
+      const { user_id, family } = request.caller!;
+      await limits.checkAttempt({ user_id }, originOf(request));
+      await changePassword(app.db, { user_id, family }, input);
+      await limits.resetAttempts({ user_id }, originOf(request));
+      return reply.code(204).send();
+    },
+  );
+
+  app.get('/sessions', themselves({ summary: 'Where one is signed in' }), async ({ caller }) => {
+    const { user_id, family } = caller!;
+    return { data: await asUser(app.db, user_id, tx => listSessions(tx, user_id, family)) };
+  });
+
+  app.delete<One>(
+    '/sessions/:id',
+    themselves({ status: 204, summary: 'Sign out there' }),
+    async ({ caller, params }, reply) => {
+      const { user_id } = caller!;
+      const id = familyOf(params.id);
+      await asUser(app.db, user_id, tx => endSession(tx, user_id, id));
+      return reply.code(204).send();
+    },
+  );
+};
+
+/** A sign-in is named by a uuid; anything else names nothing. */
+function familyOf(written: string): string {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(written)) throw new NotFound();
+  return written;
+}

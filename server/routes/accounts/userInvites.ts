@@ -1,0 +1,36 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { acceptInvite, declineInvite } from '../../commands/accounts/answerInvite';
+import type { RouteDoc } from '../../openapi/document';
+import { invitesTo, openInvite } from '../../queries/accounts/invites';
+
+type One = { Params: { id: string } };
+
+const themselves = (says: RouteDoc) => ({ config: { access: 'user' as const, says } });
+
+/** The invitations that wait for whoever has signed in, and what the link of one tells. */
+export const userInvites: FastifyPluginAsync = async app => {
+  app.get('/', themselves({ summary: 'The invitations that wait for the person' }), async ({ caller }) => ({
+    data: await invitesTo(app.db, caller!.user_id),
+  }));
+
+  app.get<One>(
+    '/:id',
+    { config: { access: 'public', says: { summary: 'What the link of one tells' } } },
+    async ({ params }) => ({
+      data: await openInvite(app.db, params.id),
+    }),
+  );
+
+  app.patch<One>('/accept/:id', themselves({ summary: 'Accept one' }), async ({ caller, params }) => ({
+    data: await acceptInvite(app.db, caller!.user_id, params.id),
+  }));
+
+  app.delete<One>(
+    '/:id',
+    themselves({ status: 204, summary: 'Decline one' }),
+    async ({ caller, params }, reply) => {
+      await declineInvite(app.db, caller!.user_id, params.id);
+      return reply.code(204).send();
+    },
+  );
+};

@@ -1,0 +1,18 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { activityQuery } from '../../../domain/activity/activity';
+import { parse } from '../../../domain/validation/violations';
+import { inCompany } from '../../db/scope';
+import { listActivity } from '../../queries/activity/activity';
+
+/** Who changed what at the company, and when. */
+export const activity: FastifyPluginAsync = async app => {
+  const says = { query: activityQuery, isList: true, summary: 'Who changed what and when, the last first' };
+  app.get(
+    '/',
+    { config: { access: ['activity.read.all'], says } },
+    async ({ member: { company_id }, query }) => {
+      const asked = parse(activityQuery, query);
+      return inCompany(app.db, company_id, tx => listActivity(tx, company_id, asked));
+    },
+  );
+};

@@ -1,0 +1,44 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { forgetCard } from '../../commands/billing/steps/billingCard';
+import { inCompany } from '../../db/scope';
+import { staffOf } from '../../http/staffOf';
+import { getBilling } from '../../queries/billing/billing';
+
+const billingAnswer = {
+  type: 'object',
+  properties: {
+    is_charged: {
+      type: 'boolean',
+      description: 'Whether invoices are paid at the provider’s page, else by hand',
+    },
+    card: {
+      type: ['object', 'null'],
+      properties: { mask: { type: 'string', description: 'Its last digits: secrets are never answered' } },
+    },
+    credit: { type: 'integer', description: 'In minor units: what the next invoices are lessened by' },
+    currency: { type: 'string' },
+  },
+};
+const readSays = { answer: billingAnswer, summary: 'How the company pays for its plan' };
+const removeSays = { status: 204, summary: 'Forget the card: what is to be paid waits for the payer' };
+
+/** How the company pays for its plan. */
+export const billing: FastifyPluginAsync = async app => {
+  const { charging, settings } = app;
+
+  app.get(
+    '/',
+    { config: { access: ['invoices.read.all'], says: readSays } },
+    async ({ member: { company_id } }) => ({
+      data: await inCompany(app.db, company_id, tx =>
+        getBilling(tx, company_id, settings.plan_prices.currency, charging),
+      ),
+    }),
+  );
+
+  app.delete('/card', { config: { access: ['billing.write'], says: removeSays } }, async (request, reply) => {
+    const { company_id } = request.member;
+    await inCompany(app.db, company_id, tx => forgetCard(tx, company_id, staffOf(request)));
+    return reply.code(204).send();
+  });
+};

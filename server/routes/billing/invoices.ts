@@ -1,0 +1,68 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { invoiceQuery, invoicesQuery } from '../../../domain/plans/invoice';
+import { parse } from '../../../domain/validation/violations';
+import { checkInvoice } from '../../commands/billing/reconcileInvoices';
+import { startCheckout } from '../../commands/billing/startCheckout';
+import { inCompany } from '../../db/scope';
+import { idOf } from '../../http/idOf';
+import { localeOfRequest } from '../../http/locale';
+import { staffOf } from '../../http/staffOf';
+import type { RouteDoc } from '../../openapi/document';
+import { getInvoice, listInvoices } from '../../queries/billing/invoices';
+
+type One = { Params: { id: string } };
+
+const readers = (says: RouteDoc) => ({ config: { access: ['invoices.read.all' as const], says } });
+const checkoutSays = {
+  summary: 'The provider’s page on which an open invoice is paid; the card that pays is remembered',
+  answer: { type: 'object', properties: { url: { type: 'string', format: 'uri' } } },
+  status: 201,
+};
+
+/** What the installation has asked of the company for its plan. */
+export const invoices: FastifyPluginAsync = async app => {
+  const { charging, settings } = app;
+  const readerOf = (request: FastifyRequest) => ({ locale: localeOfRequest(request), charging });
+
+  app.get(
+    '/',
+    readers({ query: invoicesQuery, isList: true, summary: 'The newest first' }),
+    async request => {
+      const { company_id } = request.member;
+      const page = parse(invoicesQuery, request.query);
+      return inCompany(app.db, company_id, tx => listInvoices(tx, company_id, page, readerOf(request)));
+    },
+  );
+
+  app.get<One>(
+    '/:id',
+    readers({ query: invoiceQuery, summary: 'With `seller`: who asks for it, and where to pay' }),
+    async request => {
+      const { company_id } = request.member;
+      const id = idOf(request.params.id);
+      const { check } = parse(invoiceQuery, request.query);
+      if (check && charging) {
+        const asking = { db: app.db, charging, secret_key: settings.secret_key, now: app.now() };
+        // What we know is shown, also while the provider does not answer.
+        await checkInvoice(asking, company_id, id).catch(error => request.log.warn(error));
+      }
+      const invoice = await inCompany(app.db, company_id, tx =>
+        getInvoice(tx, company_id, id, readerOf(request)),
+      );
+      return { data: { ...invoice, seller: settings.billing_details ?? null } };
+    },
+  );
+
+  app.post<One>(
+    '/:id/checkout',
+    { config: { access: ['billing.write'], says: checkoutSays } },
+    async (request, reply) => {
+      const { company_id } = request.member;
+      const paying = { config: settings, charging, now: app.now(), locale: localeOfRequest(request) };
+      const data = await inCompany(app.db, company_id, tx =>
+        startCheckout(tx, company_id, staffOf(request), idOf(request.params.id), paying),
+      );
+      return reply.code(201).send({ data });
+    },
+  );
+};

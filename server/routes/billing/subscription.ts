@@ -1,0 +1,88 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { quoteQuery, subscribingSchema } from '../../../domain/plans/subscribing';
+import { parse } from '../../../domain/validation/violations';
+import { billCompany } from '../../commands/billing/billCompany';
+import { withIdempotency } from '../../commands/withIdempotency';
+import { cancelChange, cancelSubscription, subscribe } from '../../commands/billing/subscribe';
+import { inCompany, type Tx } from '../../db/scope';
+import { repeatable } from '../../http/repeatable';
+import { staffOf } from '../../http/staffOf';
+import type { RouteDoc } from '../../openapi/document';
+import { planQuote } from '../../queries/billing/planQuote';
+import { subscriptionsOf } from '../../queries/billing/subscriptions';
+
+const readers = (says: RouteDoc) => ({ config: { access: ['companies.read.all' as const], says } });
+const payers = (says: RouteDoc) => ({ config: { access: ['billing.write' as const], says } });
+
+/** The company's plan. */
+export const subscription: FastifyPluginAsync = async app => {
+  const { plan_prices: prices } = app.settings;
+  const current = async (tx: Tx, company_id: number) => (await subscriptionsOf(tx, company_id)).current;
+
+  app.get(
+    '/subscription',
+    readers({ summary: 'The plan that holds' }),
+    async ({ member: { company_id } }) => ({
+      data: await inCompany(app.db, company_id, tx => current(tx, company_id)),
+    }),
+  );
+
+  app.get(
+    '/subscription/quote',
+    payers({
+      query: quoteQuery,
+      summary: 'What taking a plan now would do, cost and lose; nothing is changed',
+    }),
+    async ({ member: { company_id }, query }) => {
+      const wanted = parse(quoteQuery, query);
+      const data = await inCompany(app.db, company_id, tx =>
+        planQuote(tx, company_id, wanted, { now: app.now(), prices }),
+      );
+      return { data };
+    },
+  );
+
+  app.post(
+    '/subscription',
+    payers({ body: subscribingSchema, status: 201, summary: 'Take a plan' }),
+    async (request, reply) => {
+      const { company_id, user_id } = request.member;
+      const input = parse(subscribingSchema, request.body);
+      const again = repeatable(request, `user ${user_id}`);
+      const { charging } = app;
+      const now = app.now();
+      const billing = { now, prices, charging };
+      await inCompany(app.db, company_id, tx =>
+        withIdempotency(tx, company_id, again, async () => {
+          await subscribe(tx, company_id, staffOf(request), input, billing);
+          return current(tx, company_id);
+        }),
+      );
+      if (charging) {
+        const report = (error: unknown) => request.log.error(error);
+        await billCompany({ db: app.db, config: app.settings, charging, now, report }, company_id);
+      }
+      const data = await inCompany(app.db, company_id, tx => current(tx, company_id));
+      return reply.code(201).send({ data });
+    },
+  );
+
+  app.delete('/subscription', payers({ summary: 'Cancel the plan' }), async request => {
+    const { company_id } = request.member;
+    const data = await inCompany(app.db, company_id, async tx => {
+      await cancelSubscription(tx, company_id, staffOf(request));
+      return current(tx, company_id);
+    });
+    return { data };
+  });
+
+  app.delete(
+    '/future_subscription',
+    payers({ status: 204, summary: 'Cancel the change of plan' }),
+    async (request, reply) => {
+      const { company_id } = request.member;
+      await inCompany(app.db, company_id, tx => cancelChange(tx, company_id, staffOf(request)));
+      return reply.code(204).send();
+    },
+  );
+};

@@ -1,0 +1,185 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { isPermitted, type CompanyMember } from '../../../domain/access/permissions';
+import { requireWithinHorizon, startsOf, type RequestedVisit } from '../../../domain/records/daysAhead';
+import {
+  blockSchema,
+  recordCommandSchema,
+  recordMove,
+  recordsQuery,
+  visitSchema,
+} from '../../../domain/records/record';
+import { AccessDenied, Invalid } from '../../../domain/refusals';
+import { addDays, toInstant } from '../../../domain/schedule';
+import { parse, violation } from '../../../domain/validation/violations';
+import { blockTime } from '../../commands/booking/blockTime';
+import { bookVisit } from '../../commands/booking/bookVisit';
+import { commandRecord } from '../../commands/booking/commandRecord';
+import { moveRecord } from '../../commands/booking/moveRecord';
+import { isUndoable } from '../../commands/booking/steps/undoCommand';
+import { inCompany } from '../../db/scope';
+import { idOf } from '../../http/idOf';
+import { repeatable } from '../../http/repeatable';
+import type { RouteDoc } from '../../openapi/document';
+import { completableOrder } from '../../queries/orders/completableOrder';
+import { zoneOf } from '../../queries/booking/offer';
+import { getRecord, listRecords } from '../../queries/booking/records';
+
+type One = { Params: { id: string } };
+
+const readers = (says: RouteDoc) => ({
+  config: { access: ['records.read.own' as const, 'records.read.all' as const], says },
+});
+const writers = (says: RouteDoc) => ({
+  config: { access: ['records.write.own' as const, 'records.write.all' as const], says },
+});
+const days_max = 62;
+
+export const records: FastifyPluginAsync = async app => {
+  const readerOf = ({ company_role }: CompanyMember) => ({
+    administers: company_role === 'administrator',
+    now: app.now(),
+  });
+  const refuseFar = (wanted: RequestedVisit[]) =>
+    requireWithinHorizon(wanted, 'records', { now: app.now(), max_days_ahead: app.settings.max_days_ahead });
+
+  app.get(
+    '/',
+    readers({ query: recordsQuery, summary: 'Appointments that touch the dates' }),
+    async ({ member, query }) => {
+      const { from, to, employee_id, customer_id, service_id, status } = parse(recordsQuery, query);
+      refuseLongRange(from, to);
+      const { company_id } = member;
+      const own = ownOf(member, 'records.read.all');
+      const employee_ids = own === undefined ? employee_id : [own];
+      const data = await inCompany(app.db, company_id, async tx => {
+        const timezone = await zoneOf(tx, company_id);
+        const range = {
+          from: toInstant(timezone, from, '00:00'),
+          to: toInstant(timezone, addDays(to, 1), '00:00'),
+        };
+        const wanted = { ...range, employee_ids, customer_id, service_id, statuses: status };
+        return listRecords(tx, company_id, wanted, readerOf(member));
+      });
+      return { data, meta: { total: data.length } };
+    },
+  );
+
+  app.get<One>('/:id', readers({ summary: 'One of them' }), async ({ member, params }) => {
+    const id = idOf(params.id);
+    const { company_id } = member;
+    const own = ownOf(member, 'records.read.all');
+    return {
+      data: await inCompany(app.db, company_id, tx => getRecord(tx, company_id, id, readerOf(member), own)),
+    };
+  });
+
+  app.post(
+    '/',
+    writers({ body: [visitSchema, blockSchema], status: 201, summary: 'Book a visit, or block time' }),
+    async (request, reply) => {
+      const { member, body } = request;
+      const { company_id, user_id } = member;
+      const again = repeatable(request, `user ${user_id}`);
+      const own = ownOf(member, 'records.write.all');
+      if ((body as { owner_type?: unknown } | null)?.owner_type === 'block') {
+        const block = parse(blockSchema, body);
+        refuseFar(stretchOf(block));
+        if (own !== undefined && block.employee_id !== own) throw new AccessDenied();
+        const record = await blockTime(app.db, company_id, app.now(), { ...member, only: own }, block, again);
+        return reply.code(201).send({ data: { records: [record] } });
+      }
+
+      const visit = parse(visitSchema, body);
+      refuseFar(startsOf(visit));
+      const { items, start_at, customer, customer_id, customer_membership_id, comment, force } = visit;
+      if (own !== undefined && items.some(({ employee_id }) => employee_id !== own)) throw new AccessDenied();
+      const start = items[0]!.start_at ?? start_at;
+      if (start === undefined) {
+        throw new Invalid([violation('items.0.start_at', 'records', { key: 'validation.start_required' })]);
+      }
+      const may_force = isPermitted(member, 'records.force');
+      const booked = await bookVisit(
+        app.db,
+        company_id,
+        app.now(),
+        {
+          kind: 'staff',
+          user_id,
+          may_force,
+          force,
+          customer: customer_id ? { id: customer_id, ...seenBy(member) } : (customer ?? null),
+          ...seenBy(member),
+        },
+        {
+          items,
+          start_at: start,
+          comment,
+          customer_membership_id,
+        },
+        again,
+      );
+      const stored = await inCompany(app.db, company_id, tx =>
+        Promise.all(booked.record_ids.map(id => getRecord(tx, company_id, id, readerOf(member)))),
+      );
+      return reply.code(201).send({ data: { ...booked, records: stored } });
+    },
+  );
+
+  app.patch<One>(
+    '/:id',
+    writers({ body: recordMove, summary: 'Move one, or give it to another employee' }),
+    async ({ member, params, body }) => {
+      const id = idOf(params.id);
+      const move = parse(recordMove, body);
+      refuseFar(stretchOf(move));
+      const changer = { ...member, only: ownOf(member, 'records.write.all') };
+      const { record, ...meta } = await moveRecord(app.db, member.company_id, app.now(), changer, id, move);
+      return { data: record, meta };
+    },
+  );
+
+  app.post<One>(
+    '/:id/commands',
+    writers({ body: recordCommandSchema, summary: 'Follow one of its commands' }),
+    async ({ member, params, body }) => {
+      const id = idOf(params.id);
+      const given = parse(recordCommandSchema, body);
+      const changer = { ...member, only: ownOf(member, 'records.write.all') };
+      const { company_id } = member;
+      const undo = isUndoable(given.command) ? randomUUID() : undefined;
+      const named = { ...given, command_id: undo };
+      const { record, told } = await commandRecord(app.db, company_id, app.now(), changer, id, named);
+      const { visit_id } = record;
+      if (visit_id === null || !isPermitted(member, 'orders.write.all'))
+        return { data: record, meta: { told, undo } };
+      const completable_order = await inCompany(app.db, company_id, tx =>
+        completableOrder(tx, company_id, visit_id),
+      );
+      return { data: record, meta: { completable_order, told, undo } };
+    },
+  );
+};
+
+const stretchOf = ({ start_at, end_at }: { start_at?: number; end_at?: number }): RequestedVisit[] => [
+  { path: 'start_at', at: start_at },
+  { path: 'end_at', at: end_at },
+];
+
+/** An employee sees the customers whom they serve. */
+const seenBy = (member: CompanyMember) => ({
+  served_by: isPermitted(member, 'customers.read.all') ? undefined : member.employee_id,
+});
+
+/** The one employee to whom a member without the permission is kept: themselves. */
+function ownOf(member: CompanyMember, all: 'records.read.all' | 'records.write.all'): number | undefined {
+  return isPermitted(member, all) ? undefined : member.employee_id;
+}
+
+function refuseLongRange(from: string, to: string): void {
+  if (to < from) throw new Invalid([violation('to', 'records', { key: 'validation.ends_before_start' })]);
+  if (to <= addDays(from, days_max - 1)) return;
+  throw new Invalid([
+    violation('to', 'records', { key: 'validation.range_too_long', values: { days: days_max } }),
+  ]);
+}

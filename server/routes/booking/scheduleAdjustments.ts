@@ -1,0 +1,113 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { isPermitted, type Permission } from '../../../domain/access/permissions';
+import { adjustmentsQuery, newAdjustmentSchema } from '../../../domain/schedule/hours/adjustmentSchema';
+import { parse } from '../../../domain/validation/violations';
+import { employees } from '../../collections/employees';
+import {
+  addAdjustment,
+  removeAdjustment,
+  type Adjuster,
+  type Calendar,
+} from '../../commands/booking/adjustSchedule';
+import { withIdempotency } from '../../commands/withIdempotency';
+import { requireFeature } from '../../commands/billing/planGate';
+import { resourceOf } from '../../commands/booking/steps/resources';
+import { inCompany, type Tx } from '../../db/scope';
+import { idOf } from '../../http/idOf';
+import { repeatable } from '../../http/repeatable';
+import { staffOf } from '../../http/staffOf';
+import type { RouteDoc } from '../../openapi/document';
+import { listAdjustments } from '../../queries/booking/adjustments';
+import { getEntity } from '../../collections/engine/entities';
+
+type Of = FastifyRequest<{ Params: { id?: string; adjustment?: string } }>;
+
+type Kind = {
+  reads: Permission[];
+  writes: Permission[];
+  /** @throws NotFound where the request names nobody whom the reader sees */
+  calendarOf: (tx: Tx, request: Of, now: number) => Promise<Calendar>;
+  /** What must hold before a date is added. */
+  admit?: (tx: Tx, company_id: number) => Promise<void>;
+};
+
+/** The dates on which hours differ: listed, added, removed; one each. */
+const adjustmentsOf =
+  ({ reads, writes, calendarOf, admit }: Kind): FastifyPluginAsync =>
+  async app => {
+    const readers = (says: RouteDoc) => ({ config: { access: reads, says } });
+    const writers = (says: RouteDoc) => ({ config: { access: writes, says } });
+    /** What becomes of visits is done as by whoever asks: those who write their own change only theirs. */
+    const adjusterOf = ({ member }: FastifyRequest): Adjuster => {
+      const only = isPermitted(member, 'records.write.all') ? undefined : member.employee_id;
+      return { changer: { ...member, only }, now: app.now() };
+    };
+
+    app.get(
+      '/',
+      readers({ query: adjustmentsQuery, summary: 'The dates on which hours differ' }),
+      async (request: Of) => {
+        const asked = parse(adjustmentsQuery, request.query);
+        const { company_id } = request.member;
+        const data = await inCompany(app.db, company_id, async tx => {
+          const { resource_id } = await calendarOf(tx, request, app.now());
+          return listAdjustments(tx, company_id, resource_id, asked);
+        });
+        return { data, meta: { total: data.length } };
+      },
+    );
+
+    app.post(
+      '/',
+      writers({ body: newAdjustmentSchema, status: 201, summary: 'Let hours differ on a date' }),
+      async (request: Of, reply) => {
+        const { company_id, user_id } = request.member;
+        const data = await inCompany(app.db, company_id, async tx => {
+          const calendar = await calendarOf(tx, request, app.now());
+          const input = parse(newAdjustmentSchema, request.body);
+          const { resource_id } = calendar;
+          const again = repeatable(request, `user ${user_id} resource ${resource_id}`);
+          return withIdempotency(tx, company_id, again, async () => {
+            await admit?.(tx, company_id);
+            return addAdjustment(tx, company_id, adjusterOf(request), calendar, input);
+          });
+        });
+        return reply.code(201).send({ data });
+      },
+    );
+
+    app.delete(
+      '/:adjustment',
+      writers({ status: 204, summary: 'Go by the usual hours again' }),
+      async (request: Of, reply) => {
+        const id = idOf(request.params.adjustment);
+        const { company_id } = request.member;
+        await inCompany(app.db, company_id, async tx => {
+          const calendar = await calendarOf(tx, request, app.now());
+          await removeAdjustment(tx, company_id, staffOf(request), calendar, id);
+        });
+        return reply.code(204).send();
+      },
+    );
+  };
+
+export const companyAdjustments = adjustmentsOf({
+  reads: ['companies.read.all'],
+  writes: ['companies.write.all'],
+  calendarOf: async (_, { member: { company_id } }) => ({
+    resource_id: null,
+    subject: { subject_type: 'company', subject_id: company_id },
+  }),
+});
+
+export const employeeAdjustments = adjustmentsOf({
+  reads: ['employees.read.own', 'employees.read.all'],
+  writes: ['employees.write.own', 'employees.write.all'],
+  async calendarOf(tx, { member, params }, now) {
+    const { company_id } = member;
+    const { id } = await getEntity(tx, company_id, employees, idOf(params.id), { ...member, now });
+    const subject = { subject_type: 'employee', subject_id: id } as const;
+    return { resource_id: (await resourceOf(tx, company_id, id))!, subject };
+  },
+  admit: (tx, company_id) => requireFeature(tx, company_id, 'schedule_amendments'),
+});

@@ -1,0 +1,92 @@
+import { parse, serialize } from 'cookie';
+import type { FastifyPluginAsync } from 'fastify';
+import { CalendarOff } from '../../../domain/refusals';
+import {
+  beginConnecting,
+  disconnectCalendar,
+  finishConnecting,
+  return_s,
+} from '../../commands/calendars/connectCalendar';
+import { asUser } from '../../db/scope';
+import { calendarOf } from '../../gateways/calendar/calendar';
+import { idOf } from '../../http/idOf';
+import { localeOfRequest } from '../../http/locale';
+import type { RouteDoc } from '../../openapi/document';
+import { listConnections } from '../../queries/calendars/calendarConnections';
+import { checkRateLimit } from '../../commands/limits/rateLimit';
+
+type One = { Params: { id: string } };
+type Back = { Querystring: { state?: unknown; code?: unknown; error?: unknown } };
+
+const themselves = (says: RouteDoc) => ({ config: { access: 'user' as const, says } });
+const way = 'zapys_way';
+const begun_most = 30;
+const hour_s = 3600;
+
+/** The outside calendars into which the person's appointments are copied. */
+export const calendarConnections: FastifyPluginAsync = async app => {
+  const calendar = () => calendarOf(app.settings);
+
+  app.get('/', themselves({ summary: 'The connected calendars, and how copying stands' }), async request => {
+    const { user_id } = request.caller!;
+    return { data: await asUser(app.db, user_id, tx => listConnections(tx, user_id, app.now())) };
+  });
+
+  app.post(
+    '/google',
+    themselves({ summary: 'Begin to connect Google Calendar: the address at which to consent' }),
+    async (request, reply) => {
+      const gateway = calendar();
+      if (!gateway) throw new CalendarOff();
+      const { user_id } = request.caller!;
+      const most = begun_most * app.settings.rate_limit_scale;
+      await checkRateLimit(app.db, { key: `calendar ${user_id}`, most, window_s: hour_s });
+      const office = { db: app.db, calendar: gateway, config: app.settings };
+      const { authorization_url, browser } = await beginConnecting(office, user_id, localeOfRequest(request));
+      reply.header('set-cookie', cookie(app.settings.public_url, browser, return_s));
+      return { data: { authorization_url } };
+    },
+  );
+
+  app.delete<One>(
+    '/:id',
+    themselves({ status: 204, summary: 'Disconnect one: what was copied into it goes too' }),
+    async ({ caller, params }, reply) => {
+      await disconnectCalendar(app.db, calendar(), caller!.user_id, idOf(params.id));
+      return reply.code(204).send();
+    },
+  );
+};
+
+/** Where the provider sends people back to; they end on the page that they came from. */
+export const calendarReturn: FastifyPluginAsync = async app => {
+  const says = { status: 302, summary: 'Where Google sends people back to', media: 'text/html' };
+  app.get<Back>('/', { config: { access: 'public', says } }, async (request, reply) => {
+    const gateway = calendarOf(app.settings);
+    if (!gateway) throw new CalendarOff();
+    const { state, code, error } = request.query;
+    const returned = {
+      state: textOf(state),
+      code: textOf(code),
+      error: textOf(error),
+      browser: parse(request.headers.cookie ?? '')[way],
+    };
+    const office = { db: app.db, calendar: gateway, config: app.settings };
+    const outcome = await finishConnecting(office, returned, why => request.log.warn(why));
+    return reply
+      .header('set-cookie', cookie(app.settings.public_url, '', 0))
+      .redirect(`/settings/google-calendar?outcome=${outcome}`);
+  });
+};
+
+const textOf = (sent: unknown) => (typeof sent === 'string' ? sent : undefined);
+
+/** Kept from scripts, and sent along where somebody comes back by a link. */
+const cookie = (public_url: string, value: string, maxAge: number) =>
+  serialize(way, value, {
+    path: '/api/v1/oauth/google',
+    maxAge,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: public_url.startsWith('https:'),
+  });

@@ -1,0 +1,92 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { CompanyMember } from '../../../domain/access/permissions';
+import { articleDraftSchema, articleSchema } from '../../../domain/articles/article';
+import { object, whole } from '../../../domain/validation/fields';
+import { parse } from '../../../domain/validation/violations';
+import { articles as collection } from '../../collections/articles';
+import { updateEntity } from '../../collections/engine/updateEntities';
+import { discardDraft, saveDraft } from '../../commands/articles/saveDraft';
+import { commandContextOf } from '../../commands/activity/logEvent';
+import { publishArticle } from '../../commands/articles/publishArticle';
+import { inCompany, type Tx } from '../../db/scope';
+import { idOf } from '../../http/idOf';
+import { previewToken } from '../../security/previewToken';
+import type { RouteDoc } from '../../openapi/document';
+import { entitySchemaOf } from '../../openapi/schemaOf';
+import { getEntity } from '../../collections/engine/entities';
+import { slugOfCompany } from '../../queries/companies/companies';
+
+type One = { Params: { id: string } };
+
+const asRead = object({ version: whole() });
+const answer = entitySchemaOf(articleSchema);
+
+/** What happens to an article beside being written. */
+export const articles: FastifyPluginAsync = async app => {
+  const writes = (says: RouteDoc) => ({ config: { access: ['articles.write.all' as const], says } });
+  const inThis = <T>({ company_id }: CompanyMember, work: (tx: Tx) => Promise<T>) =>
+    inCompany(app.db, company_id, work);
+
+  app.post<One>(
+    '/:id/publish',
+    writes({ body: asRead, answer, summary: 'Publish it, as its draft has it' }),
+    async ({ member, params, body }) => {
+      const sent = parse(asRead, body ?? {});
+      return { data: await inThis(member, tx => publishArticle(tx, member, idOf(params.id), sent)) };
+    },
+  );
+
+  app.post<One>(
+    '/:id/unpublish',
+    writes({ body: asRead, answer, summary: 'Take it off the site' }),
+    async ({ member, params, body }) => {
+      const changes = { ...parse(asRead, body ?? {}), is_published: false };
+      const data = await inThis(member, tx =>
+        updateEntity(
+          tx,
+          member.company_id,
+          commandContextOf(member),
+          collection,
+          idOf(params.id),
+          changes,
+          member,
+        ),
+      );
+      return { data };
+    },
+  );
+
+  app.put<One>(
+    '/:id/draft',
+    writes({ body: articleDraftSchema, summary: 'Keep what is being typed, beside what is public' }),
+    async ({ member, params, body }) => {
+      const sent = parse(articleDraftSchema, body);
+      const { company_id } = member;
+      return { data: await inThis(member, tx => saveDraft(tx, company_id, idOf(params.id), sent, member)) };
+    },
+  );
+
+  app.delete<One>(
+    '/:id/draft',
+    writes({ status: 204, summary: 'Forget what was typed' }),
+    async ({ member, params }, reply) => {
+      await inThis(member, tx => discardDraft(tx, member.company_id, idOf(params.id)));
+      return reply.code(204).send();
+    },
+  );
+
+  app.get<One>(
+    '/:id/preview',
+    writes({ summary: 'Where it stands as a page of the site, for an hour' }),
+    async ({ member, params }) => {
+      const id = idOf(params.id);
+      const { company_id } = member;
+      const slug = await inThis(member, async tx => {
+        await getEntity(tx, company_id, collection, id, member);
+        return slugOfCompany(tx, company_id);
+      });
+      const token = previewToken(app.settings.secret_key, company_id, id, app.now());
+      return { data: { url: `${app.settings.public_url}/s/${slug}/blog/preview/${token}` } };
+    },
+  );
+};

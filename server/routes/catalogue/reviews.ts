@@ -1,0 +1,86 @@
+import type { FastifyPluginAsync } from 'fastify';
+import {
+  reviewPublishingSchema,
+  reviewReplySchema,
+  reviewSchema,
+  reviewsSummaryQuery,
+} from '../../../domain/reviews/review';
+import { parse } from '../../../domain/validation/violations';
+import { reviews as collection } from '../../collections/reviews';
+import { updateEntity } from '../../collections/engine/updateEntities';
+import { commandContextOf } from '../../commands/activity/logEvent';
+import { inCompany } from '../../db/scope';
+import { idOf } from '../../http/idOf';
+import { entitySchemaOf } from '../../openapi/schemaOf';
+import { reviewsSummary } from '../../queries/catalogue/reviewsSummary';
+
+type One = { Params: { id: string } };
+
+const access = ['reviews.write.all' as const];
+const answer = entitySchemaOf(reviewSchema);
+
+/** What a company does with reviews beside reading them: it answers, and it hides. */
+export const reviews: FastifyPluginAsync = async app => {
+  app.get(
+    '/summary',
+    {
+      config: {
+        access: ['reviews.read.own', 'reviews.read.all'],
+        says: { query: reviewsSummaryQuery, summary: 'Average, count, and how many of each rating' },
+      },
+    },
+    async ({ member, query }) => {
+      const asked = parse(reviewsSummaryQuery, query);
+      const { company_id } = member;
+      return {
+        data: await inCompany(app.db, company_id, tx => reviewsSummary(tx, company_id, asked, member)),
+      };
+    },
+  );
+
+  app.post<One>(
+    '/:id/reply',
+    {
+      config: {
+        access,
+        says: { body: reviewReplySchema, answer, summary: 'Answer; without words, take it back' },
+      },
+    },
+    async ({ member, params, body }) => {
+      const id = idOf(params.id);
+      const { text: reply, version } = parse(reviewReplySchema, body);
+      const { company_id } = member;
+      const data = await inCompany(app.db, company_id, tx =>
+        updateEntity(tx, company_id, commandContextOf(member), collection, id, { reply, version }, member),
+      );
+      return { data };
+    },
+  );
+
+  app.patch<One>(
+    '/:id',
+    {
+      config: {
+        access,
+        says: { body: reviewPublishingSchema, answer, summary: 'Show it, or hide it for a reason' },
+      },
+    },
+    async ({ member, params, body }) => {
+      const id = idOf(params.id);
+      const { reason, ...sent } = parse(reviewPublishingSchema, body);
+      const { company_id } = member;
+      const data = await inCompany(app.db, company_id, tx =>
+        updateEntity(
+          tx,
+          company_id,
+          commandContextOf(member),
+          collection,
+          id,
+          { ...sent, hidden_reason: reason },
+          member,
+        ),
+      );
+      return { data };
+    },
+  );
+};

@@ -1,0 +1,80 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { addressChanges, addressSchema } from '../../../domain/companies/address';
+import { parse } from '../../../domain/validation/violations';
+import { changeAddresses } from '../../commands/companies/updateAddresses';
+import { withIdempotency } from '../../commands/withIdempotency';
+import { requireCity } from '../../commands/companies/requireCity';
+import { inCompany } from '../../db/scope';
+import { idOf } from '../../http/idOf';
+import { localeOfRequest } from '../../http/locale';
+import { repeatable } from '../../http/repeatable';
+import { staffOf } from '../../http/staffOf';
+import type { RouteDoc } from '../../openapi/document';
+import { entitySchemaOf } from '../../openapi/schemaOf';
+import {
+  createAddress,
+  deleteAddress,
+  listAddresses,
+  updateAddress,
+} from '../../queries/companies/addresses';
+
+type One = { Params: { id: string } };
+
+const answer = entitySchemaOf(addressSchema);
+const readers = (says: RouteDoc) => ({ config: { access: ['companies.read.all' as const], says } });
+const writers = (says: RouteDoc) => ({ config: { access: ['companies.write.all' as const], says } });
+
+/** Where the company is. */
+export const addresses: FastifyPluginAsync = async app => {
+  app.get(
+    '/',
+    readers({ answer: { type: 'array', items: answer }, summary: 'Where the company is' }),
+    async request => {
+      const { company_id } = request.member;
+      const locale = localeOfRequest(request);
+      return { data: await inCompany(app.db, company_id, tx => listAddresses(tx, company_id, locale)) };
+    },
+  );
+
+  app.post(
+    '/',
+    writers({ body: addressSchema, answer, status: 201, summary: 'Add one' }),
+    async (request, reply) => {
+      const { company_id, user_id } = request.member;
+      const input = parse(addressSchema, request.body);
+      const again = repeatable(request, `user ${user_id}`);
+      const data = await inCompany(app.db, company_id, tx =>
+        withIdempotency(tx, company_id, again, () =>
+          changeAddresses(tx, company_id, staffOf(request), async () => {
+            await requireCity(tx, company_id, input);
+            return createAddress(tx, company_id, input, localeOfRequest(request));
+          }),
+        ),
+      );
+      return reply.code(201).send({ data });
+    },
+  );
+
+  app.put<One>('/:id', writers({ body: addressChanges, answer, summary: 'Change one' }), async request => {
+    const { company_id } = request.member;
+    const id = idOf(request.params.id);
+    const changes = parse(addressChanges, request.body);
+    const locale = localeOfRequest(request);
+    const data = await inCompany(app.db, company_id, tx =>
+      changeAddresses(tx, company_id, staffOf(request), async () => {
+        await requireCity(tx, company_id, changes);
+        return updateAddress(tx, company_id, id, changes, locale);
+      }),
+    );
+    return { data };
+  });
+
+  app.delete<One>('/:id', writers({ status: 204, summary: 'Remove one' }), async (request, reply) => {
+    const { company_id } = request.member;
+    const id = idOf(request.params.id);
+    await inCompany(app.db, company_id, tx =>
+      changeAddresses(tx, company_id, staffOf(request), () => deleteAddress(tx, company_id, id)),
+    );
+    return reply.code(204).send();
+  });
+};

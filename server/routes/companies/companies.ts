@@ -1,0 +1,131 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { companiesQuery, parseCompaniesQuery } from '../../../domain/companies/companiesQuery';
+import { companyChanges, newCompanySchema } from '../../../domain/companies/companySchema';
+import { isPermitted } from '../../../domain/access/permissions';
+import { AccessDenied } from '../../../domain/refusals';
+import { parseSettingsChange, settingsChangeSchema } from '../../../domain/settings/settingsChange';
+import { parse } from '../../../domain/validation/violations';
+import { changeCompany } from '../../commands/companies/updateCompany';
+import { changeSettings } from '../../commands/companies/updateSettings';
+import { restoreCompany, scheduleCleanup } from '../../commands/companies/cleanUp';
+import { createCompany } from '../../commands/companies/createCompany';
+import { inCompany, type Tx } from '../../db/scope';
+import { localeOfRequest } from '../../http/locale';
+import { repeatable } from '../../http/repeatable';
+import { staffOf } from '../../http/staffOf';
+import type { RouteDoc } from '../../openapi/document';
+import { getCompany, getSettings, listCompanies } from '../../queries/companies/companies';
+import { checkRateLimit } from '../../commands/limits/rateLimit';
+
+const created_an_hour = 20;
+
+const user = (says: RouteDoc) => ({ config: { access: 'user' as const, says } });
+
+export const companies: FastifyPluginAsync = async app => {
+  app.get(
+    '/',
+    user({ query: companiesQuery, isList: true, summary: 'The companies of the person' }),
+    async request => {
+      const query = parseCompaniesQuery(request.query as object);
+      return listCompanies(app.db, request.caller!.user_id, query, localeOfRequest(request));
+    },
+  );
+
+  app.post(
+    '/',
+    user({ body: newCompanySchema, status: 201, summary: 'Create one, and own it' }),
+    async (request, reply) => {
+      const { user_id } = request.caller!;
+      const input = parse(newCompanySchema, request.body);
+      const again = repeatable(request, `user ${user_id}`);
+      const most = created_an_hour * app.settings.rate_limit_scale;
+      await checkRateLimit(app.db, { key: `companies of user ${user_id}`, most, window_s: 3600 });
+      const data = await createCompany(app.db, user_id, input, {
+        locale: localeOfRequest(request),
+        repeatable: again,
+      });
+      return reply.code(201).send({ data });
+    },
+  );
+
+  const one = { access: ['companies.read.all' as const], says: { summary: 'One of them' } };
+  app.get('/:company', { config: one }, async request => ({
+    data: await inCompany(app.db, request.member.company_id, shown(request)),
+  }));
+
+  const writers = {
+    access: ['companies.write.all' as const],
+    says: { body: companyChanges, summary: 'Change its facts' },
+  };
+  app.put('/:company', { config: writers }, async request => {
+    const { company_id } = request.member;
+    const changes = parse(companyChanges, request.body);
+    const data = await inCompany(app.db, company_id, async tx => {
+      await changeCompany(tx, company_id, staffOf(request), changes, () => shown(request)(tx));
+      return shown(request)(tx);
+    });
+    return { data };
+  });
+
+  app.delete(
+    '/:company',
+    {
+      config: {
+        access: ['companies.delete'],
+        says: { summary: 'Give it up: it is cleaned up thirty days from now' },
+      },
+    },
+    async request => {
+      const { company_id } = request.member;
+      const data = await inCompany(app.db, company_id, async tx => {
+        await scheduleCleanup(tx, company_id, staffOf(request), app.now());
+        return shown(request)(tx);
+      });
+      return { data };
+    },
+  );
+
+  app.post(
+    '/:company/restore',
+    { config: { access: ['companies.delete'], says: { summary: 'Keep it after all' } } },
+    async request => {
+      const { company_id } = request.member;
+      const data = await inCompany(app.db, company_id, async tx => {
+        await restoreCompany(tx, company_id, staffOf(request), app.now());
+        return shown(request)(tx);
+      });
+      return { data };
+    },
+  );
+
+  const settingsReaders = {
+    access: ['settings.read.all' as const],
+    says: { summary: 'Its settings, by name' },
+  };
+  app.get('/:company/settings', { config: settingsReaders }, async ({ member }) => ({
+    data: await inCompany(app.db, member.company_id, tx => getSettings(tx, member.company_id)),
+  }));
+
+  const settingsWriters = {
+    access: ['settings.write.all' as const],
+    says: {
+      body: settingsChangeSchema,
+      summary: 'Change settings, facts and addresses together, all or nothing',
+    },
+  };
+  app.put('/:company/settings', { config: settingsWriters }, async request => {
+    const { company_id } = request.member;
+    const change = parseSettingsChange(request.body);
+    const isOfCompany = change.company !== undefined || change.addresses !== undefined;
+    if (isOfCompany && !isPermitted(request.member, 'companies.write.all')) throw new AccessDenied();
+    const data = await inCompany(app.db, company_id, async tx => {
+      await changeSettings(tx, company_id, staffOf(request), change, app.now(), () => shown(request)(tx));
+      return getSettings(tx, company_id);
+    });
+    return { data };
+  });
+};
+
+/** The company as whoever asks sees it. */
+const shown = (request: FastifyRequest) => (tx: Tx) =>
+  getCompany(tx, request.member.company_id, request.member, localeOfRequest(request));

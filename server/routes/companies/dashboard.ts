@@ -1,0 +1,17 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { dashboardQuery } from '../../../domain/dashboard/dashboard';
+import { parse } from '../../../domain/validation/violations';
+import { inCompany } from '../../db/scope';
+import { getDashboard } from '../../queries/companies/dashboard';
+
+/** The day and the figures of a company, as far as whoever asks may see them. */
+export const dashboard: FastifyPluginAsync = async app => {
+  const readers = {
+    access: ['records.read.own' as const],
+    says: { query: dashboardQuery, summary: 'The day and the figures' },
+  };
+  app.get('/', { config: readers }, async ({ member, query }) => {
+    const asked = parse(dashboardQuery, query);
+    return { data: await inCompany(app.db, member.company_id, tx => getDashboard(tx, member, asked)) };
+  });
+};

@@ -1,0 +1,16 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { subtypesOf, subtypesQuery } from '../../../domain/companies/subtypes';
+import { pageOf } from '../../../domain/lists/page';
+import { parse } from '../../../domain/validation/violations';
+import { localeOfRequest } from '../../http/locale';
+
+/** What the product knows by itself. */
+export const data: FastifyPluginAsync = async app => {
+  const says = { query: subtypesQuery, isList: true, summary: 'What companies of a type do' };
+  app.get('/company_type_subtypes', { config: { access: 'user', says } }, async request => {
+    const query = parse(subtypesQuery, request.query);
+    const { type, page, per_page } = query;
+    const all = subtypesOf(type, localeOfRequest(request));
+    return pageOf(all.slice((page - 1) * per_page, page * per_page), all.length, query);
+  });
+};

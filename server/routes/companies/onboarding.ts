@@ -1,0 +1,45 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { startersSchema } from '../../../domain/onboarding/starterServices';
+import { parse } from '../../../domain/validation/violations';
+import { addStarterServices, completeStep } from '../../commands/companies/addStarterServices';
+import { withIdempotency } from '../../commands/withIdempotency';
+import { inCompany } from '../../db/scope';
+import { repeatable } from '../../http/repeatable';
+import { getChecklist } from '../../queries/companies/checklist';
+
+type Step = { Params: { step: string } };
+
+/** What a new company does to be found and booked, seen in its data wherever they show it. */
+export const onboarding: FastifyPluginAsync = async app => {
+  const readers = { access: ['companies.read.all' as const], says: { summary: 'The checklist' } };
+  app.get('/', { config: readers }, async ({ member: { company_id } }) => ({
+    data: await inCompany(app.db, company_id, tx => getChecklist(tx, company_id)),
+  }));
+
+  const sayers = { access: ['settings.write.all' as const], says: { summary: 'Say that a step is done' } };
+  app.post<Step>('/:step/complete', { config: sayers }, async ({ member, params }) => {
+    const { company_id } = member;
+    const data = await inCompany(app.db, company_id, async tx => {
+      await completeStep(tx, member, params.step);
+      return getChecklist(tx, company_id);
+    });
+    return { data };
+  });
+
+  const adders = {
+    access: ['services.write.all' as const],
+    says: { body: startersSchema, status: 201, summary: 'Add usual services' },
+  };
+  app.post('/starter_services', { config: adders }, async (request, reply) => {
+    const { member } = request;
+    const { company_id, user_id } = member;
+    const input = parse(startersSchema, request.body);
+    const again = repeatable(request, `user ${user_id}`);
+    const data = await inCompany(app.db, company_id, tx =>
+      withIdempotency(tx, company_id, again, async () => ({
+        ids: await addStarterServices(tx, member, input),
+      })),
+    );
+    return reply.code(201).send({ data });
+  });
+};

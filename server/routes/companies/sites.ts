@@ -1,0 +1,109 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { requireWithinHorizon, startsOf, type RequestedVisit } from '../../../domain/records/daysAhead';
+import { siteReviewSchema } from '../../../domain/reviews/review';
+import { siteAvailabilityQuery, siteBookingSchema } from '../../../domain/sites/booking';
+import { parse } from '../../../domain/validation/violations';
+import { bookOnSite } from '../../commands/booking/bookOnSite';
+import { cancelVisit } from '../../commands/booking/cancelVisit';
+import { withIdempotency } from '../../commands/withIdempotency';
+import { reviewVisit } from '../../commands/customers/reviewVisit';
+import { inCompany } from '../../db/scope';
+import { localeOfRequest } from '../../http/locale';
+import { repeatable } from '../../http/repeatable';
+import type { RouteDoc } from '../../openapi/document';
+import { parseAvailabilityQuery } from '../../queries/booking/parseAvailabilityQuery';
+import { listSlots } from '../../queries/booking/availability';
+import { getClientVisit, visitOfLink } from '../../queries/booking/clientVisits';
+import { getSite, siteCompany } from '../../queries/companies/sites';
+import type { AddressLimitName } from '../../commands/limits/addressLimits';
+import { checkPhoneLimit } from '../../commands/limits/bookingLimits';
+
+type OfSite = { Params: { slug: string } };
+type OfVisit = { Params: { slug: string; token: string } };
+
+const anybody = (says: RouteDoc, rateLimit?: AddressLimitName) => ({
+  config: { access: 'public' as const, says, ...(rateLimit && { rateLimit }) },
+});
+
+/** What the public site is made of, for programs. */
+export const sites: FastifyPluginAsync = async app => {
+  const companyOf = ({ params }: { params: { slug: string } }) => siteCompany(app.db, params.slug);
+  const refuseFar = (wanted: RequestedVisit[]) =>
+    requireWithinHorizon(wanted, 'site', { now: app.now(), max_days_ahead: app.settings.max_days_ahead });
+  const urlOf = (slug: string, token: string) => `${app.settings.public_url}/s/${slug}/visits/${token}`;
+
+  app.get<OfSite>('/', anybody({ summary: 'What the site shows' }), async request => {
+    const company_id = await companyOf(request);
+    const locale = localeOfRequest(request);
+    const reader = { locale, now: app.now() };
+    return { data: await inCompany(app.db, company_id, tx => getSite(tx, company_id, reader)) };
+  });
+
+  app.get<OfSite>(
+    '/availability',
+    anybody({ query: siteAvailabilityQuery, summary: 'The starts that are free on each date' }),
+    async request => {
+      const asked = parse(siteAvailabilityQuery, request.query);
+      refuseFar([{ path: 'from', at: asked.from }]);
+      const company_id = await companyOf(request);
+      return inCompany(app.db, company_id, async tx => {
+        const { days } = await listSlots(
+          tx,
+          company_id,
+          await parseAvailabilityQuery(tx, company_id, app.now(), asked),
+        );
+        return { data: days };
+      });
+    },
+  );
+
+  app.post<OfSite>(
+    '/bookings',
+    anybody({ body: siteBookingSchema, status: 201, summary: 'Book a visit' }, 'bookings'),
+    async (request, reply) => {
+      const { slug } = request.params;
+      const company_id = await companyOf(request);
+      const input = parse(siteBookingSchema, request.body);
+      refuseFar(startsOf(input));
+      await checkPhoneLimit(app.db, app.settings.rate_limit_scale, company_id, input.customer.phone);
+      const visit = await bookOnSite(app.db, company_id, app.now(), input, {
+        locale: localeOfRequest(request),
+        secret: app.settings.secret_key,
+        repeatable: repeatable(request, 'site'),
+      });
+      return reply.code(201).send({ data: { ...visit, url: urlOf(slug, visit.token) } });
+    },
+  );
+
+  app.get<OfVisit>('/bookings/:token', anybody({ summary: 'The visit of a link' }), async request => {
+    const company_id = await companyOf(request);
+    return { data: await shown(request, company_id) };
+  });
+
+  app.delete<OfVisit>('/bookings/:token', anybody({ summary: 'Cancel it' }), async request => {
+    const company_id = await companyOf(request);
+    const link = { token: request.params.token, secret: app.settings.secret_key };
+    return { data: await cancelVisit(app.db, company_id, app.now(), link) };
+  });
+
+  app.post<OfSite>(
+    '/reviews',
+    anybody({ body: siteReviewSchema, status: 201, summary: 'Say how the visit was' }, 'reviews'),
+    async (request, reply) => {
+      const company_id = await companyOf(request);
+      const input = parse(siteReviewSchema, request.body);
+      const data = await inCompany(app.db, company_id, tx =>
+        withIdempotency(tx, company_id, repeatable(request, 'site'), () =>
+          reviewVisit(tx, company_id, input, app.settings.secret_key),
+        ),
+      );
+      return reply.code(201).send({ data });
+    },
+  );
+
+  const shown = ({ params }: FastifyRequest<OfVisit>, company_id: number) =>
+    inCompany(app.db, company_id, async tx => {
+      const { visit_id } = await visitOfLink(tx, company_id, params.token, app.settings.secret_key);
+      return getClientVisit(tx, company_id, visit_id, app.now());
+    });
+};

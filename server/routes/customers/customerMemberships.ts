@@ -1,0 +1,22 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { customerMembershipsQuery } from '../../../domain/memberships/customerMembership';
+import { parse } from '../../../domain/validation/violations';
+import { inCompany } from '../../db/scope';
+import { listCustomerMemberships } from '../../queries/customers/customerMemberships';
+
+/** What customers hold of memberships. */
+export const customerMemberships: FastifyPluginAsync = async app => {
+  app.get(
+    '/',
+    {
+      config: {
+        access: ['customers.read.all'],
+        says: { query: customerMembershipsQuery, isList: true, summary: 'With the visits used and left' },
+      },
+    },
+    async ({ member: { company_id }, query }) => {
+      const asked = parse(customerMembershipsQuery, query);
+      return inCompany(app.db, company_id, tx => listCustomerMemberships(tx, company_id, asked, app.now()));
+    },
+  );
+};

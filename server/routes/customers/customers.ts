@@ -1,0 +1,92 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { mergeSchema } from '../../../domain/customers/merge';
+import { parse } from '../../../domain/validation/violations';
+import { customers as collection } from '../../collections/customers';
+import { eraseCustomer } from '../../commands/customers/eraseCustomer';
+import { inviteCustomer } from '../../commands/customers/inviteCustomer';
+import { commandContextOf } from '../../commands/activity/logEvent';
+import { mergeCustomers, previewMerge } from '../../commands/customers/mergeCustomers';
+import { inCompany } from '../../db/scope';
+import { idOf } from '../../http/idOf';
+import { sendOnce } from '../../http/sendInvite';
+import { staffOf } from '../../http/staffOf';
+import type { RouteDoc } from '../../openapi/document';
+import { getEntity } from '../../collections/engine/entities';
+import { customerExport } from '../../queries/customers/customerExport';
+
+type One = { Params: { id: string } };
+
+const readers = (says: RouteDoc) => ({ config: { access: ['customers.read.all' as const], says } });
+const writers = (says: RouteDoc) => ({ config: { access: ['customers.write.all' as const], says } });
+
+/** What customers answer to besides what every collection does. */
+export const customers: FastifyPluginAsync = async app => {
+  app.get<One>(
+    '/:id/merge',
+    writers({ query: mergeSchema, summary: 'What a merge would do' }),
+    async ({ member: { company_id, signing }, params, query }) => {
+      const from = idOf(params.id);
+      const { into } = parse(mergeSchema, query);
+      return {
+        data: await inCompany(app.db, company_id, tx =>
+          previewMerge(tx, company_id, { from, into }, signing),
+        ),
+      };
+    },
+  );
+
+  app.post<One>(
+    '/:id/merge',
+    writers({ body: mergeSchema, summary: 'Make one of two' }),
+    async ({ member, params, body }) => {
+      const from = idOf(params.id);
+      const { into } = parse(mergeSchema, body);
+      const { company_id } = member;
+      const data = await inCompany(app.db, company_id, async tx => {
+        await mergeCustomers(tx, company_id, commandContextOf(member), { from, into });
+        return getEntity(tx, company_id, collection, into, { ...member, now: app.now() });
+      });
+      return { data };
+    },
+  );
+
+  app.get<One>(
+    '/:id/export',
+    readers({ summary: 'All that is kept of a person', isBare: true }),
+    async ({ member: { company_id, signing }, params }, reply) => {
+      const id = idOf(params.id);
+      const kept = await inCompany(app.db, company_id, async tx => {
+        await getEntity(tx, company_id, collection, id, undefined);
+        return customerExport(tx, company_id, id, signing);
+      });
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('content-disposition', `attachment; filename="customer-${id}.json"`)
+        .send(JSON.stringify(kept, null, 2));
+    },
+  );
+
+  app.post<One>(
+    '/:id/invite',
+    writers({ summary: 'Ask a customer to have an account', status: 201 }),
+    async (request, reply) => {
+      const id = idOf(request.params.id);
+      const { company_id } = request.member;
+      const data = await sendOnce(request, (tx, sending) =>
+        inviteCustomer(tx, company_id, staffOf(request), id, sending),
+      );
+      return reply.code(201).send({ data });
+    },
+  );
+
+  app.post<One>(
+    '/:id/erase',
+    writers({ summary: 'Forget a person', status: 204 }),
+    async (request, reply) => {
+      const id = idOf(request.params.id);
+      const { company_id } = request.member;
+      await inCompany(app.db, company_id, tx => eraseCustomer(tx, company_id, staffOf(request), id));
+      return reply.code(204).send();
+    },
+  );
+};

@@ -1,0 +1,61 @@
+import multipart from '@fastify/multipart';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { picture_bytes_max } from '../../../domain/files/picture';
+import { uploadFields } from '../../../domain/files/pictureField';
+import { parse } from '../../../domain/validation/violations';
+import { savePicture } from '../../commands/files/savePicture';
+import { storageOf } from '../../gateways/storage/storage';
+import { withUpload } from '../../http/upload';
+import type { FileOwner } from '../../queries/files/files';
+import { checkRateLimit } from '../../commands/limits/rateLimit';
+
+const account_an_hour = 300;
+
+/** Whoever may write something that has a picture. */
+const writers = [
+  'companies.write.all',
+  'services.write.all',
+  'employees.write.all',
+  'customers.write.all',
+] as const;
+
+const says = { body: uploadFields, isUpload: true, status: 201, summary: 'Upload a picture' };
+
+/** Pictures come first; what is to show them is then told their ids. */
+export const uploads: FastifyPluginAsync = async app => {
+  const { rate_limit_scale: scale, secret_key: secret } = app.settings;
+  const storage = storageOf(app.settings);
+  app.register(multipart, {
+    limits: { fileSize: picture_bytes_max, files: 1, fields: 10, fieldSize: 1000, headerPairs: 20 },
+    throwFileSizeLimit: false,
+  });
+
+  const keep = async (request: FastifyRequest, owner: FileOwner) => {
+    const { user_id } = request.caller!;
+    const most = account_an_hour * scale;
+    await checkRateLimit(app.db, { key: `uploads user ${user_id}`, most, window_s: 3600 });
+    return withUpload(request, async ({ fields, ...file }) => {
+      const { private: isPrivate } = parse(uploadFields, fields);
+      const signing = { secret, now: app.now() };
+      return savePicture({ db: app.db, storage, signing }, owner, { ...file, isPrivate });
+    });
+  };
+
+  app.post(
+    '/companies/:company/uploads',
+    { config: { access: [...writers], rateLimit: 'uploads', says } },
+    async (request, reply) => {
+      const { company_id } = request.member;
+      return reply.code(201).send({ data: await keep(request, { company_id }) });
+    },
+  );
+
+  app.post(
+    '/user/uploads',
+    { config: { access: 'user', rateLimit: 'uploads', says } },
+    async (request, reply) => {
+      const { user_id } = request.caller!;
+      return reply.code(201).send({ data: await keep(request, { user_id }) });
+    },
+  );
+};

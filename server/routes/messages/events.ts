@@ -1,0 +1,18 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { createHub } from '../../live/hub';
+
+/** What changes, as it does; the client asks again for what it shows. */
+export const events: FastifyPluginAsync = async app => {
+  const hub = createHub(app.db, error => app.log.error(error));
+  app.addHook('preClose', () => hub.close());
+
+  const says = { media: 'text/event-stream', summary: 'That something has changed, as it does' };
+  app.get('/', { config: { access: 'user', says }, exposeHeadRoute: false }, async (request, reply) => {
+    const [, token = ''] = request.headers.authorization!.split(' ');
+    const stream = await hub.open(request.caller!.user_id, token);
+    return reply
+      .header('content-type', 'text/event-stream; charset=utf-8')
+      .header('x-accel-buffering', 'no')
+      .send(stream);
+  });
+};

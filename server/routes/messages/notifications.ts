@@ -1,0 +1,70 @@
+import type { FastifyPluginAsync } from 'fastify';
+import {
+  notificationChanges,
+  notificationsQuery,
+  testNotificationSchema,
+} from '../../../domain/notifications/notification';
+import { parse } from '../../../domain/validation/violations';
+import { sendTestNotification } from '../../commands/messages/sendTestNotification';
+import { asUser } from '../../db/scope';
+import { idOf } from '../../http/idOf';
+import { localeOfRequest } from '../../http/locale';
+import type { RouteDoc } from '../../openapi/document';
+import {
+  changeNotification,
+  listNotifications,
+  openNotifications,
+} from '../../queries/messages/notifications';
+import { checkRateLimit } from '../../commands/limits/rateLimit';
+
+const tests_an_hour = 20;
+
+type One = { Params: { id: string } };
+
+const signedIn = (says: RouteDoc) => ({ config: { access: 'user' as const, says } });
+
+/** What the signed-in person is told about, over all their companies. */
+export const notifications: FastifyPluginAsync = async app => {
+  app.get(
+    '/',
+    signedIn({ query: notificationsQuery, isList: true, summary: 'What the person is told, the last first' }),
+    async request => {
+      const query = parse(notificationsQuery, request.query);
+      const { user_id } = request.caller!;
+      return asUser(app.db, user_id, tx => listNotifications(tx, user_id, query, localeOfRequest(request)));
+    },
+  );
+
+  app.put<One>(
+    '/:id',
+    signedIn({ body: notificationChanges, summary: 'Open one, or close it again' }),
+    async request => {
+      const id = idOf(request.params.id);
+      const changes = parse(notificationChanges, request.body ?? {});
+      const { user_id } = request.caller!;
+      const locale = localeOfRequest(request);
+      return {
+        data: await asUser(app.db, user_id, tx => changeNotification(tx, user_id, id, changes, locale)),
+      };
+    },
+  );
+
+  app.post(
+    '/test',
+    signedIn({ body: testNotificationSchema, status: 201, summary: 'Send oneself a test' }),
+    async (request, reply) => {
+      const { user_id } = request.caller!;
+      const { company_id } = parse(testNotificationSchema, request.body ?? {});
+      const most = tests_an_hour * app.settings.rate_limit_scale;
+      await checkRateLimit(app.db, { key: `test notifications of user ${user_id}`, most, window_s: 3600 });
+      const recipient = { user_id, company_id, locale: localeOfRequest(request) };
+      const data = await asUser(app.db, user_id, tx => sendTestNotification(tx, recipient));
+      return reply.code(201).send({ data });
+    },
+  );
+
+  app.post('/open_all', signedIn({ status: 204, summary: 'Open all' }), async ({ caller }, reply) => {
+    await asUser(app.db, caller!.user_id, tx => openNotifications(tx, caller!.user_id));
+    return reply.code(204).send();
+  });
+};

@@ -1,0 +1,93 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { localeOf, type Locale } from '../../../domain/companies/company';
+import { html, type Html } from '../../../domain/letters/html';
+import { mailTextsOf, type MailTexts } from '../../../domain/letters/mailTexts';
+import { NotFound } from '../../../domain/refusals';
+import { outboxFolder } from '../../gateways/outboxFolder';
+import { isDirectLoopback } from '../../http/directLoopback';
+import { listOutbox, readOutbox, type OutboxMessage } from '../../queries/messages/outboxFiles';
+
+type One = { Params: { name: string } };
+
+/** The messages that were not sent anywhere, for a developer or for the demonstration, on the machine itself. */
+export const outbox: FastifyPluginAsync = async app => {
+  const folder = outboxFolder(app.settings.data_dir);
+
+  app.addHook('onRequest', async request => {
+    if (!isDirectLoopback(request)) throw new NotFound();
+  });
+
+  app.get('/', async (request, reply) => {
+    const locale = localeOfBrowser(request);
+    const title = mailTextsOf(locale)('outbox.title');
+    return show(reply, page(locale, title, listOf(await listOutbox(folder), mailTextsOf(locale))));
+  });
+
+  app.get<One>('/:name', async (request, reply) => {
+    const locale = localeOfBrowser(request);
+    const message = await readOutbox(folder, request.params.name);
+    return show(reply, page(locale, message.subject || 'SMS', detailsOf(message, mailTextsOf(locale))));
+  });
+};
+
+const localeOfBrowser = ({ headers }: FastifyRequest) => localeOf(headers['accept-language']);
+
+const show = (reply: FastifyReply, { written }: Html) =>
+  reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(written);
+
+const page = (locale: Locale, title: string, body: Html) =>
+  html`<!doctype html>
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title}</title>
+        <style>
+          body {
+            max-width: 720px;
+            margin: 24px auto;
+            padding: 0 16px;
+            font:
+              16px/26px system-ui,
+              sans-serif;
+          }
+          pre {
+            white-space: pre-wrap;
+            overflow-wrap: anywhere;
+          }
+          iframe {
+            width: 100%;
+            height: 800px;
+            border: 1px solid #9ca3af;
+          }
+        </style>
+      </head>
+      <body>
+        <h1><bdi>${title}</bdi></h1>
+        ${body}
+      </body>
+    </html>`;
+
+const listOf = (messages: OutboxMessage[], say: MailTexts) =>
+  messages.length === 0
+    ? html`<p>${say('outbox.empty')}</p>`
+    : html`<ul>
+        ${messages.map(
+          ({ name, to, subject, text }) =>
+            html`<li>
+              <a href="/api/outbox/${name}"><bdi>${subject || text}</bdi></a> → <bdi>${to}</bdi>
+            </li>`,
+        )}
+      </ul>`;
+
+/** The HTML stands in a frame that may run nothing and go nowhere; the links are given apart. */
+const detailsOf = ({ to, from, text, html: content }: OutboxMessage, say: MailTexts) =>
+  html`<p><a href="/api/outbox">${say('outbox.title')}</a></p>
+    <p><bdi>${say('outbox.to', { to })}</bdi></p>
+    ${from ? html`<p><bdi>${say('outbox.from', { from })}</bdi></p>` : []}
+    <pre>${text}</pre>
+    ${linksOf(text).map(url => html`<p><a href="${url}">${url}</a></p>`)}
+    ${content ? html`<iframe sandbox srcdoc="${content}" title="${say('outbox.as_html')}"></iframe>` : []}`;
+
+const linksOf = (text: string) => [...new Set(text.match(/https?:\/\/[^\s<>"']+/g))];

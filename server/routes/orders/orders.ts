@@ -1,0 +1,238 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import { isPermitted } from '../../../domain/access/permissions';
+import { remarkSchema } from '../../../domain/orders/remark';
+import { orderCommandSchema } from '../../../domain/orders/command';
+import { newOrderSchema } from '../../../domain/orders/newOrder';
+import { orderChanges, ordersQuery, type Order } from '../../../domain/orders/order';
+import { paymentSchema, refundSchema } from '../../../domain/orders/payment';
+import { requireWithinHorizon, startsOf } from '../../../domain/records/daysAhead';
+import { StaleVersion } from '../../../domain/refusals';
+import { toLocal } from '../../../domain/schedule';
+import { parse } from '../../../domain/validation/violations';
+import { createOrder } from '../../commands/orders/createOrder';
+import { commandOrder } from '../../commands/orders/commandOrder';
+import type { StaffMember } from '../../collections/engine/collection';
+import type { OrderRow } from '../../commands/orders/steps/lockOrder';
+import { commandContextOf } from '../../commands/activity/logEvent';
+import { withIdempotency } from '../../commands/withIdempotency';
+import { orSlotTaken } from '../../commands/booking/steps/orSlotTaken';
+import { payOrder } from '../../commands/payments/payOrder';
+import { refundPayment } from '../../commands/payments/refundPayment';
+import { changeComment, addRemark } from '../../commands/orders/commentOrder';
+import { inCompany, type Tx } from '../../db/scope';
+import { idOf } from '../../http/idOf';
+import { localeOfRequest } from '../../http/locale';
+import { ordersCsv } from '../../http/ordersCsv';
+import { repeatable } from '../../http/repeatable';
+import { staffOf } from '../../http/staffOf';
+import type { RouteDoc } from '../../openapi/document';
+import { orderLink } from '../../queries/orders/clientOrder';
+import { slugOfCompany } from '../../queries/companies/companies';
+import { eachOrder } from '../../queries/orders/eachOrder';
+import { zoneOf } from '../../queries/booking/offer';
+import { getOrder } from '../../queries/orders/order';
+import { listOrders, refuseUnseen } from '../../queries/orders/orders';
+
+type One = { Params: { id: string } };
+type Payment = { Params: { id: string; payment: string } };
+
+const reads = (says: RouteDoc) => ({
+  config: { access: ['orders.read.own' as const, 'orders.read.all' as const], says },
+});
+const writesOwn = (says: RouteDoc) => ({
+  config: { access: ['orders.write.own' as const, 'orders.write.all' as const], says },
+});
+const commands = (says: RouteDoc) => ({ config: { access: ['orders.write.all' as const], says } });
+const takesMoney = (says: RouteDoc) => ({ config: { access: ['payments.write.all' as const], says } });
+
+const clientPage = { type: 'object', properties: { url: { type: 'string', format: 'uri' } } };
+
+/** What customers take: listed, paid, commanded, and talked about. */
+export const orders: FastifyPluginAsync = async app => {
+  /** Does something with an order that the caller may see, and answers with it as it is then. */
+  const answering = async (
+    { member }: FastifyRequest,
+    id: number,
+    work: (tx: Tx) => Promise<unknown>,
+  ): Promise<Order> =>
+    orSlotTaken(
+      inCompany(app.db, member.company_id, async tx => {
+        await refuseUnseen(tx, member, id);
+        await work(tx);
+        return getOrder(tx, member, id);
+      }),
+    );
+
+  app.get(
+    '/',
+    reads({ query: ordersQuery, isList: true, summary: 'Orders, the latest first' }),
+    async ({ member, query }) => {
+      const asked = parse(ordersQuery, query);
+      return inCompany(app.db, member.company_id, tx => listOrders(tx, member, asked));
+    },
+  );
+
+  app.get(
+    '.csv',
+    reads({ query: ordersQuery, media: 'text/csv', summary: 'As CSV' }),
+    async (request, reply) => {
+      const asked = parse(ordersQuery, request.query);
+      const { company_id } = request.member;
+      const timezone = await inCompany(app.db, company_id, tx => zoneOf(tx, company_id));
+      const reader = { locale: localeOfRequest(request), timezone };
+      const lines = ordersCsv(eachOrder(app.db, request.member, asked), reader);
+      const { date: day } = toLocal(timezone, app.now());
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="orders-${day}.csv"`)
+        .send(Readable.from(lines));
+    },
+  );
+
+  app.get<One>('/:id', reads({ summary: 'With its items, payments and log' }), async ({ member, params }) => {
+    const id = idOf(params.id);
+    return { data: await inCompany(app.db, member.company_id, tx => getOrder(tx, member, id)) };
+  });
+
+  app.get<One>(
+    '/:id/client_page',
+    reads({ answer: clientPage, summary: 'The page on which its client sees it' }),
+    async ({ member, params }) => {
+      const order_id = idOf(params.id);
+      const { company_id } = member;
+      const { public_url, secret_key } = app.settings;
+      return inCompany(app.db, company_id, async tx => {
+        await refuseUnseen(tx, member, order_id);
+        const slug = await slugOfCompany(tx, company_id);
+        const token = await orderLink(tx, company_id, order_id, secret_key);
+        return { data: { url: `${public_url}/s/${slug}/orders/${token}` } };
+      });
+    },
+  );
+
+  app.post(
+    '/',
+    commands({ body: newOrderSchema, status: 201, summary: 'Sell any mix of things' }),
+    async (request, reply) => {
+      const { member } = request;
+      const { company_id, user_id } = member;
+      const input = parse(newOrderSchema, request.body);
+      const { max_days_ahead } = app.settings;
+      requireWithinHorizon(startsOf(input), 'orders', { now: app.now(), max_days_ahead });
+      const { customer_id, customer } = input;
+      const again = repeatable(request, `user ${user_id}`);
+      const ordering = {
+        doing: commandContextOf(member),
+        may_force: isPermitted(member, 'records.force'),
+        customer: customer_id ? { id: customer_id } : (customer ?? null),
+        now: app.now(),
+      };
+      const data = await orSlotTaken(
+        inCompany(app.db, company_id, async tx => {
+          const { order_id } = await withIdempotency(tx, company_id, again, () =>
+            createOrder(tx, company_id, ordering, input),
+          );
+          return getOrder(tx, member, order_id);
+        }),
+      );
+      return reply.code(201).send({ data });
+    },
+  );
+
+  app.patch<One>(
+    '/:id',
+    writesOwn({ body: orderChanges, summary: 'Change the comment' }),
+    async (request: FastifyRequest<One>) => {
+      const id = idOf(request.params.id);
+      const { comment, version } = parse(orderChanges, request.body);
+      const { member } = request;
+      const data = await answering(request, id, tx =>
+        changeComment(tx, member.company_id, staffOf(request), id, {
+          comment,
+          admit: isFresh(tx, member, version),
+        }),
+      );
+      return { data };
+    },
+  );
+
+  app.post<One>(
+    '/:id/commands',
+    commands({ body: orderCommandSchema, summary: 'Complete, hold, resume, cancel, reopen' }),
+    async (request: FastifyRequest<One>) => {
+      const id = idOf(request.params.id);
+      const { version, ...given } = parse(orderCommandSchema, request.body);
+      const { member } = request;
+      const administers = member.company_role === 'administrator';
+      const data = await answering(request, id, tx =>
+        commandOrder(
+          tx,
+          member.company_id,
+          {
+            doing: commandContextOf(member),
+            administers,
+            now: app.now(),
+            locale: localeOfRequest(request),
+            admit: isFresh(tx, member, version),
+          },
+          id,
+          given,
+        ),
+      );
+      return { data };
+    },
+  );
+
+  app.post<One>(
+    '/:id/payments',
+    takesMoney({ body: paymentSchema, status: 201, summary: 'Take money by hand' }),
+    async (request: FastifyRequest<One>, reply) => {
+      const id = idOf(request.params.id);
+      const taken = parse(paymentSchema, request.body);
+      const { company_id, user_id } = request.member;
+      const again = repeatable(request, `user ${user_id} order ${id}`);
+      const data = await answering(request, id, tx =>
+        withIdempotency(tx, company_id, again, async () => {
+          const payment = await payOrder(tx, company_id, staffOf(request), app.now(), id, taken);
+          return { id: payment.id };
+        }),
+      );
+      return reply.code(201).send({ data });
+    },
+  );
+
+  app.post<Payment>(
+    '/:id/payments/:payment/refund',
+    takesMoney({ body: refundSchema, status: 201, summary: 'Give money back' }),
+    async (request: FastifyRequest<Payment>, reply) => {
+      const [id, payment_id] = [idOf(request.params.id), idOf(request.params.payment)];
+      const { amount, note } = parse(refundSchema, request.body);
+      const { company_id, user_id } = request.member;
+      const again = repeatable(request, `user ${user_id} payment ${payment_id}`);
+      const back = { order_id: id, payment_id, amount, note };
+      await refundPayment(app.db, app.settings, company_id, staffOf(request), app.now(), back, again);
+      return reply.code(201).send({ data: await answering(request, id, async () => {}) });
+    },
+  );
+
+  app.post<One>(
+    '/:id/comments',
+    writesOwn({ body: remarkSchema, status: 201, summary: 'Say something for the log' }),
+    async (request: FastifyRequest<One>, reply) => {
+      const id = idOf(request.params.id);
+      const { text } = parse(remarkSchema, request.body);
+      const data = await answering(request, id, tx =>
+        addRemark(tx, request.member.company_id, staffOf(request), id, text),
+      );
+      return reply.code(201).send({ data });
+    },
+  );
+};
+
+/** @throws StaleVersion with the present order, when somebody has changed it since `version` was read */
+const isFresh =
+  (tx: Tx, member: StaffMember, version: number | undefined) =>
+  async ({ id, version: present }: OrderRow): Promise<void> => {
+    if (version !== undefined && version !== present) throw new StaleVersion(await getOrder(tx, member, id));
+  };

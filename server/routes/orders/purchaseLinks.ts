@@ -1,0 +1,71 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { purchaseLinkSchema, purchaseLinksQuery } from '../../../domain/purchases/purchaseLink';
+import { parse } from '../../../domain/validation/violations';
+import { withIdempotency } from '../../commands/withIdempotency';
+import { createLink, deleteLink } from '../../commands/orders/purchaseLinks';
+import { inCompany } from '../../db/scope';
+import { idOf } from '../../http/idOf';
+import { repeatable } from '../../http/repeatable';
+import { staffOf } from '../../http/staffOf';
+import type { RouteDoc } from '../../openapi/document';
+import { getLink, listLinks } from '../../queries/orders/purchaseLinks';
+
+const link = {
+  type: 'object',
+  properties: {
+    id: { type: 'integer' },
+    type: { type: 'string' },
+    item: { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } },
+    qty: { type: 'integer' },
+    price: { type: ['integer', 'null'] },
+    currency: { type: 'string' },
+    expires_at: { type: ['integer', 'null'] },
+    is_expired: { type: 'boolean' },
+    url: { type: 'string', format: 'uri' },
+    created_at: { type: 'integer' },
+  },
+};
+
+const writers = (says: RouteDoc) => ({ config: { access: ['purchase_links.write.all' as const], says } });
+
+/** Pages on which one thing is sold to whoever has their link. */
+export const purchaseLinks: FastifyPluginAsync = async app => {
+  const place = () => ({ public_url: app.settings.public_url, now: app.now() });
+
+  app.get(
+    '/',
+    writers({ query: purchaseLinksQuery, answer: link, isList: true, summary: 'The last first' }),
+    async ({ member, query }) => {
+      const asked = parse(purchaseLinksQuery, query);
+      return inCompany(app.db, member.company_id, tx => listLinks(tx, member.company_id, asked, place()));
+    },
+  );
+
+  app.post(
+    '/',
+    writers({ body: purchaseLinkSchema, answer: link, status: 201, summary: 'Make one' }),
+    async (request, reply) => {
+      const { company_id, user_id } = request.member;
+      const input = parse(purchaseLinkSchema, request.body);
+      const again = repeatable(request, `user ${user_id}`);
+      const data = await inCompany(app.db, company_id, tx =>
+        withIdempotency(tx, company_id, again, async () => {
+          const id = await createLink(tx, company_id, staffOf(request), input, app.now());
+          return getLink(tx, company_id, id, place());
+        }),
+      );
+      return reply.code(201).send({ data });
+    },
+  );
+
+  app.delete<{ Params: { id: string } }>(
+    '/:id',
+    writers({ status: 204, summary: 'End one' }),
+    async (request, reply) => {
+      const id = idOf(request.params.id);
+      const { company_id } = request.member;
+      await inCompany(app.db, company_id, tx => deleteLink(tx, company_id, staffOf(request), id));
+      return reply.code(204).send();
+    },
+  );
+};

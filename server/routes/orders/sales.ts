@@ -1,0 +1,91 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { Readable } from 'node:stream';
+import { pageOf } from '../../../domain/lists/page';
+import { refuseSpan, salesCsvQuery, salesQuery, type SalesRow } from '../../../domain/sales/sales';
+import { parse } from '../../../domain/validation/violations';
+import { requireFeature } from '../../commands/billing/planGate';
+import { inCompany } from '../../db/scope';
+import { localeOfRequest } from '../../http/locale';
+import { salesCsv } from '../../http/salesCsv';
+import type { RouteDoc } from '../../openapi/document';
+import { currencyOfCompany } from '../../queries/companies/companies';
+import { zoneOf } from '../../queries/booking/offer';
+import { partOfSales, salesOf } from '../../queries/orders/sales';
+
+const readers = (says: RouteDoc) => ({ config: { access: ['sales.read.all' as const], says } });
+const rows_at_once = 1000;
+
+const whole = { type: 'integer' };
+const totals = { amount: whole, payments: whole, refunds: whole, count: whole };
+const span = { from: { type: 'string', format: 'date' }, to: { type: 'string', format: 'date' } };
+const listOf = (properties: object) => ({ type: 'array', items: { type: 'object', properties } });
+const answer = {
+  type: 'object',
+  properties: {
+    rows: listOf({
+      id: whole,
+      amount: whole,
+      kind: { type: 'string', enum: ['payment', 'refund'] },
+      payment_method: { type: 'string' },
+      created_at: whole,
+      order_id: whole,
+      company_order_id: whole,
+      customer: { type: ['object', 'null'] },
+    }),
+    totals: { type: 'object', properties: totals },
+    by_method: listOf({ payment_method: { type: 'string' }, amount: whole, count: whole }),
+    series: listOf({ ...span, ...totals }),
+    previous: { type: 'object', properties: { ...span, totals: { type: 'object', properties: totals } } },
+    currency: { type: 'string' },
+    as_of: whole,
+  },
+};
+
+/** What was taken and given back. */
+export const sales: FastifyPluginAsync = async app => {
+  app.get(
+    '/',
+    readers({ query: salesQuery, answer, summary: 'The sales of a span of dates' }),
+    async request => {
+      const { company_id } = request.member;
+      const asked = parse(salesQuery, request.query);
+      refuseSpan(asked);
+      const data = await inCompany(app.db, company_id, async tx => {
+        await requireFeature(tx, company_id, 'sales_overview');
+        return salesOf(tx, company_id, asked, app.now());
+      });
+      return { data, meta: pageOf([], data.totals.count, asked).meta };
+    },
+  );
+
+  app.get(
+    '.csv',
+    readers({ query: salesCsvQuery, media: 'text/csv', summary: 'As CSV' }),
+    async (request, reply) => {
+      const { company_id } = request.member;
+      const asked = parse(salesCsvQuery, request.query);
+      refuseSpan(asked);
+      const [currency, timezone] = await inCompany(app.db, company_id, async tx => {
+        await requireFeature(tx, company_id, 'sales_overview');
+        return Promise.all([currencyOfCompany(tx, company_id), zoneOf(tx, company_id)]);
+      });
+
+      async function* parts(): AsyncGenerator<SalesRow[]> {
+        for (let last: SalesRow | undefined; ;) {
+          const part = await inCompany(app.db, company_id, tx =>
+            partOfSales(tx, company_id, asked, last, rows_at_once),
+          );
+          yield part;
+          if (part.length < rows_at_once) return;
+          last = part.at(-1);
+        }
+      }
+
+      const lines = salesCsv(parts(), { locale: localeOfRequest(request), currency, timezone });
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="sales-${asked.from}-${asked.to}.csv"`)
+        .send(Readable.from(lines));
+    },
+  );
+};

@@ -1,0 +1,94 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { companyOfReference } from '../../../domain/plans/attempt';
+import { BadRequest, NotFound } from '../../../domain/refusals';
+import { handleInvoiceNotification } from '../../commands/billing/handleInvoiceNotification';
+import { handlePaymentNotification } from '../../commands/payments/handlePaymentNotification';
+import { inCompany } from '../../db/scope';
+import { providerOf } from '../../gateways/payments';
+import {
+  BadSignature,
+  UnreadableCallback,
+  type PaymentProvider,
+  type PaymentNotification,
+} from '../../gateways/payments/provider';
+import { idOf } from '../../http/idOf';
+import { companyOfIntegration, findIntegration } from '../../queries/payments/paymentIntegrations';
+import { checkRateLimit } from '../../commands/limits/rateLimit';
+
+type Hook = { Params: { integration: string }; Body: unknown };
+
+const body_bytes_max = 256 * 1024;
+const wrong_most = 60;
+const hook = { bodyLimit: body_bytes_max, config: { rateLimit: 'hooks' } } as const;
+const hour_s = 3600;
+
+/**
+ * What payment providers tell. The path names the integration, or the installation's own shop, and so the key: nothing
+ * of the body is believed, or read, before its signature holds. What is signed and can be read is always acknowledged,
+ * also where it changes nothing.
+ */
+export const hooks: FastifyPluginAsync = async app => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_, body, done) =>
+    done(null, body),
+  );
+
+  app.post<Hook>('/liqpay/:integration', hook, async (request, reply) => {
+    const id = idOf(request.params.integration);
+    const company_id = await companyOfIntegration(app.db, id);
+    const account =
+      company_id && (await inCompany(app.db, company_id, tx => findIntegration(tx, company_id, 'liqpay')));
+    if (!company_id || !account || account.id !== id || !account.private_key_sealed) throw new NotFound();
+    const news = await opened(() => providerOf(app.settings, account), id, request);
+    const outcome = await inCompany(app.db, company_id, tx =>
+      handlePaymentNotification(tx, company_id, account, news, app.now()),
+    );
+    if (outcome !== 'taken') {
+      const { reference, status } = news;
+      request.log.warn({ integration: id, reference, status, outcome }, 'A callback was not as expected.');
+    }
+    return reply.header('cache-control', 'no-store').send({ outcome });
+  });
+
+  app.post<{ Body: unknown }>('/plans/liqpay', hook, async (request, reply) => {
+    const { charging, settings } = app;
+    if (!charging) throw new NotFound();
+    const news = await opened(() => charging.provider, 'plans', request);
+    const company_id = companyOfReference(news.reference);
+    const till = { charging, secret_key: settings.secret_key, now: app.now() };
+    const outcome = company_id
+      ? await inCompany(app.db, company_id, tx => handleInvoiceNotification(tx, company_id, till, news))
+      : 'unknown';
+    // A charge is told of twice: by its answer, and by the callback.
+    if (outcome !== 'taken' && outcome !== 'repeated') {
+      const { reference, status } = news;
+      request.log.warn(
+        { integration: 'plans', reference, status, outcome },
+        'A callback was not as expected.',
+      );
+    }
+    return reply.header('cache-control', 'no-store').send({ outcome });
+  });
+
+  /** @throws BadRequest, counted, when it is not the provider's; TooManyRequests when there were too many of those */
+  async function opened(
+    provider: () => PaymentProvider,
+    integration: number | 'plans',
+    { body, addressKey: address }: { body: unknown; addressKey: string },
+  ): Promise<PaymentNotification> {
+    if (!Buffer.isBuffer(body)) throw new BadRequest();
+    try {
+      return provider().readCallback(body);
+    } catch (error) {
+      if (error instanceof UnreadableCallback) {
+        app.log.warn({ integration, address, err: error }, 'A signed callback cannot be read.');
+        throw new BadRequest();
+      }
+      if (!(error instanceof BadSignature)) throw error;
+      app.log.warn({ integration, address }, 'A callback is signed wrongly.');
+      const most = wrong_most * app.settings.rate_limit_scale;
+      await checkRateLimit(app.db, { key: `hook ${integration} ${address}`, most, window_s: hour_s });
+      throw new BadRequest();
+    }
+  }
+};

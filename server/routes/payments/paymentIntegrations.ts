@@ -1,0 +1,81 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { liqpayIntegrationSchema } from '../../../domain/payments/integration';
+import { parse } from '../../../domain/validation/violations';
+import { changeIntegration } from '../../commands/payments/updateIntegration';
+import { testIntegration } from '../../commands/payments/testIntegration';
+import { inCompany, type Tx } from '../../db/scope';
+import { localeOfRequest } from '../../http/locale';
+import { staffOf } from '../../http/staffOf';
+import type { RouteDoc } from '../../openapi/document';
+import { listIntegrations, describeProviderError } from '../../queries/payments/paymentIntegrations';
+
+const integration = {
+  type: 'object',
+  properties: {
+    provider: { type: 'string', enum: ['liqpay'] },
+    is_enabled: { type: 'boolean' },
+    fields: {
+      type: 'object',
+      properties: {
+        public_key: { type: 'string' },
+        private_key: { type: ['string', 'null'], description: 'A mask: secrets are only ever written' },
+        api_version: { type: 'integer', enum: [3, 7] },
+      },
+    },
+    last_success_at: { type: ['integer', 'null'] },
+    last_error: { type: ['string', 'null'] },
+  },
+};
+const tested = {
+  type: 'object',
+  properties: { is_ok: { type: 'boolean' }, message: { type: 'string' } },
+};
+
+const writers = (says: RouteDoc) => ({
+  config: { access: ['payment_integrations.write.all' as const], says },
+});
+
+/** The company's accounts at payment providers. */
+export const paymentIntegrations: FastifyPluginAsync = async app => {
+  app.get(
+    '/',
+    writers({ answer: { type: 'array', items: integration }, summary: 'The accounts, keys masked' }),
+    async request => {
+      const { company_id } = request.member;
+      return {
+        data: await inCompany(app.db, company_id, tx =>
+          listIntegrations(tx, company_id, localeOfRequest(request)),
+        ),
+      };
+    },
+  );
+
+  app.put(
+    '/liqpay',
+    writers({ body: liqpayIntegrationSchema, answer: integration, summary: 'Set up LiqPay' }),
+    async request => {
+      const { company_id } = request.member;
+      const input = parse(liqpayIntegrationSchema, request.body);
+      const { secret_key } = app.settings;
+      const data = await inCompany(app.db, company_id, async (tx: Tx) => {
+        await changeIntegration(tx, company_id, staffOf(request), 'liqpay', input, secret_key);
+        const all = await listIntegrations(tx, company_id, localeOfRequest(request));
+        return all.find(({ provider }) => provider === 'liqpay');
+      });
+      return { data };
+    },
+  );
+
+  app.post(
+    '/liqpay/test',
+    writers({ answer: tested, summary: 'Ask LiqPay whether the keys are right' }),
+    async request => {
+      const { company_id } = request.member;
+      const told = await testIntegration(app.db, app.settings, company_id, 'liqpay', app.now());
+      const message = told.is_ok
+        ? {}
+        : { message: describeProviderError(told.message, localeOfRequest(request)) };
+      return { data: { is_ok: told.is_ok, ...message } };
+    },
+  );
+};

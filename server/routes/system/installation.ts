@@ -1,0 +1,35 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { readInvoiceNumber } from '../../../domain/plans/invoice';
+import { CommandNotAvailable, NotFound, Unauthenticated } from '../../../domain/refusals';
+import { confirmPayment } from '../../commands/payments/confirmPayment';
+import { inCompany } from '../../db/scope';
+import { hashOf, isSame } from '../../security/token';
+import { openInvoices } from '../../queries/billing/invoices';
+
+type Named = { Params: { number: string } };
+
+/**
+ * What whoever runs the installation does, by a token of their own (docs/decisions, 'manual confirmation'): sees what
+ * companies owe, and confirms what has arrived. It is not there where no token is set.
+ */
+export const installation =
+  (token: string): FastifyPluginAsync =>
+  async app => {
+    app.addHook('onRequest', async ({ headers }) => {
+      const [, sent = ''] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
+      if (!isSame(hashOf(sent), hashOf(token))) throw new Unauthenticated();
+    });
+
+    app.get('/invoices', async () => ({ data: await openInvoices(app.db, app.now()) }));
+
+    app.post<Named>('/invoices/:number/payment', async ({ params }) => {
+      const named = readInvoiceNumber(params.number);
+      if (!named) throw new NotFound();
+      const { company_id, number } = named;
+      const isConfirmed = await inCompany(app.db, company_id, tx =>
+        confirmPayment(tx, company_id, number, app.now()),
+      );
+      if (!isConfirmed) throw new CommandNotAvailable();
+      return { data: { number: params.number, state: 'paid' } };
+    });
+  };

@@ -1,0 +1,196 @@
+import { sql } from 'drizzle-orm';
+import { addDays, toLocal } from '../../domain/schedule';
+import { normalLogin } from '../../domain/users/login';
+import { hashPassword } from '../security/passwordHash';
+import {
+  addresses,
+  articles,
+  companies,
+  customers,
+  employees,
+  hours,
+  resources,
+  serviceEmployees,
+  services,
+  settings,
+  subscriptions,
+  users,
+} from '../db/schema';
+import { withAdvisoryLock } from '../db/advisoryLock';
+import type { Database } from '../db/open';
+import { asNobody, asUser, inCompany, type Tx } from '../db/scope';
+import { demoAccount } from './demoAccount';
+import { demoArticles } from './demoArticles';
+import {
+  demoAddress,
+  demoCompany,
+  demoEmployees,
+  demoHours,
+  demoServices,
+  demoSettings,
+  demoSubscription,
+} from './demoCompany';
+import { demoCustomers } from './demoCustomers';
+import { demo_days, fillDemoDays } from './demoDays';
+import { createDemoGoods } from './demoGoods';
+import { reviewDemoVisits } from './demoReviews';
+import { sellInDemo } from './demoOrders';
+import { randomFrom } from './demoRandom';
+
+export const demoSlug = demoCompany.slug;
+
+const kopiykas = 100;
+const hour_s = 3600;
+const day_s = 24 * hour_s;
+const year_s = 365 * day_s;
+/** When the company took its plan. */
+const subscribed_days = 120;
+
+/**
+ * Fills an empty database with the demonstration company, once, however many servers start together.
+ * @returns whether the demonstration is there
+ */
+export function seedDemo(db: Database, now: number): Promise<boolean> {
+  // The embedded database is one process's alone, and its only connection is needed for the filling.
+  if (db.pool.options.max === 1) return fill(db, now);
+  return withAdvisoryLock(db.pool, 'seedDemo', () => fill(db, now));
+}
+
+async function fill(db: Database, now: number): Promise<boolean> {
+  const { rows } = await asNobody(db, tx =>
+    tx.execute<{ is_empty: boolean; demo: number | null }>(
+      sql`select has_no_company() as is_empty, company_of_slug(${demoSlug}) as demo`,
+    ),
+  );
+  if (!rows[0]!.is_empty) return rows[0]!.demo !== null;
+
+  const password_hash = await hashPassword(demoAccount.password);
+  const company_id = await nextId(db, 'companies_id_seq');
+  const user_ids = await createUsers(db, password_hash);
+  const owner = { company_id, user_id: user_ids.get('owner')! };
+  await inCompany(db, company_id, async tx => {
+    await createCompany(tx, company_id, now);
+    const employee_ids = await hire(tx, company_id, user_ids);
+    await createServices(tx, company_id, employee_ids);
+    await createCustomers(tx, company_id, now);
+    await createDemoGoods(tx, company_id);
+    await writeArticles(tx, company_id, now);
+    const { before, ahead } = demo_days;
+    const from = addDays(toLocal(demoCompany.timezone, now).date, -before);
+    await fillDemoDays(tx, owner, { now, from, days: before + ahead + 1, booked_within_s: 9 * day_s });
+    await reviewDemoVisits(tx, company_id, now);
+  });
+  await sellInDemo(db, owner, now);
+  return true;
+}
+
+async function writeArticles(tx: Tx, company_id: number, now: number): Promise<void> {
+  const ago = (days: number) => now - days * day_s;
+  await tx.insert(articles).values(
+    demoArticles.map(({ days, ...words }) => ({
+      company_id,
+      ...words,
+      ...(days !== null && { is_published: true, published_at: ago(days), created_at: ago(days) }),
+    })),
+  );
+}
+
+async function nextId(db: Database, sequence: 'companies_id_seq' | 'users_id_seq'): Promise<number> {
+  const { rows } = await asNobody(db, tx =>
+    tx.execute<{ id: number }>(sql`select nextval(${sequence})::int as id`),
+  );
+  return rows[0]!.id;
+}
+
+async function createUsers(db: Database, password_hash: string): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const { login, first_name, last_name } of demoEmployees) {
+    if (!login) continue;
+    const id = await nextId(db, 'users_id_seq');
+    const email = normalLogin(login === 'owner' ? demoAccount.login : `${login}@demo.example`);
+    const name = `${first_name} ${last_name}`;
+    await asUser(db, id, tx =>
+      tx
+        .insert(users)
+        .overridingSystemValue()
+        .values({ id, name, email, password_hash, locale: login === 'owner' ? 'en' : 'uk' }),
+    );
+    ids.set(login, id);
+  }
+  return ids;
+}
+
+async function createCompany(tx: Tx, company_id: number, now: number): Promise<void> {
+  await tx.insert(companies).values({ id: company_id, ...demoCompany });
+  await tx.insert(addresses).values({ company_id, ...demoAddress });
+  await tx.insert(subscriptions).values({
+    company_id,
+    ...demoSubscription,
+    starts_at: now - subscribed_days * day_s,
+    period_starts_at: now - subscribed_days * day_s,
+    renews_at: now - subscribed_days * day_s + year_s,
+  });
+  await tx
+    .insert(settings)
+    .values(Object.entries(demoSettings).map(([name, value]) => ({ company_id, name, value })));
+  await tx.insert(hours).values(demoHours.map(entry => ({ company_id, ...entry })));
+}
+
+/** Answers with their ids by the names that the demonstration has for them. */
+async function hire(tx: Tx, company_id: number, user_ids: Map<string, number>): Promise<Map<string, number>> {
+  const hired = await tx
+    .insert(employees)
+    .values(
+      demoEmployees.map(({ key, login, hours: _, ...fields }) => ({
+        company_id,
+        ...fields,
+        user_id: login ? user_ids.get(login) : null,
+        company_role: key === 'marko' || !login ? ('employee' as const) : ('administrator' as const),
+        is_owner: login === 'owner',
+        has_own_hours: true,
+      })),
+    )
+    .returning({ id: employees.id });
+  const bookable = await tx
+    .insert(resources)
+    .values(hired.map(({ id }) => ({ company_id, kind: 'employee' as const, employee_id: id })))
+    .returning({ id: resources.id });
+  await tx.insert(hours).values(
+    demoEmployees.flatMap(person => {
+      const resource_id = bookable[demoEmployees.indexOf(person)]!.id;
+      return person.hours.map(entry => ({ company_id, resource_id, ...entry }));
+    }),
+  );
+  return new Map(demoEmployees.map(({ key }, index) => [key, hired[index]!.id]));
+}
+
+async function createServices(tx: Tx, company_id: number, employee_ids: Map<string, number>): Promise<void> {
+  const created = await tx
+    .insert(services)
+    .values(
+      demoServices.map(({ name, category, description, break: after }, position) => {
+        return { company_id, position, name, category, description, break: after };
+      }),
+    )
+    .returning({ id: services.id });
+  await tx.insert(serviceEmployees).values(
+    demoServices.flatMap(({ by }, index) =>
+      Object.entries(by).map(([key, [price, duration]]) => ({
+        company_id,
+        service_id: created[index]!.id,
+        employee_id: employee_ids.get(key)!,
+        price: price * kopiykas,
+        duration,
+      })),
+    ),
+  );
+}
+
+async function createCustomers(tx: Tx, company_id: number, now: number): Promise<void> {
+  await tx.insert(customers).values(
+    demoCustomers.map(({ audience: _, joined_days, ...fields }, index) => {
+      const created_at = Math.floor(now - joined_days * day_s - randomFrom(index)() * 8 * hour_s);
+      return { company_id, ...fields, created_at, updated_at: created_at };
+    }),
+  );
+}

@@ -1,0 +1,198 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { groupBy } from '../../domain/lists/groupBy';
+import { addDays, toInstant, toLocal } from '../../domain/schedule';
+import { dateOf, knownDayOf } from '../../domain/schedule/time/calendarDate';
+import { lockResources } from '../commands/booking/steps/resources';
+import { loadTimetables } from '../queries/booking/timetables';
+import { zoneOf } from '../queries/booking/offer';
+import {
+  busy,
+  counters,
+  customers,
+  employees,
+  products,
+  records,
+  serviceEmployees,
+  services,
+  visits,
+} from '../db/schema';
+import type { Database } from '../db/open';
+import { asNobody, inCompany, type Tx } from '../db/scope';
+import { demoCompany, demoServices } from './demoCompany';
+import { demoCustomerWith } from './demoCustomers';
+import { planDemo, type DemoClient, type DemoOffer, type DemoPlan, type DemoWorker } from './demoPlan';
+import { insertDemoVisits, logDemoEvents, settleDemoVisits, type DemoOwner } from './demoVisits';
+
+/** How far back the history goes, and how far ahead visits are booked. */
+export const demo_days = { before: 90, ahead: 14 };
+
+const day_s = 24 * 3600;
+/** Where it is counted up to which day the demonstration is filled; only a demonstration has it. */
+const filled = 'demo_days';
+
+/**
+ * Lets the demonstration live on, where there is one: fills the days that have come within two weeks since it was last
+ * done, each once, and settles what has ended.
+ */
+export async function continueDemo(db: Database, now: number): Promise<void> {
+  const { rows } = await asNobody(db, tx =>
+    tx.execute<{ id: number | null }>(sql`select company_of_slug(${demoCompany.slug}) as id`),
+  );
+  const company_id = rows[0]!.id;
+  if (company_id === null) return;
+  await inCompany(db, company_id, async tx => {
+    const until = await lockFilledDay(tx, company_id);
+    const [owner] = await tx
+      .select({ user_id: employees.user_id })
+      .from(employees)
+      .where(and(eq(employees.company_id, company_id), employees.is_owner));
+    if (until === undefined || !owner?.user_id) return;
+    const by = { company_id, user_id: owner.user_id };
+    const today = toLocal(await zoneOf(tx, company_id), now).date;
+    const from = Math.max(until + 1, knownDayOf(today) - demo_days.before);
+    const days = knownDayOf(today) + demo_days.ahead - from + 1;
+    if (days > 0) await fillDemoDays(tx, by, { now, from: dateOf(from), days, booked_within_s: day_s });
+    else await logDemoEvents(tx, by, await settleDemoVisits(tx, by, now));
+  });
+}
+
+/** The last day that is filled, which nobody else fills on from until the transaction ends. */
+async function lockFilledDay(tx: Tx, company_id: number): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ last: counters.last })
+    .from(counters)
+    .where(and(eq(counters.company_id, company_id), eq(counters.name, filled)))
+    .for('update');
+  return row?.last;
+}
+
+type Filled = Pick<DemoPlan, 'now' | 'from' | 'days' | 'booked_within_s'>;
+
+/** Fills these dates beside what is booked there already, and settles what has ended by now. */
+export async function fillDemoDays(tx: Tx, owner: DemoOwner, dates: Filled): Promise<void> {
+  const { company_id } = owner;
+  const timezone = await zoneOf(tx, company_id);
+  const [workers, clients] = await Promise.all([
+    loadWorkers(tx, company_id, timezone, dates),
+    loadClients(tx, company_id, timezone),
+  ]);
+  const planned = planDemo({ ...dates, timezone, workers, clients });
+  const booked = await insertDemoVisits(tx, owner, timezone, planned);
+  const settled = await settleDemoVisits(tx, owner, dates.now);
+  await logDemoEvents(tx, owner, [...booked, ...settled]);
+  const last = knownDayOf(dates.from) + dates.days - 1;
+  await tx
+    .insert(counters)
+    .values({ company_id, name: filled, last })
+    .onConflictDoUpdate({ target: [counters.company_id, counters.name], set: { last } });
+}
+
+/** Who works then, what they do and when they are taken; nobody else books them until the transaction ends. */
+async function loadWorkers(
+  tx: Tx,
+  company_id: number,
+  timezone: string,
+  { from, days }: Filled,
+): Promise<DemoWorker[]> {
+  const timetables = await loadTimetables(tx, company_id, { from, days });
+  const resource_ids = timetables.map(({ resource_id }) => resource_id);
+  await lockResources(tx, company_id, resource_ids);
+  const start = toInstant(timezone, from, '00:00');
+  const end = toInstant(timezone, addDays(from, days), '00:00');
+  const [offers, taken] = await Promise.all([
+    loadOffers(tx, company_id),
+    tx
+      .select({
+        resource_id: busy.resource_id,
+        start: sql<number>`extract(epoch from lower(${busy.during}))::int`,
+        end: sql<number>`extract(epoch from upper(${busy.during}))::int`,
+      })
+      .from(busy)
+      .where(
+        and(
+          eq(busy.company_id, company_id),
+          inArray(busy.resource_id, resource_ids),
+          sql`${busy.during} && tstzrange(to_timestamp(${start}), to_timestamp(${end}))`,
+        ),
+      ),
+  ]);
+  return timetables.map(timetable => ({
+    ...timetable,
+    offers: offers.get(timetable.id) ?? [],
+    taken: taken.filter(({ resource_id }) => resource_id === timetable.resource_id),
+  }));
+}
+
+/** What each employee does of the demonstration's own services, at today's prices. */
+async function loadOffers(tx: Tx, company_id: number): Promise<Map<number, DemoOffer[]>> {
+  const [rows, goods] = await Promise.all([
+    tx
+      .select({ service: services, performed: serviceEmployees })
+      .from(serviceEmployees)
+      .innerJoin(
+        services,
+        and(
+          eq(services.company_id, serviceEmployees.company_id),
+          eq(services.id, serviceEmployees.service_id),
+        ),
+      )
+      .where(
+        and(eq(serviceEmployees.company_id, company_id), services.is_enabled, isNull(services.archived_at)),
+      )
+      .orderBy(services.id),
+    tx
+      .select()
+      .from(products)
+      .where(and(eq(products.company_id, company_id), products.is_enabled, isNull(products.archived_at)))
+      .orderBy(products.id),
+  ]);
+  const offers = rows.flatMap(({ service, performed }) => {
+    const own = demoServices.find(({ name }) => name === service.name);
+    if (!own) return [];
+    const offer: DemoOffer & { employee_id: number } = {
+      employee_id: performed.employee_id,
+      service_id: service.id,
+      name: service.name,
+      audience: own.audience,
+      weight: own.weight,
+      price: performed.price,
+      duration: performed.duration,
+      break: service.break,
+      products: goods
+        .filter(({ sku }) => own.sells.includes(sku))
+        .map(({ id, name, sku, price, discounted_price }) => {
+          return { id, name, sku, price: discounted_price ?? price };
+        }),
+    };
+    return [offer];
+  });
+  return groupBy(offers, ({ employee_id }) => employee_id);
+}
+
+/** The demonstration's own customers, and on which days they come. */
+async function loadClients(tx: Tx, company_id: number, timezone: string): Promise<DemoClient[]> {
+  const [people, comings] = await Promise.all([
+    tx
+      .select({ id: customers.id, phone: customers.phone, created_at: customers.created_at })
+      .from(customers)
+      .where(and(eq(customers.company_id, company_id), isNull(customers.archived_at)))
+      .orderBy(customers.id),
+    tx
+      .select({ customer_id: visits.customer_id, start_at: records.start_at })
+      .from(records)
+      .innerJoin(visits, and(eq(visits.company_id, records.company_id), eq(visits.id, records.visit_id)))
+      .where(eq(records.company_id, company_id)),
+  ]);
+  const days = groupBy(comings, ({ customer_id }) => customer_id);
+  return people.flatMap(({ id, phone, created_at }) => {
+    const known = demoCustomerWith(phone);
+    if (!known) return [];
+    const own = days.get(id) ?? [];
+    return {
+      id,
+      created_at,
+      audience: known.audience,
+      days: own.map(({ start_at }) => knownDayOf(toLocal(timezone, start_at).date)),
+    };
+  });
+}

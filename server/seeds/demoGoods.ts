@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm';
+import {
+  bundleItems,
+  bundles,
+  membershipAddons,
+  membershipFeatures,
+  memberships,
+  products,
+  services,
+  settings,
+} from '../db/schema';
+import type { Tx } from '../db/scope';
+import { demoServices } from './demoCompany';
+
+const kopiykas = 100;
+
+/** One of the services, or of the products, by its place among them. */
+type Part = { service?: number; product?: number };
+type DemoMembership = {
+  name: string;
+  description: string;
+  is_static_price?: boolean;
+  price?: number;
+  min_price?: number;
+  interval: number;
+  period: 'month';
+  features: string[];
+  addons: (Part & { visits: number; price: number })[];
+};
+
+/** Prices in hryvnias. */
+const demoProducts = [
+  {
+    name: 'Шампунь для сухого волосся · Shampoo for dry hair',
+    sku: 'SH-250',
+    price: 420,
+    discounted_price: 350,
+    promo_rule: 'До кінця місяця · Until the end of the month',
+    description: '250 мл, без сульфатів. · 250 ml, without sulphates.',
+    stock: 14,
+  },
+  {
+    name: 'Маска для волосся · Hair mask',
+    sku: 'MA-200',
+    price: 560,
+    description: '200 мл, раз на тиждень. · 200 ml, once a week.',
+    stock: 6,
+  },
+  { name: 'Олія для бороди · Beard oil', sku: 'OI-030', price: 380, description: '30 мл · 30 ml', stock: 9 },
+  { name: 'Крем для рук · Hand cream', sku: 'CR-075', price: 240, stock: 20 },
+  { name: 'Подарунковий сертифікат · Gift card', sku: 'GI-001', price: 1000 },
+];
+
+/** Parts by their place among the services and the products, with how many of each. */
+const demoBundles: { name: string; price: number; parts: (Part & { qty: number })[] }[] = [
+  {
+    name: 'Стрижка та догляд удома · Cut and care at home',
+    price: 1700,
+    parts: [
+      { service: 0, qty: 1 },
+      { service: 7, qty: 1 },
+      { product: 0, qty: 1 },
+    ],
+  },
+  {
+    name: 'Борода й олія · Beard and oil',
+    price: 720,
+    parts: [
+      { service: 4, qty: 1 },
+      { product: 2, qty: 1 },
+    ],
+  },
+];
+
+const demoMemberships: DemoMembership[] = [
+  {
+    name: 'Чотири стрижки · Four cuts',
+    description: 'Стрижка щотижня протягом місяця. · A cut a week for a month.',
+    price: 2200,
+    interval: 1,
+    period: 'month',
+    features: ['Запис поза чергою · No queue', 'Кава від нас · Coffee on us'],
+    addons: [{ service: 1, visits: 4, price: 600 }],
+  },
+  {
+    name: 'Доглянуті руки · Hands in good care',
+    description: '',
+    is_static_price: false,
+    min_price: 3000,
+    interval: 3,
+    period: 'month',
+    features: ['Крем у подарунок · A hand cream as a gift'],
+    addons: [
+      { service: 5, visits: 4, price: 690 },
+      { product: 3, visits: 1, price: 200 },
+    ],
+  },
+];
+
+/** Products, bundles and memberships of the demonstration company, some of them on its site. */
+export async function createDemoGoods(tx: Tx, company_id: number): Promise<void> {
+  const service_ids = await serviceIds(tx, company_id);
+  const product_ids = await createProducts(tx, company_id);
+  for (const [position, { parts, price, name }] of demoBundles.entries()) {
+    const [bundle] = await tx
+      .insert(bundles)
+      .values({ company_id, position, name, price: price * kopiykas })
+      .returning({ id: bundles.id });
+    await tx.insert(bundleItems).values(
+      parts.map(({ service, product, qty }, seq) => ({
+        company_id,
+        bundle_id: bundle!.id,
+        seq,
+        qty,
+        service_id: service === undefined ? null : service_ids[service]!,
+        product_id: product === undefined ? null : product_ids[product]!,
+      })),
+    );
+  }
+  for (const [position, { features, addons, price, min_price, ...fields }] of demoMemberships.entries()) {
+    const [membership] = await tx
+      .insert(memberships)
+      .values({
+        company_id,
+        position,
+        ...fields,
+        price: (price ?? 0) * kopiykas,
+        min_price: min_price === undefined ? null : min_price * kopiykas,
+      })
+      .returning({ id: memberships.id });
+    const own = { company_id, membership_id: membership!.id };
+    await tx.insert(membershipFeatures).values(features.map((name, order) => ({ ...own, order, name })));
+    await tx.insert(membershipAddons).values(
+      addons.map(({ service, product, visits, price }, seq) => ({
+        ...own,
+        seq,
+        visits,
+        price: price * kopiykas,
+        service_id: service === undefined ? null : service_ids[service]!,
+        product_id: product === undefined ? null : product_ids[product]!,
+      })),
+    );
+  }
+  await tx.insert(settings).values({ company_id, name: 'popular_products', value: product_ids.slice(0, 3) });
+}
+
+async function createProducts(tx: Tx, company_id: number): Promise<number[]> {
+  const rows = await tx
+    .insert(products)
+    .values(
+      demoProducts.map(({ price, discounted_price, ...fields }, position) => ({
+        company_id,
+        position,
+        ...fields,
+        price: price * kopiykas,
+        discounted_price: discounted_price === undefined ? null : discounted_price * kopiykas,
+      })),
+    )
+    .returning({ id: products.id });
+  return rows.map(({ id }) => id);
+}
+
+/** In the order in which the demonstration names them. */
+async function serviceIds(tx: Tx, company_id: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: services.id, name: services.name })
+    .from(services)
+    .where(eq(services.company_id, company_id));
+  return demoServices.map(({ name }) => rows.find(row => row.name === name)!.id);
+}

@@ -1,0 +1,144 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { NeedsConfirmation } from '../../domain/refusals';
+import { addDays, toInstant, toLocal } from '../../domain/schedule';
+import { bookVisit } from '../commands/booking/bookVisit';
+import { createOrder } from '../commands/orders/createOrder';
+import { commandContextOf } from '../commands/activity/logEvent';
+import { payOrder } from '../commands/payments/payOrder';
+import { membershipsOfOrder } from '../queries/customers/customerMemberships';
+import type { Database } from '../db/open';
+import {
+  customers,
+  memberships,
+  orderItems,
+  orders,
+  products,
+  records,
+  serviceEmployees,
+  visits,
+} from '../db/schema';
+import { inCompany, type Tx } from '../db/scope';
+import { demoCompany } from './demoCompany';
+import { demoCustomers } from './demoCustomers';
+import type { DemoOwner } from './demoVisits';
+
+/** Who holds the membership: it gives men's haircuts. */
+const member = demoCustomers[1]!;
+/** Days ahead from which each visit on the membership is looked for. */
+const drawn_ahead = [3, 10];
+const half_hours = Array.from({ length: 20 }, (_, index) => {
+  return `${String(9 + Math.floor(index / 2)).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`;
+});
+
+/** A sale over the counter, and a membership of which two visits are drawn. */
+export async function sellInDemo(db: Database, owner: DemoOwner, started_at: number): Promise<void> {
+  const { company_id } = owner;
+  const now = lastNoon(started_at);
+  const order_id = await inCompany(db, company_id, tx => sellGoods(tx, owner, now));
+  for (const days of drawn_ahead) await bookOnMembership(db, owner, now, { order_id, days });
+  await inCompany(db, company_id, async tx => {
+    const booked = await tx
+      .update(visits)
+      .set({ created_at: now })
+      .where(and(eq(visits.company_id, company_id), eq(visits.order_id, order_id)))
+      .returning({ id: visits.id });
+    const ids = booked.map(({ id }) => id);
+    await tx
+      .update(records)
+      .set({ created_at: now })
+      .where(and(eq(records.company_id, company_id), inArray(records.visit_id, ids)));
+  });
+}
+
+/** Answers with the order that sold the membership. */
+async function sellGoods(tx: Tx, { company_id, user_id }: DemoOwner, now: number): Promise<number> {
+  const [[membership], [shampoo, mask], [customer]] = await Promise.all([
+    tx.select().from(memberships).where(eq(memberships.company_id, company_id)).orderBy(asc(memberships.id)),
+    tx.select().from(products).where(eq(products.company_id, company_id)).orderBy(asc(products.id)),
+    tx
+      .select({ id: customers.id })
+      .from(customers)
+      .where(and(eq(customers.company_id, company_id), eq(customers.phone, member.phone))),
+  ]);
+  const selling = (customer_id?: number) => ({
+    doing: commandContextOf({ user_id }),
+    may_force: true,
+    customer: customer_id === undefined ? null : { id: customer_id },
+    now,
+    quiet: true,
+  });
+  const sale = { comment: '', force: false };
+  const goods = [
+    { type: 'product' as const, id: shampoo!.id, qty: 2 },
+    { type: 'product' as const, id: mask!.id, qty: 1 },
+  ];
+  const customer_id = customer!.id;
+  const counter = await createOrder(tx, company_id, selling(), { ...sale, items: goods });
+  const { order_id } = await createOrder(tx, company_id, selling(customer_id), {
+    ...sale,
+    items: [{ type: 'membership', id: membership!.id, qty: 1 }],
+  });
+  for (const id of [counter.order_id, order_id]) {
+    const [order] = await tx
+      .update(orders)
+      .set({ created_at: now })
+      .where(and(eq(orders.company_id, company_id), eq(orders.id, id)))
+      .returning({ total: orders.total });
+    const paid = { payment_method: 'card' as const, amount: order!.total };
+    await payOrder(tx, company_id, { user_id, source: 'staff' }, now, id, paid);
+  }
+  await tx
+    .update(orderItems)
+    .set({ meta: sql`${orderItems.meta} || '{"demo": true}'` })
+    .where(and(eq(orderItems.company_id, company_id), eq(orderItems.order_id, order_id)));
+  return order_id;
+}
+
+/** The latest noon of the company's day. */
+function lastNoon(now: number): number {
+  const { timezone } = demoCompany;
+  const { date } = toLocal(timezone, now);
+  const noon = toInstant(timezone, date, '12:00');
+  return noon <= now ? noon : toInstant(timezone, addDays(date, -1), '12:00');
+}
+
+type Drawn = { order_id: number; days: number };
+
+/** Books the first free half hour from that day on with the last of those who do it. */
+async function bookOnMembership(
+  db: Database,
+  { company_id, user_id }: DemoOwner,
+  now: number,
+  { order_id, days }: Drawn,
+): Promise<void> {
+  const { held, employee_id } = await inCompany(db, company_id, async tx => {
+    const [held] = await membershipsOfOrder(tx, company_id, order_id, now);
+    const service_id = held!.addons[0]!.item_id;
+    const performers = await tx
+      .select({ id: serviceEmployees.employee_id })
+      .from(serviceEmployees)
+      .where(and(eq(serviceEmployees.company_id, company_id), eq(serviceEmployees.service_id, service_id)))
+      .orderBy(asc(serviceEmployees.employee_id));
+    return { held: held!, employee_id: performers.at(-1)!.id };
+  });
+  const { timezone } = demoCompany;
+  const today = toLocal(timezone, now).date;
+  const staff = { kind: 'staff', user_id, may_force: false, force: false, customer: null } as const;
+  for (let later = 0; later < 5; later++) {
+    for (const time of half_hours) {
+      const isBooked = await bookVisit(db, company_id, now, staff, {
+        items: [{ service_id: held.addons[0]!.item_id, employee_id }],
+        start_at: toInstant(timezone, addDays(today, days + later), time),
+        comment: '',
+        quiet: true,
+        customer_membership_id: held.id,
+      }).then(() => true, isAgainstSchedule);
+      if (isBooked) return;
+    }
+  }
+}
+
+function isAgainstSchedule(error: unknown): false {
+  if (error instanceof NeedsConfirmation) return false;
+  throw error;
+}

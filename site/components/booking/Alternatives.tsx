@@ -1,0 +1,40 @@
+import { priceOfSlot, type Slot } from '../../../domain/sites/booking';
+import type { Choice } from '../../choice';
+import { sentenceCase } from '../../../domain/time/zonedFormats';
+import { useSite } from '../../pageContext';
+
+type Props = { choices: Choice[]; slots: Slot[] };
+
+/** The time is gone: the nearest ones to have instead, so that one more submit books. */
+export const Alternatives = ({ choices, slots }: Props) => {
+  const { say, formats, ways } = useSite();
+  return (
+    <div className="notice notice-warn" role="alert" tabIndex={-1} data-summary>
+      <p className="notice-title">{say('details.taken')}</p>
+      <p>{say(slots.length > 0 ? 'details.taken_hint' : 'details.taken_no_more')}</p>
+      {slots.length > 0 && (
+        <fieldset className="alternatives">
+          <legend>{say('details.nearest')}</legend>
+          {slots.map((slot, index) => (
+            <label key={slot.start_at} className="choice">
+              <input
+                type="radio"
+                name="start"
+                id={index === 0 ? 'start' : undefined}
+                value={slot.start_at}
+                defaultChecked={index === 0}
+              />
+              <span>{sentenceCase(formats.moment(slot.start_at))}</span>
+              <strong>{formats.money(priceOfSlot(slot))}</strong>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <p>
+        <a href={ways.time(choices)} data-swap>
+          {say('details.other_time')}
+        </a>
+      </p>
+    </div>
+  );
+};

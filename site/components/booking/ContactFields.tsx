@@ -1,0 +1,34 @@
+import type { BookingForm, Problem } from '../../bookingForm';
+import { useSite } from '../../pageContext';
+import { Field } from './Field';
+import { PhoneCountry } from './PhoneCountry';
+
+type Props = { form: BookingForm; messages: Problem['messages'] };
+
+/** Who books or buys, and how to reach them. */
+export const ContactFields = ({ form, messages = {} }: Props) => {
+  const { site } = useSite();
+  return (
+    <>
+      <Field name="name" value={form.name} message={messages.name} autoComplete="name" />
+      <Field
+        name="phone"
+        value={form.phone}
+        message={messages.phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        before={<PhoneCountry value={form.phone_country} />}
+      />
+      <Field
+        name="email"
+        value={form.email}
+        message={messages.email}
+        isOptional={!site.email_required}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+    </>
+  );
+};

@@ -1,0 +1,84 @@
+import type { SlotsOfDay } from '../../../domain/sites/booking';
+import type { BookableDays } from '../../bookableDays';
+import type { Choice } from '../../choice';
+import { sentenceCase } from '../../../domain/time/zonedFormats';
+import { useSite } from '../../pageContext';
+
+type Props = { choices: Choice[]; bookable: BookableDays };
+
+/** A fortnight, of which only the days with free times can be chosen. */
+export const DayStrip = ({ choices, bookable }: Props) => {
+  const { say, ways } = useSite();
+  const { days, shown, earlier, later } = bookable;
+  return (
+    <section className="days" aria-label={say('time.days')}>
+      <div className="days-head">
+        <Turn way={earlier && ways.time(choices, earlier)} label={say('time.earlier')} sign="←" />
+        <Months days={days} />
+        <Turn way={later && ways.time(choices, later)} label={say('time.later')} sign="→" />
+      </div>
+      <ol>
+        {days.map(day => (
+          <li key={day.date}>
+            <Day day={day} way={ways.time(choices, day.date)} isShown={day.date === shown.date} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};
+
+/** The months that the days are of; the year only when it is another than today's. */
+const Months = ({ days }: { days: SlotsOfDay[] }) => {
+  const { say, formats, now } = useSite();
+  const year = String(new Date(now * 1000).getUTCFullYear());
+  const months = [days[0]!, days.at(-1)!].map(({ date }) => formats.month(date, !date.startsWith(year)));
+  const [from = '', to = ''] = months;
+  return <strong>{sentenceCase(from === to ? from : say('span', { from, to }))}</strong>;
+};
+
+const Day = ({ day, way, isShown }: { day: SlotsOfDay; way: string; isShown: boolean }) => {
+  const { say, formats } = useSite();
+  const { date, slots } = day;
+  const words = formats.day(date);
+  const shown = (
+    <>
+      <span className="day-name" aria-hidden="true">
+        {formats.weekdayShort(date)}
+      </span>
+      <span className="day-number" aria-hidden="true">
+        {formats.dayNumber(date)}
+      </span>
+    </>
+  );
+  if (slots.length === 0) {
+    return (
+      <span className="day-cell" aria-current={isShown ? 'date' : undefined}>
+        {shown}
+        <span className="unseen">{say('time.none_free', { day: words })}</span>
+      </span>
+    );
+  }
+  return (
+    <a
+      id={`day-${date}`}
+      className="day-cell"
+      href={way}
+      aria-current={isShown ? 'date' : undefined}
+      data-swap="stay"
+      data-day
+    >
+      {shown}
+      <span className="unseen">{say('time.free', { day: words, smart_count: slots.length })}</span>
+    </a>
+  );
+};
+
+const Turn = ({ way, label, sign }: { way?: string; label: string; sign: string }) =>
+  way === undefined ? (
+    <span className="turn" />
+  ) : (
+    <a id={`turn-${sign}`} className="turn" href={way} aria-label={label} title={label} data-swap="stay">
+      <span aria-hidden="true">{sign}</span>
+    </a>
+  );

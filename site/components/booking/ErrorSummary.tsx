@@ -1,0 +1,25 @@
+import type { BookingField, Problem } from '../../bookingForm';
+import { useSite } from '../../pageContext';
+
+const order: BookingField[] = ['start', 'name', 'phone', 'email', 'comment'];
+
+/** Everything that is wrong with a form, each a link to its field; the script moves the focus here. */
+export const ErrorSummary = ({ messages }: Pick<Problem, 'messages'>) => {
+  const { say } = useSite();
+  return (
+    <div className="notice notice-bad" role="alert" tabIndex={-1} data-summary aria-labelledby="errors">
+      <p className="notice-title" id="errors">
+        {say('details.errors')}
+      </p>
+      <ul>
+        {order
+          .filter(field => messages[field])
+          .map(field => (
+            <li key={field}>
+              <a href={`#${field}`}>{messages[field]}</a>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,67 @@
+import type { HTMLAttributes, HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import { useSite } from '../../pageContext';
+
+type Props = {
+  name: 'name' | 'phone' | 'email' | 'comment';
+  value: string;
+  message?: string;
+  hint?: string;
+  isOptional?: boolean;
+  isLong?: boolean;
+  /** What stands before the input, in one row with it. */
+  before?: ReactNode;
+  type?: 'text' | 'tel' | 'email';
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+};
+
+/** A labelled field, with what is wrong about it said beside it. */
+export const Field = ({
+  name,
+  value,
+  message,
+  hint,
+  isOptional,
+  isLong,
+  before,
+  type = 'text',
+  ...rest
+}: Props) => {
+  const { say } = useSite();
+  const notes = [hint && `${name}-hint`, message && `${name}-message`].filter(Boolean).join(' ');
+  const shared = {
+    id: name,
+    name,
+    defaultValue: value,
+    required: !isOptional,
+    'aria-invalid': message ? true : undefined,
+    'aria-describedby': notes || undefined,
+    'data-kept': true,
+  };
+  return (
+    <div className={message ? 'field field-wrong' : 'field'}>
+      <label htmlFor={name}>
+        {say(`details.${name}`)}
+        {isOptional && <span className="muted"> ({say('details.optional')})</span>}
+      </label>
+      {hint && (
+        <p id={`${name}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      {message && (
+        <p id={`${name}-message`} className="field-message">
+          {message}
+        </p>
+      )}
+      {isLong && <textarea {...shared} rows={3} />}
+      {!isLong && before && (
+        <div className="field-row">
+          {before}
+          <input {...shared} type={type} {...rest} />
+        </div>
+      )}
+      {!isLong && !before && <input {...shared} type={type} {...rest} />}
+    </div>
+  );
+};

@@ -1,0 +1,66 @@
+import type { ClientVisit } from '../../../domain/sites/clientVisit';
+import { sentenceCase } from '../../../domain/time/zonedFormats';
+import { useSite } from '../../pageContext';
+import { Addresses } from '../business/Addresses';
+
+/** What, when, with whom, for how much, where. */
+export const VisitFacts = ({ visit }: { visit: ClientVisit }) => {
+  const { site, say, formats } = useSite();
+  const { start_at, end_at, total, comment, records } = visit;
+  return (
+    <dl className="facts facts-wide">
+      <div>
+        <dt>{say('visit.when')}</dt>
+        <dd>
+          <strong>{sentenceCase(formats.dayOf(start_at))}</strong>
+          <span>{say('span', { from: formats.time(start_at), to: formats.time(end_at) })}</span>
+          <span className="muted">{formats.zone(start_at)}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>{say('visit.what')}</dt>
+        <dd>
+          {records.map(({ service, employee, start_at, price, status }) => (
+            <span
+              key={`${service.id} ${start_at}`}
+              className={
+                status === 'cancelled' && !visit.is_cancelled ? 'visit-record is-cancelled' : 'visit-record'
+              }
+            >
+              <span>
+                {service.name}
+                <small>
+                  {status === 'cancelled' && !visit.is_cancelled
+                    ? say('visit.record_cancelled')
+                    : `${formats.time(start_at)} · ${say('employees.with', { name: employee.full_name })}`}
+                </small>
+              </span>
+              <span>{formats.money(price)}</span>
+            </span>
+          ))}
+        </dd>
+      </div>
+      <div>
+        <dt>{say('visit.price')}</dt>
+        <dd>
+          <strong>{formats.money(total)}</strong>
+        </dd>
+      </div>
+      {site.addresses.length > 0 && (
+        <div>
+          <dt>{say('visit.where')}</dt>
+          <dd>
+            <span>{site.name}</span>
+            <Addresses />
+          </dd>
+        </div>
+      )}
+      {comment && (
+        <div>
+          <dt>{say('visit.comment')}</dt>
+          <dd className="prose">{comment}</dd>
+        </div>
+      )}
+    </dl>
+  );
+};

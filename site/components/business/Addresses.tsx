@@ -1,0 +1,25 @@
+import type { Address } from '../../../domain/companies/company';
+import { formatAddress } from '../../../domain/companies/formatAddress';
+import { mapUrl } from '../../../domain/companies/mapUrl';
+import { useSite } from '../../pageContext';
+
+/** Each place where they are, and how to find it. */
+export const Addresses = () =>
+  useSite().site.addresses.map(address => (
+    <span key={address.id} className="address">
+      <AddressLink address={address} />
+      {address.location_notes && <span className="muted">{address.location_notes}</span>}
+    </span>
+  ));
+
+/** Opens the map. */
+const AddressLink = ({ address }: { address: Address }) => {
+  const { say } = useSite();
+  const url = mapUrl(address);
+  if (url === null) return formatAddress(address);
+  return (
+    <a href={url} rel="noopener noreferrer" target="_blank" title={say('front.map')}>
+      {formatAddress(address)}
+    </a>
+  );
+};

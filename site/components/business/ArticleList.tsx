@@ -1,0 +1,34 @@
+import type { SiteArticle } from '../../../domain/articles/siteArticle';
+import { useSite } from '../../pageContext';
+
+type Props = { articles: SiteArticle[]; level: 'h2' | 'h3' };
+
+/** Articles to choose from: when, what, in short. */
+export const ArticleList = ({ articles, level: Heading }: Props) => {
+  const { formats, ways } = useSite();
+  return (
+    <ul className="news">
+      {articles.map(({ id, title, summary, image, published_at }) => (
+        <li key={id} className="card news-item">
+          {image && (
+            <img
+              className="news-image"
+              src={image.url}
+              width={image.width}
+              height={image.height}
+              alt=""
+              loading="lazy"
+            />
+          )}
+          <time className="muted" dateTime={new Date(published_at * 1000).toISOString()}>
+            {formats.date(published_at)}
+          </time>
+          <Heading>
+            <a href={ways.article({ id, title })}>{title}</a>
+          </Heading>
+          {summary && <p>{summary}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+};

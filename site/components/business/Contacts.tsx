@@ -1,0 +1,63 @@
+import { formatPhone } from '../../../domain/phones/phone';
+import { useSite } from '../../pageContext';
+import { Addresses } from './Addresses';
+
+/** How to reach them, beyond booking. */
+export const Contacts = () => {
+  const { site, say } = useSite();
+  const { addresses, phones, contact_email, links } = site;
+  if (addresses.length === 0 && phones.length === 0 && !contact_email && links.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="contacts">
+      <h2 id="contacts">{say('front.contacts')}</h2>
+      <dl className="facts">
+        {addresses.length > 0 && (
+          <div>
+            <dt>{say('front.address', { smart_count: addresses.length })}</dt>
+            <dd>
+              <Addresses />
+            </dd>
+          </div>
+        )}
+        {phones.length > 0 && (
+          <div>
+            <dt>{say('front.phone')}</dt>
+            <dd>
+              {phones.map(phone => (
+                <PhoneLink key={phone} phone={phone} />
+              ))}
+            </dd>
+          </div>
+        )}
+        {contact_email && (
+          <div>
+            <dt>{say('front.email')}</dt>
+            <dd>
+              <a href={`mailto:${contact_email}`}>{contact_email}</a>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {links.length > 0 && (
+        <ul className="elsewhere" aria-label={say('front.elsewhere')}>
+          {links.map(({ kind, url }) => (
+            <li key={kind}>
+              <a href={url} rel="noopener noreferrer nofollow">
+                {say(`links.${kind}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+export const PhoneLink = ({ phone }: { phone: string }) => (
+  <a className="phone" href={phoneHref(phone)}>
+    {formatPhone(phone)}
+  </a>
+);
+
+/** Tap to call. */
+export const phoneHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;

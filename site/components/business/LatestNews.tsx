@@ -1,0 +1,18 @@
+import type { SiteArticle } from '../../../domain/articles/siteArticle';
+import { useSite } from '../../pageContext';
+import { ArticleList } from './ArticleList';
+
+/** The latest articles, and the way to the others. */
+export const LatestNews = ({ articles }: { articles: SiteArticle[] }) => {
+  const { say, ways } = useSite();
+  if (articles.length === 0) return null;
+  return (
+    <section aria-labelledby="news">
+      <h2 id="news">{say('blog.title')}</h2>
+      <ArticleList articles={articles} level="h3" />
+      <p className="onwards">
+        <a href={ways.blog()}>{say('blog.all')}</a>
+      </p>
+    </section>
+  );
+};

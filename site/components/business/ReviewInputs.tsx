@@ -1,0 +1,87 @@
+import { comment_max, rating_max } from '../../../domain/reviews/review';
+import type { ClientVisit } from '../../../domain/sites/clientVisit';
+import { aboutsOf, type ReviewForm, type ReviewProblem } from '../../reviewForm';
+import { useSite } from '../../pageContext';
+import type { TextKey } from '../../translator';
+
+type Props = { token: string; visit: ClientVisit; form?: ReviewForm; problem?: ReviewProblem };
+
+const ratings = Array.from({ length: rating_max }, (_, index) => index + 1);
+
+/** How was it? Sent as it stands, with or without a script. */
+export const ReviewInputs = ({ token, visit, form, problem = {} }: Props) => {
+  const { say, ways } = useSite();
+  return (
+    <form className="card" action={ways.review(token)} method="post">
+      <div>
+        <h2>{say('reviews.ask')}</h2>
+        <p className="muted field-hint">{say('reviews.ask_hint')}</p>
+      </div>
+      <fieldset aria-describedby={problem.rating && 'rating-message'}>
+        <legend className="ratings-title">{say('reviews.rating')}</legend>
+        {problem.rating && (
+          <p id="rating-message" className="field-message" role="alert">
+            {say('reviews.rating_missing')}
+          </p>
+        )}
+        <div className="ratings">
+          {ratings.map(rating => (
+            <label key={rating} className="choice rating">
+              <input
+                type="radio"
+                name="rating"
+                value={rating}
+                defaultChecked={form?.rating === rating}
+                required
+              />
+              <span aria-hidden="true">{rating} ★</span>
+              <span className="rating-words">{say(`reviews.ratings.${rating}` as TextKey)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <AboutInput visit={visit} chosen={form?.about} />
+      <div className={problem.comment ? 'field field-wrong' : 'field'}>
+        <label htmlFor="comment">
+          {say('reviews.comment')}
+          <span className="muted"> ({say('details.optional')})</span>
+        </label>
+        {problem.comment && (
+          <p id="comment-message" className="field-message" role="alert">
+            {say('reviews.comment_long', { most: comment_max })}
+          </p>
+        )}
+        <textarea
+          id="comment"
+          name="comment"
+          rows={4}
+          maxLength={comment_max}
+          defaultValue={form?.comment}
+          aria-invalid={problem.comment}
+          aria-describedby={problem.comment && 'comment-message'}
+        />
+      </div>
+      <p className="actions">
+        <button className="button">{say('reviews.submit')}</button>
+      </p>
+    </form>
+  );
+};
+
+const AboutInput = ({ visit, chosen }: { visit: ClientVisit; chosen?: string }) => {
+  const { site, say } = useSite();
+  const abouts = aboutsOf(visit, site.reviewed);
+  if (abouts.length === 1) return null;
+  return (
+    <div className="field">
+      <label htmlFor="about">{say('reviews.subject')}</label>
+      <select id="about" name="about" defaultValue={chosen}>
+        {abouts.map(({ value, subject, name }) => (
+          <option key={value} value={value}>
+            {say(`reviews.subjects.${subject}`, { name })}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};

@@ -1,0 +1,16 @@
+import { rating_max } from '../../../domain/reviews/review';
+import { useSite } from '../../pageContext';
+
+/** A rating to see; said in words to whoever hears it. */
+export const Stars = ({ rating }: { rating: number }) => {
+  const { say } = useSite();
+  const full = Math.round(rating);
+  return (
+    <span className="stars" role="img" aria-label={say('reviews.stars', { rating })}>
+      <span aria-hidden="true">{'★'.repeat(full)}</span>
+      <span className="stars-rest" aria-hidden="true">
+        {'★'.repeat(rating_max - full)}
+      </span>
+    </span>
+  );
+};

@@ -1,0 +1,27 @@
+import { useSite } from '../../pageContext';
+import { Priced } from './Priced';
+
+export const Bundles = () => {
+  const { site, say } = useSite();
+  if (site.bundles.length === 0) return null;
+  return (
+    <section aria-labelledby="bundles">
+      <h2 id="bundles">{say('goods.bundles')}</h2>
+      <ul className="menu">
+        {site.bundles.map(({ id, name, items, price, parts_total }) => (
+          <li key={id}>
+            <div className="menu-what">
+              <span className="menu-name">{name}</span>
+              <ul className="menu-parts">
+                {items.map(({ name, qty }, index) => (
+                  <li key={index}>{qty > 1 ? say('goods.part', { qty, name }) : name}</li>
+                ))}
+              </ul>
+            </div>
+            <Priced price={price} fullPrice={parts_total} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,16 @@
+import { useSite } from '../../pageContext';
+
+type Props = { price: number; fullPrice?: number };
+
+/** A price, and what it stands instead of where that is more. */
+export const Priced = ({ price, fullPrice = price }: Props) => {
+  const { say, formats } = useSite();
+  return (
+    <span className="menu-price">
+      {formats.money(price)}
+      {fullPrice > price && (
+        <span className="menu-old">{say('goods.instead_of', { price: formats.money(fullPrice) })}</span>
+      )}
+    </span>
+  );
+};

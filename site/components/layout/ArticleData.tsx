@@ -1,0 +1,22 @@
+import type { ReadArticle } from '../../../domain/articles/siteArticle';
+import { useSite } from '../../pageContext';
+import { DataBlock } from './DataBlock';
+
+/** The article as schema.org describes it. */
+export const ArticleData = ({ article }: { article: ReadArticle }) => {
+  const { site, origin, ways } = useSite();
+  const { title, summary, image, published_at, updated_at } = article;
+  const written = (instant: number) => new Date(instant * 1000).toISOString();
+  const described = {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: title,
+    description: summary || undefined,
+    image: image ? origin + image.url : undefined,
+    datePublished: published_at === null ? undefined : written(published_at),
+    dateModified: written(updated_at),
+    mainEntityOfPage: origin + ways.article(article),
+    author: { '@type': 'Organization', name: site.name, url: origin + ways.front() },
+  };
+  return <DataBlock of={described} />;
+};

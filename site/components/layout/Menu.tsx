@@ -1,0 +1,59 @@
+import type { SiteService } from '../../../domain/sites/site';
+import { menuOf } from '../../categories';
+import { useSite } from '../../pageContext';
+import { Thumbnail } from './Thumbnail';
+
+/** What they offer, to be read like a menu. */
+export const Menu = () => {
+  const { site, say } = useSite();
+  if (site.services.length === 0) return <p className="muted">{say('front.no_services')}</p>;
+  const { popular, rest } = menuOf(site);
+  const isTitled = rest.length > 1 || popular.length > 0;
+  return (
+    <>
+      {popular.length > 0 && <Group title={say('front.popular')} services={popular} />}
+      {rest.map(({ category, services }) => (
+        <Group
+          key={category}
+          title={category || (isTitled && say('front.other_services'))}
+          services={services}
+        />
+      ))}
+    </>
+  );
+};
+
+const Group = ({ title, services }: { title: string | false; services: SiteService[] }) => {
+  const { say, formats, ways } = useSite();
+  return (
+    <div className="menu">
+      {title && <h3>{title}</h3>}
+      <ul>
+        {services.map(service => (
+          <li key={service.id}>
+            <div className="menu-what menu-pictured">
+              <Thumbnail of={service.picture} size={72} />
+              <div>
+                <span className="menu-name">{service.name}</span>
+                <span className="menu-length">
+                  {formats.length({ from: service.duration_from, to: service.duration_to })}
+                </span>
+                {service.description && <p className="menu-text">{service.description}</p>}
+              </div>
+            </div>
+            <span className="menu-price">
+              {formats.price({ from: service.price_from, to: service.price_to })}
+            </span>
+            <a
+              className="button button-quiet"
+              href={ways.services([{ service, employee_id: 0 }])}
+              aria-label={say('front.book_service', { service: service.name })}
+            >
+              {say('front.book')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

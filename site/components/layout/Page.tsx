@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { brandUrl } from '../../assets';
+import { usePageContext } from '../../pageContext';
+import { Foot } from './Footer';
+import { SearchTags, type SharedArticle } from './SearchTags';
+import { TopBar } from './TopBar';
+
+type Props = {
+  title: string;
+  /** Search engines list it. */
+  isListed?: boolean;
+  /** What it tells of, where that is not the company as a whole. */
+  article?: SharedArticle;
+  hasError?: boolean;
+  /** The script asks for it anew when the visitor comes back to the tab. */
+  isFresh?: boolean;
+  children: ReactNode;
+};
+
+/** The whole document around a page; everything inside of #site is what the script exchanges. */
+export const Page = ({ title, article, children, ...props }: Props) => {
+  const { isListed = false, hasError = false, isFresh = false } = props;
+  const scene = usePageContext();
+  const { locale, say, assets } = scene;
+  const site = 'site' in scene ? scene.site : undefined;
+  const named = site ? say('title', { page: title, company: site.name }) : title;
+  return (
+    <html lang={locale} data-theme={site?.theme ?? 'both'}>
+      <head>
+        <meta charSet="utf-8" />
+        <title>{hasError ? say('details.error_title', { title: named }) : named}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content={schemes[site?.theme ?? 'both']} />
+        <meta name="format-detection" content="telephone=no" />
+        {isListed ? <SearchTags title={named} article={article} /> : <meta name="robots" content="noindex" />}
+        <link rel="icon" href={assets.icon} type="image/svg+xml" />
+        <link rel="preload" href={assets.latin} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {locale === 'uk' && (
+          <link rel="preload" href={assets.cyrillic} as="font" type="font/woff2" crossOrigin="anonymous" />
+        )}
+        <link rel="stylesheet" href={assets.site} />
+        {site?.color && <link rel="stylesheet" href={brandUrl(site.color)} />}
+        <script type="module" src={assets.client} />
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          {say('skip')}
+        </a>
+        <div id="site" data-fresh={isFresh || undefined}>
+          <TopBar />
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+          <Foot />
+        </div>
+        <div id="announcements" role="status" className="unseen" />
+      </body>
+    </html>
+  );
+};
+
+const schemes = { both: 'light dark', light: 'light', dark: 'dark' };

@@ -1,0 +1,38 @@
+import type { ReadArticle } from '../../../domain/articles/siteArticle';
+import { locales } from '../../../domain/companies/company';
+import { inLanguage, useSite } from '../../pageContext';
+
+export type SharedArticle = Pick<ReadArticle, 'summary' | 'image'>;
+type Props = { title: string; article?: SharedArticle };
+
+/** For search engines and for those who share the link. */
+export const SearchTags = ({ title, article }: Props) => {
+  const scene = useSite();
+  const { site, say, locale, origin, url } = scene;
+  const path = url.split('?')[0]!.replace(/\/$/, '');
+  const page = { ...scene, url: path };
+  const picture = article?.image ?? site.picture;
+  const description = article?.summary || site.summary || say('description', { company: site.name });
+  const isNamed = new URLSearchParams(url.split('?')[1]).has('lang');
+  const canonical = origin + (isNamed ? inLanguage(page, locale) : path);
+  return (
+    <>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={canonical} />
+      {locales.map(other => (
+        <link key={other} rel="alternate" hrefLang={other} href={origin + inLanguage(page, other)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={origin + path} />
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:locale" content={regions[locale]} />
+      {picture && <meta property="og:image" content={origin + picture.url} />}
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+    </>
+  );
+};
+
+const regions = { en: 'en_US', uk: 'uk_UA' };

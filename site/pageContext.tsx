@@ -1,0 +1,42 @@
+import { createContext, useContext } from 'react';
+import type { Locale } from '../domain/companies/company';
+import type { Site } from '../domain/sites/site';
+import type { AssetUrls } from './assets';
+import type { Formats } from './formats';
+import type { Translate } from './translator';
+import type { Urls } from './urls';
+
+/** What every page knows: who reads it, in which language, and how to get on from here. */
+export type PageContext = {
+  locale: Locale;
+  say: Translate;
+  assets: AssetUrls;
+  /** The page's own address: `origin` as the visitors know it, and path and query. */
+  origin: string;
+  url: string;
+  now: number;
+};
+
+/** A scene at a company. */
+export type SiteContext = PageContext & { site: Site; formats: Formats; ways: Urls };
+
+const SceneContext = createContext<PageContext | SiteContext | null>(null);
+
+export const PageProvider = SceneContext.Provider;
+
+export function usePageContext(): PageContext | SiteContext {
+  return useContext(SceneContext)!;
+}
+
+/** For pages that stand on a company's site. */
+export function useSite(): SiteContext {
+  return usePageContext() as SiteContext;
+}
+
+/** The address of this very page in another language, its step and its query kept. */
+export function inLanguage({ url }: PageContext, locale: Locale): string {
+  const [path = '', query] = url.split('?');
+  const kept = new URLSearchParams(query);
+  kept.set('lang', locale);
+  return `${path}?${kept.toString().replace(/%2C/g, ',')}`;
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAuthProvider } from 'ra-core';
+import type { ProductAuthProvider } from './authProvider';
+
+/** What the installation says to whoever is about to come in: the captcha's key, and the demonstration's login. */
+export function useInstallation() {
+  const { getInstallation: getInstallation } = useAuthProvider<ProductAuthProvider>()!;
+  const { data, refetch } = useQuery({
+    queryKey: ['installation'],
+    queryFn: getInstallation,
+    staleTime: Infinity,
+    meta: { isSilent: true },
+  });
+  return { siteKey: data?.recaptcha_site_key, demo: data?.demo, refetch };
+}

@@ -1,0 +1,43 @@
+import { useTranslate } from 'ra-core';
+import { WhenInputs } from '../inputs/WhenInputs';
+import { useCompany } from '../company/CompanyContext';
+import { minutesBetween } from '../time/zoned';
+import type { SectionProps } from './CustomerInputs';
+import { EmployeePicker } from './EmployeePicker';
+import { BookingSection } from './BookingSection';
+
+/** Time taken out of somebody's day: whose, and from when until when. */
+export const BlockInputs = ({ booking, onChange, say }: SectionProps) => {
+  const translate = useTranslate();
+  const { timezone } = useCompany();
+  const { wall, until, items } = booking;
+  const minutes = minutesBetween(wall, until, timezone);
+  return (
+    <BookingSection title={translate('calendar.book.when')}>
+      <EmployeePicker
+        service={null}
+        ownerType="block"
+        wall={wall}
+        minutes={minutes}
+        label={translate('calendar.book.employee')}
+        employeeId={items[0]!.employee_id}
+        onChange={employee_id => onChange({ items: items.with(0, { ...items[0]!, employee_id }) })}
+        message={say('employee_id')}
+      />
+      <WhenInputs
+        wall={wall}
+        onChange={begins => onChange({ wall: begins })}
+        dateLabel={translate('calendar.book.date')}
+        timeLabel={translate('calendar.book.time')}
+        message={say('start_at')}
+      />
+      <WhenInputs
+        wall={until}
+        onChange={later => onChange({ until: later })}
+        dateLabel={translate('calendar.book.until_date')}
+        timeLabel={translate('calendar.book.until')}
+        message={say('end_at')}
+      />
+    </BookingSection>
+  );
+};

@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useState, type FormEvent } from 'react';
+import { comment_max } from '../../domain/records/record';
+import { useNotesCount } from '../inputs/text/useNotesCount';
+import type { BookingDefaults } from './BookingContext';
+import { useCompany } from '../company/CompanyContext';
+import { Sheet } from '../components/Sheet';
+import { changed, lengthTo, missingFields, type Booking, type BookingErrors } from './booking';
+import { emptyBooking } from './emptyBooking';
+import { BlockInputs } from './BlockInputs';
+import { CustomerInputs } from './CustomerInputs';
+import { ItemsInput } from './ItemsInput';
+import { useOnlyChoice } from './useOnlyChoice';
+import { useBookVisit } from './useBookVisit';
+import { WhenAndUntil } from './WhenAndUntil';
+
+type Props = { beginning: BookingDefaults; onClose: () => void };
+
+/** A new appointment: who, what with whom, and when. */
+export default function BookingDialog({ beginning, onClose }: Props) {
+  const translate = useTranslate();
+  const company = useCompany();
+  const { timezone } = company;
+  const [written, setBooking] = useState(() => emptyBooking(beginning, company));
+  const booking = useOnlyChoice(written);
+  const { book, refused, isSending, isTried, dialog, ...sent } = useBookVisit(onClose);
+  const wrong: BookingErrors = isTried ? { ...sent.wrong, ...missingFields(booking) } : {};
+  const change = (changes: Partial<Booking>) => setBooking(before => changed(before, changes, timezone));
+  const drawn = lengthTo(booking);
+  const count = useNotesCount(booking.comment, comment_max);
+  const say = (path: string) => wrong[path] && translate(wrong[path], { _: wrong[path] });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void book(booking);
+  };
+
+  return (
+    <Sheet title={translate('calendar.book.title')} open onClose={onClose}>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
+        <Box
+          sx={{ flex: 1, overflowY: 'auto', px: 5, py: 3, display: 'grid', gap: 6, alignContent: 'start' }}
+        >
+          {(refused || Object.keys(wrong).length > 0) && (
+            <Alert severity="error" role="alert">
+              {translate(refused || 'validation.failed', { _: refused })}
+            </Alert>
+          )}
+          <CustomerInputs booking={booking} onChange={change} say={say} />
+          {booking.kind === 'block' ? (
+            <BlockInputs booking={booking} onChange={change} say={say} />
+          ) : (
+            <>
+              {drawn && (
+                <Alert severity="info">{translate('calendar.book.drawn_on', { name: drawn.name })}</Alert>
+              )}
+              <ItemsInput booking={booking} onChange={items => change({ items })} say={say} />
+              <WhenAndUntil booking={booking} onChange={change} say={say} />
+            </>
+          )}
+          <TextField
+            label={translate('calendar.book.comment')}
+            value={booking.comment}
+            onChange={({ target }) => change({ comment: target.value })}
+            multiline
+            minRows={2}
+            {...count}
+          />
+        </Box>
+        <Box sx={theme => ({ ...bar, borderTop: `1px solid ${theme.palette.line}` })}>
+          <Button color="inherit" onClick={onClose}>
+            {translate('admin.shared.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={isSending}>
+            {translate(booking.kind === 'block' ? 'calendar.book.save_block' : 'calendar.book.save')}
+          </Button>
+        </Box>
+      </Box>
+      {dialog}
+    </Sheet>
+  );
+}
+
+const bar = { display: 'flex', justifyContent: 'flex-end', gap: 2, px: 5, py: 4 };

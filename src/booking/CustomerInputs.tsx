@@ -1,0 +1,85 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { CustomerPicker } from '../inputs/pickers/CustomerPicker';
+import { PinnedNotesOf } from '../resources/records/PinnedNotes';
+import { customerKinds, emptyCustomer, type Booking, type CustomerKind } from './booking';
+import { NewCustomer } from './NewCustomer';
+import { BookingSection } from './BookingSection';
+
+export type SectionProps = {
+  booking: Booking;
+  onChange: (changes: Partial<Booking>) => void;
+  say: (path: string) => string | undefined;
+};
+
+/** Somebody known, somebody new, nobody by name, or time that is taken out. */
+export const CustomerInputs = ({ booking, onChange, say }: SectionProps) => {
+  const translate = useTranslate();
+  return (
+    <BookingSection title={translate('calendar.book.who')}>
+      <CustomerChoice
+        kinds={customerKinds}
+        choice={booking}
+        onChange={onChange}
+        say={say}
+        autoFocus={booking.known === null}
+      />
+    </BookingSection>
+  );
+};
+
+type Chosen = Pick<Booking, 'kind' | 'known' | 'person'>;
+type ChoiceProps = Pick<SectionProps, 'say'> & {
+  kinds: readonly CustomerKind[];
+  choice: Chosen;
+  onChange: (changes: Partial<Chosen>) => void;
+  autoFocus?: boolean;
+};
+
+export const CustomerChoice = ({ kinds, choice, onChange, say, autoFocus }: ChoiceProps) => {
+  const translate = useTranslate();
+  const { kind, known, person } = choice;
+  return (
+    <>
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        size="small"
+        value={kind}
+        onChange={(_, chosen: CustomerKind | null) => chosen && onChange({ kind: chosen })}
+        aria-label={translate('calendar.book.who')}
+      >
+        {kinds.map(name => (
+          <ToggleButton key={name} value={name}>
+            {translate(`calendar.book.kinds.${name}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {kind === 'known' && (
+        <CustomerPicker
+          customer={known}
+          onChange={chosen => onChange({ known: chosen })}
+          onAdd={kinds.includes('new') ? written => onChange(emptyCustomer(written)) : undefined}
+          autoFocus={autoFocus}
+          message={say('customer_id')}
+        />
+      )}
+      {kind === 'known' && known && <PinnedNotesOf customerId={known.id} />}
+      {kind === 'new' && (
+        <NewCustomer person={person} onChange={changed => onChange({ person: changed })} say={say} />
+      )}
+      {kind === 'walk_in' && (
+        <Typography variant="body2" color="textSecondary">
+          {translate('calendar.book.walk_in_hint')}
+        </Typography>
+      )}
+      {kind === 'block' && (
+        <Typography variant="body2" color="textSecondary">
+          {translate('calendar.book.block_hint')}
+        </Typography>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,112 @@
+import Remove from '@mui/icons-material/CloseOutlined';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import type { Service } from '../../domain/services/service';
+import { useEmployees } from '../company/useEmployees';
+import type { Wall } from '../time/zoned';
+import type { BookedItem } from './booking';
+import { EmployeePicker } from './EmployeePicker';
+import { performerFor, performs } from './performerFor';
+import { useConflicts } from './useConflicts';
+import { useServices } from './useServices';
+
+type Props = {
+  item: BookedItem;
+  number: number;
+  isOnly: boolean;
+  /** When this service begins. */
+  wall: Wall;
+  /** Who performs it if they can, where nobody is chosen yet: the employee of the service before. */
+  preferred: number | null;
+  /** It is the next thing to be said. */
+  isNext: boolean;
+  onChange: (item: BookedItem) => void;
+  onRemove: () => void;
+  serviceMessage?: string;
+  employeeMessage?: string;
+};
+
+export const ItemInput = ({
+  item,
+  number,
+  isOnly,
+  wall,
+  preferred,
+  isNext,
+  onChange,
+  onRemove,
+  ...messages
+}: Props) => {
+  const translate = useTranslate();
+  const services = useServices();
+  const isAlone = useEmployees().employees.length === 1;
+  const service = services.find(({ id }) => id === item.service_id) ?? null;
+  const isPerformed = (one: Service) => item.employee_id === null || performs(one, item.employee_id);
+  const words = (name: string) => translate(`calendar.book.${isOnly ? name : `${name}_n`}`, { n: number });
+
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isNext) field.current?.focus();
+  }, [isNext]);
+  const freedom = useConflicts(wall);
+  const offered = [...services.filter(isPerformed), ...services.filter(one => !isPerformed(one))];
+
+  /**
+   * Who was pointed at stays, and so does who is alone to be chosen; who came with the service before goes with it,
+   * unless they perform this one too.
+   */
+  const choose = (chosen: Service | null) => {
+    const mayStay = isAlone || !service || !chosen || performs(chosen, item.employee_id!);
+    const isKept = item.employee_id !== null && mayStay;
+    const employee_id = isKept ? item.employee_id : chosen && performerFor(chosen, freedom, preferred);
+    onChange({ service_id: chosen?.id ?? null, employee_id });
+  };
+
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+      <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 3 }}>
+        <Autocomplete
+          options={offered}
+          value={service}
+          onChange={(_, chosen) => choose(chosen)}
+          getOptionLabel={({ name }) => name}
+          getOptionKey={({ id }) => id}
+          isOptionEqualToValue={(one, other) => one.id === other.id}
+          autoHighlight
+          openOnFocus
+          noOptionsText={translate('calendar.book.none_found')}
+          renderInput={params => (
+            <TextField
+              {...params}
+              inputRef={field}
+              label={words('service')}
+              error={Boolean(messages.serviceMessage)}
+              helperText={messages.serviceMessage}
+            />
+          )}
+        />
+        <EmployeePicker
+          service={service}
+          label={words('employee')}
+          wall={wall}
+          employeeId={item.employee_id}
+          onChange={employee_id => onChange({ ...item, employee_id })}
+          message={messages.employeeMessage}
+        />
+      </Box>
+      {!isOnly && (
+        <IconButton
+          onClick={onRemove}
+          aria-label={translate('calendar.book.remove_service', { n: number })}
+          edge="end"
+        >
+          <Remove />
+        </IconButton>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,57 @@
+import Add from '@mui/icons-material/AddOutlined';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useCompany } from '../company/CompanyContext';
+import { instantOf, wallOf, type Wall } from '../time/zoned';
+import { timesOf, type BookedItem, type Booking } from './booking';
+import { ItemInput } from './ItemInput';
+import { BookingSection } from './BookingSection';
+import { useServices } from './useServices';
+
+type Props = {
+  booking: Booking;
+  onChange: (items: BookedItem[]) => void;
+  say: (path: string) => string | undefined;
+};
+
+const items_max = 10;
+const minute_ms = 60_000;
+
+/** One service or several, each with its employee; they follow one another. */
+export const ItemsInput = ({ booking, onChange, say }: Props) => {
+  const translate = useTranslate();
+  const { items, wall, kind, known } = booking;
+  // Somebody new is still being written down.
+  const isReady = kind === 'walk_in' || (kind === 'known' && known !== null);
+  const { timezone } = useCompany();
+  const times = timesOf(items, useServices());
+  const startOf = (index: number): Wall =>
+    index === 0 || !wall.date || !wall.time
+      ? wall
+      : wallOf(instantOf(wall, timezone) + times[index]!.from_min * minute_ms, timezone);
+  const add = () => onChange([...items, { service_id: null, employee_id: null }]);
+  return (
+    <BookingSection title={translate('calendar.book.what')}>
+      {items.map((item, index) => (
+        <ItemInput
+          key={index}
+          item={item}
+          number={index + 1}
+          isOnly={items.length === 1}
+          wall={startOf(index)}
+          preferred={items[index - 1]?.employee_id ?? null}
+          isNext={item.service_id === null && isReady}
+          onChange={changed => onChange(items.with(index, changed))}
+          onRemove={() => onChange(items.toSpliced(index, 1))}
+          serviceMessage={say(`items.${index}.service_id`)}
+          employeeMessage={say(`items.${index}.employee_id`)}
+        />
+      ))}
+      {items.length < items_max && (
+        <Button startIcon={<Add />} onClick={add} sx={{ justifySelf: 'start' }} size="small">
+          {translate('calendar.book.add_service')}
+        </Button>
+      )}
+    </BookingSection>
+  );
+};

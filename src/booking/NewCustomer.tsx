@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { usePhoneMask } from '../company/usePhoneMask';
+import { CountryPicker } from '../inputs/phone/CountryPicker';
+import { usePhoneCountry } from '../inputs/phone/usePhoneCountry';
+import type { Booking } from './booking';
+
+type Person = Booking['person'];
+type Props = {
+  person: Person;
+  onChange: (person: Person) => void;
+  say: (path: string) => string | undefined;
+};
+
+const fields = [
+  { name: 'first_name', type: 'text' },
+  { name: 'last_name', type: 'text' },
+  { name: 'phone', type: 'tel' },
+  { name: 'email', type: 'email' },
+] as const;
+type Field = (typeof fields)[number]['name'];
+
+/** Somebody who comes for the first time; what was typed to find them stands here already. */
+export const NewCustomer = ({ person, onChange, say }: Props) => {
+  const translate = useTranslate();
+  const { country, countries, format, pick } = usePhoneCountry(person.phone, usePhoneMask());
+  const next = person.first_name && !person.phone ? 'phone' : 'first_name';
+
+  const write = (name: Field, { value, selectionStart }: HTMLInputElement) => {
+    const isAtEnd = selectionStart === value.length;
+    onChange({ ...person, [name]: name === 'phone' && isAtEnd ? format(value) : value });
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 3 }}>
+      {fields.map(({ name, type }) => (
+        <TextField
+          key={name}
+          type={type}
+          autoComplete="off"
+          autoFocus={name === next}
+          label={translate(`resources.customers.fields.${name}`)}
+          value={person[name]}
+          onChange={({ target }) => write(name, target as HTMLInputElement)}
+          error={Boolean(say(`customer.${name}`))}
+          helperText={say(`customer.${name}`)}
+          slotProps={{
+            input: {
+              startAdornment: name === 'phone' && (
+                <CountryPicker
+                  country={country}
+                  countries={countries}
+                  onPick={next => onChange({ ...person, phone: pick(next) })}
+                />
+              ),
+            },
+          }}
+        />
+      ))}
+    </Box>
+  );
+};

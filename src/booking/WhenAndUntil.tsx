@@ -1,0 +1,54 @@
+import type { Slot } from '../../domain/sites/booking';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import { WhenInputs } from '../inputs/WhenInputs';
+import { useCompany } from '../company/CompanyContext';
+import { formatTime } from '../time/formats';
+import { instantOf, wallOf } from '../time/zoned';
+import { FreeTimes } from '../custom-pages/calendar/availability/FreeTimes';
+import { lengthOf } from './booking';
+import type { SectionProps } from './CustomerInputs';
+import { BookingSection } from './BookingSection';
+import { useServices } from './useServices';
+
+/** When it starts, and the end that follows from what was chosen. */
+export const WhenAndUntil = ({ booking, onChange, say }: SectionProps) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { timezone } = useCompany();
+  const { wall, items } = booking;
+  const length_min = lengthOf(items, useServices());
+  const end = wall.date && wall.time && length_min > 0 && instantOf(wall, timezone) + length_min * 60_000;
+
+  const wanted = items.flatMap(({ service_id, employee_id }) =>
+    service_id === null ? [] : [{ service_id, employee_id }],
+  );
+  const take = ({ start_at, employee_ids }: Slot) =>
+    onChange({
+      wall: wallOf(start_at, timezone),
+      items: items.map((item, index) => ({ ...item, employee_id: item.employee_id ?? employee_ids[index]! })),
+    });
+
+  return (
+    <BookingSection title={translate('calendar.book.when')}>
+      <WhenInputs
+        wall={wall}
+        onChange={changed => onChange({ wall: changed })}
+        dateLabel={translate('calendar.book.date')}
+        timeLabel={translate('calendar.book.time')}
+        message={say('start_at') ?? say('items.0.start_at')}
+      />
+      {wanted.length === items.length && (
+        <FreeTimes
+          wanted={{ items: wanted }}
+          date={wall.date}
+          chosen={wall.date && wall.time ? instantOf(wall, timezone) : undefined}
+          onPick={take}
+        />
+      )}
+      <Typography role="status" variant="body2" color="textSecondary" className="tabular">
+        {end ? translate('calendar.book.ends', { time: formatTime(end, timezone, locale) }) : null}
+      </Typography>
+    </BookingSection>
+  );
+};

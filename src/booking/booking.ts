@@ -1,0 +1,139 @@
+import type { BlockInput, VisitInput } from '../../domain/records/record';
+import type { Service } from '../../domain/services/service';
+import type { KnownCustomer } from '../inputs/pickers/CustomerPicker';
+import { instantOf, wallOf, type Wall } from '../time/zoned';
+
+export const customerKinds = ['known', 'new', 'walk_in', 'block'] as const;
+export type CustomerKind = (typeof customerKinds)[number];
+export type BookedItem = { service_id: number | null; employee_id: number | null };
+
+/** What stands in the form of a new appointment. */
+export type Booking = {
+  kind: CustomerKind;
+  known: KnownCustomer | null;
+  /** The membership on which the visit is drawn, as long as it is its customer who comes. */
+  membership: { id: number; name: string; customer_id: number } | null;
+  person: { first_name: string; last_name: string; phone: string; email: string };
+  items: BookedItem[];
+  wall: Wall;
+  /** Until when time is taken out. */
+  until: Wall;
+  comment: string;
+};
+
+/** Somebody new by what was typed to find them: a phone number, or a name. */
+export function emptyCustomer(written: string): Pick<Booking, 'kind' | 'person'> {
+  const isPhone = /^[+\d][\d\s()-]*$/.test(written);
+  const [first_name = '', ...rest] = isPhone ? [] : written.split(/\s+/);
+  return {
+    kind: 'new',
+    person: { first_name, last_name: rest.join(' '), phone: isPhone ? written : '', email: '' },
+  };
+}
+
+/** Sentence keys by the place they belong to, as the API would name it. */
+export type BookingErrors = Record<string, string>;
+
+/** What is missing before the booking can be sent. */
+export function missingFields({ kind, known, person, items, wall, until }: Booking): BookingErrors {
+  const wrong: BookingErrors = {};
+  if (kind === 'block') {
+    if (!items[0]?.employee_id) wrong.employee_id = 'calendar.book.choose_employee';
+    if (!isSet(wall)) wrong.start_at = 'calendar.book.choose_start';
+    if (!isSet(until)) wrong.end_at = 'calendar.book.choose_end';
+    else if (moment(until) <= moment(wall)) wrong.end_at = 'validation.ends_before_start';
+    return wrong;
+  }
+  if (kind === 'known' && !known) wrong.customer_id = 'calendar.book.choose_customer';
+  if (kind === 'new' && !person.first_name.trim()) {
+    wrong['customer.first_name'] = 'calendar.book.name_customer';
+  }
+  items.forEach(({ service_id, employee_id }, index) => {
+    if (!service_id) wrong[`items.${index}.service_id`] = 'calendar.book.choose_service';
+    if (!employee_id) wrong[`items.${index}.employee_id`] = 'calendar.book.choose_employee';
+  });
+  if (!isSet(wall)) wrong.start_at = 'calendar.book.choose_start';
+  return wrong;
+}
+
+/** The membership on which the visit is drawn; nothing once somebody else comes. */
+export const lengthTo = ({ kind, known, membership }: Pick<Booking, 'kind' | 'known' | 'membership'>) =>
+  kind === 'known' && known && membership?.customer_id === known.id ? membership : null;
+
+const isSet = ({ date, time }: Wall) => date !== '' && time !== '';
+const moment = ({ date, time }: Wall) => `${date} ${time}`;
+
+/** The form after a change: a start that moves takes the end with it. */
+export function changed(before: Booking, changes: Partial<Booking>, zone: string): Booking {
+  const after = { ...before, ...changes };
+  const { wall, until } = before;
+  const isMoved = changes.wall && !changes.until && [wall, until, changes.wall].every(isSet);
+  if (!isMoved) return after;
+  const length_ms = instantOf(until, zone) - instantOf(wall, zone);
+  return { ...after, until: wallOf(instantOf(after.wall, zone) + length_ms, zone) };
+}
+
+/** Time taken out, as the API takes it. */
+export function blockOf({ items, wall, until, comment }: Booking, zone: string): Partial<BlockInput> {
+  return {
+    owner_type: 'block',
+    employee_id: items[0]!.employee_id!,
+    start_at: instantOf(wall, zone),
+    end_at: instantOf(until, zone),
+    comment,
+  };
+}
+
+/** The booking as the API takes it: the first service has the start, the rest follow one another. */
+export function visitOf(
+  { kind, known, person, items, wall, comment, ...booking }: Booking,
+  zone: string,
+): Partial<VisitInput> {
+  const membership = lengthTo({ kind, known, ...booking });
+  const start_at = instantOf(wall, zone);
+  const { first_name, last_name, phone, email } = person;
+  return {
+    items: items.map(({ service_id, employee_id }, index) => ({
+      service_id: service_id!,
+      employee_id: employee_id!,
+      ...(index === 0 && { start_at }),
+    })),
+    ...(kind === 'known' && known && { customer_id: known.id }),
+    ...(membership && { customer_membership_id: membership.id }),
+    ...(kind === 'new' && {
+      customer: { first_name, last_name, phone: phone || null, email: email || null },
+    }),
+    comment,
+  };
+}
+
+/** When a chosen service begins, in minutes from the visit's start, how long it takes, and the hidden break after it. */
+export type TimedItem = { from_min: number; duration: number; pause: number };
+
+/**
+ * The services one after another, as the server will plan them: the client goes on at once, the same employee only after
+ * their hidden break. What is not chosen yet takes no time.
+ */
+export function timesOf(items: BookedItem[], services: Service[]): TimedItem[] {
+  const timed: TimedItem[] = [];
+  items.forEach(({ service_id, employee_id }, index) => {
+    const before = timed.at(-1);
+    const isSame = items[index - 1]?.employee_id === employee_id;
+    const from_min = before ? before.from_min + before.duration + (isSame ? before.pause : 0) : 0;
+    const service = services.find(({ id }) => id === service_id);
+    timed.push({ from_min, duration: durationOf(service, employee_id), pause: service?.break ?? 0 });
+  });
+  return timed;
+}
+
+/** What the employee takes for it, or whoever performs it first. */
+export function durationOf(service: Service | null | undefined, employee_id: number | null): number {
+  const performer = service?.employees.find(performer => performer.employee_id === employee_id);
+  return (performer ?? service?.employees[0])?.duration ?? 0;
+}
+
+/** How long the visit lasts in minutes, from its start to the end of the last service. */
+export function lengthOf(items: BookedItem[], services: Service[]): number {
+  const last = timesOf(items, services).at(-1);
+  return last ? last.from_min + last.duration : 0;
+}

@@ -1,0 +1,43 @@
+import type { BookingDefaults } from './BookingContext';
+import type { CurrentCompany } from '../company/CompanyContext';
+import type { Day } from '../time/dates';
+import { instantOf, today, wallOf } from '../time/zoned';
+import { openTime } from '../custom-pages/calendar/openHours';
+import type { Booking } from './booking';
+
+const hour_ms = 60 * 60 * 1000;
+
+/** The form as it opens: at the time that was pointed at, else at the next full hour of work, or the opening of another day. */
+export function emptyBooking(beginning: BookingDefaults, company: CurrentCompany, now = Date.now()): Booking {
+  const { date, start_at, end_at, employee_id = null, service_id = null, customer = null } = beginning;
+  const { membership, items = [{ service_id, employee_id }] } = beginning;
+  const { timezone } = company;
+  const isOther = date !== undefined && date !== today(timezone, now);
+  const start = start_at ?? (isOther ? openingOf(company, date) : nextHourOf(company, now, date));
+  return {
+    kind: 'known',
+    known: customer,
+    membership: membership && customer ? { ...membership, customer_id: customer.id } : null,
+    person: { first_name: '', last_name: '', phone: '', email: '' },
+    items,
+    wall: wallOf(start, timezone),
+    until: wallOf(end_at ?? start + hour_ms, timezone),
+    comment: '',
+  };
+}
+
+/** The next full hour while the company is open, else when it opens next, on the date where one is given. */
+function nextHourOf(company: CurrentCompany, now: number, date?: Day): number {
+  const hour = Math.ceil(now / hour_ms) * hour_ms;
+  const dayOf = (instant: number) => wallOf(instant, company.timezone).date;
+  const shift = openTime(company, [], dayOf(now)).company.find(({ end }) => end > hour);
+  return shift && (date === undefined || dayOf(shift.start) === date) ? Math.max(hour, shift.start) : hour;
+}
+
+/** When the company opens on the date; on a closed one in the morning. */
+function openingOf(company: CurrentCompany, date: Day): number {
+  const opening = openTime(company, [], date).company.find(
+    ({ start }) => wallOf(start, company.timezone).date === date,
+  );
+  return opening?.start ?? instantOf({ date, time: '09:00' }, company.timezone);
+}

@@ -1,0 +1,19 @@
+import type { Service } from '../../domain/services/service';
+import type { ConflictState } from './useConflicts';
+
+export const performs = ({ employees }: Service, id: number) =>
+  employees.some(({ employee_id }) => employee_id === id);
+
+/** Who is to perform it when nobody has been chosen: whoever is preferred, else the first who is free then; or nobody yet. */
+export function performerFor(
+  { employees, break: pause }: Service,
+  freedom: ConflictState,
+  preferred: number | null,
+): number | null {
+  const wanted = employees.find(({ employee_id }) => employee_id === preferred);
+  const [only, ...others] = employees;
+  const free = employees.find(
+    ({ employee_id, duration: minutes }) => freedom(employee_id, { minutes, pause }).length === 0,
+  );
+  return (wanted ?? (others.length === 0 ? only : free))?.employee_id ?? null;
+}

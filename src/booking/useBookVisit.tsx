@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { HttpError, useDataProvider, useLocale, useNotify } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
+import { idempotencyKey } from '../dataProvider/idempotencyKey';
+import { refusalOf, warningsOf, type Warning } from '../dataProvider/refusal';
+import { useCompany } from '../company/CompanyContext';
+import { formatMoment } from '../time/formats';
+import { instantOf } from '../time/zoned';
+import { WarningsDialog } from '../custom-pages/calendar/panel/WarningsDialog';
+import { blockOf, visitOf, missingFields, type Booking, type BookingErrors } from './booking';
+
+/** What the API found wrong, by place; `isTried` once the form was sent or could not be. */
+type Outcome = { wrong: BookingErrors; refused: string; isSending: boolean; isTried: boolean };
+
+const untried: Outcome = { wrong: {}, refused: '', isSending: false, isTried: false };
+
+/** Sends the booking once for each opening of the form; asks before it goes against the schedule. */
+export function useBookVisit(onBooked: () => void) {
+  const dataProvider = useDataProvider<CompanyDataProvider>();
+  const client = useQueryClient();
+  const locale = useLocale() ?? 'en';
+  const notify = useNotify();
+  const { timezone } = useCompany();
+  const [key] = useState(idempotencyKey);
+  const [outcome, setOutcome] = useState(untried);
+  const [asking, setAsking] = useState<{ booking: Booking; warnings: Warning[] } | null>(null);
+  const settle = (wrong: BookingErrors = {}, refused = '') =>
+    setOutcome({ wrong, refused, isSending: false, isTried: true });
+
+  const book = async (booking: Booking, force = false) => {
+    if (Object.keys(missingFields(booking)).length > 0) return settle();
+    setOutcome({ ...untried, isSending: true });
+    try {
+      const visit = { ...(booking.kind === 'block' ? blockOf : visitOf)(booking, timezone), force };
+      await dataProvider.bookVisit({ visit, idempotencyKey: key });
+      settle();
+      void client.invalidateQueries({ queryKey: ['records'] });
+      void client.invalidateQueries({ queryKey: ['customers'] });
+      const when = formatMoment(instantOf(booking.wall, timezone), timezone, locale);
+      const said = booking.kind === 'block' ? 'calendar.book.blocked' : 'calendar.book.saved';
+      notify(said, { type: 'success', messageArgs: { when } });
+      onBooked();
+    } catch (error) {
+      decline(error, booking);
+    }
+  };
+
+  const decline = (error: unknown, booking: Booking) => {
+    const warnings = warningsOf(error);
+    if (warnings) {
+      setAsking({ booking, warnings });
+      return setOutcome(untried);
+    }
+    const errors: BookingErrors = error instanceof HttpError ? (error.body?.errors ?? {}) : {};
+    settle(errors, refusalOf(error)?.message ?? 'ra.notification.http_error');
+  };
+
+  const dialog: ReactNode = asking && (
+    <WarningsDialog
+      warnings={asking.warnings}
+      onAnswer={force => {
+        setAsking(null);
+        if (force) void book(asking.booking, force);
+      }}
+    />
+  );
+
+  return { ...outcome, book, dialog };
+}

@@ -1,0 +1,32 @@
+import type { OwnerType, WarningCode } from '../../domain/records/record';
+import { useEmployees } from '../company/useEmployees';
+import { useCompany } from '../company/CompanyContext';
+import { useRecords } from '../resources/records/useRecords';
+import { instantOf, type Wall } from '../time/zoned';
+import { conflictsOf } from '../custom-pages/calendar/grid/conflicts';
+
+const minute_ms = 60_000;
+const least_min = 5;
+
+/** What somebody is wanted for: how long, and the hidden break after it. */
+export type RequestedSlot = { minutes: number; pause: number; ownerType?: OwnerType };
+export type ConflictState = (employee_id: number, need: RequestedSlot) => WarningCode[];
+
+/**
+ * What stands against an employee at a time, from what is loaded of its date; nothing is known without a time. The time
+ * of the appointment that is to be moved does not stand in its way.
+ */
+export function useConflicts(wall: Wall, except = 0): ConflictState {
+  const company = useCompany();
+  const { employees } = useEmployees();
+  const { data } = useRecords({ from: wall.date, to: wall.date }, [], Boolean(wall.date));
+  if (!wall.date || !wall.time || !data) return () => [];
+  const start_at = instantOf(wall, company.timezone);
+  const known = { company, workers: employees, records: data };
+  return (id, { minutes, pause, ownerType = 'order' }) => {
+    const employee = { id, full_name: '' };
+    const wanted = { id: except, employee, break: pause, owner_type: ownerType, service: null };
+    const end_at = start_at + Math.max(minutes, least_min) * minute_ms;
+    return conflictsOf(known, wanted, { start_at, end_at, employee });
+  };
+}

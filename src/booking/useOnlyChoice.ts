@@ -1,0 +1,32 @@
+import { useEmployees } from '../company/useEmployees';
+import type { Booking } from './booking';
+import { performerFor, performs } from './performerFor';
+import { useConflicts } from './useConflicts';
+import { useServices } from './useServices';
+
+/**
+ * The form with what goes without saying: the only employee there is to choose, and the only service that there is or
+ * that they perform. What is not offered any more, and came from an earlier visit, is to be chosen anew.
+ */
+export function useOnlyChoice(booking: Booking): Booking {
+  const services = useServices();
+  const { employees } = useEmployees();
+  const freedom = useConflicts(booking.wall);
+  const alone = employees.length === 1 ? employees[0]!.id : null;
+  const isGone = (id: number) => services.length > 0 && services.every(service => service.id !== id);
+  const items = booking.items.map(({ service_id, employee_id }) => ({
+    service_id: service_id !== null && isGone(service_id) ? null : service_id,
+    employee_id: employee_id ?? alone,
+  }));
+  const [item, ...others] = items;
+  if (!item || others.length > 0 || item.service_id !== null || booking.kind === 'block') {
+    return { ...booking, items };
+  }
+
+  const { employee_id } = item;
+  const offered = services.filter(service => employee_id === null || performs(service, employee_id));
+  const [only, ...more] = offered;
+  if (!only || more.length > 0) return { ...booking, items };
+  const performer = employee_id ?? performerFor(only, freedom, null);
+  return { ...booking, items: [{ service_id: only.id, employee_id: performer }] };
+}

@@ -1,0 +1,7 @@
+import type { Service } from '../../domain/services/service';
+import { useGetAll } from '../company/useGetAll';
+
+const offered = { field: 'position', filter: { enabled: true } };
+
+/** What can be booked now. */
+export const useServices = (): Service[] => useGetAll<Service>('services', offered).things;

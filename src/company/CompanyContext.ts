@@ -1,0 +1,38 @@
+import { createContext, useContext } from 'react';
+import type { Permission } from '../../domain/access/permissions';
+import type { Settings } from '../../domain/settings/settings';
+import type { User } from '../../domain/users/session';
+import type { Company, CompanyDetail } from '../../domain/companies/company';
+import type { OwnCompany } from '../dataProvider/userDataProvider';
+
+/** A company that has all that it needs to open. */
+export type CurrentCompany = CompanyDetail & Pick<Company, 'timezone' | 'currency'>;
+
+export type CompanyContextValue = {
+  company: CurrentCompany;
+  settings: Settings;
+  companies: OwnCompany[];
+  user: User;
+};
+
+export const CompanyContext = createContext<CompanyContextValue | null>(null);
+
+/** The company that is open, with its settings and the person who opened it. */
+export function useCompanyContext(): CompanyContextValue {
+  const opened = useContext(CompanyContext);
+  if (!opened) throw new Error('No company is open here.');
+  return opened;
+}
+
+export const useCompany = () => useCompanyContext().company;
+
+/** Whether the person may do this here; the server decides, and this only hides what it would refuse. */
+export function usePermitted(): (permission: Permission) => boolean {
+  const { permissions } = useCompany();
+  return permission => permissions.includes(permission);
+}
+
+/** Whether the person may change the things of this collection. */
+export function useMayWrite(resource: string): boolean {
+  return usePermitted()(`${resource}.write.all` as Permission);
+}

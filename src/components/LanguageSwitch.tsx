@@ -1,0 +1,18 @@
+import { useLocaleState, useTranslate } from 'ra-core';
+import { localeOf } from '../../domain/companies/company';
+import { languages } from '../i18n/loadMessages';
+import { Choice } from '../inputs/Choice';
+
+/** The language of this browser, for whoever is not signed in. */
+export const LanguageSwitch = () => {
+  const translate = useTranslate();
+  const [locale, setLocale] = useLocaleState();
+  return (
+    <Choice
+      label={translate('admin.frame.language')}
+      value={localeOf(locale)}
+      onChange={setLocale}
+      choices={languages.map(({ locale, name }) => ({ id: locale, name, lang: locale }))}
+    />
+  );
+};

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { Logo } from './Logo';
+import { PageSkeleton } from './PageSkeleton';
+import { onSplashRemoved } from '../layout/splash';
+
+/** What stands where a page is to come: the splash while its time lasts, then the shape of a page. */
+export const Loading = () => {
+  const translate = useTranslate();
+  const [isOver, setIsOver] = useState(() => onSplashRemoved() === 0);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), onSplashRemoved());
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <Box role="status" aria-label={translate('admin.frame.loading')} sx={{ minHeight: '100dvh' }}>
+      {isOver ? (
+        <PageSkeleton />
+      ) : (
+        <Box sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center' }}>
+          <Logo size={56} />
+        </Box>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import { HttpError, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { Illustration } from './Illustration';
+import { Failure } from './Failure';
+import { Message } from './Message';
+
+type Props = {
+  error: Error | null | undefined;
+  refetch: () => void;
+  /** Where the others stand. */
+  list: string;
+};
+
+/** A thing that does not exist, or could not be fetched. */
+export const RecordFailure = ({ error, refetch, list }: Props) => {
+  const translate = useTranslate();
+  if (!(error instanceof HttpError) || error.status !== 404) return <Failure onRetry={refetch} />;
+  return (
+    <Message
+      drawing={<Illustration of="search" />}
+      text={translate('collections.missing')}
+      action={
+        <Button component={Link} to={list} variant="contained">
+          {translate('collections.to_list')}
+        </Button>
+      }
+    />
+  );
+};

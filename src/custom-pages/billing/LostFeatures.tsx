@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { PlanLoss, PlanQuote } from '../../../domain/plans/plan';
+import { useBillingTexts } from './useBillingTexts';
+
+/** What a lower plan takes away, with the company's own counts; what it does not use is left unsaid. */
+export const LostFeatures = ({ quote: { losses, when } }: { quote: PlanQuote }) => {
+  const { translate } = useBillingTexts();
+  const felt = losses.filter(({ count }) => count !== 0);
+  if (felt.length === 0) return null;
+  const words = ({ feature, count }: PlanLoss) =>
+    translate(`billing.losses.${feature}`, { smart_count: count ?? 0 });
+  return (
+    <div>
+      <Typography sx={{ fontWeight: 600 }}>
+        {translate(`billing.quote.${when === 'now' ? 'loses_at_once' : 'loses'}`)}
+      </Typography>
+      <Box component="ul" sx={{ my: 2, pl: 5, display: 'grid', gap: 1 }}>
+        {felt.map(loss => (
+          <li key={loss.feature}>{words(loss)}</li>
+        ))}
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {translate('billing.quote.keeps')}
+      </Typography>
+    </div>
+  );
+};

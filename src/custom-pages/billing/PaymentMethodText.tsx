@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useDataProvider, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { refreshCompany } from '../../company/refreshCompany';
+import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { ConfirmDialog } from '../../forms/ConfirmDialog';
+import { CardSection } from '../../components/CardSection';
+import { useCompany } from '../../company/CompanyContext';
+import { Permitted } from '../../company/Permitted';
+import { useNotifyError } from '../../notifications/useNotifyError';
+import { useBilling } from './useBilling';
+import { useBillingTexts } from './useBillingTexts';
+
+/** The card that is charged, and the company’s credit; nothing where plans are paid by hand and none is due back. */
+export const PaymentMethodText = () => {
+  const { translate, sum, card: digits } = useBillingTexts();
+  const billing = useBilling();
+  if (!billing || (!billing.is_charged && billing.credit === 0)) return null;
+  const { is_charged, card, credit, currency } = billing;
+  return (
+    <CardSection title={translate('billing.card.title')}>
+      <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+        {is_charged && (
+          <Typography>
+            {card
+              ? translate('billing.card.on_file', { card: digits(card.mask) })
+              : translate('billing.card.none')}
+          </Typography>
+        )}
+        {credit > 0 && (
+          <Typography>{translate('billing.card.credit', { sum: sum(credit, currency) })}</Typography>
+        )}
+        {card && (
+          <Permitted permission="billing.write">
+            <RemoveCard mask={card.mask} />
+          </Permitted>
+        )}
+      </Box>
+    </CardSection>
+  );
+};
+
+const RemoveCard = ({ mask }: { mask: string }) => {
+  const { translate, card } = useBillingTexts();
+  const { id } = useCompany();
+  const { removeCard } = useDataProvider<CompanyDataProvider>();
+  const notify = useNotify();
+  const sayWhy = useNotifyError();
+  const [isAsked, setIsAsked] = useState(false);
+
+  const remove = async () => {
+    try {
+      await removeCard();
+      notify('billing.card.removed', { type: 'success' });
+    } catch (error) {
+      sayWhy(error);
+    }
+    await refreshCompany(id);
+  };
+
+  return (
+    <>
+      <Button variant="outlined" color="inherit" onClick={() => setIsAsked(true)}>
+        {translate('billing.card.remove')}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={translate('billing.card.remove_title', { card: card(mask) })}
+          text={translate('billing.card.remove_text')}
+          yes={translate('billing.card.remove')}
+          no={translate('billing.card.keep')}
+          isDangerous
+          onAnswer={isYes => {
+            setIsAsked(false);
+            if (isYes) void remove();
+          }}
+        />
+      )}
+    </>
+  );
+};

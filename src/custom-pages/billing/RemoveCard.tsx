@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { refreshCompany } from '../../company/refreshCompany';
+import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { ConfirmByName } from '../../forms/ConfirmByName';
+import { CardSection } from '../../components/CardSection';
+import { useCompany } from '../../company/CompanyContext';
+import { useBillingTexts } from './useBillingTexts';
+
+/** To remove the company; nothing once that is on its way. */
+export const RemoveCard = () => {
+  const translate = useTranslate();
+  const { cleanup_scheduled_on } = useCompany();
+  const [isOpen, setIsOpen] = useState(false);
+  if (cleanup_scheduled_on) return null;
+  return (
+    <CardSection title={translate('billing.leaving.title')}>
+      <Typography sx={{ mb: 4 }}>{translate('billing.leaving.text')}</Typography>
+      <Button variant="outlined" color="error" onClick={() => setIsOpen(true)}>
+        {translate('billing.leaving.action')}
+      </Button>
+      {isOpen && <GiveUpDialog onClose={() => setIsOpen(false)} />}
+    </CardSection>
+  );
+};
+
+/** Gives the company up once its name is typed. */
+const GiveUpDialog = ({ onClose }: { onClose: () => void }) => {
+  const { translate, day } = useBillingTexts();
+  const { id, name } = useCompany();
+  const { giveUpCompany } = useDataProvider<CompanyDataProvider>();
+  const notify = useNotify();
+  const words = (word: string) => translate(`billing.leaving.${word}`, { name });
+
+  const giveUp = async () => {
+    const { data } = await giveUpCompany();
+    await refreshCompany(id);
+    notify('billing.leaving.done', {
+      type: 'success',
+      messageArgs: { date: day(data.cleanup_scheduled_on!) },
+    });
+    onClose();
+  };
+
+  return (
+    <ConfirmByName
+      title={words('ask')}
+      texts={[words('text')]}
+      name={name}
+      label={words('type')}
+      action={words('action')}
+      onConfirm={giveUp}
+      onClose={onClose}
+    />
+  );
+};

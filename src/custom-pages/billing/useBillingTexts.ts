@@ -1,0 +1,28 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { formatMoney } from '../../../domain/money/money';
+import type { BillingPeriod, PlanName } from '../../../domain/plans/subscription';
+import { useCompany } from '../../company/CompanyContext';
+import { formatDate } from '../../time/formats';
+
+/** Plans, sums and dates as the reader writes them; dates in the company's zone. */
+export function useBillingTexts() {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { timezone } = useCompany();
+  return {
+    /** A date that ends with the full stop of an abbreviation ends its sentence too. */
+    translate: (...said: Parameters<typeof translate>) => translate(...said).replace(/\.\.$|\.\.(?= )/g, '.'),
+    plan: (name: PlanName) => translate(`onboarding.plans.names.${name}`),
+    per: (period: BillingPeriod) => translate(`onboarding.plans.per.${period}`),
+    sum: (amount: number, currency: string) => formatMoney(amount, currency, locale),
+    date: (instant_ms: number) => formatDate(instant_ms, timezone, locale),
+    /** The last date before an instant that begins a day. */
+    through: (instant_ms: number) => formatDate(instant_ms - 1, timezone, locale),
+    /** The shown digits of a card stay on one line. */
+    card: (mask: string) => mask.replace(' ', '\u00a0'),
+    /** A date without a time, as an invoice has it. */
+    day: (date: string) => formatDate(Date.parse(`${date}T00:00:00Z`), 'UTC', locale),
+    /** The date before another. */
+    dayBefore: (date: string) => formatDate(Date.parse(`${date}T00:00:00Z`) - 1, 'UTC', locale),
+  };
+}

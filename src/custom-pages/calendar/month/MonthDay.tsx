@@ -1,0 +1,78 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { memo } from 'react';
+import type { AppointmentRecord } from '../../../../domain/records/record';
+import { useCompany } from '../../../company/CompanyContext';
+import type { Day } from '../../../time/dates';
+import { formatDay } from '../../../time/formats';
+import { today } from '../../../time/zoned';
+import type { VisitColorOf } from '../toolbar/colorBy';
+import { MonthVisit } from './MonthVisit';
+
+export type DayKind = 'open' | 'closed' | 'holiday';
+type Props = {
+  day: Day;
+  isOfMonth: boolean;
+  kind: DayKind;
+  visits: AppointmentRecord[];
+  /** How much of the working time is taken, from 0 on; nothing where nobody works. */
+  load: number | undefined;
+  lookOf: VisitColorOf;
+};
+
+/** How many appointments a day shows before it only counts them. */
+const shown = 3;
+
+export const MonthDay = memo(function MonthDay({ day, isOfMonth, kind, visits, load, lookOf }: Props) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { timezone } = useCompany();
+  const isToday = day === today(timezone);
+  const count = translate('calendar.visits_of_day', {
+    day: formatDay(day, locale),
+    smart_count: visits.length,
+  });
+  const percent = load === undefined ? undefined : Math.min(100, Math.round(load * 100));
+  const taken = percent === undefined ? undefined : translate('calendar.taken_of_day', { percent });
+  const state = kind === 'open' ? undefined : translate(`calendar.grid.${kind}`);
+
+  return (
+    <li className={`day ${kind}${isToday ? ' today' : ''}${isOfMonth ? '' : ' away'}`}>
+      <span className="top">
+        <button
+          type="button"
+          className="number"
+          data-day={day}
+          aria-label={[count, taken, state].filter(Boolean).join(', ')}
+          aria-current={isToday ? 'date' : undefined}
+        >
+          {Number(day.slice(8))}
+        </button>
+        {kind === 'holiday' && (
+          <span className="state" aria-hidden>
+            {state}
+          </span>
+        )}
+      </span>
+      <span className="visits">
+        {visits.slice(0, shown).map(visit => (
+          <MonthVisit key={visit.id} visit={visit} look={lookOf(visit)} />
+        ))}
+        {visits.length > shown && (
+          <button type="button" className="more" data-day={day}>
+            {translate('calendar.more', { count: visits.length - shown })}
+          </button>
+        )}
+      </span>
+      {visits.length > 0 && (
+        <span className="count" aria-hidden>
+          {visits.length}
+        </span>
+      )}
+      {percent !== undefined && (
+        <span className={`load${percent >= 90 ? ' full' : ''}`} title={taken} aria-hidden>
+          <span style={{ width: `${percent}%` }} />
+        </span>
+      )}
+    </li>
+  );
+});

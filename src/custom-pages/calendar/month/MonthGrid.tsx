@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import { useLocale } from 'ra-core';
+import { useMemo, useRef, type MouseEvent } from 'react';
+import type { Employee } from '../../../../domain/employees/employee';
+import type { AppointmentRecord } from '../../../../domain/records/record';
+import { useCompany } from '../../../company/CompanyContext';
+import { byDay } from '../../../resources/records/byDay';
+import { monthGrid, type Day } from '../../../time/dates';
+import { formatDay } from '../../../time/formats';
+import { useVisitColors } from '../toolbar/colorBy';
+import { dayKinds } from './dayKinds';
+import { takenMinutes, workedMinutes } from './dayLoads';
+import { MonthDay } from './MonthDay';
+import { monthStyles } from './monthStyles';
+import { HoverCard } from '../panel/HoverCard';
+import type { CalendarUrl } from '../useCalendarUrl';
+
+type Props = {
+  url: CalendarUrl;
+  records: AppointmentRecord[];
+  employees: Employee[];
+  firstWeekday: number;
+};
+
+const none: AppointmentRecord[] = [];
+
+/** A month of days, each with its first appointments and how many more there are; those that are not open are hatched. */
+export const MonthGrid = ({ url, records, employees, firstWeekday }: Props) => {
+  const locale = useLocale() ?? 'en';
+  const theme = useTheme();
+  const company = useCompany();
+  const lookOf = useVisitColors();
+  const sheet = useRef<HTMLElement>(null);
+  const { date, employeeIds } = url;
+  const days = useMemo(() => monthGrid(date, firstWeekday), [date, firstWeekday]);
+  const visits = useMemo(() => byDay(records, company.timezone), [records, company.timezone]);
+  const only = employeeIds.length === 1 ? employees.find(({ id }) => id === employeeIds[0]) : undefined;
+  const worked = useMemo(() => {
+    const shown = employees.filter(({ id }) => employeeIds.length === 0 || employeeIds.includes(id));
+    return workedMinutes(company, shown, days);
+  }, [company, employees, employeeIds, days]);
+  const loadOf = (day: Day) => {
+    const minutes = worked.get(day);
+    return minutes && takenMinutes(visits.get(day) ?? none) / minutes;
+  };
+  const kinds = useMemo(() => dayKinds(company, only, days), [company, only, days]);
+
+  const open = ({ target }: MouseEvent) => {
+    const { visit, day } = (target as Element).closest<HTMLElement>('button')?.dataset ?? {};
+    if (visit) url.openRecord(Number(visit));
+    else if (day) url.show('day', day);
+  };
+
+  return (
+    <Box ref={sheet} sx={monthStyles(theme)} onClick={open}>
+      <div className="weekdays" aria-hidden>
+        {days.slice(0, 7).map(day => (
+          <span key={day}>{formatDay(day, locale, { weekday: 'short' })}</span>
+        ))}
+      </div>
+      <ul className="days">
+        {days.map(day => (
+          <MonthDay
+            key={day}
+            day={day}
+            isOfMonth={day.slice(0, 7) === date.slice(0, 7)}
+            kind={kinds.get(day)!}
+            load={loadOf(day)}
+            visits={visits.get(day) ?? none}
+            lookOf={lookOf}
+          />
+        ))}
+      </ul>
+      <HoverCard within={sheet} records={records} />
+    </Box>
+  );
+};

@@ -1,0 +1,31 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { memo } from 'react';
+import type { AppointmentRecord } from '../../../../domain/records/record';
+import { useCompany } from '../../../company/CompanyContext';
+import { customerName } from '../../../resources/records/people';
+import { StatusIcon } from '../../../resources/records/StatusIcon';
+import { formatTime } from '../../../time/formats';
+import type { VisitColor } from '../toolbar/colorBy';
+import { useEventTexts } from '../panel/useEventTexts';
+import { statusClass } from '../grid/visitStyles';
+
+type Props = { visit: AppointmentRecord; look: VisitColor };
+
+export const MonthVisit = memo(function MonthVisit({ visit, look }: Props) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const say = useEventTexts();
+  const { timezone } = useCompany();
+  return (
+    <button
+      type="button"
+      className={`visit tone-${look.tone} edge-${look.edge}${statusClass(visit)}`}
+      data-visit={visit.id}
+      aria-label={say(visit)}
+    >
+      <StatusIcon of={visit.flow.current_flow} />
+      <span className="time">{formatTime(visit.start_at, timezone, locale)}</span>
+      <span className="name">{customerName(visit, translate)}</span>
+    </button>
+  );
+});

@@ -1,0 +1,24 @@
+import type { Company } from '../../../../domain/companies/company';
+import type { Employee } from '../../../../domain/employees/employee';
+import { openStretches, ownSchedule } from '../../../../domain/schedule';
+import type { Day } from '../../../time/dates';
+import { wallOf } from '../../../time/zoned';
+import type { DayKind } from './MonthDay';
+
+type Place = Pick<Company, 'timezone' | 'working_hours' | 'schedule_adjustments'>;
+type Worker = Pick<Employee, 'working_hours' | 'schedule_adjustments'>;
+
+/** Which days are open, closed or a holiday: the company's, or those of the one who is looked at. `days` follow one another. */
+export function dayKinds(place: Place, worker: Worker | undefined, days: Day[]): Map<Day, DayKind> {
+  const ofCompany = { hours: place.working_hours, adjustments: place.schedule_adjustments };
+  const { hours, adjustments } = worker
+    ? ownSchedule(ofCompany, { hours: worker.working_hours, adjustments: worker.schedule_adjustments })
+    : ofCompany;
+  const { timezone: timeZone } = place;
+  const stretches = openStretches({ timeZone, from: days[0]!, days: days.length, hours, adjustments });
+  const open = new Set(stretches.map(({ start }) => wallOf(start * 1000, timeZone).date));
+  const holidays = new Set(adjustments.filter(({ type }) => type === 'holiday').map(({ date }) => date));
+  return new Map(
+    days.map(day => [day, holidays.has(day) ? 'holiday' : open.has(day) ? 'open' : 'closed'] as const),
+  );
+}

@@ -1,0 +1,32 @@
+import type { Company } from '../../../../domain/companies/company';
+import type { Employee } from '../../../../domain/employees/employee';
+import type { AppointmentRecord } from '../../../../domain/records/record';
+import { openStretches, ownSchedule } from '../../../../domain/schedule';
+import type { Day } from '../../../time/dates';
+import { wallOf } from '../../../time/zoned';
+
+type Place = Pick<Company, 'timezone' | 'working_hours' | 'schedule_adjustments'>;
+type Worker = Pick<Employee, 'working_hours' | 'schedule_adjustments'>;
+
+const minute_ms = 60_000;
+
+/** How many minutes these employees work on each of the days together, where they do. `days` follow one another. */
+export function workedMinutes(place: Place, workers: Worker[], days: Day[]): Map<Day, number> {
+  const { timezone: timeZone } = place;
+  const ofCompany = { hours: place.working_hours, adjustments: place.schedule_adjustments };
+  const minutes = new Map<Day, number>();
+  for (const { working_hours: hours, schedule_adjustments: adjustments } of workers) {
+    const own = ownSchedule(ofCompany, { hours, adjustments });
+    for (const { start, end } of openStretches({ ...own, timeZone, from: days[0]!, days: days.length })) {
+      const { date } = wallOf(start * 1000, timeZone);
+      minutes.set(date, (minutes.get(date) ?? 0) + (end - start) / 60);
+    }
+  }
+  return minutes;
+}
+
+/** The minutes that visits take, with the hidden breaks after them; those that are cancelled take none. */
+export const takenMinutes = (visits: AppointmentRecord[]): number =>
+  visits
+    .filter(({ flow }) => flow.status !== 'cancelled')
+    .reduce((sum, { start_at, end_at, break: pause }) => sum + (end_at - start_at) / minute_ms + pause, 0);

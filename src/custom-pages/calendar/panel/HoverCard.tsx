@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Popper from '@mui/material/Popper';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import type { RefObject } from 'react';
+import { formatMoney } from '../../../../domain/money/money';
+import type { AppointmentRecord } from '../../../../domain/records/record';
+import { useCompany } from '../../../company/CompanyContext';
+import { PaymentStatusChip } from '../../../resources/orders/OrderChips';
+import { customerName } from '../../../resources/records/people';
+import { BadgeChips } from '../../../resources/records/BadgeChips';
+import { StageChip } from '../../../resources/records/StageChip';
+import { formatTimes } from '../../../time/formats';
+import { useHoverCard } from './useHoverCard';
+
+type Props = { within: RefObject<HTMLElement | null>; records: AppointmentRecord[] };
+
+/** What a visit has no room to show, beside it. Whoever hears the calendar is told it by the visit's own label. */
+export const HoverCard = ({ within, records }: Props) => {
+  const peeked = useHoverCard(within);
+  const record = peeked && records.find(({ id }) => id === peeked.id);
+  if (!record) return null;
+  return (
+    <Popper
+      open
+      anchorEl={peeked.at}
+      placement="right-start"
+      aria-hidden
+      modifiers={[{ name: 'offset', options: { offset: [0, 6] } }]}
+      sx={theme => ({ zIndex: theme.zIndex.snackbar - 1, pointerEvents: 'none' })}
+    >
+      <Facts record={record} />
+    </Popper>
+  );
+};
+
+const Facts = ({ record }: { record: AppointmentRecord }) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { timezone } = useCompany();
+  const { customer, service, employee, start_at, end_at, comment, flow } = record;
+  const after = record.break > 0 && translate('calendar.panel.break', { minutes: record.break });
+  const price = service && formatMoney(record.price, record.currency, locale);
+  return (
+    <Box
+      sx={theme => ({
+        width: 264,
+        p: 4,
+        display: 'grid',
+        gap: 2,
+        borderRadius: 2,
+        bgcolor: 'background.paper',
+        border: `1px solid ${theme.palette.line}`,
+        boxShadow: theme.palette.floating,
+      })}
+    >
+      <div>
+        <Typography sx={{ fontWeight: 600 }}>{customerName(record, translate)}</Typography>
+        {customer?.phone && (
+          <Typography variant="body2" className="tabular">
+            {customer.phone}
+          </Typography>
+        )}
+      </div>
+      <div>
+        <Typography variant="body2" className="tabular" sx={{ fontWeight: 550 }}>
+          {formatTimes(start_at, end_at, timezone, locale)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {[service?.name, employee.full_name, price].filter(Boolean).join(' · ')}
+        </Typography>
+        {after && (
+          <Typography variant="body2" color="textSecondary">
+            {after}
+          </Typography>
+        )}
+      </div>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <StageChip stage={flow.current_flow} />
+        {record.payment_status && <PaymentStatusChip status={record.payment_status} />}
+        <BadgeChips record={record} />
+      </Box>
+      {comment && (
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {comment}
+        </Typography>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,114 @@
+import Phone from '@mui/icons-material/PhoneOutlined';
+import Warning from '@mui/icons-material/WarningAmberOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { formatMoney } from '../../../../domain/money/money';
+import type { AppointmentRecord } from '../../../../domain/records/record';
+import { useCompany, usePermitted } from '../../../company/CompanyContext';
+import { customerName } from '../../../resources/records/people';
+import { PaymentStatusChip } from '../../../resources/orders/OrderChips';
+import { useResourcePaths } from '../../../routing/useResourcePaths';
+import { PinnedNotesOf } from '../../../resources/records/PinnedNotes';
+import { BadgeChips } from '../../../resources/records/BadgeChips';
+import { StageChip } from '../../../resources/records/StageChip';
+import { formatDay, formatTimes } from '../../../time/formats';
+import { wallOf } from '../../../time/zoned';
+
+export const RecordFacts = ({ record }: { record: AppointmentRecord }) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { timezone } = useCompany();
+  const permits = usePermitted();
+  const customers = useResourcePaths('customers');
+  const orders = useResourcePaths('orders');
+  const { customer, service, employee, start_at, end_at, flow, comment, forced } = record;
+  const label = (name: string) => translate(`calendar.panel.${name}`);
+
+  return (
+    <Box sx={{ px: 5, pb: 4, display: 'grid', gap: 4 }}>
+      <div>
+        <Typography sx={{ fontSize: 20, lineHeight: '28px', fontWeight: 600, mb: 2 }}>
+          {customer && permits('customers.read.own') ? (
+            <Link component={RouterLink} to={customers.show(customer.id)} color="inherit" underline="hover">
+              {customer.full_name}
+            </Link>
+          ) : (
+            customerName(record, translate)
+          )}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <StageChip stage={flow.current_flow} />
+          {record.payment_status && <PaymentStatusChip status={record.payment_status} />}
+          <BadgeChips record={record} />
+        </Box>
+      </div>
+      {customer && <PinnedNotesOf customerId={customer.id} />}
+      {customer?.phone && (
+        <Button
+          href={`tel:${customer.phone}`}
+          variant="outlined"
+          color="inherit"
+          startIcon={<Phone />}
+          sx={{ justifySelf: 'start' }}
+        >
+          {translate('calendar.panel.call', { phone: customer.phone })}
+        </Button>
+      )}
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3 }}>
+        <Fact label={label('time')}>
+          <Box component="span" sx={{ display: 'block', '&::first-letter': { textTransform: 'uppercase' } }}>
+            {formatDay(wallOf(start_at, timezone).date, locale)}
+          </Box>
+          <span className="tabular">{formatTimes(start_at, end_at, timezone, locale)}</span>
+          {record.break > 0 && (
+            <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+              {translate('calendar.panel.break', { minutes: record.break })}
+            </Typography>
+          )}
+        </Fact>
+        {service && <Fact label={label('service')}>{service.name}</Fact>}
+        <Fact label={label('employee')}>{employee.full_name}</Fact>
+        {service && <Fact label={label('price')}>{formatMoney(record.price, record.currency, locale)}</Fact>}
+        {record.order_id !== null && permits('orders.read.own') && (
+          <Fact label={translate('resources.orders.name', { smart_count: 1 })}>
+            <Link component={RouterLink} to={orders.show(record.order_id)}>
+              {translate('resources.orders.number', {
+                number: record.owner?.company_order_id ?? record.order_id,
+              })}
+            </Link>
+          </Fact>
+        )}
+        {flow.status === 'cancelled' && record.cancelled_by && (
+          <Fact label={label('cancelled_by')}>
+            {[translate(`calendar.cancelled_by.${record.cancelled_by}`), record.cancel_reason]
+              .filter(Boolean)
+              .join(': ')}
+          </Fact>
+        )}
+        {comment && <Fact label={label('comment')}>{comment}</Fact>}
+      </Box>
+      {forced && (
+        <Typography variant="body2" sx={{ display: 'flex', gap: 2, color: 'warning.main' }}>
+          <Warning fontSize="small" />
+          {label('forced')}
+        </Typography>
+      )}
+    </Box>
+  );
+};
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <Typography component="dt" variant="body2" color="textSecondary">
+      {label}
+    </Typography>
+    <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-line' }}>
+      {children}
+    </Typography>
+  </div>
+);

@@ -1,0 +1,55 @@
+import Skeleton from '@mui/material/Skeleton';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import type { AppointmentRecord } from '../../../../domain/records/record';
+import { Illustration } from '../../../components/Illustration';
+import { Message } from '../../../components/Message';
+import { Sheet } from '../../../components/Sheet';
+import { useRecord } from '../../../resources/records/useRecord';
+import { RecordCommands } from './RecordCommands';
+import { RecordFacts } from './RecordFacts';
+import type { Move } from '../grid/useMove';
+
+type Props = {
+  id: number | null;
+  /** Those that are shown: the panel opens at once with one of them. */
+  records: AppointmentRecord[] | undefined;
+  /** They are still on their way. */
+  isWaiting: boolean;
+  onClose: () => void;
+  onMove: Move;
+};
+
+/** One appointment, and what can be done with it. */
+export const RecordPanel = ({ id, records, isWaiting, onClose, onMove }: Props) => {
+  const translate = useTranslate();
+  const shown = records?.find(record => record.id === id);
+  const { data, isError } = useRecord(id, !isWaiting && !shown);
+  const record = shown ?? data;
+
+  return (
+    <Sheet title={translate('calendar.panel.title')} open={id !== null} onClose={onClose}>
+      {record?.id && (
+        <>
+          <RecordFacts record={record} />
+          <RecordCommands
+            key={record.id}
+            record={record}
+            visit={records?.filter(({ visit_id }) => visit_id === record.visit_id)}
+            onMove={onMove}
+            onLeave={onClose}
+          />
+        </>
+      )}
+      {!record && isError && (
+        <Message drawing={<Illustration of="search" />} text={translate('calendar.panel.missing')} />
+      )}
+      {!record && !isError && (
+        <Box sx={{ p: 5 }} aria-busy>
+          <Skeleton height={32} />
+          <Skeleton height={160} />
+        </Box>
+      )}
+    </Sheet>
+  );
+};

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+import { useId, useState, type FormEvent } from 'react';
+import type { AppointmentRecord } from '../../../../domain/records/record';
+import { useEmployees } from '../../../company/useEmployees';
+import { WhenInputs } from '../../../inputs/WhenInputs';
+import { useCompany } from '../../../company/CompanyContext';
+import { NotifyInputs } from '../../../resources/records/NotifyInputs';
+import { useNotifiesClients } from '../../../resources/records/useNotifyChoice';
+import { instantOf, wallOf } from '../../../time/zoned';
+import { EmployeePicker } from '../../../booking/EmployeePicker';
+import { useServices } from '../../../booking/useServices';
+import { FreeTimes } from '../availability/FreeTimes';
+import type { Move } from '../grid/useMove';
+
+const minute_ms = 60_000;
+/** Time for longer than a day is not looked for. */
+const day_min = 24 * 60;
+
+type Props = { record: AppointmentRecord; onMove: Move; onClose: () => void };
+
+/** Moves an appointment without dragging it. */
+export const RescheduleDialog = ({ record, onMove, onClose }: Props) => {
+  const translate = useTranslate();
+  const heading = useId();
+  const { timezone } = useCompany();
+  const { employees } = useEmployees();
+  const [wall, setWall] = useState(() => wallOf(record.start_at, timezone));
+  const [employeeId, setEmployeeId] = useState(record.employee.id);
+  const minutes = Math.max(1, Math.round((record.end_at - record.start_at) / minute_ms));
+  const service = useServices().find(({ id }) => id === record.service?.id) ?? null;
+  const [tellsClients, setTellsClients] = useNotifiesClients();
+  const [telling, setTelling] = useState({ notify: record.customer !== null && tellsClients, reason: '' });
+  const label = (name: string) => translate(`calendar.reschedule.${name}`);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!wall.date || !wall.time) return;
+    const start_at = instantOf(wall, timezone);
+    const chosen = employees.find(({ id }) => id === employeeId);
+    const employee = chosen ? { id: chosen.id, full_name: chosen.full_name } : record.employee;
+    onClose();
+    if (record.customer) setTellsClients(telling.notify);
+    const to = { start_at, end_at: start_at + record.end_at - record.start_at, employee };
+    void onMove(record, to, { ...telling, reason: telling.reason.trim() });
+  };
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs" fullWidth>
+      <form onSubmit={submit}>
+        <DialogTitle id={heading}>{label('title')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 4, '&&': { pt: 3 } }}>
+          <WhenInputs wall={wall} onChange={setWall} dateLabel={label('date')} timeLabel={label('time')} />
+          {minutes <= day_min && (
+            <FreeTimes
+              wanted={{
+                items: [{ service_id: record.service?.id ?? null, employee_id: employeeId }],
+                minutes,
+                except: record.id,
+              }}
+              date={wall.date}
+              chosen={wall.date && wall.time ? instantOf(wall, timezone) : undefined}
+              onPick={({ start_at }) => setWall(wallOf(start_at, timezone))}
+            />
+          )}
+          <EmployeePicker
+            service={service}
+            label={label('employee')}
+            wall={wall}
+            minutes={minutes}
+            ownerType={record.owner_type}
+            except={record.id}
+            employeeId={employeeId}
+            onChange={setEmployeeId}
+          />
+          {record.customer && (
+            <Box sx={{ display: 'grid', gap: 1 }}>
+              <NotifyInputs value={telling} onChange={setTelling} hasChoice />
+            </Box>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {translate('admin.shared.cancel')}
+          </Button>
+          <Button type="submit" variant="contained">
+            {label('save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,46 @@
+import { useDataProvider, useNotify } from 'ra-core';
+import { useNavigate } from 'react-router';
+import type { AppointmentRecord } from '../../../../domain/records/record';
+import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
+import { refusalOf, warningsOf } from '../../../dataProvider/refusal';
+import { useActionNotice } from '../../../components/useActionNotice';
+import { useShownOrder } from '../../../resources/orders/useShownOrder';
+import { useResourcePaths } from '../../../routing/useResourcePaths';
+
+/** Completes an order from beside its appointment; what stands against that is settled where the order is. */
+export function useCompleteOrder() {
+  const { commandOrder } = useDataProvider<CompanyDataProvider>();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const say = useActionNotice();
+  const showOrder = useShownOrder();
+  const paths = useResourcePaths('orders');
+
+  return async (id: number) => {
+    try {
+      const { data } = await commandOrder(id, { command: 'complete' });
+      showOrder(data);
+      say('resources.orders.done.complete', { number: data.company_order_id });
+    } catch (error) {
+      const against = warningsOf(error)?.map(({ message }) => message);
+      const message = against?.join('. ') ?? refusalOf(error)?.message ?? 'resources.orders.failed';
+      notify(message, {
+        type: against ? 'warning' : 'error',
+        other: { label: 'calendar.panel.order', act: () => void navigate(paths.show(id)) },
+      });
+    }
+  };
+}
+
+/** Offers to complete an order none of whose appointments is open any more. */
+export function useOfferCompletion() {
+  const notify = useNotify();
+  const complete = useCompleteOrder();
+  return (id: number, { owner }: AppointmentRecord, undo?: () => void) =>
+    notify('calendar.order_over', {
+      type: 'success',
+      messageArgs: { number: owner?.company_order_id ?? id },
+      undo,
+      other: { label: 'resources.orders.commands.complete', act: () => void complete(id) },
+    });
+}

@@ -1,0 +1,26 @@
+import type { AppointmentRecord } from '../../../../domain/records/record';
+import type { BookingDefaults } from '../../../booking/BookingContext';
+import { addDays } from '../../../time/dates';
+import { instantOf, wallOf } from '../../../time/zoned';
+
+const usual_weeks = 4;
+
+/**
+ * The form of another visit like this one: for whoever came, the same services with the same employees, at the same
+ * time of the same weekday, four weeks on, or as soon after that as is still to come.
+ *
+ * @param visit its appointments in the order of the day, their instants in milliseconds
+ * @param zone the company's
+ */
+export function rebook(visit: AppointmentRecord[], zone: string, now = Date.now()): BookingDefaults {
+  const [first] = visit;
+  if (!first) return {};
+  const { date, time } = wallOf(first.start_at, zone);
+  const weeksOn = (weeks: number) => instantOf({ date: addDays(date, 7 * weeks), time }, zone);
+  let start_at = weeksOn(usual_weeks);
+  for (let weeks = usual_weeks; start_at <= now; weeks++) start_at = weeksOn(weeks);
+  const items = visit.flatMap(({ service, employee }) =>
+    service ? [{ service_id: service.id, employee_id: employee.id }] : [],
+  );
+  return { customer: first.customer ?? undefined, start_at, items };
+}

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
+import type { AppointmentRecord } from '../../../../domain/records/record';
+import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
+import { refusalOf } from '../../../dataProvider/refusal';
+
+/** Tells the client how an appointment is now; `back` takes back what was just changed, and the message with it. */
+export function useAnnounce() {
+  const dataProvider = useDataProvider<CompanyDataProvider>();
+  const client = useQueryClient();
+  const notify = useNotify();
+
+  return async ({ id, version }: AppointmentRecord, reason = '', back?: () => void) => {
+    try {
+      const changes = { notify: true, version, ...(reason && { reason }) };
+      const { told } = await dataProvider.moveRecord({ id, changes });
+      notify(told ? 'calendar.told' : 'calendar.nobody_to_tell', {
+        type: told ? 'success' : 'warning',
+        undo: back,
+      });
+    } catch (error) {
+      notify(refusalOf(error)?.message ?? 'calendar.failed', { type: 'error' });
+    }
+    void client.invalidateQueries({ queryKey: ['records'] });
+  };
+}

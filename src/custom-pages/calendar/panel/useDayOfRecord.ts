@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useCompany } from '../../../company/CompanyContext';
+import { useRecord } from '../../../resources/records/useRecord';
+import { wallOf } from '../../../time/zoned';
+import type { CalendarUrl } from '../useCalendarUrl';
+
+/**
+ * An address that names an appointment and no day leads to the appointment's own: links need not know it. Whether that
+ * is still looked for.
+ */
+export function useDayOfRecord({ recordId, isDated, goTo }: CalendarUrl): boolean {
+  const { timezone } = useCompany();
+  const isSought = recordId !== null && !isDated;
+  const { data, isPending } = useRecord(recordId, isSought);
+  const found = isSought && data?.id ? wallOf(data.start_at, timezone).date : undefined;
+  const go = useEffectEvent(goTo);
+  useEffect(() => {
+    if (found) go(found);
+  }, [found]);
+  return isSought && (isPending || found !== undefined);
+}

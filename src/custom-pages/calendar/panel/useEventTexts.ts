@@ -1,0 +1,31 @@
+import { useLocale, useTranslate } from 'ra-core';
+import type { AppointmentRecord } from '../../../../domain/records/record';
+import { useCompany } from '../../../company/CompanyContext';
+import { customerName } from '../../../resources/records/people';
+import { badgesOf } from '../../../resources/records/icons';
+import { useBadgeTexts } from '../../../resources/records/useBadgeTexts';
+import { formatTimes } from '../../../time/formats';
+
+/** An appointment as one sentence, for whoever hears the calendar; its times are said once where they are shown too. */
+export function useEventTexts() {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { timezone } = useCompany();
+  const saysMark = useBadgeTexts();
+  const timesOf = ({ start_at, end_at }: AppointmentRecord) =>
+    formatTimes(start_at, end_at, timezone, locale);
+  return (record: AppointmentRecord, times = timesOf(record)) =>
+    [
+      times,
+      customerName(record, translate),
+      record.service?.name,
+      record.employee.full_name,
+      translate(`flow.stage.${record.flow.current_flow}`),
+      record.payment_status && translate(`resources.orders.payment_statuses.${record.payment_status}`),
+      ...badgesOf(record)
+        .filter(mark => mark !== record.payment_status)
+        .map(saysMark),
+    ]
+      .filter(Boolean)
+      .join(', ');
+}

@@ -1,0 +1,77 @@
+import Why from '@mui/icons-material/EventBusyOutlined';
+import Next from '@mui/icons-material/ChevronRightOutlined';
+import Previous from '@mui/icons-material/ChevronLeftOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'ra-core';
+import type { Employee } from '../../../../domain/employees/employee';
+import type { Range } from '../../../resources/records/useRecords';
+import { CalendarDate } from './CalendarDate';
+import { CalendarFilters } from './CalendarFilters';
+import type { CalendarUrl } from '../useCalendarUrl';
+import { views, type View } from '../views';
+
+type Props = { url: CalendarUrl; employees: Employee[]; range: Range };
+
+/** Where in time, how it is shown, and of whom. */
+export const CalendarBar = ({ url, employees, range }: Props) => {
+  const translate = useTranslate();
+  const { view } = url;
+  return (
+    <Box sx={bar}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: 1, minWidth: 0 }}>
+        <Button variant="outlined" color="inherit" size="small" onClick={url.showToday}>
+          {translate('calendar.today')}
+        </Button>
+        <IconButton onClick={() => url.turn(-1)} aria-label={translate('calendar.previous')}>
+          <Previous />
+        </IconButton>
+        <IconButton onClick={() => url.turn(1)} aria-label={translate('calendar.next')}>
+          <Next />
+        </IconButton>
+        <CalendarDate url={url} range={range} />
+      </Box>
+      <Tooltip title={translate('calendar.why.title')}>
+        <IconButton
+          onClick={() => url.askWhy(true)}
+          aria-label={translate('calendar.why.title')}
+          sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+        >
+          <Why />
+        </IconButton>
+      </Tooltip>
+      <CalendarFilters url={url} employees={employees} />
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={view}
+        onChange={(_, chosen: View | null) => chosen && url.showAs(chosen)}
+        aria-label={translate('calendar.view.label')}
+        sx={{ flex: { xs: '1 1 100%', md: '0 0 auto' }, '& > button': { flex: { xs: 1, md: 'none' } } }}
+      >
+        {views.map(name => (
+          <ToggleButton
+            key={name}
+            value={name}
+            sx={{ px: { xs: 1, sm: 3 }, py: 1, fontSize: { xs: 12, sm: 13 }, overflowWrap: 'normal' }}
+          >
+            {translate(`calendar.view.${name}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Box>
+  );
+};
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  px: { xs: 4, sm: 6 },
+  py: 3,
+};

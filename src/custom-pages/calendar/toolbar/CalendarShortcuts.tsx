@@ -1,0 +1,19 @@
+import { useShortcut } from '../../../hooks/useShortcut';
+import { viewKeys } from './viewKeys';
+import type { CalendarUrl } from '../useCalendarUrl';
+import type { View } from '../views';
+
+/** The single keys of the calendar: today, earlier and later, and its views. */
+export const CalendarKeys = ({ url }: { url: CalendarUrl }) => {
+  useShortcut('t', url.showToday);
+  useShortcut('arrowleft', () => url.turn(-1));
+  useShortcut('arrowright', () => url.turn(1));
+  return (Object.keys(viewKeys) as View[]).map(name => (
+    <ViewKey key={name} keys={viewKeys[name]} onPress={() => url.showAs(name)} />
+  ));
+};
+
+const ViewKey = ({ keys, onPress }: { keys: string; onPress: () => void }) => {
+  useShortcut(keys, onPress);
+  return null;
+};

@@ -1,0 +1,55 @@
+import { useStore } from 'ra-core';
+import { useMemo } from 'react';
+import type { AppointmentRecord } from '../../../../domain/records/record';
+import { useEmployees } from '../../../company/useEmployees';
+import { stages } from '../../../resources/records/stages';
+import type { Role } from '../../../theme/tokens';
+import { useServices } from '../../../booking/useServices';
+
+/** What the colour of a visit tells; its stage has a sign and its service and employee have words beside it. */
+export const colorOptions = ['status', 'service', 'employee'] as const;
+export type ColorBy = (typeof colorOptions)[number];
+
+/** A visit's colour, and how its edge is drawn: whole, and otherwise where the colours begin anew. */
+export type VisitColor = { tone: Role; edge: 0 | 1 | 2 };
+export type VisitColorOf = (record: AppointmentRecord) => VisitColor;
+
+const hues: Role[] = ['primary', 'accent', 'success', 'warning', 'secondary', 'error'];
+const edges = [0, 1, 2] as const;
+const plain = (tone: Role): VisitColor => ({ tone, edge: 0 });
+
+/** The look of the one that stands at this place among its like. */
+export const colorAt = (place: number): VisitColor => ({
+  tone: hues[place % hues.length]!,
+  edge: edges[Math.floor(place / hues.length) % edges.length]!,
+});
+
+/** The looks of visits by the chosen colouring; the employees and services in `ids` have them in their order. */
+export function colorsBy(by: ColorBy, ids: number[]): VisitColorOf {
+  const places = new Map(ids.toSorted((one, other) => one - other).map((id, place) => [id, place]));
+  return ({ flow, service, employee, owner_type }) => {
+    if (owner_type === 'block') return plain('neutral');
+    if (by === 'status') return plain(stages[flow.current_flow].role);
+    const id = by === 'employee' ? employee.id : service?.id;
+    return id === undefined ? plain('neutral') : colorAt(places.get(id) ?? id);
+  };
+}
+
+/** The choice, kept for the company. */
+export const useColorBy = () => useStore<ColorBy>('calendar.colouring', 'status');
+
+/** How the visits look by what was chosen. */
+export function useVisitColors(): VisitColorOf {
+  const [by] = useColorBy();
+  const { employees } = useEmployees();
+  const services = useServices();
+  const things = by === 'employee' ? employees : services;
+  return useMemo(
+    () =>
+      colorsBy(
+        by,
+        things.map(({ id }) => id),
+      ),
+    [by, things],
+  );
+}

@@ -1,0 +1,42 @@
+import type { CalendarConnection } from '../../../domain/calendars/connection';
+import { captchaField } from '../../../domain/users/captchaField';
+import type { UserSession } from '../../../domain/users/session';
+import type { Invite, OpenInvite } from '../../../domain/users/invite';
+import type { User } from '../../../domain/users/session';
+import type { HttpClient } from '../httpClient';
+import { sender } from '../sender';
+
+/** A code was sent; what it confirms is told by the request's id. */
+export type CodeRequest = { tfa_code_required?: boolean; tfa_request_id: string };
+export type CodeAnswer = { tfa_request_id: string; verification_code: string };
+/** A picture is told by its id. */
+type UserChange = Partial<Omit<User, 'picture'>> & { picture?: number | null } & {
+  current_password?: string;
+} & Partial<CodeAnswer>;
+type Passwords = { password: string; password_confirmation: string };
+
+/** What people do with their own account. */
+export function accountCalls(http: HttpClient) {
+  const send = sender(http);
+  return {
+    getUser: () => send<User>('GET', '/user'),
+    changeUser: (changes: UserChange) => send<User & Partial<CodeRequest>>('PUT', '/user', changes),
+    changePassword: (change: Passwords & { current_password: string }) =>
+      send('PUT', '/user/password', change),
+    forgotPassword: (login: string, response?: string) =>
+      send<CodeRequest>('POST', '/auth/forgot-password', { login, [captchaField]: response }),
+    resetPassword: (reset: Passwords & CodeAnswer & { login: string }) =>
+      send('PUT', '/auth/password', reset),
+    getSessions: () => send<UserSession[]>('GET', '/user/sessions'),
+    endSession: (id: string) => send('DELETE', `/user/sessions/${id}`),
+    getConnections: () => send<CalendarConnection[]>('GET', '/user/calendar_connections'),
+    beginConnecting: () =>
+      send<{ authorization_url: string }>('POST', '/user/calendar_connections/google', {}),
+    endConnection: (id: number) => send('DELETE', `/user/calendar_connections/${id}`),
+    getInvites: () => send<Invite[]>('GET', '/user_invites'),
+    getInvite: (id: string) => send<OpenInvite>('GET', `/user_invites/${encodeURIComponent(id)}`),
+    acceptInvite: (id: string) =>
+      send<{ id: number; name: string }>('PATCH', `/user_invites/accept/${encodeURIComponent(id)}`),
+    declineInvite: (id: string) => send('DELETE', `/user_invites/${encodeURIComponent(id)}`),
+  };
+}

@@ -1,0 +1,11 @@
+import type { ActivityQuery, ActivityEvent } from '../../../domain/activity/activity';
+import type { HttpClient } from '../httpClient';
+import { query } from '../listQuery';
+
+/** What happened at a company, page by page, the last first. */
+export const activityCalls = (http: HttpClient, root: string) => ({
+  listActivity: async (asked: Partial<ActivityQuery>) => {
+    const { json } = await http(`${root}/activity?${query(asked)}`);
+    return { data: json.data as ActivityEvent[], total: json.meta.total as number };
+  },
+});

@@ -1,0 +1,40 @@
+import type { CompanyDetail } from '../../../domain/companies/company';
+import type { Administrator } from '../../../domain/employees/ownership';
+import type { Billing } from '../../../domain/plans/billing';
+import type { Invoice } from '../../../domain/plans/invoice';
+import type { Plan, PlanQuote } from '../../../domain/plans/plan';
+import type { BillingPeriod, PlanName, Subscription } from '../../../domain/plans/subscription';
+import type { HttpClient } from '../httpClient';
+import { query } from '../listQuery';
+import { sender } from '../sender';
+
+export type ShownInvoice = Invoice & { seller: string | null };
+
+/** A company’s plan, its invoices, whose it is, and whether it stays. */
+export function billingCalls(http: HttpClient, root: string) {
+  const send = sender(http);
+  return {
+    getPlans: () => send<Plan[]>('GET', '/plans'),
+    getQuote: (plan: PlanName, period: BillingPeriod) =>
+      send<PlanQuote>('GET', `${root}/subscription/quote?${query({ plan, period })}`),
+    subscribe: (plan: PlanName, period: BillingPeriod, idempotencyKey: string) =>
+      send<Subscription>('POST', `${root}/subscription`, { plan, period }, idempotencyKey),
+    cancelSubscription: () => send<Subscription>('DELETE', `${root}/subscription`),
+    cancelPlanChange: () => send('DELETE', `${root}/future_subscription`),
+    getInvoices: async (page: number) => {
+      const { json } = await http(`${root}/invoices?${query({ page, per_page: 12 })}`);
+      return { data: json.data as Invoice[], total: json.meta.total as number };
+    },
+    getInvoice: (id: number) => send<ShownInvoice>('GET', `${root}/invoices/${id}`),
+    /** The same, once the provider has been asked whether it is paid. */
+    checkInvoice: (id: number) => send<ShownInvoice>('GET', `${root}/invoices/${id}?check=true`),
+    /** The provider’s page on which it is paid. */
+    startCheckout: (id: number) => send<{ url: string }>('POST', `${root}/invoices/${id}/checkout`, {}),
+    getBilling: () => send<Billing>('GET', `${root}/billing`),
+    removeCard: () => send('DELETE', `${root}/billing/card`),
+    getGranters: () => send<Administrator[]>('GET', `${root}/administrators`),
+    passOwnership: (employee_id: number) => send('PUT', `${root}/owner`, { employee_id }),
+    giveUpCompany: () => send<CompanyDetail>('DELETE', root),
+    restoreCompany: () => send<CompanyDetail>('POST', `${root}/restore`, {}),
+  };
+}

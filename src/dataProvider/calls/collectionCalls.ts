@@ -1,0 +1,48 @@
+import type { Identifier, SortPayload } from 'ra-core';
+import type { PriceChange } from '../../../domain/money/adjustPrice';
+import type { HttpClient } from '../httpClient';
+import { listQuery, query } from '../listQuery';
+import { sender } from '../sender';
+
+/** Which things of a collection: these, or all that the list's search and filters match. */
+export type SelectionParams = { ids: Identifier[] } | { filter: Record<string, unknown> };
+
+type Attached = { employee_id: Identifier; price?: { amount: number; currency: string }; duration?: number };
+
+/** What is done to all the chosen things at once. */
+export type BulkChange =
+  { changes: Record<string, unknown> } | { adjust: { price: PriceChange } } | { attach: Attached };
+
+/** Which things were changed, and what takes it back for ten minutes. */
+export type BulkResult = { ids: number[]; undo: string };
+
+/** A thing that holds another: it loses it, or can no longer be offered without it. */
+export type Dependent = { type: string; id: number; name: string; effect: 'loses' | 'deactivated' };
+
+/** What a company's collections can do beside what react-admin asks of them; a bulk is all or nothing. */
+export function collectionCalls(http: HttpClient, root: string) {
+  const send = sender(http);
+  return {
+    bulkChange: (resource: string, chosen: SelectionParams, change: BulkChange) =>
+      send<BulkResult>('PATCH', `${root}/${resource}`, { ...chosen, ...change }),
+    bulkDelete: (resource: string, chosen: SelectionParams) => {
+      const which = 'ids' in chosen ? { ids: chosen.ids } : { filter: JSON.stringify(chosen.filter) };
+      return send<BulkResult>('DELETE', `${root}/${resource}?${query(which)}`);
+    },
+    undo: (token: string) => send<{ ids: number[] }>('POST', `${root}/undo`, { undo: token }),
+    reorder: (resource: string, ids: Identifier[]) =>
+      send<BulkResult>('PUT', `${root}/${resource}/order`, { ids }),
+    getDependents: (resource: string, id: Identifier) =>
+      send<Dependent[]>('GET', `${root}/${resource}/${id}/dependents`),
+    /** Every row that matches, as a file for spreadsheets, by the name that the API gives it. */
+    exportCsv: async (
+      resource: string,
+      asked: { sort?: SortPayload; filter: Record<string, unknown> },
+    ): Promise<{ name: string; content: string }> => {
+      const { body, headers } = await http(`${root}/${resource}.csv?${listQuery(asked)}`);
+      const named = /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '');
+      // Reading the answer as text drops the mark by which spreadsheets know that it is Unicode.
+      return { name: named?.[1] ?? `${resource}.csv`, content: `\ufeff${body}` };
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Identifier } from 'ra-core';
+import type { CustomerCard, CustomerInvite } from '../../../domain/customers/customer';
+import type { MergePreview } from '../../../domain/customers/merge';
+import type { HttpClient } from '../httpClient';
+import { sender } from '../sender';
+
+/** What is done with a customer alone: made one with another, invited, taken out as a file, forgotten. */
+export function customerCalls(http: HttpClient, root: string) {
+  const send = sender(http);
+  const path = (id: Identifier, call: string) => `${root}/customers/${id}/${call}`;
+  return {
+    previewMerge: (from: Identifier, into: Identifier) =>
+      send<MergePreview>('GET', `${path(from, 'merge')}?into=${into}`),
+    mergeCustomers: (from: Identifier, into: Identifier) =>
+      send<CustomerCard>('POST', path(from, 'merge'), { into }),
+    inviteCustomer: (id: Identifier) => send<CustomerInvite>('POST', path(id, 'invite'), {}),
+    eraseCustomer: (id: Identifier) => send<undefined>('POST', path(id, 'erase'), {}),
+    exportCustomer: async (id: Identifier): Promise<{ name: string; content: string }> => {
+      const { body } = await http(path(id, 'export'));
+      return { name: `customer-${id}.json`, content: body };
+    },
+  };
+}

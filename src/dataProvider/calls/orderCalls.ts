@@ -1,0 +1,40 @@
+import type { Identifier } from 'ra-core';
+import type { OrderCommand } from '../../../domain/flow/flow';
+import type { manualMethods } from '../../../domain/orders/payment';
+import type { PaymentProviderName } from '../../../domain/payments/providerStatus';
+import type { Order } from '../../../domain/orders/order';
+import type { HttpClient } from '../httpClient';
+import { sender } from '../sender';
+
+export type OrderCommandResult = {
+  command: OrderCommand;
+  version?: number;
+  confirm?: true;
+  notify?: boolean;
+  reason?: string;
+};
+export type PaymentResult = { payment_method: (typeof manualMethods)[number]; amount: number; note?: string };
+export type RefundResult = { amount: number; note?: string };
+
+/** What is done with an order; most answer with the order as it is then. */
+export function orderCalls(http: HttpClient, root: string) {
+  const send = sender(http);
+  const path = (id: Identifier, call: string) => `${root}/orders/${id}/${call}`;
+  return {
+    commandOrder: (id: Identifier, command: OrderCommandResult) =>
+      send<Order>('POST', path(id, 'commands'), command),
+    payOrder: (id: Identifier, payment: PaymentResult, idempotencyKey: string) =>
+      send<Order>('POST', path(id, 'payments'), payment, idempotencyKey),
+    refundPayment: (id: Identifier, payment: number, refund: RefundResult, idempotencyKey: string) =>
+      send<Order>('POST', path(id, `payments/${payment}/refund`), refund, idempotencyKey),
+    askPayment: (
+      id: Identifier,
+      asked: { provider: PaymentProviderName; amount: number },
+      idempotencyKey: string,
+    ) => send<{ url: string }>('POST', path(id, 'payment_links'), asked, idempotencyKey),
+    getClientPage: (id: Identifier) => send<{ url: string }>('GET', path(id, 'client_page')),
+    writeOrderComment: (id: Identifier, change: { comment: string; version: number }) =>
+      send<Order>('PATCH', `${root}/orders/${id}`, change),
+    sayOfOrder: (id: Identifier, text: string) => send<Order>('POST', path(id, 'comments'), { text }),
+  };
+}

@@ -1,0 +1,19 @@
+import type { PurchaseLink, PurchaseLinkInput } from '../../../domain/purchases/purchaseLink';
+import type { HttpClient } from '../httpClient';
+import { query } from '../listQuery';
+import { sender } from '../sender';
+
+/** Pages on which one thing is sold to whoever has their link. */
+export function purchaseLinkCalls(http: HttpClient, root: string) {
+  const send = sender(http);
+  const path = `${root}/purchase_links`;
+  return {
+    listPurchaseLinks: async (asked: { page: number; per_page: number }) => {
+      const { json } = await http(`${path}?${query(asked)}`);
+      return { data: json.data as PurchaseLink[], total: json.meta.total as number };
+    },
+    createPurchaseLink: (input: PurchaseLinkInput, idempotencyKey: string) =>
+      send<PurchaseLink>('POST', path, input, idempotencyKey),
+    deletePurchaseLink: (id: number) => send('DELETE', `${path}/${id}`),
+  };
+}

@@ -1,0 +1,15 @@
+import type { SalesGroup } from '../../../domain/sales/ranges';
+import type { PaymentMethod } from '../../../domain/orders/payment';
+import type { Sales } from '../../../domain/sales/sales';
+import type { HttpClient } from '../httpClient';
+import { query } from '../listQuery';
+
+export type SalesParams = { from: string; to: string; group: SalesGroup; payment_method?: PaymentMethod };
+
+/** What a company earned. */
+export const salesCalls = (http: HttpClient, root: string) => ({
+  getSales: async (asked: SalesParams & { page: number; per_page: number }) => {
+    const { json } = await http(`${root}/sales?${query(asked)}`);
+    return { data: json.data as Sales, total: json.meta.total as number };
+  },
+});

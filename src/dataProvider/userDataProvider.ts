@@ -1,0 +1,59 @@
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { DataProvider } from 'ra-core';
+import type { Company, CompanyDetail } from '../../domain/companies/company';
+import type { Country } from '../../domain/countries/country';
+import type { Settings } from '../../domain/settings/settings';
+import type { User } from '../../domain/users/session';
+import { accountCalls } from './calls/accountCalls';
+import type { HttpClient } from './httpClient';
+import { notificationCalls } from './calls/notificationCalls';
+import { onboardingCalls } from './calls/onboardingCalls';
+import { sender } from './sender';
+import { startCalls } from './calls/startCalls';
+import { uploadCalls, type UploadCalls } from './calls/uploadCalls';
+
+/** What the API tells before anything else; `demo` and the captcha's key are there only where the installation has them. */
+export type Start = {
+  countries: Country[];
+  country: string | null;
+  currencies: { code: string; symbol: string; name: string }[];
+  languages: string[];
+  locale: string;
+  user: User | null;
+  /** The installation has a client of its own at Google. */
+  has_google: boolean;
+  recaptcha_site_key?: string;
+  demo?: { login: string; password: string };
+};
+
+/** A company as the list of one's own shows it. */
+export type OwnCompany = Pick<Company, 'id' | 'name'> & { timezone?: string | null };
+
+type OwnCalls = ReturnType<typeof accountCalls> &
+  ReturnType<typeof startCalls> &
+  ReturnType<typeof onboardingCalls> &
+  ReturnType<typeof notificationCalls> &
+  UploadCalls;
+
+export type UserDataProvider = DataProvider &
+  OwnCalls & {
+    getOwnCompanies: () => Promise<{ data: OwnCompany[] }>;
+    getCompany: (id: number) => Promise<{ data: CompanyDetail }>;
+    getSettings: (companyId: number) => Promise<{ data: Partial<Settings> }>;
+  };
+
+/** What belongs to the signed-in person, over all their companies. */
+export function userDataProvider(http: HttpClient): UserDataProvider {
+  const send = sender(http);
+  return {
+    ...simpleRestProvider('', http),
+    ...accountCalls(http),
+    ...onboardingCalls(http),
+    ...notificationCalls(http),
+    ...uploadCalls(http, '/user/uploads'),
+    ...startCalls(http),
+    getOwnCompanies: () => send('GET', '/companies?page=1&per_page=100&user_relations[]=employee'),
+    getCompany: (id: number) => send('GET', `/companies/${id}`),
+    getSettings: (companyId: number) => send('GET', `/companies/${companyId}/settings`),
+  } as UserDataProvider;
+}

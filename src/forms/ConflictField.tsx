@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { RecordContextProvider, useResourceContext, useTranslate, useTranslateLabel } from 'ra-core';
+import type { FieldValues } from 'react-hook-form';
+import type { AnyObjectSchema } from '../../domain/validation/yup';
+import { SchemaField, type FieldsByName } from '../schema/SchemaField';
+import { ChoiceCard } from '../inputs/ChoiceCard';
+import type { Side } from './differences';
+
+type Props = {
+  schema: AnyObjectSchema;
+  fields?: FieldsByName;
+  name: string;
+  sides: Record<Side, FieldValues>;
+  chosen: Side;
+  onChoose: (side: Side) => void;
+};
+
+/** One field that differs: theirs beside one's own. */
+export const ConflictField = ({ schema, fields, name, sides, chosen, onChoose }: Props) => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const label = useTranslateLabel()({ source: name, resource }) as string;
+  return (
+    <Box role="radiogroup" aria-label={label}>
+      <Typography sx={{ fontWeight: 550, mb: 2 }}>{label}</Typography>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
+        {(['theirs', 'mine'] as const).map(side => (
+          <ChoiceCard key={side} role="radio" isChosen={chosen === side} onChoose={() => onChoose(side)}>
+            <Box sx={{ minWidth: 0 }}>
+              <Typography variant="body2" color="textSecondary">
+                {translate(`collections.stale.${side}`)}
+              </Typography>
+              <RecordContextProvider value={sides[side]}>
+                <SchemaField schema={schema} source={name} fields={fields} />
+              </RecordContextProvider>
+            </Box>
+          </ChoiceCard>
+        ))}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,120 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate, type Identifier } from 'ra-core';
+import { Fragment, useState } from 'react';
+import { useEmployees } from '../company/useEmployees';
+import { refusalOf } from '../dataProvider/refusal';
+import { useCompany } from '../company/CompanyContext';
+import { formatMoment } from '../time/formats';
+
+/** What becomes of visits that are in the way of a change. */
+export type VisitAction = 'reassign' | 'cancel' | 'keep';
+
+/** The choice, and how the API is told of it; undefined while no colleague is chosen. */
+export function useVisitActions(ways: VisitAction[]) {
+  const [way, setWay] = useState<VisitAction>(ways[0]!);
+  const [colleague, setColleague] = useState<number | ''>('');
+  const [isTried, setIsTried] = useState(false);
+  const isMissing = way === 'reassign' && colleague === '';
+
+  const decide = () => {
+    setIsTried(true);
+    if (isMissing) return undefined;
+    return way === 'reassign'
+      ? { reassign_to: Number(colleague) }
+      : way === 'cancel'
+        ? { cancel_visits: true }
+        : { keep_visits: true };
+  };
+  const chosen = { ways, way, colleague, isWrong: isTried && isMissing };
+  return { way, decide, choice: { ...chosen, onWay: setWay, onColleague: setColleague } };
+}
+
+type Props = ReturnType<typeof useVisitActions>['choice'] & {
+  labelledBy: string;
+  /** Whose visits they are: they do not go to the same person again. */
+  except?: Identifier;
+  /** Why the API declined the last choice. */
+  error?: unknown;
+};
+
+/** What becomes of the visits: they go to a colleague, are cancelled, or stay; all of them, or none. */
+export const VisitActions = ({ ways, way, colleague, isWrong, onWay, onColleague, ...props }: Props) => {
+  const translate = useTranslate();
+  const { employees } = useEmployees();
+  const { labelledBy, except, error } = props;
+  const words = (key: string) => translate(`employees.leave.${key}`);
+  return (
+    <>
+      <RadioGroup
+        value={way}
+        onChange={(_, chosen) => onWay(chosen as VisitAction)}
+        aria-labelledby={labelledBy}
+      >
+        {ways.map(name => (
+          <Fragment key={name}>
+            <FormControlLabel value={name} control={<Radio />} label={words(name)} />
+            {way === name && name === 'reassign' && (
+              <TextField
+                select
+                label={words('colleague')}
+                value={colleague}
+                onChange={({ target }) => onColleague(Number(target.value))}
+                error={isWrong}
+                helperText={isWrong ? words('choose') : undefined}
+                sx={{ ml: 8, my: 2 }}
+              >
+                {employees
+                  .filter(employee => employee.id !== except)
+                  .map(employee => (
+                    <MenuItem key={employee.id} value={employee.id}>
+                      {employee.full_name}
+                    </MenuItem>
+                  ))}
+              </TextField>
+            )}
+            {way === name && name !== 'reassign' && (
+              <Typography variant="body2" color="textSecondary" sx={{ ml: 8 }}>
+                {words(`${name}_hint`)}
+              </Typography>
+            )}
+          </Fragment>
+        ))}
+      </RadioGroup>
+      {way === 'reassign' && <Impossible error={error} />}
+    </>
+  );
+};
+
+/** Which visits the colleague cannot take, and why. */
+const Impossible = ({ error }: { error: unknown }) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { timezone } = useCompany();
+  const { code, records = [] } = refusalOf(error) ?? {};
+  if (code !== 'cannot_reassign') return null;
+  return (
+    <Alert severity="error" role="alert">
+      {translate('employees.leave.impossible')}
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 4 }}>
+        {records.map(({ id, start_at, customer, warnings = [] }) => (
+          <li key={id}>
+            {[
+              formatMoment(start_at, timezone, locale),
+              customer,
+              ...warnings.map(name => translate(`refusals.warnings.${name}`)),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+};

@@ -1,0 +1,11 @@
+import { useContext, useEffect, type ReactNode } from 'react';
+import { Loading } from '../components/Loading';
+import { scopes, type Scope } from './loadMessages';
+import { MessagesContext } from './MessagesContext';
+
+/** Shows what says so much once its words are there; they stay from then on. */
+export const LoadMessages = ({ of, children }: { of: Scope; children: ReactNode }) => {
+  const { scope, want } = useContext(MessagesContext);
+  useEffect(() => want(of), [want, of]);
+  return scopes.indexOf(scope) >= scopes.indexOf(of) ? children : <Loading />;
+};

@@ -1,0 +1,79 @@
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Popover from '@mui/material/Popover';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { PhoneCountry } from '../../../domain/phones/countryOfPhone';
+import { CountryFlag } from './CountryFlag';
+import type { CountryPickerProps } from './CountryPicker';
+
+type Props = Omit<CountryPickerProps, 'country'> & { anchor: HTMLElement; onClose: () => void };
+
+/** Every country with its calling code, found by name, country code or calling code. */
+export default function CountryMenu({ anchor, countries, onPick, onClose }: Props) {
+  const translate = useTranslate();
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{
+        paper: {
+          'aria-label': translate('admin.phone.country'),
+          sx: { width: 320, maxWidth: '92vw', px: 3, pt: 3, pb: 1 },
+        },
+      }}
+    >
+      <Autocomplete
+        open
+        disablePortal
+        autoHighlight
+        forcePopupIcon={false}
+        options={countries}
+        value={null}
+        onChange={(_, next) => next && onPick(next)}
+        onClose={(_, reason) => reason === 'escape' && onClose()}
+        getOptionLabel={({ name }) => name}
+        getOptionKey={({ code }) => code}
+        filterOptions={filterOptions}
+        noOptionsText={translate('admin.phone.none')}
+        renderOption={({ key, ...item }, option) => (
+          <Box component="li" key={key} {...item} sx={{ gap: 2 }}>
+            <CountryFlag code={option.code} />
+            <Box sx={{ flex: 1, minWidth: 0 }}>{option.name}</Box>
+            <Typography component="span" color="textSecondary" className="tabular">
+              +{option.tel_code}
+            </Typography>
+          </Box>
+        )}
+        renderInput={params => (
+          <TextField {...params} size="small" autoFocus label={translate('admin.phone.search')} />
+        )}
+        slotProps={{
+          popper: {
+            sx: { position: 'static !important', transform: 'none !important', width: '100% !important' },
+          },
+          paper: { elevation: 0, sx: { border: 0, boxShadow: 'none', bgcolor: 'transparent' } },
+          listbox: { sx: { maxHeight: 280, py: 1 } },
+        }}
+      />
+    </Popover>
+  );
+}
+
+const filterMatching = createFilterOptions<PhoneCountry>({
+  stringify: ({ name, code, tel_code }) => `${name} ${code} +${tel_code}`,
+});
+
+/** Names that begin with what is typed come before those that contain it. */
+const filterOptions: typeof filterMatching = (countries, state) => {
+  const typed = state.inputValue.toLowerCase();
+  const matching = filterMatching(countries, state);
+  if (typed === '') return matching;
+  const [first, rest] = [true, false].map(begins =>
+    matching.filter(({ name }) => name.toLowerCase().startsWith(typed) === begins),
+  );
+  return [...first!, ...rest!];
+};

@@ -1,0 +1,30 @@
+import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { useController } from 'react-hook-form';
+import type { PhoneCountry } from '../../../domain/phones/countryOfPhone';
+import { CountryPicker } from './CountryPicker';
+import { FormField } from '../FormField';
+import { usePhoneCountry } from './usePhoneCountry';
+
+type Props = Pick<OutlinedInputProps, 'autoFocus' | 'sx'> & {
+  source: string;
+  /** The country of a number that is typed without a calling code, until another is picked. */
+  home?: PhoneCountry;
+  isOptional?: boolean;
+};
+
+/** A phone number in the pattern of its country, which is picked, or typed as the calling code. */
+export const PhoneField = ({ home, ...props }: Props) => {
+  const { field } = useController({ name: props.source });
+  const { country, countries, format, pick } = usePhoneCountry(field.value ?? '', home);
+  return (
+    <FormField
+      {...props}
+      type="tel"
+      autoComplete="tel"
+      format={format}
+      startAdornment={
+        <CountryPicker country={country} countries={countries} onPick={next => field.onChange(pick(next))} />
+      }
+    />
+  );
+};

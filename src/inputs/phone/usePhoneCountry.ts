@@ -1,0 +1,42 @@
+import { useMemo, useState } from 'react';
+import { countryOfPhone, type PhoneCountry } from '../../../domain/phones/countryOfPhone';
+import { changePhoneCountry, maskPhone } from '../../../domain/phones/mask';
+import { useStart } from '../../custom-pages/onboarding/useStart';
+
+/**
+ * The country of a phone input: that of the calling code once one is typed, else the one that was picked, else `home`.
+ * `home` alone is known until the list of countries has loaded.
+ */
+export function usePhoneCountry(written: string, home: PhoneCountry | undefined) {
+  const { data: start } = useStart();
+  const [picked, setPicked] = useState<string>();
+  const countries = useMemo(() => homeFirst(start?.countries ?? [], home), [start, home]);
+  const byCode = (code: string | null | undefined) => countries.find(country => country.code === code);
+  const preferred = byCode(picked) ?? home ?? byCode(start?.country);
+  const country = countryOfPhone(written, countries, preferred) ?? preferred;
+
+  return {
+    countries,
+    country,
+    /** What is typed, in the pattern of its country. */
+    format: (value: string) => formatAsTyped(value, countries, preferred),
+    /** Picks a country; answers with the number moved into it. */
+    pick: (next: PhoneCountry) => {
+      setPicked(next.code);
+      return changePhoneCountry(written, country, next);
+    },
+  };
+}
+
+function formatAsTyped(value: string, countries: PhoneCountry[], preferred: PhoneCountry | undefined) {
+  const country = countryOfPhone(value, countries, preferred);
+  if (country) return maskPhone(value, country);
+  if (value.trim().startsWith('+') || !preferred) return value;
+  return maskPhone(value, preferred);
+}
+
+function homeFirst(countries: PhoneCountry[], home: PhoneCountry | undefined): PhoneCountry[] {
+  if (!home) return countries;
+  const first = countries.find(({ code }) => code === home.code) ?? home;
+  return [first, ...countries.filter(country => country !== first)];
+}

@@ -1,0 +1,101 @@
+import Add from '@mui/icons-material/PersonAddOutlined';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useGetList, useTranslate } from 'ra-core';
+import { useDeferredValue, useState } from 'react';
+import type { Customer } from '../../../domain/customers/customer';
+
+/** As much of a customer as they are told apart by. */
+export type KnownCustomer = Pick<Customer, 'id' | 'full_name' | 'phone'>;
+
+type Props = {
+  customer: KnownCustomer | null;
+  onChange: (customer: KnownCustomer | null) => void;
+  /** What was typed is somebody new; only who is known can be chosen when left out. */
+  onAdd?: (written: string) => void;
+  message?: string;
+  /** Where it says more than 'name or phone'; the hint stays away then. */
+  label?: string;
+  /** Who cannot be meant. */
+  except?: number;
+  autoFocus?: boolean;
+};
+
+type Option = { known: KnownCustomer } | { written: string };
+
+/** Finds a customer by name or by a part of the phone number. */
+export const CustomerPicker = ({ customer, onChange, onAdd, message, label, ...props }: Props) => {
+  const translate = useTranslate();
+  const [written, setWritten] = useState('');
+  const search = useDeferredValue(written.trim());
+  const {
+    data = [],
+    isFetching,
+    isError,
+  } = useGetList<Customer>('customers', {
+    pagination: { page: 1, perPage: 10 },
+    sort: { field: 'first_name', order: 'ASC' },
+    filter: { search },
+  });
+  const words = (name: string, values = {}) => translate(`calendar.book.${name}`, values);
+  // Somebody who may still be found is not added by a quick Enter.
+  const isSettled = !isFetching && search === written.trim();
+  const options: Option[] = [
+    ...data.filter(({ id }) => id !== props.except).map(known => ({ known })),
+    ...(onAdd && search && isSettled ? [{ written: search }] : []),
+  ];
+
+  const choose = (option: Option | null) => {
+    if (option && 'written' in option) onAdd?.(option.written);
+    else onChange(option?.known ?? null);
+  };
+
+  return (
+    <Autocomplete
+      options={options}
+      value={customer && { known: customer }}
+      onChange={(_, chosen) => choose(chosen)}
+      onInputChange={(_, text, reason) => reason === 'input' && setWritten(text)}
+      filterOptions={found => found}
+      getOptionLabel={option => ('known' in option ? nameOf(option.known) : option.written)}
+      getOptionKey={option => ('known' in option ? option.known.id : 'written')}
+      isOptionEqualToValue={(one, other) =>
+        'known' in one && 'known' in other && one.known.id === other.known.id
+      }
+      autoHighlight
+      loading={isFetching}
+      loadingText={words('searching')}
+      noOptionsText={isError ? translate('admin.failure.search') : words('none_found')}
+      renderOption={({ key, ...item }, option) => (
+        <Box component="li" key={key} {...item}>
+          {'known' in option ? (
+            <div>
+              {option.known.full_name}
+              <Typography variant="body2" color="textSecondary" className="tabular">
+                {option.known.phone}
+              </Typography>
+            </div>
+          ) : (
+            <>
+              <Add fontSize="small" sx={{ mr: 2, color: 'primary.main' }} />
+              {words('add', { written: option.written })}
+            </>
+          )}
+        </Box>
+      )}
+      renderInput={params => (
+        <TextField
+          {...params}
+          autoFocus={props.autoFocus}
+          label={label ?? words('search')}
+          error={Boolean(message)}
+          helperText={message ?? (label === undefined && words('search_hint'))}
+        />
+      )}
+    />
+  );
+};
+
+const nameOf = ({ full_name, phone }: KnownCustomer) => [full_name, phone].filter(Boolean).join(', ');

@@ -1,0 +1,61 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useDeferredValue, useState } from 'react';
+import type { OrderItemType } from '../../../domain/orders/order';
+import { useMoney } from '../../fields/Money';
+import { useItems, type CatalogueItem } from './useItems';
+
+type Props<Type extends OrderItemType> = {
+  label: string;
+  types: readonly Type[];
+  onPick: (sold: CatalogueItem<Type>) => void;
+  /** Why the last one could not be picked. */
+  warning?: string;
+};
+
+/** Finds services, products, bundles and memberships by their names, and picks one after the other. */
+export const ItemPicker = <Type extends OrderItemType>({ label, types, onPick, warning }: Props<Type>) => {
+  const translate = useTranslate();
+  const money = useMoney();
+  const [written, setWritten] = useState('');
+  const { sold, isFetching, isError } = useItems(types, useDeferredValue(written.trim()));
+  const words = (name: string) => translate(`collections.sold.${name}`);
+  return (
+    <Autocomplete
+      options={sold}
+      value={null as CatalogueItem<Type> | null}
+      inputValue={written}
+      onChange={(_, picked) => picked && onPick(picked)}
+      onInputChange={(_, text, reason) => setWritten(reason === 'input' ? text : '')}
+      filterOptions={found => found}
+      groupBy={({ type }) => words(type)}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ type, id }) => `${type} ${id}`}
+      autoHighlight
+      loading={isFetching}
+      loadingText={words('searching')}
+      noOptionsText={isError ? translate('admin.failure.search') : words('none_found')}
+      renderOption={({ key, ...option }, { name, price }) => (
+        <Box component="li" key={key} {...option}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>{name}</Box>
+          {price !== null && (
+            <Box className="tabular" sx={{ color: 'text.secondary', ml: 3 }}>
+              {money(price)}
+            </Box>
+          )}
+        </Box>
+      )}
+      renderInput={params => (
+        <TextField
+          {...params}
+          label={label}
+          error={warning !== undefined}
+          helperText={warning}
+          slotProps={{ formHelperText: { role: 'alert' } }}
+        />
+      )}
+    />
+  );
+};

@@ -1,0 +1,13 @@
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense, type ComponentProps } from 'react';
+import { size } from '../../theme/tokens';
+import type { PictureInput } from './PictureInput';
+
+const Loaded = lazy(async () => ({ default: (await import('./PictureInput')).PictureInput }));
+
+/** The same, for pages that with it would weigh more than they may: beside the masks of phones, say. */
+export const LazyPictureInput = (props: ComponentProps<typeof PictureInput>) => (
+  <Suspense fallback={<Skeleton variant="rounded" height={size.picture} />}>
+    <Loaded {...props} />
+  </Suspense>
+);

@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate, useTranslateLabel } from 'ra-core';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { pictureTypes } from '../../../domain/files/picture';
+import { FieldGroup } from '../FieldGroup';
+import { fileOf } from './choosePicture';
+import { PictureFrame } from './PictureFrame';
+import { PictureStatus } from './PictureStatus';
+import { usePictureUpload } from './usePictureUpload';
+
+const CropDialog = lazy(() => import('./CropDialog'));
+
+type Props = {
+  source: string;
+  /** Whose picture it is: what is said of it to whoever does not see it. */
+  name: string;
+  /** Width by height; the person chooses what of the picture is kept. Without it all of it is. */
+  aspect?: number;
+  isRound?: boolean;
+  /** Shown to whoever may see the thing, and to nobody else. */
+  isPrivate?: boolean;
+};
+
+/** A picture: chosen, dropped or pasted, cropped, and sent at once; what it is of is saved with the form. */
+export const PictureInput = ({ source, name, aspect, isRound, isPrivate }: Props) => {
+  const translate = useTranslate();
+  const label = useTranslateLabel()({ source }) as string;
+  const { field, fieldState } = useController({ name: source });
+  const upload = usePictureUpload(field, { isCropped: aspect !== undefined, isPrivate });
+  const { stage, choose } = upload;
+  const [isOver, setIsOver] = useState(false);
+  const opener = useRef<HTMLInputElement>(null);
+  const main = useRef<HTMLButtonElement>(null);
+  const isBusy = stage.name === 'uploading' || stage.name === 'preparing';
+  const hasPicture = field.value != null;
+  const verb = isBusy ? 'files.cancel' : hasPicture ? 'files.replace' : 'files.choose';
+
+  const take = (data: DataTransfer | null) => {
+    const file = fileOf(data);
+    if (file && !isBusy) choose(file);
+    return file !== undefined;
+  };
+
+  return (
+    <FieldGroup label={label} role="group" error={fieldState.error}>
+      <Box
+        onDragOver={event => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={event => {
+          event.preventDefault();
+          setIsOver(false);
+          take(event.dataTransfer);
+        }}
+        onPaste={event => {
+          if (take(event.clipboardData)) event.preventDefault();
+        }}
+        sx={theme => ({ ...zone, outlineColor: isOver ? theme.palette.primary.main : 'transparent' })}
+      >
+        <PictureFrame
+          picture={field.value}
+          chosen={upload.chosen}
+          name={name}
+          aspect={aspect}
+          isRound={isRound}
+        />
+        <Box sx={{ display: 'grid', gap: 2, flex: 1, minWidth: 0 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            {/* One button throughout, so that the focus stays where it was. */}
+            <Button
+              ref={button => {
+                field.ref(button);
+                main.current = button;
+              }}
+              variant="outlined"
+              color="inherit"
+              onClick={() => (isBusy ? upload.cancel() : opener.current?.click())}
+            >
+              {translate(verb)}
+            </Button>
+            {hasPicture && !isBusy && (
+              <Button
+                color="inherit"
+                onClick={() => {
+                  upload.remove();
+                  main.current?.focus();
+                }}
+              >
+                {translate('files.remove')}
+              </Button>
+            )}
+          </Box>
+          {isOver ? translate('files.drop') : <PictureStatus stage={stage} />}
+        </Box>
+      </Box>
+      <input
+        ref={opener}
+        type="file"
+        accept={pictureTypes.join()}
+        hidden
+        aria-label={label}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) choose(file);
+          target.value = '';
+        }}
+      />
+      {stage.name === 'cropping' && aspect !== undefined && (
+        <Suspense>
+          <CropDialog
+            file={stage.file}
+            aspect={aspect}
+            isRound={isRound}
+            onCrop={part => upload.crop(stage.file, part)}
+            onCancel={upload.cancel}
+            onUnreadable={() => upload.refuse('files.unreadable')}
+          />
+        </Suspense>
+      )}
+    </FieldGroup>
+  );
+};
+
+const zone = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  mb: 2,
+  borderRadius: 1,
+  outlineWidth: 2,
+  outlineStyle: 'dashed',
+  outlineOffset: 6,
+};

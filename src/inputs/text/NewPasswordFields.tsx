@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { minPasswordLength } from '../../../domain/users/password';
+import { passwordStrength, type PasswordStrength } from '../../../domain/users/passwordStrength';
+import { FormField } from '../FormField';
+import { PasswordField } from './PasswordField';
+
+type Own = { own?: (string | null | undefined)[] };
+
+const none: Own['own'] = [];
+
+/** A new password, twice, with how strong it is. `own` are the person's logins and name, beside those of the form. */
+export const NewPasswordFields = ({ own = none }: Own) => (
+  <>
+    <div>
+      <FormField source="password" of={PasswordField} autoComplete="new-password" />
+      <StrengthMeter own={own} />
+    </div>
+    <FormField source="password_confirmation" of={PasswordField} autoComplete="new-password" />
+  </>
+);
+
+const looks = {
+  weak: { color: 'warning', value: 25 },
+  good: { color: 'info', value: 65 },
+  strong: { color: 'success', value: 100 },
+} as const;
+
+/** Says what the server would say: both ask `passwordStrength`. */
+const StrengthMeter = ({ own }: Required<Own>) => {
+  const translate = useTranslate();
+  const password = String(useWatch({ name: 'password' }) ?? '');
+  const strength = useStrength(password, own);
+  const { color, value } = looks[strength?.level ?? 'weak'];
+  const { problem } = strength ?? {};
+  return (
+    <Box sx={{ display: 'grid', gap: 1, mt: 2 }}>
+      <LinearProgress
+        variant="determinate"
+        value={password ? value : 0}
+        color={color}
+        aria-hidden
+        sx={{ height: 4, borderRadius: 1 }}
+      />
+      <Typography variant="caption" color="textSecondary">
+        {problem
+          ? translate(problem.key, problem.values)
+          : translate(`account.password.${strength?.level ?? 'hint'}`, { length: minPasswordLength })}
+      </Typography>
+    </Box>
+  );
+};
+
+/** What was last found; undefined while nothing is typed, or known yet. */
+function useStrength(password: string, own: NonNullable<Own['own']>): PasswordStrength | undefined {
+  const [login, name] = useWatch({ name: ['login', 'name'] });
+  const [found, setFound] = useState<PasswordStrength>();
+  const mine = [...own, login, name].filter(Boolean).join('\n');
+
+  useEffect(() => {
+    if (!password) return;
+    let isLatest = true;
+    const keep = (strength: PasswordStrength) => isLatest && setFound(strength);
+    // Where the dictionaries cannot be loaded there is no meter; the server says what it finds.
+    passwordStrength(password, mine.split('\n')).then(keep, () => undefined);
+    return () => {
+      isLatest = false;
+    };
+  }, [password, mine]);
+
+  return password ? found : undefined;
+}

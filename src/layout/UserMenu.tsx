@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Menu from '@mui/material/Menu';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { User } from '../../domain/users/session';
+import { Picture } from '../fields/Picture';
+import { UserMenuItems } from './UserMenuItems';
+
+export const UserMenu = ({ isNarrow, user }: { isNarrow: boolean; user: User }) => {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <ButtonBase
+        onClick={event => setAnchor(event.currentTarget)}
+        aria-haspopup="menu"
+        aria-expanded={Boolean(anchor)}
+        aria-label={`${translate('admin.frame.person')}: ${user.name}`}
+        sx={{
+          display: 'flex',
+          gap: 2.5,
+          flex: 1,
+          minWidth: 0,
+          p: 1,
+          borderRadius: 1,
+          justifyContent: isNarrow ? 'center' : 'flex-start',
+          '&:hover': { bgcolor: 'action.hover' },
+        }}
+      >
+        <Picture picture={user.picture} name={user.name} />
+        {!isNarrow && (
+          <Box
+            component="span"
+            sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: 500 }}
+          >
+            {user.name}
+          </Box>
+        )}
+      </ButtonBase>
+      <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
+        <UserMenuItems onDone={() => setAnchor(null)} />
+      </Menu>
+    </>
+  );
+};

@@ -1,0 +1,11 @@
+import { useEmployees } from '../../company/useEmployees';
+import type { FilterProps } from '../ListPageContext';
+import { SelectFilter } from './SelectFilter';
+
+/** A filter by one of the people who work here. */
+export const EmployeeFilter = (props: FilterProps) => {
+  const { employees } = useEmployees();
+  return (
+    <SelectFilter {...props} choices={employees.map(({ id, full_name }) => ({ id, name: full_name }))} />
+  );
+};

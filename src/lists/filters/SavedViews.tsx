@@ -1,0 +1,59 @@
+import Remove from '@mui/icons-material/CloseOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState, type FormEvent } from 'react';
+import { useActionNotice } from '../../components/useActionNotice';
+import { useSavedViews } from './useSavedViews';
+
+/** Takes a saved view, removes one, or saves the list as it is now. */
+export default function SavedViews({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const say = useActionNotice();
+  const { views, save, apply, remove } = useSavedViews();
+  const [name, setName] = useState('');
+  const words = (key: string, values = {}) => translate(`collections.views.${key}`, values);
+
+  const keep = (event: FormEvent) => {
+    event.preventDefault();
+    const label = name.trim();
+    if (!label) return;
+    save(label);
+    say('collections.views.saved', { name: label });
+    onClose();
+  };
+
+  return (
+    <>
+      <Typography variant="h2">{words('title')}</Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {views.length > 0 ? words('hint') : words('none')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, my: 3, p: 0 }}>
+        {views.map(view => (
+          <Box component="li" key={view.label} sx={{ display: 'flex', gap: 1 }}>
+            <Button
+              color="inherit"
+              onClick={() => (apply(view), onClose())}
+              sx={{ flex: 1, minWidth: 0, justifyContent: 'flex-start' }}
+            >
+              {view.label}
+            </Button>
+            <IconButton onClick={() => remove(view.label)} aria-label={words('remove', { name: view.label })}>
+              <Remove />
+            </IconButton>
+          </Box>
+        ))}
+      </Box>
+      <Box component="form" onSubmit={keep} sx={{ display: 'grid', gap: 2 }}>
+        <TextField label={words('name')} value={name} onChange={({ target }) => setName(target.value)} />
+        <Button type="submit" variant="outlined" color="inherit">
+          {words('save')}
+        </Button>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import Search from '@mui/icons-material/SearchOutlined';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useListContext } from 'ra-core';
+import { useRef, useState } from 'react';
+import { useShortcut } from '../../hooks/useShortcut';
+import { focusFirstRow } from '../row/rowKeys';
+
+/** Searches the list as one types; `/` leads here, and the arrow down from here to the first row. */
+export const SearchField = ({ label }: { label: string }) => {
+  const { filterValues, setFilters } = useListContext();
+  const asked: string = filterValues.search ?? '';
+  const [known, setKnown] = useState(asked);
+  const [written, setWritten] = useState(asked);
+  const input = useRef<HTMLInputElement>(null);
+  useShortcut('/', () => input.current?.focus());
+
+  // Whoever clears the filters, or takes a saved view, changes the search too.
+  if (known !== asked) {
+    setKnown(asked);
+    setWritten(asked);
+  }
+
+  return (
+    <TextField
+      type="search"
+      placeholder={label}
+      value={written}
+      inputRef={input}
+      onKeyDown={event => event.key === 'ArrowDown' && focusFirstRow()}
+      onChange={({ target: { value } }) => {
+        setWritten(value);
+        setFilters({ ...filterValues, search: value || undefined }, undefined, true);
+      }}
+      sx={{ flex: '1 1 200px', maxWidth: { sm: 320 } }}
+      slotProps={{
+        htmlInput: { 'aria-label': label },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Search />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+};

@@ -1,0 +1,18 @@
+import { useTranslate } from 'ra-core';
+import type { FilterProps } from '../ListPageContext';
+import { SelectFilter } from './SelectFilter';
+
+type Props = FilterProps & { words: string };
+
+/** A filter by whether something holds; it is said by the messages `<words>.yes` and `<words>.no`. */
+export const YesNoFilter = ({ words, value, onChange, ...props }: Props) => {
+  const translate = useTranslate();
+  return (
+    <SelectFilter
+      {...props}
+      value={value === undefined ? undefined : value ? 'yes' : 'no'}
+      onChange={chosen => onChange(chosen === undefined ? undefined : chosen === 'yes')}
+      choices={['yes', 'no'].map(id => ({ id, name: translate(`${words}.${id}`) }))}
+    />
+  );
+};

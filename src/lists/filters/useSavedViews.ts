@@ -1,0 +1,54 @@
+import { useListContext, useResourceContext, useStore, type SortPayload } from 'ra-core';
+import { createSearchParams, useNavigate } from 'react-router';
+import { useResourcePaths } from '../../routing/useResourcePaths';
+import { useListPage } from '../ListPageContext';
+
+/** As react-admin keeps a saved query, and with it the tab and the columns. */
+type SavedView = {
+  label: string;
+  value: {
+    filter: Record<string, unknown>;
+    sort: SortPayload;
+    perPage: number;
+    displayedFilters: object;
+    tab?: string;
+    columns: string[];
+  };
+};
+
+/** The views that the reader saved of this list, in this company. */
+export function useSavedViews() {
+  const resource = useResourceContext();
+  const navigate = useNavigate();
+  const { list } = useResourcePaths();
+  const { filterValues, sort, perPage } = useListContext();
+  const { shown, tab, isTabInPath } = useListPage();
+  const [views, setViews] = useStore<SavedView[]>(`${resource}.savedQueries`, []);
+  const without = (label: string) => views.filter(view => view.label !== label);
+
+  const save = (label: string) => {
+    const value = {
+      filter: filterValues,
+      sort,
+      perPage,
+      displayedFilters: {},
+      tab: isTabInPath ? tab?.name : undefined,
+      columns: shown.map(({ name }) => name),
+    };
+    setViews([...without(label), { label, value }]);
+  };
+
+  const apply = ({ value }: SavedView) => {
+    const search = createSearchParams({
+      filter: JSON.stringify(value.filter),
+      sort: value.sort.field,
+      order: value.sort.order,
+      page: '1',
+      perPage: String(value.perPage),
+      columns: value.columns.join(),
+    });
+    void navigate({ pathname: value.tab ? `${list}/${value.tab}` : list, search: `?${search}` });
+  };
+
+  return { views, save, apply, remove: (label: string) => setViews(without(label)) };
+}

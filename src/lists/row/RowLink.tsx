@@ -1,0 +1,28 @@
+import Link from '@mui/material/Link';
+import { useRecordContext } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { useListPage } from '../ListPageContext';
+import { rowLink } from './rowKeys';
+import { useOpenPath } from './useOpenPath';
+
+/** The thing's name, and with it the way to the thing: what the keyboard and a new tab need. */
+export const RowLink = ({ children }: { children?: ReactNode }) => {
+  const record = useRecordContext();
+  const pathOf = useOpenPath();
+  const Name = useListPage().columns[0]!.field;
+  if (!record) return null;
+  return (
+    <Link
+      component={RouterLink}
+      to={pathOf(record.id)}
+      underline="none"
+      color="inherit"
+      sx={{ display: 'block', minWidth: { xs: 0, sm: 160 }, borderRadius: 1 }}
+      {...{ [rowLink]: record.id }}
+    >
+      <Name />
+      {children}
+    </Link>
+  );
+};

@@ -1,0 +1,54 @@
+import More from '@mui/icons-material/MoreVertOutlined';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import { useRecordContext, useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { useListPage } from '../ListPageContext';
+import { RowMenuContext, type RowDialog } from './RowMenuContext';
+import { RowMenuItems } from './RowMenuItems';
+import { useName } from '../useName';
+
+const DeleteDialog = lazy(() => import('../../forms/DeleteDialog'));
+const MoveDialog = lazy(() => import('../order/MoveDialog'));
+
+/** Everything that may be done with the thing of a row, by pointer, finger or keys. */
+export const RowMenu = () => {
+  const translate = useTranslate();
+  const record = useRecordContext();
+  const name = useName();
+  const { hasDependents, dialog: Asking = DeleteDialog } = useListPage().deletion ?? {};
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [dialog, setDialog] = useState<RowDialog | null>(null);
+  const close = (next: RowDialog | null = null) => (setAnchor(null), setDialog(next));
+  const label = translate('collections.row_actions', { name });
+  if (!record) return null;
+  return (
+    <>
+      <IconButton
+        aria-label={label}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <More />
+      </IconButton>
+      {anchor && (
+        <RowMenuContext.Provider value={close}>
+          <Menu open anchorEl={anchor} onClose={() => close()} aria-label={label} disableAutoFocusItem>
+            <RowMenuItems />
+          </Menu>
+        </RowMenuContext.Provider>
+      )}
+      <Suspense fallback={null}>
+        {dialog === 'delete' && (
+          <Asking
+            chosen={{ ids: [record.id] }}
+            name={name}
+            hasDependents={hasDependents}
+            onClose={() => setDialog(null)}
+          />
+        )}
+        {dialog === 'move' && <MoveDialog onClose={() => setDialog(null)} />}
+      </Suspense>
+    </>
+  );
+};

@@ -1,0 +1,24 @@
+import { useResourceDefinition, useTranslate, type RaRecord } from 'ra-core';
+import { useNavigate } from 'react-router';
+import { useResourcePaths } from '../../routing/useResourcePaths';
+import { useListPage } from '../ListPageContext';
+
+/** Opens the form of a new thing that is filled in like this one; undefined where that makes no sense. */
+export function useDuplicate() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { hasCreate } = useResourceDefinition();
+  const { create } = useResourcePaths();
+  const { canDuplicate } = useListPage();
+  if (!canDuplicate || !hasCreate) return undefined;
+
+  return (record: RaRecord) => {
+    const fields = Object.fromEntries(Object.entries(record).filter(([name]) => !ofTheOne.has(name)));
+    const named = 'name' in fields ? 'name' : 'title';
+    const copy = { ...fields, [named]: translate('collections.copy_of', { name: fields[named] }) };
+    void navigate(create, { state: { record: copy } });
+  };
+}
+
+/** What a copy does not share with what it was made of. */
+const ofTheOne = new Set(['id', 'version', 'created_at', 'updated_at', 'sku']);

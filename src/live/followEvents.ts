@@ -1,0 +1,75 @@
+import { HttpError } from 'ra-core';
+import { authorized } from '../authProvider/session';
+import { liveEventOf, type LiveEvent } from './liveEvent';
+import { eventsOf } from './sse';
+
+/** The server says something at least every 25 s; a stream that is silent for longer is dead. */
+const silence_ms = 60_000;
+const pause_ms = { first: 1_000, longest: 60_000 };
+
+type Options = {
+  baseUrl: string;
+  onNews: (news: LiveEvent) => void;
+  /** The stream has begun to flow, or has stopped. */
+  onFlow: (flows: boolean) => void;
+  signal: AbortSignal;
+};
+
+/** Reads the stream, and begins again with growing pauses whenever it ends, until it is told to stop. */
+export async function followEvents({ baseUrl, onNews, onFlow, signal }: Options): Promise<void> {
+  let pause = pause_ms.first;
+  while (!signal.aborted) {
+    try {
+      await read({
+        baseUrl,
+        onNews,
+        onFlow: flows => {
+          pause = pause_ms.first;
+          onFlow(flows);
+        },
+        signal,
+      });
+    } catch {
+      // However it broke, it is tried again; until then the pages poll.
+    }
+    onFlow(false);
+    await rest(pause * (0.75 + Math.random() / 2), signal);
+    pause = Math.min(pause * 2, pause_ms.longest);
+  }
+}
+
+async function read({ baseUrl, onNews, onFlow, signal }: Options) {
+  const silence = new AbortController();
+  const either = AbortSignal.any([signal, silence.signal]);
+  const answer = await authorized(baseUrl, token => open(`${baseUrl}/events`, token, either));
+  onFlow(true);
+  let timer = setTimeout(() => silence.abort(), silence_ms);
+  try {
+    for await (const event of eventsOf(answer.body!)) {
+      clearTimeout(timer);
+      timer = setTimeout(() => silence.abort(), silence_ms);
+      const news = event === 'alive' ? undefined : liveEventOf(event);
+      if (news) onNews(news);
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function open(url: string, token: string | undefined, signal: AbortSignal): Promise<Response> {
+  const headers = new Headers({ Accept: 'text/event-stream' });
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  const answer = await fetch(url, { headers, signal });
+  if (!answer.ok) throw new HttpError('', answer.status);
+  return answer;
+}
+
+const rest = (ms: number, signal: AbortSignal) =>
+  new Promise<void>(resolve => {
+    if (signal.aborted) return resolve();
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });

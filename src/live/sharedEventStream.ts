@@ -1,0 +1,60 @@
+import { followEvents } from './followEvents';
+import type { LiveEvent } from './liveEvent';
+
+type Told = { news: LiveEvent } | { flows: boolean } | { asks: true };
+type Options = {
+  baseUrl: string;
+  userId: number;
+  onNews: (news: LiveEvent) => void;
+  onFlow: (flows: boolean) => void;
+};
+
+/**
+ * The person's news in every tab of the browser over one stream: the tab that holds the lock reads it and tells
+ * the others; when it closes, another takes its place. Gives the way to stop.
+ */
+export function sharedEventStream({ baseUrl, userId, onNews, onFlow }: Options): () => void {
+  const name = `zapys.news.${userId}`;
+  const stop = new AbortController();
+  const channel = new BroadcastChannel(name);
+  let isLeader = false;
+  let flows = false;
+
+  const tell = (told: Told) => {
+    if (!stop.signal.aborted) channel.postMessage(told);
+  };
+  channel.onmessage = ({ data: told }: MessageEvent<Told>) => {
+    if ('asks' in told) {
+      if (isLeader) tell({ flows });
+    } else if (isLeader) return;
+    else if ('news' in told) onNews(told.news);
+    else onFlow(told.flows);
+  };
+  tell({ asks: true });
+
+  const lead = () => {
+    isLeader = true;
+    return followEvents({
+      baseUrl,
+      signal: stop.signal,
+      onNews: news => {
+        onNews(news);
+        tell({ news });
+      },
+      onFlow: now => {
+        if (now === flows) return;
+        flows = now;
+        onFlow(now);
+        tell({ flows: now });
+      },
+    });
+  };
+
+  const led = navigator.locks ? navigator.locks.request(name, { signal: stop.signal }, lead) : lead();
+  // Whoever stops while waiting for its turn hears of it; that is what was asked.
+  led.catch(() => undefined);
+  return () => {
+    stop.abort();
+    channel.close();
+  };
+}

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { viewKeys } from '../custom-pages/calendar/toolbar/viewKeys';
+import { views } from '../custom-pages/calendar/views';
+import { useShortcutsEnabled } from '../hooks/useShortcut';
+import { Sheet } from '../components/Sheet';
+import { useNavigation } from '../layout/useNavigation';
+import { Key } from './Key';
+import { goShortcuts } from './Shortcuts';
+
+type Way = { says: string; keys: string[] };
+
+/** Every way of the keyboard, and the switch for those that are a single key. */
+export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const [isOn, setIsOn] = useShortcutsEnabled();
+  const words = (name: string, values = {}) => translate(`palette.keys.${name}`, values);
+  const places = useNavigation().flatMap(group => group.places);
+  const go = places
+    .filter(({ name }) => name in goShortcuts)
+    .map(({ name, label }) => ({
+      says: words('go', { page: label }),
+      keys: ['G', goShortcuts[name]!.toUpperCase()],
+    }));
+
+  const groups: [string, Way[]][] = [
+    [
+      'anywhere',
+      [
+        { says: words('palette'), keys: ['Ctrl', 'K'] },
+        { says: words('create_visit'), keys: ['C'] },
+        ...go,
+        { says: words('help'), keys: ['?'] },
+      ],
+    ],
+    [
+      'in_lists',
+      [
+        { says: words('search'), keys: ['/'] },
+        { says: words('rows'), keys: ['↑', '↓'] },
+        { says: words('open'), keys: ['Enter'] },
+        { says: words('open_new'), keys: ['Ctrl', 'Enter'] },
+        { says: words('select'), keys: [words('space'), 'X'] },
+        { says: words('range'), keys: [words('shift'), words('click')] },
+      ],
+    ],
+    [
+      'in_calendar',
+      [
+        { says: translate('calendar.today'), keys: ['T'] },
+        { says: translate('calendar.previous'), keys: ['←'] },
+        { says: translate('calendar.next'), keys: ['→'] },
+        ...views.map(name => ({
+          says: translate(`calendar.view.${name}`),
+          keys: [viewKeys[name].toUpperCase()],
+        })),
+      ],
+    ],
+    ['in_forms', [{ says: words('save'), keys: ['Ctrl', 'Enter'] }]],
+  ];
+
+  return (
+    <Sheet title={words('title')} open onClose={onClose}>
+      <Box sx={{ px: 5, pb: 5, overflowY: 'auto' }}>
+        <FormControlLabel
+          sx={{ ml: 0, mt: 2, gap: 2 }}
+          control={<Switch checked={isOn} onChange={(_, checked) => setIsOn(checked)} />}
+          label={words('single')}
+        />
+        <Typography variant="body2" color="textSecondary">
+          {words('single_hint')}
+        </Typography>
+        {groups.map(([name, ways]) => (
+          <Box key={name} component="section" sx={{ mt: 5 }}>
+            <Typography variant="h3">{words(name)}</Typography>
+            <Box component="dl" sx={{ m: 0, mt: 2, display: 'grid', gap: 2 }}>
+              {ways.map(({ says, keys }) => (
+                <Box key={says} sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
+                  <Typography component="dt" sx={{ flex: 1 }}>
+                    {says}
+                  </Typography>
+                  <Box component="dd" sx={{ m: 0, display: 'flex', gap: 1 }}>
+                    {keys.map(key => (
+                      <Key key={key} name={key} />
+                    ))}
+                  </Box>
+                </Box>
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Sheet>
+  );
+}

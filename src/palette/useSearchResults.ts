@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
+import { useEffect, useState } from 'react';
+import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
+import { usePhoneMask } from '../company/usePhoneMask';
+import { usePhoneFormat } from '../company/usePhoneFormat';
+import { useCompany, usePermitted } from '../company/CompanyContext';
+import { readsOf, resources, type ResourceConfig } from '../resources';
+import type { Command } from './commands';
+
+const most = 5;
+
+/**
+ * The things whose name, phone or the like matches, of each noun that is sought and that the person may read; before
+ * them the customers to whom exactly this phone or e-mail address belongs, however it is written.
+ */
+export function useSearchResults(written: string) {
+  const translate = useTranslate();
+  const { id: company } = useCompany();
+  const permits = usePermitted();
+  const dataProvider = useDataProvider<CompanyDataProvider>();
+  const search = useSettled(written.trim());
+  const sought = resources.filter(noun => noun.isSought && permits(readsOf(noun)));
+
+  const phones = usePhoneFormat();
+  const country = usePhoneMask()?.code;
+  const phone = phones?.toE164(search, country);
+  const reach = phone ? { phone } : /^\S+@\S+\.\S+$/.test(search) ? { email: search } : undefined;
+
+  const seek = async (noun: ResourceConfig, filter: object = { search }): Promise<Command[]> => {
+    const { data } = await dataProvider.getList(noun.name, {
+      pagination: { page: 1, perPage: most },
+      sort: { field: noun.sortedBy ?? 'name', order: 'ASC' },
+      filter,
+    });
+    return data.map(thing => ({
+      id: `${noun.name}.${thing.id}`,
+      group: translate(`resources.${noun.name}.name`, { smart_count: 2 }),
+      label: String(thing[noun.recordRepresentation]),
+      detail: detailOf(thing),
+      ...noun.foundAs?.(thing, translate),
+      icon: noun.icon,
+      to: `/${company}/${noun.name}/${thing.id}`,
+    }));
+  };
+
+  const {
+    data = [],
+    isFetching,
+    isError,
+  } = useQuery({
+    queryKey: ['palette', search, phone],
+    queryFn: async () => {
+      const customers = sought.filter(({ name }) => reach && name === 'customers');
+      const others = sought.filter(noun => !customers.includes(noun));
+      const calls = [
+        ...customers.map(noun => seek(noun, reach)),
+        ...[...customers, ...others].map(noun => seek(noun)),
+      ];
+      const all = (await Promise.all(calls)).flat();
+      return all.filter(({ id }, at) => all.findIndex(one => one.id === id) === at);
+    },
+    enabled: search.length > 1,
+    placeholderData: before => before,
+    meta: { isSilent: true },
+  });
+  const isSought = written.trim().length > 1;
+  return {
+    found: search.length > 1 ? data : [],
+    isWaiting: isSought && (isFetching || search !== written.trim()),
+    isError,
+  };
+}
+
+const detailOf = ({ phone, position, category }: RaRecord): string | undefined =>
+  [phone, position, category].find(value => typeof value === 'string' && value !== '');
+
+const pause_ms = 200;
+
+/** What is written, once the writer has paused. */
+function useSettled(written: string): string {
+  const [settled, setSettled] = useState(written);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(written), pause_ms);
+    return () => clearTimeout(timer);
+  }, [written]);
+  return settled;
+}

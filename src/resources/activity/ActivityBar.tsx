@@ -1,0 +1,58 @@
+import FilterIcon from '@mui/icons-material/FilterListOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { activitySources, activitySubjects } from '../../../domain/activity/activity';
+import { subjectName } from './subjectName';
+import { useIsPhone } from '../../components/useIsPhone';
+import { BarButton } from '../../lists/BarButton';
+import { DateFilter } from '../../lists/filters/DateFilter';
+import { EmployeeFilter } from '../../lists/filters/EmployeeFilter';
+import { SelectFilter } from '../../lists/filters/SelectFilter';
+import type { ActivityParams, ActivityUrl } from './useActivityUrl';
+
+/** By whom, about what and when; on a phone once it is asked for. */
+export const ActivityBar = ({ url }: { url: ActivityUrl }) => {
+  const translate = useTranslate();
+  const isPhone = useIsPhone();
+  const [isOpen, setIsOpen] = useState(url.isNarrowed);
+  return (
+    <Box sx={{ display: 'grid', gap: 3, justifyItems: { xs: 'end', sm: 'stretch' } }}>
+      {isPhone && (
+        <BarButton
+          label={translate('collections.filters.title')}
+          icon={FilterIcon}
+          isExpanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        />
+      )}
+      {(!isPhone || isOpen) && <Filters url={url} />}
+    </Box>
+  );
+};
+
+const Filters = ({ url: { asked, choose, clear, isNarrowed } }: { url: ActivityUrl }) => {
+  const translate = useTranslate();
+  const of = (source: keyof ActivityParams) => ({
+    label: translate(`activity.filters.${source}`),
+    value: asked[source],
+    onChange: (value: unknown) => choose(source, value),
+  });
+  const sources = activitySources.map(id => ({ id, name: translate(`activity.sources.${id}`) }));
+  const subjects = activitySubjects.map(id => ({ id, name: subjectName(id, translate) }));
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', width: '100%' }}>
+      <EmployeeFilter {...of('employee_id')} />
+      <SelectFilter {...of('source')} choices={sources} />
+      <SelectFilter {...of('subject_type')} choices={subjects} />
+      <DateFilter {...of('from')} />
+      <DateFilter {...of('to')} />
+      {isNarrowed && (
+        <Button color="inherit" onClick={clear}>
+          {translate('collections.filters.clear')}
+        </Button>
+      )}
+    </Box>
+  );
+};

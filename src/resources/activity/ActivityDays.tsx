@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useLocale } from 'ra-core';
+import type { ActivityEvent } from '../../../domain/activity/activity';
+import { ActivityEntry } from './ActivityEntry';
+import { useCompany } from '../../company/CompanyContext';
+import type { Day } from '../../time/dates';
+import { capitalized, formatDay, formatTime } from '../../time/formats';
+import { wallOf } from '../../time/zoned';
+import { EntityLink } from './EntityLink';
+
+/** What happened, under the days of the company on which it did. */
+export const ActivityDays = ({ happenings }: { happenings: ActivityEvent[] }) => {
+  const locale = useLocale() ?? 'en';
+  const { timezone } = useCompany();
+  return [...byDay(happenings, timezone)].map(([day, ofDay]) => (
+    <section key={day}>
+      <Typography variant="h2" sx={{ mb: 3 }}>
+        {capitalized(formatDay(day, locale, wholeDay))}
+      </Typography>
+      <Card sx={{ px: 5, pt: 5, pb: 1 }}>
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {ofDay.map(happening => (
+            <ActivityEntry
+              key={happening.id}
+              entry={happening}
+              when={
+                <time dateTime={new Date(happening.at * 1000).toISOString()} className="tabular">
+                  {formatTime(happening.at * 1000, timezone, locale)}
+                </time>
+              }
+              thing={<EntityLink happening={happening} />}
+            />
+          ))}
+        </Box>
+      </Card>
+    </section>
+  ));
+};
+
+const wholeDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+
+function byDay(happenings: ActivityEvent[], zone: string): Map<Day, ActivityEvent[]> {
+  const days = new Map<Day, ActivityEvent[]>();
+  for (const happening of happenings) {
+    const { date } = wallOf(happening.at * 1000, zone);
+    days.set(date, [...(days.get(date) ?? []), happening]);
+  }
+  return days;
+}

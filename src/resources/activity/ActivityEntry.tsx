@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { Activity } from '../../../domain/activity/activity';
+import { ToneChip } from '../../components/ToneChip';
+import { ActivityChanges } from './ActivityChanges';
+import { activityStyle } from './activityStyle';
+import { useActivityTexts } from './useActivityTexts';
+
+type Props = {
+  entry: Activity;
+  when: ReactNode;
+  /** What it happened to, where the place does not say so itself. */
+  thing?: ReactNode;
+};
+
+/** One thing that happened: what, to what, by whom and when; what it was before and is now. */
+export const ActivityEntry = ({ entry, when, thing }: Props) => {
+  const translate = useTranslate();
+  const { source, text, delivery, against } = entry;
+  const { icon: Icon, tone } = activityStyle(entry);
+  const { told, who } = useActivityTexts(entry);
+  const words = (name: string) => translate(`activity.${name}`);
+
+  return (
+    <Box component="li" sx={row}>
+      <Box
+        sx={({ palette }) => ({
+          ...mark,
+          bgcolor: palette.tones[tone].soft,
+          color: palette.tones[tone].text,
+        })}
+      >
+        <Icon />
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0, pb: 4 }}>
+        <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{told}</Typography>
+        {thing}
+        {text && <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Typography>}
+        <ActivityChanges entry={entry} />
+        {against && against.length > 0 && (
+          <Typography variant="body2" color="textSecondary">
+            {against.map(code => `${translate(`refusals.warnings.${code}`)}.`).join(' ')}
+          </Typography>
+        )}
+        {delivery && (
+          <Typography variant="body2" color="textSecondary">
+            {words(`delivery.${delivery.channel}`)}: {words(`delivery.${delivery.state}`)}
+          </Typography>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mt: 0.5 }}>
+          <Typography variant="body2" color="textSecondary">
+            {who && `${who} · `}
+            {when}
+          </Typography>
+          {against && <ToneChip tone="warning" label={words('forced')} />}
+          {source === 'automatic' && <ToneChip tone="neutral" label={words('automatic')} />}
+        </Box>
+      </Box>
+    </Box>
+  );
+};
+
+const row = {
+  display: 'flex',
+  gap: 3,
+  position: 'relative',
+  '&:not(:last-of-type)::before': {
+    content: '""',
+    position: 'absolute',
+    left: 13.5,
+    top: 28,
+    bottom: 0,
+    width: '1px',
+    bgcolor: 'divider',
+  },
+};
+const mark = {
+  width: 28,
+  height: 28,
+  flexShrink: 0,
+  borderRadius: '50%',
+  display: 'grid',
+  placeItems: 'center',
+  '& svg': { fontSize: 16 },
+};

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Pagination from '@mui/material/Pagination';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'ra-core';
+import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { LoadMessages } from '../../i18n/LoadMessages';
+import { Illustration } from '../../components/Illustration';
+import { Failure } from '../../components/Failure';
+import { Message } from '../../components/Message';
+import { Page } from '../../layout/Page';
+import { ActivityBar } from './ActivityBar';
+import { ActivityDays } from './ActivityDays';
+import { useActivityUrl, type ActivityUrl } from './useActivityUrl';
+
+/** Who did what at the company, and when: day by day, the last first. */
+export default function ActivityPage() {
+  const translate = useTranslate();
+  const url = useActivityUrl();
+  return (
+    <Page title={translate('activity.title')}>
+      <Box sx={{ display: 'grid', gap: 5, maxWidth: 960 }}>
+        <ActivityBar url={url} />
+        {/* Settings are called in the log as in their tabs. */}
+        <LoadMessages of="settings">
+          <Listed url={url} />
+        </LoadMessages>
+      </Box>
+    </Page>
+  );
+}
+
+const per_page = 25;
+
+const Listed = ({ url }: { url: ActivityUrl }) => {
+  const translate = useTranslate();
+  const { asked, page } = url;
+  const { listActivity } = useDataProvider<CompanyDataProvider>();
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: ['activity', asked, page],
+    queryFn: () => listActivity({ ...asked, page, per_page }),
+    placeholderData: keepPreviousData,
+    meta: { isSilent: true },
+  });
+  if (isError) return <Failure onRetry={() => void refetch()} />;
+  if (isPending) return <Waiting />;
+  if (data.total === 0) return <Nothing url={url} />;
+  const pages = Math.ceil(data.total / per_page);
+  return (
+    <>
+      <ActivityDays happenings={data.data} />
+      <Typography variant="body2" color="textSecondary" role="status">
+        {translate('collections.total', { smart_count: data.total })}
+      </Typography>
+      {pages > 1 && (
+        <Pagination
+          count={pages}
+          page={Math.min(page, pages)}
+          onChange={(_, chosen) => url.choosePage(chosen)}
+          getItemAriaLabel={(type, at) => translate(`ra.navigation.${type}`, { page: at })}
+          aria-label={translate('activity.title')}
+        />
+      )}
+    </>
+  );
+};
+
+const Waiting = () => (
+  <Box aria-busy sx={{ display: 'grid', gap: 4 }}>
+    <Skeleton variant="text" width={240} height={32} />
+    <Skeleton variant="rounded" height={400} />
+  </Box>
+);
+
+/** Nothing matches, or nothing has happened at all. */
+const Nothing = ({ url: { isNarrowed, clear } }: { url: ActivityUrl }) => {
+  const translate = useTranslate();
+  if (!isNarrowed)
+    return <Message drawing={<Illustration of="receipt" />} text={translate('activity.empty')} />;
+  return (
+    <Message
+      drawing={<Illustration of="search" />}
+      text={translate('activity.no_match')}
+      action={
+        <Button variant="outlined" color="inherit" onClick={clear}>
+          {translate('collections.filters.clear')}
+        </Button>
+      }
+    />
+  );
+};

@@ -1,0 +1,37 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import type { ActivityEvent } from '../../../domain/activity/activity';
+import { subjectName } from './subjectName';
+import { useCompany } from '../../company/CompanyContext';
+import { pathOf } from './pathOf';
+
+/** What something happened to, leading there as long as it is there. */
+export const EntityLink = ({ happening }: { happening: ActivityEvent }) => {
+  const translate = useTranslate();
+  const { id: company } = useCompany();
+  const { type, name, is_there } = happening.thing;
+  const kind = subjectName(type, translate);
+  const label =
+    type === 'order'
+      ? translate('resources.orders.title', { number: name })
+      : [kind, name].filter(Boolean).join(' · ');
+  if (!is_there) {
+    return (
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {`${label} (${translate('activity.gone')})`}
+      </Typography>
+    );
+  }
+  return (
+    <Link
+      component={RouterLink}
+      to={`/${company}${pathOf(happening)}`}
+      variant="body2"
+      sx={{ overflowWrap: 'anywhere' }}
+    >
+      {label}
+    </Link>
+  );
+};

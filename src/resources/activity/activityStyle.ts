@@ -1,0 +1,49 @@
+import Archived from '@mui/icons-material/DeleteOutlineOutlined';
+import Asked from '@mui/icons-material/LinkOutlined';
+import Cancelled from '@mui/icons-material/BlockOutlined';
+import Changed from '@mui/icons-material/EditOutlined';
+import Comment from '@mui/icons-material/ChatBubbleOutlineOutlined';
+import Done from '@mui/icons-material/DoneAllOutlined';
+import Failed from '@mui/icons-material/CreditCardOffOutlined';
+import Letter from '@mui/icons-material/MailOutlineOutlined';
+import Made from '@mui/icons-material/AddCircleOutlineOutlined';
+import Moved from '@mui/icons-material/EventRepeatOutlined';
+import Paid from '@mui/icons-material/PaymentsOutlined';
+import Refunded from '@mui/icons-material/UndoOutlined';
+import Review from '@mui/icons-material/StarOutlineRounded';
+import Visit from '@mui/icons-material/EventOutlined';
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { Activity } from '../../../domain/activity/activity';
+import type { Role } from '../../theme/tokens';
+
+type Look = { icon: SvgIconComponent; tone: Role };
+
+const byType: Record<string, Look> = {
+  archived: { icon: Archived, tone: 'neutral' },
+  deleted: { icon: Archived, tone: 'neutral' },
+  erased: { icon: Archived, tone: 'neutral' },
+  created: { icon: Made, tone: 'info' },
+  booked: { icon: Visit, tone: 'info' },
+  moved: { icon: Moved, tone: 'accent' },
+  moved_back: { icon: Moved, tone: 'neutral' },
+  payment: { icon: Paid, tone: 'success' },
+  payment_link: { icon: Asked, tone: 'info' },
+  payment_failed: { icon: Failed, tone: 'error' },
+  refund: { icon: Refunded, tone: 'warning' },
+  complete: { icon: Done, tone: 'success' },
+  told: { icon: Letter, tone: 'secondary' },
+  invited: { icon: Letter, tone: 'secondary' },
+  confirm: { icon: Done, tone: 'primary' },
+  cancel: { icon: Cancelled, tone: 'neutral' },
+  cancelled: { icon: Cancelled, tone: 'neutral' },
+  commented: { icon: Comment, tone: 'primary' },
+};
+const bySubject: Record<string, Look> = {
+  message: { icon: Letter, tone: 'secondary' },
+  review: { icon: Review, tone: 'warning' },
+};
+const plain: Look = { icon: Changed, tone: 'neutral' };
+
+/** How an entry of the log looks: by what it is about, else by what happened. */
+export const activityStyle = ({ type, subject }: Activity): Look =>
+  bySubject[subject.type] ?? byType[type] ?? plain;

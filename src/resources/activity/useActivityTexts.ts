@@ -1,0 +1,61 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { subjectResources, type Activity, type ActivitySubject } from '../../../domain/activity/activity';
+import { formatMoney } from '../../../domain/money/money';
+import { fieldOf } from '../../../domain/settings/settings';
+import { useCompany } from '../../company/CompanyContext';
+import { formatMoment } from '../../time/formats';
+
+const money = new Set(['paid', 'total', 'price', 'min_price', 'discounted_price']);
+
+/** An entry of the log in the reader's words: what happened, whose doing it was, what it touched. */
+export function useActivityTexts(happened: Activity) {
+  const { type, actor, source, subject, fields, changes, amount, minutes = '' } = happened;
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { timezone, currency } = useCompany();
+  const words = (name: string, values = {}) => translate(`activity.${name}`, values);
+  const price = (value: number) => formatMoney(value, currency.code, locale);
+  const resource = subjectResources[subject.type as ActivitySubject];
+
+  const fieldName = (field: string): string => {
+    const inSettings = translate(`resources.settings.fields.${fieldOf(field)}`, { _: field });
+    const ofNoun = translate(`resources.${resource}.fields.${field}`, { _: inSettings });
+    return words(`fields.${field}`, { _: ofNoun });
+  };
+
+  const printValue = (field: string, value: unknown): string => {
+    if (value === null || value === undefined || value === '') return translate('collections.none');
+    if (typeof value === 'boolean') return translate(`collections.${value ? 'yes' : 'no'}`);
+    if (field.endsWith('_at')) return formatMoment(Number(value) * 1000, timezone, locale);
+    if (field === 'status') {
+      return translate(
+        subject.type === 'order'
+          ? `resources.orders.statuses.${String(value)}`
+          : `flow.status.${String(value)}`,
+      );
+    }
+    if (field === 'company_role') return translate(`account.roles.${String(value)}`);
+    return money.has(field) ? price(Number(value)) : String(value);
+  };
+
+  const named = new Set(changes.map(({ field }) => field.replace(/^employee$/, 'employee_id')));
+  const others = type.endsWith('changed')
+    ? fields.filter(field => field !== 'id' && !named.has(field)).map(fieldName)
+    : [];
+
+  return {
+    told: words(`told.${subject.type}.${type}`, {
+      name: subject.name ?? '',
+      method: translate(`resources.sales.methods.${subject.name}`, { _: '' }),
+      amount: amount === undefined ? '' : price(Math.abs(amount)),
+      minutes,
+      _: words(subject.type === 'message' ? 'told.message.other' : `told.any.${type}`, {
+        _: words('told.any.changed'),
+      }),
+    }),
+    who: actor?.name || (source === 'site' ? words('on_site') : undefined),
+    fieldName,
+    printValue,
+    touched: others.length > 0 ? words('touched', { fields: others.join(', ') }) : undefined,
+  };
+}

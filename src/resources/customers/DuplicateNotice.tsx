@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useGetList, useRecordContext, useRefresh, useTranslate } from 'ra-core';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router';
+import type { Customer } from '../../../domain/customers/customer';
+import { usePhoneMask } from '../../company/usePhoneMask';
+import { usePhoneFormat } from '../../company/usePhoneFormat';
+import { useResourcePaths } from '../../routing/useResourcePaths';
+
+const MergeDialog = lazy(() => import('./MergeDialog'));
+
+/** Says while one types that somebody with this phone or e-mail address is known already, and leads there. */
+export const DuplicateNotice = () => {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const { show } = useResourcePaths('customers');
+  const self = useRecordContext<Customer>();
+  const known = useKnown(self?.id);
+  const [chosen, setChosen] = useState<Customer | null>(null);
+  if (known.length === 0) return null;
+  return (
+    <Alert severity="warning" role="status">
+      <AlertTitle>{translate('customers.found')}</AlertTitle>
+      {known.map(({ by, customer }) => (
+        <Box key={customer.id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+          <span>
+            <Link component={RouterLink} to={show(customer.id)} target="_blank">
+              {customer.full_name || translate('customers.no_name')}
+            </Link>
+            {` – ${translate(`customers.found_by.${by}`)}`}
+          </span>
+          {self && (
+            <Button size="small" color="inherit" onClick={() => setChosen(customer)}>
+              {translate('customers.merge_this')}
+            </Button>
+          )}
+        </Box>
+      ))}
+      {self && chosen && (
+        <Suspense fallback={null}>
+          <MergeDialog into={self} from={chosen} onClose={isDone => (setChosen(null), isDone && refresh())} />
+        </Suspense>
+      )}
+    </Alert>
+  );
+};
+
+type Known = { by: 'phone' | 'email'; customer: Customer };
+
+function useKnown(self: number | undefined): Known[] {
+  const country = usePhoneMask()?.code;
+  const phones = usePhoneFormat();
+  const [written, address] = useDeferredValue(useWatch({ name: ['phone', 'email'] }) as (string | null)[]);
+  const phone = written ? (phones?.toE164(written, country) ?? null) : null;
+  const email = address && /^\S+@\S+\.\S+$/.test(address.trim()) ? address.trim() : null;
+  const byPhone = useFound({ phone });
+  const byEmail = useFound({ email });
+  const all: Known[] = [
+    ...byPhone.map(customer => ({ by: 'phone' as const, customer })),
+    ...byEmail.map(customer => ({ by: 'email' as const, customer })),
+  ];
+  const others = all.filter(({ customer }) => customer.id !== self);
+  return others.filter(({ customer }, at) => others.findIndex(one => one.customer.id === customer.id) === at);
+}
+
+function useFound(filter: Record<string, string | null>): Customer[] {
+  const { data } = useGetList<Customer>(
+    'customers',
+    { pagination: { page: 1, perPage: 5 }, sort: { field: 'first_name', order: 'ASC' }, filter },
+    { enabled: Object.values(filter).every(Boolean), meta: { isSilent: true } },
+  );
+  return Object.values(filter).every(Boolean) ? (data ?? []) : [];
+}

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Employee } from '../../../domain/employees/employee';
+import { refreshCompany } from '../../company/refreshCompany';
+import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { ConfirmDialog } from '../../forms/ConfirmDialog';
+import { useCompany } from '../../company/CompanyContext';
+import { Permitted } from '../../company/Permitted';
+import { useNotifyError } from '../../notifications/useNotifyError';
+
+/** For the owner, beside somebody else who can sign in: to make them the owner. */
+export const TransferOwnership = ({ employee }: { employee: Employee }) => {
+  if (!employee.has_user || employee.profile_type === 'owner') return null;
+  return (
+    <Permitted permission="ownership.write">
+      <PassButton employee={employee} />
+    </Permitted>
+  );
+};
+
+const PassButton = ({ employee: { id, full_name: name } }: { employee: Employee }) => {
+  const translate = useTranslate();
+  const { id: company } = useCompany();
+  const { passOwnership } = useDataProvider<CompanyDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const sayWhy = useNotifyError();
+  const [isAsked, setIsAsked] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const words = (key: string) => translate(`employees.ownership.${key}`, { name });
+
+  const pass = async () => {
+    setIsSending(true);
+    try {
+      await passOwnership(id);
+      await refreshCompany(company);
+      refresh();
+      notify('employees.ownership.done', { type: 'success', messageArgs: { name } });
+    } catch (error) {
+      sayWhy(error);
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  return (
+    <>
+      <Button color="inherit" loading={isSending} onClick={() => setIsAsked(true)}>
+        {words('pass')}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={words('title')}
+          text={words('text')}
+          yes={words('confirm')}
+          no={translate('admin.shared.cancel')}
+          isDangerous
+          onAnswer={isYes => {
+            setIsAsked(false);
+            if (isYes) void pass();
+          }}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,156 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useCreate, useLocale, useNotify, useRefresh, useTranslate, type Identifier } from 'ra-core';
+import { get, set } from 'react-hook-form';
+import { useId, useState, type FormEvent } from 'react';
+import {
+  adjustmentSchema,
+  adjustmentTypes,
+  type AdjustmentInput,
+  type ScheduleAdjustment,
+} from '../../../../domain/schedule/hours/adjustmentSchema';
+import { violations } from '../../../../domain/validation/violations';
+import { idempotencyKey } from '../../../dataProvider/idempotencyKey';
+import { closedVisitsOf, refusalOf } from '../../../dataProvider/refusal';
+import { Choice } from '../../../inputs/Choice';
+import { ShiftInput, type ShiftErrors } from '../../../inputs/hours/ShiftInput';
+import { useCompany } from '../../../company/CompanyContext';
+import { useNotifyError } from '../../../notifications/useNotifyError';
+import { capitalized, formatDay } from '../../../time/formats';
+import { today } from '../../../time/zoned';
+import { ClosedVisitsDialog, type Decision } from './ClosedVisitsDialog';
+
+type Props = {
+  resource: string;
+  /** Whose day it is; left out, the company's. */
+  employee?: Identifier;
+  taken: ScheduleAdjustment[];
+  onClose: () => void;
+};
+type Errors = ShiftErrors & { date?: { message?: string } };
+
+/** A date and how its hours differ; what is wrong stands in its place, also that the date has other hours already. */
+export default function AdjustmentDialog({ resource, employee, taken, onClose }: Props) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const sayWhy = useNotifyError();
+  const heading = useId();
+  const { timezone } = useCompany();
+  const [key] = useState(idempotencyKey);
+  const [day, setDay] = useState<Day>({ date: '', type: 'holiday', from: '10:00', to: '15:00', breaks: [] });
+  const [errors, setErrors] = useState<Errors>({});
+  const [create, { isPending, error }] = useCreate();
+  const [closed, setClosed] = useState<ReturnType<typeof closedVisitsOf>>();
+  const words = (name: string) => translate(`hours.days.${name}`);
+  const change = (changes: Partial<Day>) => setDay({ ...day, ...changes });
+  const label = (name: string) => translate(`resources.schedule_adjustments.fields.${name}`);
+
+  const send = (decision: Decision = {}) => {
+    const onSuccess = () => {
+      notify('hours.days.added', {
+        type: 'success',
+        messageArgs: { date: formatDay(day.date, locale, { day: 'numeric', month: 'long' }) },
+      });
+      refresh();
+      onClose();
+    };
+    const onError = (error: unknown) => {
+      const refused = get(error, 'body.errors.date') as string | undefined;
+      const closedOn = closedVisitsOf(error);
+      if (closedOn) setClosed(closedOn);
+      else if (refused) setErrors({ date: { message: refused } });
+      else if (refusalOf(error)?.code !== 'cannot_reassign') sayWhy(error);
+    };
+    const data = { ...adjustmentSchema.cast(day), ...decision };
+    void create(resource, { data, meta: { idempotencyKey: key } }, { onSuccess, onError });
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const wrong = wrongOf(day, taken, (sentence, field) =>
+      translate(sentence, { field: label(field.replace(/\.\d+/g, '')) }),
+    );
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    send();
+  };
+
+  const named =
+    day.date && capitalized(formatDay(day.date, locale, { weekday: 'long', day: 'numeric', month: 'long' }));
+  if (closed) {
+    return (
+      <ClosedVisitsDialog
+        {...closed}
+        day={named}
+        employee={employee}
+        isSending={isPending}
+        error={error}
+        onDecide={send}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs" fullWidth>
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={heading}>{words('add_title')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 4, '&&': { pt: 2 } }}>
+          <TextField
+            type="date"
+            label={label('date')}
+            value={day.date}
+            onChange={({ target }) => change({ date: target.value })}
+            error={Boolean(errors.date)}
+            helperText={errors.date?.message ?? named}
+            autoFocus
+            slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today(timezone) } }}
+          />
+          <Choice
+            label={label('type')}
+            value={day.type}
+            choices={adjustmentTypes.map(id => ({ id, name: words(`types.${id}`) }))}
+            onChange={type => change({ type })}
+          />
+          {day.type === 'short_day' && (
+            <ShiftInput
+              day={label('date')}
+              shift={{ from: day.from ?? '', to: day.to ?? '', breaks: day.breaks }}
+              onChange={change}
+              errors={errors}
+            />
+          )}
+          {day.type === 'all_day' && <Typography color="textSecondary">{words('all_day_hint')}</Typography>}
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {translate('admin.shared.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={isPending}>
+            {words('save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+type Day = Pick<AdjustmentInput, 'date' | 'type' | 'breaks'> & { from?: string; to?: string };
+
+function wrongOf(day: Day, taken: ScheduleAdjustment[], say: (key: string, field: string) => string): Errors {
+  const wrong: Errors = {};
+  for (const { path, sentence } of violations(adjustmentSchema, { ...day, date: day.date || undefined })) {
+    set(wrong, path, { message: say(sentence.key, path) });
+  }
+  if (taken.some(({ date }) => date === day.date)) {
+    wrong.date = { message: say('validation.one_adjustment', 'date') };
+  }
+  return wrong;
+}

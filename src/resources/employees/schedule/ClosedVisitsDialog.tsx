@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate, type Identifier } from 'ra-core';
+import { useId } from 'react';
+import type { VisitConflict } from '../../../../domain/refusals';
+import { useVisitActions, VisitActions, type VisitAction } from '../../../forms/VisitActions';
+import { useCompany, usePermitted } from '../../../company/CompanyContext';
+import { formatTimes } from '../../../time/formats';
+
+/** What is sent with the date. */
+export type Decision = { reassign_to?: number; cancel_visits?: boolean; keep_visits?: boolean };
+
+type Props = {
+  /** The date, as it is read. */
+  day: string;
+  visits: VisitConflict[];
+  /** How many they are; the list may be shorter. */
+  count: number;
+  /** Whose day it is; nobody's where the whole company closes. */
+  employee?: Identifier;
+  isSending: boolean;
+  error: unknown;
+  onDecide: (decision: Decision) => void;
+  onClose: () => void;
+};
+
+/** The appointments that a day off would close on, and what becomes of them. */
+export const ClosedVisitsDialog = ({ day, visits, count, employee, isSending, error, ...props }: Props) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { timezone } = useCompany();
+  const permits = usePermitted();
+  const heading = useId();
+  const mayReassign = employee !== undefined && permits('records.write.all');
+  const ways: VisitAction[] = mayReassign ? ['reassign', 'cancel', 'keep'] : ['cancel', 'keep'];
+  const { way, decide, choice } = useVisitActions(ways);
+  const words = (key: string, values = {}) => translate(`hours.closed_visits.${key}`, values);
+  const submit = () => {
+    const decision = decide();
+    if (decision) props.onDecide(decision);
+  };
+
+  return (
+    <Dialog open onClose={props.onClose} aria-labelledby={heading} maxWidth="sm" fullWidth>
+      <DialogTitle id={heading}>{words('title', { smart_count: count })}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
+        <DialogContentText>{words('text', { date: day, smart_count: count })}</DialogContentText>
+        <Box component="ul" aria-label={words('list')} sx={theme => list(theme.palette.line)}>
+          {visits.map(visit => (
+            <Box component="li" key={visit.id} sx={row}>
+              <Typography className="tabular" sx={{ fontWeight: 550, whiteSpace: 'nowrap' }}>
+                {formatTimes(visit.start_at, visit.end_at, timezone, locale)}
+              </Typography>
+              <Box sx={{ minWidth: 0 }}>
+                <Typography sx={{ fontWeight: 600 }}>
+                  {visit.customer || translate('calendar.walk_in')}
+                </Typography>
+                <Typography variant="body2" color="textSecondary">
+                  {[visit.service, employee === undefined && visit.employee.full_name]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Typography>
+              </Box>
+            </Box>
+          ))}
+        </Box>
+        {count > visits.length && (
+          <Typography color="textSecondary">
+            {translate('calendar.more', { count: count - visits.length })}
+          </Typography>
+        )}
+        <VisitActions {...choice} labelledBy={heading} except={employee} error={error} />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={props.onClose}>
+          {translate('admin.shared.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          color={way === 'cancel' ? 'error' : 'primary'}
+          onClick={submit}
+          loading={isSending}
+        >
+          {words(`confirm_${way}`)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const list = (line: string) => ({
+  ...{ listStyle: 'none', m: 0, p: 0, maxHeight: 260, overflowY: 'auto' },
+  ...{ border: `1px solid ${line}`, borderRadius: 1 },
+  '& li + li': { borderTop: `1px solid ${line}` },
+});
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '144px minmax(0, 1fr)' },
+  columnGap: 3,
+  px: 3,
+  py: 2,
+};

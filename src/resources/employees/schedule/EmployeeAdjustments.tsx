@@ -1,0 +1,22 @@
+import type { Employee } from '../../../../domain/employees/employee';
+import { useMayWrite, usePermitted } from '../../../company/CompanyContext';
+import { PlanGate, useIncluded } from '../../../billing/PlanGate';
+import { ScheduleAdjustments } from './ScheduleAdjustments';
+
+/** The dates on which they work otherwise; administrators change everybody's, employees their own. */
+export const EmployeeAdjustments = ({ employee }: { employee: Employee }) => {
+  const permits = usePermitted();
+  const isOwn = employee.is_auth_user_profile && permits('employees.write.own');
+  const mayWrite = useMayWrite('employees') || isOwn;
+  const isIncluded = useIncluded('schedule_amendments');
+  return (
+    <ScheduleAdjustments
+      resource={`employees/${employee.id}/schedule_adjustments`}
+      employee={employee.id}
+      days={employee.schedule_adjustments}
+      mayAdd={mayWrite && isIncluded}
+      mayRemove={mayWrite}
+      note={mayWrite && <PlanGate feature="schedule_amendments" />}
+    />
+  );
+};

@@ -1,0 +1,124 @@
+import Add from '@mui/icons-material/AddOutlined';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useDelete, useLocale, useNotify, useRefresh, useTranslate, type Identifier } from 'ra-core';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { ScheduleAdjustment } from '../../../../domain/schedule/hours/adjustmentSchema';
+import { CardSection } from '../../../components/CardSection';
+import { useCompany } from '../../../company/CompanyContext';
+import { ToneChip } from '../../../components/ToneChip';
+import { useNotifyError } from '../../../notifications/useNotifyError';
+import { capitalized, formatDay } from '../../../time/formats';
+import { today } from '../../../time/zoned';
+
+const AdjustmentDialog = lazy(() => import('./AdjustmentDialog'));
+
+type Props = {
+  /** Where the API keeps them. */
+  resource: string;
+  /** Whose they are; left out, the company's. */
+  employee?: Identifier;
+  days: ScheduleAdjustment[];
+  /** Whether dates may be added; removed they may be wherever `mayRemove` says so. */
+  mayAdd: boolean;
+  mayRemove: boolean;
+  note?: ReactNode;
+};
+
+/** The dates ahead on which the hours differ, and those behind to whoever asks for them. */
+export const ScheduleAdjustments = ({ resource, employee, days, mayAdd, mayRemove, note }: Props) => {
+  const translate = useTranslate();
+  const now = today(useCompany().timezone);
+  const [isAdding, setIsAdding] = useState(false);
+  const [showsPast, setShowsPast] = useState(false);
+  const ahead = days.filter(({ date }) => date >= now);
+  const shown = showsPast ? days : ahead;
+  const words = (name: string) => translate(`hours.days.${name}`);
+  return (
+    <CardSection title={words('title')}>
+      <Typography color="textSecondary" sx={{ mb: 3 }}>
+        {shown.length === 0 ? words('none') : words('hint')}
+      </Typography>
+      {note}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {shown.map(day => (
+          <AdjustedDay key={day.id} resource={resource} day={day} mayRemove={mayRemove} />
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
+        {mayAdd && (
+          <Button variant="outlined" startIcon={<Add />} onClick={() => setIsAdding(true)}>
+            {words('add')}
+          </Button>
+        )}
+        {days.length > ahead.length && !showsPast && (
+          <Button color="inherit" onClick={() => setShowsPast(true)}>
+            {words('past')}
+          </Button>
+        )}
+      </Box>
+      {isAdding && (
+        <Suspense fallback={null}>
+          <AdjustmentDialog
+            resource={resource}
+            employee={employee}
+            taken={days}
+            onClose={() => setIsAdding(false)}
+          />
+        </Suspense>
+      )}
+    </CardSection>
+  );
+};
+
+const tones = { holiday: 'neutral', short_day: 'warning', all_day: 'info' } as const;
+
+type DayProps = { resource: string; day: ScheduleAdjustment; mayRemove: boolean };
+
+const AdjustedDay = ({ resource, day: { id, date, type, from, to, breaks = [] }, mayRemove }: DayProps) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const sayWhy = useNotifyError();
+  const [remove, { isPending }] = useDelete();
+  const named = formatDay(date, locale, { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' });
+  const range = (span: { from: string; to: string }) => translate('admin.shared.range', span);
+  const onSuccess = () => {
+    notify('hours.days.removed', { type: 'success', messageArgs: { date: named } });
+    refresh();
+  };
+  return (
+    <Box component="li" sx={theme => ({ ...row, '& + &': { borderTop: `1px solid ${theme.palette.line}` } })}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>{capitalized(named)}</Typography>
+        {type === 'short_day' && (
+          <Typography variant="body2" color="textSecondary" className="tabular">
+            {[range({ from: from!, to: to! }), breaks.length > 0 && breakWords()].filter(Boolean).join(' · ')}
+          </Typography>
+        )}
+      </Box>
+      <ToneChip tone={tones[type]} label={translate(`hours.days.types.${type}`)} />
+      {mayRemove && (
+        <IconButton
+          aria-label={translate('hours.days.remove', { date: named })}
+          loading={isPending}
+          onClick={() =>
+            void remove(resource, { id }, { mutationMode: 'pessimistic', onSuccess, onError: sayWhy })
+          }
+        >
+          <Delete />
+        </IconButton>
+      )}
+    </Box>
+  );
+
+  function breakWords() {
+    return `${translate('hours.break')} ${breaks.map(range).join(', ')}`;
+  }
+};
+
+const row = { display: 'flex', gap: 3, alignItems: 'center', py: 2, minHeight: 52 };

@@ -1,0 +1,86 @@
+import Back from '@mui/icons-material/UndoOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { CardSection } from '../../../components/CardSection';
+import { useCompany, usePermitted } from '../../../company/CompanyContext';
+import { ToneChip } from '../../../components/ToneChip';
+import type { Order, OrderPayment } from '../../../../domain/orders/order';
+import { useOrderMoney } from './useOrderMoney';
+import { formatMoment } from '../../../time/formats';
+import { RefundDialog } from './RefundDialog';
+
+/** Each payment and each refund, as it was entered; what was paid can be given back. */
+export const OrderPayments = ({ order }: { order: Order }) => {
+  const translate = useTranslate();
+  return (
+    <CardSection title={translate('resources.orders.payments.title')}>
+      {order.payments.length === 0 && (
+        <Typography color="textSecondary">{translate('resources.orders.payments.none')}</Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {order.payments.map(payment => (
+          <PaymentRow key={payment.id} order={order} payment={payment} />
+        ))}
+      </Box>
+    </CardSection>
+  );
+};
+
+const tones = { pending: 'info', failed: 'error', review: 'warning' } as const;
+
+const PaymentRow = ({ order, payment }: { order: Order; payment: OrderPayment }) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { timezone } = useCompany();
+  const permits = usePermitted();
+  const money = useOrderMoney(order);
+  const [isRefunding, setIsRefunding] = useState(false);
+  const { kind, state, payment_method, amount, created_at, refundable, actor, note } = payment;
+  const words = (name: string, values = {}) => translate(`resources.orders.payments.${name}`, values);
+  const method = translate(`resources.sales.methods.${payment_method}`);
+  const facts = [formatMoment(created_at, timezone, locale), actor && words('by', { name: actor }), note];
+
+  return (
+    <Box component="li" sx={theme => ({ ...row, '& + &': { borderTop: `1px solid ${theme.palette.line}` } })}>
+      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+          <Typography sx={{ fontWeight: 600 }}>
+            {kind === 'refund' ? words('refund_of', { method }) : method}
+          </Typography>
+          {state !== 'done' && <ToneChip tone={tones[state]} label={words(`states.${state}`)} />}
+        </Box>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {facts.filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+      <Typography
+        className="tabular"
+        sx={{
+          fontWeight: 600,
+          whiteSpace: 'nowrap',
+          textDecoration: state === 'failed' ? 'line-through' : undefined,
+        }}
+      >
+        {money(amount)}
+      </Typography>
+      {refundable > 0 && permits('payments.write.all') && (
+        <Button
+          size="small"
+          color="inherit"
+          variant="outlined"
+          startIcon={<Back />}
+          aria-label={words('give_back_of', { amount: money(amount), method })}
+          onClick={() => setIsRefunding(true)}
+        >
+          {words('give_back')}
+        </Button>
+      )}
+      {isRefunding && <RefundDialog order={order} payment={payment} onClose={() => setIsRefunding(false)} />}
+    </Box>
+  );
+};
+
+const row = { display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 2, alignItems: 'center', py: 3 };

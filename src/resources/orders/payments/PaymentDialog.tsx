@@ -1,0 +1,51 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Order } from '../../../../domain/orders/order';
+import { manualMethods } from '../../../../domain/orders/payment';
+import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
+import { useOrderMoney } from './useOrderMoney';
+import { ChangeToGive } from './ChangeToGive';
+import { MoneyDialog } from './MoneyDialog';
+
+type HandMethod = (typeof manualMethods)[number];
+type Props = { order: Order; onClose: () => void };
+
+/** What somebody paid by hand: all that is due unless less is written, never more. */
+export const PaymentDialog = ({ order, onClose }: Props) => {
+  const translate = useTranslate();
+  const money = useOrderMoney(order);
+  const { payOrder } = useDataProvider<CompanyDataProvider>();
+  const { id, due } = order;
+  const [payment_method, setMethod] = useState<HandMethod>('cash');
+  const words = (name: string, values = {}) => translate(`resources.orders.pay.${name}`, values);
+
+  return (
+    <MoneyDialog
+      of="pay"
+      order={order}
+      most={due}
+      tooMuch={words('above_due', { amount: money(due) })}
+      send={(entry, key) => payOrder(id, { payment_method, ...entry }, key)}
+      said={(_, { amount }) => ({ name: 'payments.recorded', values: { amount: money(amount) } })}
+      onClose={onClose}
+      outcome={amount => payment_method === 'cash' && <ChangeToGive order={order} amount={amount} />}
+    >
+      <Typography className="tabular">{words('due', { amount: money(due) })}</Typography>
+      <TextField
+        select
+        label={words('method')}
+        value={payment_method}
+        onChange={({ target }) => setMethod(target.value as HandMethod)}
+      >
+        {manualMethods.map(name => (
+          <MenuItem key={name} value={name}>
+            {translate(`resources.sales.methods.${name}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+    </MoneyDialog>
+  );
+};

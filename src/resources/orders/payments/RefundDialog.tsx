@@ -1,0 +1,59 @@
+import DialogContentText from '@mui/material/DialogContentText';
+import { useDataProvider, useTranslate } from 'ra-core';
+import type { Order, OrderPayment } from '../../../../domain/orders/order';
+import { manualMethods } from '../../../../domain/orders/payment';
+import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
+import { useOrderMoney } from './useOrderMoney';
+import { useDay } from '../../../time/useDay';
+import { MoneyDialog } from './MoneyDialog';
+import type { MoneyMessage } from './useMoneyCall';
+
+type Props = { order: Order; payment: OrderPayment; onClose: () => void };
+
+const notices = {
+  done: 'payments.refunded',
+  pending: 'payments.refund_sent',
+  review: 'payments.refund_sent',
+  failed: 'payments.refund_declined',
+} as const;
+
+/** How the last refund of the payment stands now. */
+function saidOf(
+  payments: OrderPayment[],
+  payment_id: number,
+  money: (amount: number) => string,
+): MoneyMessage {
+  const { state, amount } = payments.findLast(({ refunds_id }) => refunds_id === payment_id)!;
+  const values = { amount: money(Math.abs(amount)) };
+  return { name: notices[state], values, isDeclined: state === 'failed' };
+}
+
+/** Gives back a payment or a part of it, as an entry of its own. */
+export const RefundDialog = ({ order, payment, onClose }: Props) => {
+  const translate = useTranslate();
+  const money = useOrderMoney(order);
+  const day = useDay();
+  const { refundPayment } = useDataProvider<CompanyDataProvider>();
+  const { id, amount: paid, payment_method, created_at, refundable } = payment;
+  const words = (name: string, values = {}) => translate(`resources.orders.refund.${name}`, values);
+  const method = translate(`resources.sales.methods.${payment_method}`);
+  const isByHand = manualMethods.some(name => name === payment_method);
+
+  return (
+    <MoneyDialog
+      of="refund"
+      order={order}
+      most={refundable}
+      tooMuch={words('above', { amount: money(refundable) })}
+      isBack
+      send={(entry, key) => refundPayment(order.id, id, entry, key)}
+      said={({ payments }) => saidOf(payments, id, money)}
+      onClose={onClose}
+    >
+      <DialogContentText>
+        {words('text', { amount: money(paid), method, when: day(created_at) })}{' '}
+        {isByHand ? words('hand') : words('provider', { method })}
+      </DialogContentText>
+    </MoneyDialog>
+  );
+};

@@ -1,0 +1,31 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { CustomerChoice } from '../../../booking/CustomerInputs';
+import type { Sale } from './sale';
+import { useSaleTexts } from './useSaleTexts';
+
+const kinds = ['known', 'new', 'walk_in'] as const;
+
+/** Whose order it is: somebody known, somebody new, or nobody by name. */
+export const CustomerInput = () => {
+  const { getValues, setValue } = useFormContext<Sale>();
+  const [kind, known, person] = useWatch<Sale, ['kind', 'known', 'person']>({
+    name: ['kind', 'known', 'person'],
+  });
+  const say = useSaleTexts();
+  return (
+    <CustomerChoice
+      kinds={kinds}
+      choice={{ kind, known, person }}
+      onChange={changes => {
+        for (const [name, value] of Object.entries(changes)) {
+          setValue(name as keyof Sale, value as never, { shouldDirty: true });
+        }
+        // What one customer has left is not another's.
+        if ('kind' in changes || 'known' in changes) {
+          getValues('items').forEach((_, index) => setValue(`items.${index}.draws_on`, null));
+        }
+      }}
+      say={say}
+    />
+  );
+};

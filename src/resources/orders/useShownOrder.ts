@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Order } from '../../../domain/orders/order';
+import { detailMeta } from '../../dataProvider/detailQueryOptions';
+
+/** Shows the order as it is now, and has everything that tells of orders and money asked for again. */
+export function useShownOrder() {
+  const client = useQueryClient();
+  return (order: Order) => {
+    client.setQueryData(['orders', 'getOne', { id: String(order.id), meta: detailMeta }], order);
+    for (const key of [['orders', 'getList'], ['sales'], ['records'], ['customers']]) {
+      void client.invalidateQueries({ queryKey: key });
+    }
+  };
+}

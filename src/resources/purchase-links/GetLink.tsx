@@ -1,0 +1,32 @@
+import LinkIcon from '@mui/icons-material/LinkOutlined';
+import Button from '@mui/material/Button';
+import { useRecordContext, useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import type { OrderItemType } from '../../../domain/orders/order';
+import { usePermitted } from '../../company/CompanyContext';
+
+const NewLinkDialog = lazy(() => import('./NewLinkDialog'));
+
+type Sold = { id: number; name: string; is_enabled: boolean };
+
+/** Makes a purchase link for the thing of the page, while it is sold. */
+export const GetLink = ({ type }: { type: OrderItemType }) => {
+  const translate = useTranslate();
+  const permits = usePermitted();
+  const thing = useRecordContext<Sold>();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!thing?.is_enabled || !permits('purchase_links.write.all')) return null;
+  const { id, name } = thing;
+  return (
+    <>
+      <Button color="inherit" startIcon={<LinkIcon />} onClick={() => setIsOpen(true)}>
+        {translate('resources.purchase_links.get')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <NewLinkDialog thing={{ type, id, name }} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

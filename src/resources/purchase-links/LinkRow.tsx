@@ -1,0 +1,92 @@
+import Copy from '@mui/icons-material/ContentCopyOutlined';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Qr from '@mui/icons-material/QrCode2Outlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import type { PurchaseLink } from '../../../domain/purchases/purchaseLink';
+import { ToneChip } from '../../components/ToneChip';
+import { useCopy } from '../../components/useCopy';
+import { ShareDialog } from './ShareDialog';
+import { useLinkTexts } from './useLinkTexts';
+import { useDeleteLink } from './useDeleteLink';
+
+/** One link: what it sells, at what, whether it still does, and what can be done with it. */
+export const LinkRow = ({ link }: { link: PurchaseLink }) => {
+  const translate = useTranslate();
+  const copy = useCopy();
+  const { name, kind, price, until } = useLinkTexts(link);
+  const { askToDelete, isDeleting, question } = useDeleteLink(link.id, name);
+  const [isShared, setIsShared] = useState(false);
+  const words = (key: string) => translate(`resources.purchase_links.${key}`, { name });
+  const isOver = link.is_expired || link.price === null;
+  return (
+    <Box component="li" sx={theme => ({ ...row, '& + &': { borderTop: `1px solid ${theme.palette.line}` } })}>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'center' }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+          {isOver && (
+            <ToneChip
+              tone={link.is_expired ? 'neutral' : 'warning'}
+              label={words(link.is_expired ? 'expired' : 'not_sold')}
+            />
+          )}
+        </Box>
+        <Typography variant="body2" color="textSecondary">
+          {[kind, until].join(' · ')}
+        </Typography>
+      </Box>
+      <Typography className="tabular" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+        {price}
+      </Typography>
+      <Box sx={{ display: 'flex', ml: 'auto' }}>
+        {!isOver && (
+          <>
+            <Act label={words('copy_of')} icon={<Copy />} onClick={() => void copy(link.url)} />
+            <Act label={words('share_of')} icon={<Qr />} onClick={() => setIsShared(true)} />
+          </>
+        )}
+        <Act
+          label={words('delete_of')}
+          icon={<Delete />}
+          isBusy={isDeleting}
+          onClick={() => void askToDelete()}
+        />
+      </Box>
+      {isShared && (
+        <ShareDialog
+          title={words('share_title')}
+          text={[name, price, until].filter(Boolean).join(' · ')}
+          url={link.url}
+          onClose={() => setIsShared(false)}
+        />
+      )}
+      {question}
+    </Box>
+  );
+};
+
+type ActProps = { label: string; icon: ReactNode; isBusy?: boolean; onClick: () => void };
+
+const Act = ({ label, icon, isBusy = false, onClick }: ActProps) => (
+  <Tooltip title={label}>
+    <span>
+      <IconButton aria-label={label} disabled={isBusy} onClick={onClick}>
+        {icon}
+      </IconButton>
+    </span>
+  </Tooltip>
+);
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 4,
+  rowGap: 2,
+  alignItems: 'center',
+  px: 5,
+  py: 3,
+};

@@ -1,0 +1,91 @@
+import Add from '@mui/icons-material/AddOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Pagination from '@mui/material/Pagination';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { Illustration } from '../../components/Illustration';
+import { Failure } from '../../components/Failure';
+import { Message } from '../../components/Message';
+import { Page } from '../../layout/Page';
+import { LinkRow } from './LinkRow';
+
+const NewLinkDialog = lazy(() => import('./NewLinkDialog'));
+
+const per_page = 25;
+
+/** The links by which things are sold outside of the site: made, handed out and taken back. */
+export default function LinksPage() {
+  const translate = useTranslate();
+  const [isMaking, setIsMaking] = useState(false);
+  const words = (name: string) => translate(`resources.purchase_links.${name}`);
+  const create = (
+    <Button variant="contained" startIcon={<Add />} onClick={() => setIsMaking(true)}>
+      {words('create')}
+    </Button>
+  );
+  return (
+    <Page title={translate('resources.purchase_links.name', { smart_count: 2 })}>
+      <Box sx={{ display: 'grid', gap: 5, maxWidth: 960 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
+          <Typography color="textSecondary" sx={{ flex: '1 1 280px' }}>
+            {words('hint')}
+          </Typography>
+          {create}
+        </Box>
+        <Links />
+      </Box>
+      {isMaking && (
+        <Suspense>
+          <NewLinkDialog onClose={() => setIsMaking(false)} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+const Links = () => {
+  const translate = useTranslate();
+  const [params, setParams] = useSearchParams();
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  const { listPurchaseLinks } = useDataProvider<CompanyDataProvider>();
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: ['purchase_links', page],
+    queryFn: () => listPurchaseLinks({ page, per_page }),
+    placeholderData: keepPreviousData,
+    meta: { isSilent: true },
+  });
+  if (isError) return <Failure onRetry={() => void refetch()} />;
+  if (isPending) return <Skeleton variant="rounded" height={240} />;
+  const pages = Math.ceil(data.total / per_page);
+  if (data.total === 0) {
+    return (
+      <Message drawing={<Illustration of="receipt" />} text={translate('resources.purchase_links.empty')} />
+    );
+  }
+  return (
+    <Card>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.data.map(link => (
+          <LinkRow key={link.id} link={link} />
+        ))}
+      </Box>
+      {pages > 1 && (
+        <Pagination
+          count={pages}
+          page={Math.min(page, pages)}
+          onChange={(_, chosen) => setParams({ page: String(chosen) })}
+          getItemAriaLabel={(type, at) => translate(`ra.navigation.${type}`, { page: at })}
+          aria-label={translate('resources.purchase_links.name', { smart_count: 2 })}
+          sx={{ p: 3 }}
+        />
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { orderItemTypes, type OrderItemType } from '../../../domain/orders/order';
+import type { PurchaseLink } from '../../../domain/purchases/purchaseLink';
+import { ItemPicker } from '../../inputs/pickers/ItemPicker';
+import { useCompany } from '../../company/CompanyContext';
+import { today } from '../../time/zoned';
+import { ShareDialog } from './ShareDialog';
+import { useLinkTexts } from './useLinkTexts';
+import { useNewLink } from './useNewLink';
+
+export type LinkedItem = { type: OrderItemType; id: number; name: string };
+type Props = { thing?: LinkedItem; onClose: () => void };
+
+/** Makes a page on which one thing is sold, and hands out its link. */
+export default function NewLinkDialog({ thing, onClose }: Props) {
+  const [made, setMade] = useState<PurchaseLink>();
+  if (made) return <MadeDialog link={made} onClose={onClose} />;
+  return <LinkForm thing={thing} onMade={setMade} onClose={onClose} />;
+}
+
+const MadeDialog = ({ link, onClose }: { link: PurchaseLink; onClose: () => void }) => {
+  const translate = useTranslate();
+  const { name, price, until } = useLinkTexts(link);
+  return (
+    <ShareDialog
+      title={translate('resources.purchase_links.made')}
+      text={[name, price, until].filter(Boolean).join(' · ')}
+      url={link.url}
+      onClose={onClose}
+    />
+  );
+};
+
+type FormProps = Props & { onMade: (link: PurchaseLink) => void };
+
+const LinkForm = ({ thing, onMade, onClose }: FormProps) => {
+  const translate = useTranslate();
+  const heading = useId();
+  const { timezone } = useCompany();
+  const { form, change, wrong, submit, isSending } = useNewLink(thing, onMade);
+  const { sold, qty, until } = form;
+  const words = (name: string) => translate(`resources.purchase_links.${name}`);
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs" fullWidth>
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={heading}>{words('create_title')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 4, '&&': { pt: 1 } }}>
+          {sold ? (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{sold.name}</Typography>
+                <Typography variant="body2" color={wrong.id ? 'error' : 'textSecondary'} role="status">
+                  {wrong.id ?? translate(`collections.sold.one_${sold.type}`)}
+                </Typography>
+              </Box>
+              {!thing && (
+                <Button size="small" color="inherit" onClick={() => change({ sold: undefined })}>
+                  {words('change')}
+                </Button>
+              )}
+            </Box>
+          ) : (
+            <ItemPicker
+              label={words('what')}
+              types={orderItemTypes}
+              onPick={picked => change({ sold: picked })}
+              warning={wrong.id}
+            />
+          )}
+          <TextField
+            label={words('fields.qty')}
+            value={qty}
+            onChange={({ target }) => change({ qty: target.value })}
+            error={Boolean(wrong.qty)}
+            helperText={wrong.qty}
+            slotProps={{ htmlInput: { inputMode: 'numeric', className: 'tabular', autoComplete: 'off' } }}
+          />
+          <TextField
+            type="date"
+            label={words('until')}
+            value={until}
+            onChange={({ target }) => change({ until: target.value })}
+            error={Boolean(wrong.expires_at)}
+            helperText={wrong.expires_at ?? words('until_hint')}
+            slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today(timezone) } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {translate('admin.shared.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={isSending}>
+            {words('make')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};

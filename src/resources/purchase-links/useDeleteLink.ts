@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { refusalOf } from '../../dataProvider/refusal';
+import { useConfirm } from '../../forms/useConfirm';
+import { useActionNotice } from '../../components/useActionNotice';
+
+/** Deletes a purchase link once it is meant: its page is gone then for whoever has it. */
+export function useDeleteLink(id: number, name: string) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const say = useActionNotice();
+  const client = useQueryClient();
+  const { deletePurchaseLink } = useDataProvider<CompanyDataProvider>();
+  const { ask, question } = useConfirm();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const words = (key: string) => translate(`resources.purchase_links.${key}`, { name });
+
+  const askToDelete = async () => {
+    const isMeant = await ask({
+      title: words('delete_title'),
+      text: words('delete_text'),
+      yes: words('delete_yes'),
+      no: words('keep'),
+      isDangerous: true,
+    });
+    if (!isMeant) return;
+    setIsDeleting(true);
+    try {
+      await deletePurchaseLink(id);
+      say('resources.purchase_links.deleted');
+      await client.invalidateQueries({ queryKey: ['purchase_links'] });
+    } catch (error) {
+      notify(refusalOf(error)?.message ?? 'ra.notification.http_error', { type: 'error' });
+      setIsDeleting(false);
+    }
+  };
+  return { askToDelete, isDeleting, question };
+}

@@ -1,0 +1,20 @@
+import { useTranslate } from 'ra-core';
+import type { PurchaseLink } from '../../../domain/purchases/purchaseLink';
+import { useOrderMoney } from '../orders/payments/useOrderMoney';
+import { useDay } from '../../time/useDay';
+
+/** What a purchase link sells, at what, and until when, as people read it. */
+export function useLinkTexts(link: PurchaseLink) {
+  const translate = useTranslate();
+  const money = useOrderMoney(link);
+  const day = useDay();
+  const { type, item, qty, price, expires_at } = link;
+  const words = (name: string, values = {}) => translate(`resources.purchase_links.${name}`, values);
+  return {
+    name: qty > 1 ? `${item.name} × ${qty}` : item.name,
+    kind: translate(`collections.sold.one_${type}`),
+    price: price === null ? undefined : money(price),
+    // It ends with the last second of its day.
+    until: expires_at === null ? words('endless') : words('ends', { date: day(expires_at - 1000) }),
+  };
+}

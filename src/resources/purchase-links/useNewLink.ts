@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useState, type FormEvent } from 'react';
+import type { PurchaseLink } from '../../../domain/purchases/purchaseLink';
+import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { idempotencyKey } from '../../dataProvider/idempotencyKey';
+import { refusalOf, refusedFields } from '../../dataProvider/refusal';
+import { useCompany } from '../../company/CompanyContext';
+import { addDays } from '../../time/dates';
+import { instantOf } from '../../time/zoned';
+import type { LinkedItem } from './NewLinkDialog';
+
+/** As it stands in the form: a number as written, and the last day, or nothing. */
+type Form = { sold?: LinkedItem; qty: string; until: string };
+
+/** The form of a new purchase link, sent by one key, so that a second press makes no second link. */
+export function useNewLink(thing: LinkedItem | undefined, onMade: (link: PurchaseLink) => void) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const { timezone } = useCompany();
+  const { createPurchaseLink } = useDataProvider<CompanyDataProvider>();
+  const [key] = useState(idempotencyKey);
+  const [form, setForm] = useState<Form>({ sold: thing, qty: '1', until: '' });
+  const [isTried, setIsTried] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const { sold, qty, until } = form;
+  const missing = {
+    ...(!sold && { id: translate('resources.purchase_links.choose') }),
+    ...(!/^[1-9]\d{0,2}$/.test(qty.trim()) && { qty: translate('resources.orders.sale.whole_qty') }),
+  };
+  const wrong: Record<string, string> = { ...refused, ...(isTried && missing) };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (isSending || !sold || Object.keys(missing).length > 0) return;
+    setIsSending(true);
+    const { type, id } = sold;
+    const expires_at = until ? instantOf({ date: addDays(until, 1), time: '00:00' }, timezone) : null;
+    try {
+      const { data } = await createPurchaseLink({ type, id, qty: Number(qty), expires_at }, key);
+      void client.invalidateQueries({ queryKey: ['purchase_links'] });
+      onMade(data);
+    } catch (error) {
+      const fields = refusedFields(error);
+      setIsSending(false);
+      setRefused(fields);
+      if (Object.keys(fields).length === 0) {
+        notify(refusalOf(error)?.message ?? 'ra.notification.http_error', { type: 'error' });
+      }
+    }
+  };
+
+  const change = (changes: Partial<Form>) => {
+    setForm(before => ({ ...before, ...changes }));
+    setRefused({});
+  };
+  return { form, change, wrong, submit: (event: FormEvent) => void submit(event), isSending };
+}

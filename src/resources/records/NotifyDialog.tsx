@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { ConfirmDialog, type ConfirmOptions } from '../../forms/ConfirmDialog';
+import { NotifyInputs } from './NotifyInputs';
+import { useNotifiesClients, type NotifyChoice } from './useNotifyChoice';
+
+type Props = ConfirmOptions & {
+  /** Whether there is a client who can be told. */
+  hasClient: boolean;
+  /** The client is told in any case: that is what is asked. */
+  isTelling?: boolean;
+  /** Null where the person has thought again. */
+  onAnswer: (telling: NotifyChoice | null) => void;
+};
+
+/** A question whose answer the client is told, with a reason where there is one. */
+export const NotifyDialog = ({ hasClient, isTelling = false, onAnswer, ...asked }: Props) => {
+  const [tellsClients, setTellsClients] = useNotifiesClients();
+  const [telling, setTelling] = useState({ notify: hasClient && (isTelling || tellsClients), reason: '' });
+
+  const answer = (isYes: boolean) => {
+    if (!isYes) return onAnswer(null);
+    if (hasClient && !isTelling) setTellsClients(telling.notify);
+    onAnswer({ ...telling, reason: telling.reason.trim() });
+  };
+
+  return (
+    <ConfirmDialog {...asked} onAnswer={answer}>
+      <Box sx={{ display: 'grid', gap: 1, mt: 5 }}>
+        <NotifyInputs value={telling} onChange={setTelling} hasChoice={hasClient && !isTelling} />
+      </Box>
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,41 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { reason_max } from '../../../domain/records/record';
+import type { NotifyChoice } from './useNotifyChoice';
+
+type Props = {
+  value: NotifyChoice;
+  onChange: (value: NotifyChoice) => void;
+  /** Somebody who can be told or not. */
+  hasChoice: boolean;
+};
+
+/** Whether to tell the client, and why something changes. */
+export const NotifyInputs = ({ value, onChange, hasChoice }: Props) => {
+  const translate = useTranslate();
+  const { notify, reason } = value;
+  return (
+    <>
+      <TextField
+        label={translate('calendar.telling.reason')}
+        helperText={notify ? translate('calendar.telling.reason_hint') : ' '}
+        value={reason}
+        onChange={({ target }) => onChange({ ...value, reason: target.value })}
+        multiline
+        maxRows={4}
+        fullWidth
+        slotProps={{ htmlInput: { maxLength: reason_max } }}
+      />
+      {hasChoice && (
+        <FormControlLabel
+          control={
+            <Checkbox checked={notify} onChange={(_, checked) => onChange({ ...value, notify: checked })} />
+          }
+          label={translate('calendar.tell')}
+        />
+      )}
+    </>
+  );
+};

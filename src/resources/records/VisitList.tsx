@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Fragment, type ReactNode } from 'react';
+import type { To } from 'react-router';
+import type { AppointmentRecord } from '../../../domain/records/record';
+import type { Role } from '../../theme/tokens';
+import { VisitRow } from './VisitRow';
+
+type Props = {
+  title: string;
+  /** The heading's level in its page. */
+  level: 'h2' | 'h3';
+  isStressed?: boolean;
+  visits: AppointmentRecord[];
+  to: (id: number) => To;
+  /** The colour of each; that of its stage when left out. */
+  toneOf?: (visit: AppointmentRecord) => Role;
+  /** What can be done with one at once, beside it. */
+  action?: (visit: AppointmentRecord) => ReactNode;
+  /** How long it is until one. */
+  until?: (visit: AppointmentRecord) => string | undefined;
+  /** A line before the first that is still to come. */
+  divider?: { at: number; line: ReactNode };
+};
+
+/** Appointments under one heading, each leading to itself. */
+export const VisitList = ({
+  title,
+  level,
+  isStressed,
+  visits,
+  to,
+  toneOf,
+  action,
+  until,
+  divider,
+}: Props) => (
+  <section>
+    <Typography
+      variant="h3"
+      component={level}
+      sx={{
+        mb: 2,
+        color: isStressed ? 'primary.main' : undefined,
+        '&::first-letter': { textTransform: 'uppercase' },
+      }}
+    >
+      {title}
+    </Typography>
+    <Box component="ul" sx={theme => ({ ...list, borderColor: theme.palette.line })}>
+      {visits.map(visit => (
+        <Fragment key={visit.id}>
+          {divider && visit.id === visits.find(({ start_at }) => start_at > divider.at)?.id && divider.line}
+          <VisitRow
+            visit={visit}
+            to={to(visit.id)}
+            tone={toneOf?.(visit)}
+            until={until?.(visit)}
+            action={action?.(visit)}
+          />
+        </Fragment>
+      ))}
+    </Box>
+  </section>
+);
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderRadius: 1.25,
+  overflow: 'hidden',
+};

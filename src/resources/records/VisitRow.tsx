@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router';
+import type { AppointmentRecord } from '../../../domain/records/record';
+import { useCompany } from '../../company/CompanyContext';
+import { PaymentStatusChip } from '../orders/OrderChips';
+import type { Role } from '../../theme/tokens';
+import { formatTime } from '../../time/formats';
+import { customerName } from './people';
+import { badges, badgesOf } from './icons';
+import { StageChip } from './StageChip';
+import { stages } from './stages';
+import { useBadgeTexts } from './useBadgeTexts';
+
+type Props = {
+  visit: AppointmentRecord;
+  to: To;
+  /** The colour of its edge; that of its stage when left out. */
+  tone?: Role;
+  /** How long it is until then, where that is what one asks. */
+  until?: string;
+  /** Stands beside the row, which is a link as a whole. */
+  action?: ReactNode;
+};
+
+/** An appointment as a row: when, who, what and with whom, and how it stands. */
+export const VisitRow = ({ visit, to, tone, until, action }: Props) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { timezone } = useCompany();
+  const { start_at, end_at, flow, service, employee } = visit;
+  const isCancelled = flow.status === 'cancelled';
+  const what = [service?.name ?? visit.comment, employee.full_name].filter(Boolean).join(' · ');
+
+  return (
+    <Box
+      component="li"
+      sx={theme => ({ ...item, '& + &': { borderTop: `1px solid ${theme.palette.line}` } })}
+    >
+      <ButtonBase component={Link} to={to} sx={row}>
+        <Box className="tabular" sx={{ width: 72, flexShrink: 0 }}>
+          <Typography sx={{ fontWeight: 600 }}>{formatTime(start_at, timezone, locale)}</Typography>
+          <Typography variant="caption" color="textSecondary">
+            {formatTime(end_at, timezone, locale)}
+          </Typography>
+        </Box>
+        <Box
+          sx={({ palette }) => ({
+            width: 3,
+            alignSelf: 'stretch',
+            borderRadius: 1,
+            bgcolor: palette.tones[tone ?? stages[flow.current_flow].role].edge,
+          })}
+        />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600, textDecoration: isCancelled ? 'line-through' : undefined }}>
+            {customerName(visit, translate)}
+            <Marks visit={visit} />
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {until && (
+              <Typography component="span" variant="body2" color="primary" sx={{ fontWeight: 600 }}>
+                {until}
+                {' · '}
+              </Typography>
+            )}
+            {what}
+          </Typography>
+          <Box sx={{ ...chips, display: { xs: 'flex', sm: 'none' }, mt: 1.5 }}>
+            <Chips visit={visit} />
+          </Box>
+        </Box>
+        <Box sx={{ ...chips, display: { xs: 'none', sm: 'flex' } }}>
+          <Chips visit={visit} />
+        </Box>
+      </ButtonBase>
+      {action}
+    </Box>
+  );
+};
+
+/** How it stands, and what of it is paid. */
+const Chips = ({ visit: { flow, payment_status } }: { visit: AppointmentRecord }) => (
+  <>
+    {payment_status && payment_status !== 'not_paid' && <PaymentStatusChip status={payment_status} />}
+    <StageChip stage={flow.current_flow} />
+  </>
+);
+
+/** What else it is marked with; what of it is paid stands on its chip. */
+const Marks = ({ visit }: { visit: AppointmentRecord }) => {
+  const say = useBadgeTexts();
+  const found = badgesOf(visit).filter(mark => mark !== visit.payment_status);
+  return found.map(mark => {
+    const Icon = badges[mark];
+    return (
+      <Icon
+        key={mark}
+        titleAccess={say(mark)}
+        sx={{ ml: 1.5, fontSize: 16, verticalAlign: '-3px', color: 'text.secondary' }}
+      />
+    );
+  });
+};
+
+const chips = { flexWrap: 'wrap', justifyContent: { sm: 'flex-end' }, gap: 1 };
+const item = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' };
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  flex: '1 1 260px',
+  minWidth: 0,
+  textAlign: 'left',
+  px: 4,
+  py: 2.5,
+  '&:hover': { bgcolor: 'action.hover' },
+  '&.Mui-focusVisible': { outlineOffset: -2 },
+};

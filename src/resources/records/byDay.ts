@@ -1,0 +1,13 @@
+import type { AppointmentRecord } from '../../../domain/records/record';
+import type { Day } from '../../time/dates';
+import { wallOf } from '../../time/zoned';
+
+/** Appointments by the day on which they begin in the zone, in the order in which they come. */
+export function byDay(records: AppointmentRecord[], zone: string): Map<Day, AppointmentRecord[]> {
+  const days = new Map<Day, AppointmentRecord[]>();
+  for (const record of records) {
+    const { date } = wallOf(record.start_at, zone);
+    days.set(date, [...(days.get(date) ?? []), record]);
+  }
+  return days;
+}

@@ -1,0 +1,43 @@
+import FirstVisit from '@mui/icons-material/StarBorderOutlined';
+import FromSite from '@mui/icons-material/LanguageOutlined';
+import Note from '@mui/icons-material/StickyNote2Outlined';
+import Forced from '@mui/icons-material/WarningAmberOutlined';
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { FlowStage } from '../../../domain/flow/flow';
+import type { AppointmentRecord } from '../../../domain/records/record';
+import { paymentTones } from '../orders/OrderChips';
+import { stages } from './stages';
+
+export type Badge = 'paid' | 'partially_paid' | 'first_visit' | 'note' | 'forced' | 'site';
+export type IconName = FlowStage | Badge;
+
+/** What else an appointment is marked with, beside its stage. */
+export const badges: Record<Badge, SvgIconComponent> = {
+  paid: paymentTones.paid.icon,
+  partially_paid: paymentTones.partially_paid.icon,
+  first_visit: FirstVisit,
+  note: Note,
+  forced: Forced,
+  site: FromSite,
+};
+
+/** The marks of an appointment, what matters most first: not every place has room for all of them. */
+export function badgesOf(record: AppointmentRecord): Badge[] {
+  const { payment_status, service, comment } = record;
+  const found: (Badge | false)[] = [
+    (payment_status === 'paid' || payment_status === 'partially_paid') && payment_status,
+    record.is_first_visit && 'first_visit',
+    // Of time that is taken out the comment is what it is called.
+    service !== null && comment !== '' && 'note',
+    record.forced && 'forced',
+    record.source === 'site' && 'site',
+  ];
+  return found.filter(mark => mark !== false);
+}
+
+export const icons = Object.entries({
+  ...Object.fromEntries(Object.entries(stages).map(([name, { icon }]) => [name, icon])),
+  ...badges,
+}) as [IconName, SvgIconComponent][];
+
+export const iconClass = (name: IconName) => `sign-${name}`;

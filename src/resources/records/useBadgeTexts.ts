@@ -1,0 +1,11 @@
+import { useTranslate } from 'ra-core';
+import type { Badge } from './icons';
+
+/** What a mark says, in the reader's words. */
+export function useBadgeTexts() {
+  const translate = useTranslate();
+  return (mark: Badge) =>
+    mark === 'paid' || mark === 'partially_paid'
+      ? translate(`resources.orders.payment_statuses.${mark}`)
+      : translate(`calendar.marks.${mark}`);
+}

@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import type { User } from '../../domain/users/session';
+import type { CurrentUser } from './UserContext';
+import { userKey } from './useUserQuery';
+
+/** Shows a person as they have just been saved, and says so. */
+export function useUpdatedUser() {
+  const client = useQueryClient();
+  const notify = useNotify();
+  return (user: User) => {
+    client.setQueryData<CurrentUser>(
+      userKey,
+      person => person && { ...person, user: { ...person.user, ...user } },
+    );
+    notify('admin.alert.success', { type: 'success' });
+  };
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { keepSessionOwner } from '../authProvider/sessionOwner';
+import type { UserDataProvider } from '../dataProvider/userDataProvider';
+import type { CurrentUser } from './UserContext';
+
+export const userKey = ['person'];
+
+/** Loads the person and their companies; invitations only decide the way of whoever has no company. */
+export function useUserQuery(isSignedIn: boolean) {
+  const dataProvider = useDataProvider<UserDataProvider>();
+  return useQuery({
+    queryKey: userKey,
+    queryFn: async (): Promise<CurrentUser> => {
+      const [user, companies] = await Promise.all([dataProvider.getUser(), dataProvider.getOwnCompanies()]);
+      keepSessionOwner(user.data.id);
+      const invites = companies.data.length === 0 ? (await dataProvider.getInvites()).data.length : 0;
+      return { user: user.data, companies: companies.data, invites };
+    },
+    enabled: isSignedIn,
+    staleTime: 60_000,
+    meta: { isSilent: true },
+  });
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useResourceContext, useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
+import { CardSection } from '../components/CardSection';
+import { useCompany } from '../company/CompanyContext';
+import { Failure } from '../components/Failure';
+
+/** The bundles and memberships that a thing is in, with a way to each. */
+export const HoldersCard = ({ id }: { id: number }) => {
+  const resource = useResourceContext()!;
+  const translate = useTranslate();
+  const { id: company } = useCompany();
+  const { getDependents } = useDataProvider<CompanyDataProvider>();
+  const { data, isError, refetch } = useQuery({
+    queryKey: [resource, 'dependents', [id]],
+    queryFn: async () => (await getDependents(resource, id)).data,
+    meta: { isSilent: true },
+  });
+  return (
+    <CardSection title={translate('collections.sold.held_by')}>
+      {isError ? (
+        <Failure onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton width={180} />
+      ) : data.length === 0 ? (
+        <Typography color="textSecondary">{translate('collections.sold.held_by_nothing')}</Typography>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+          {data.map(held => (
+            <li key={`${held.type} ${held.id}`}>
+              <Link component={RouterLink} to={`/${company}/${held.type}/${held.id}`}>
+                {held.name}
+              </Link>
+              <Typography variant="body2" color="textSecondary">
+                {translate(`resources.${held.type}.name`, { smart_count: 1 })}
+              </Typography>
+            </li>
+          ))}
+        </Box>
+      )}
+    </CardSection>
+  );
+};

@@ -1,0 +1,85 @@
+import Edit from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import {
+  ShowBase,
+  useGetRecordRepresentation,
+  useResourceContext,
+  useResourceDefinition,
+  useShowContext,
+  useTranslate,
+  type RaRecord,
+} from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { detailQueryOptions } from '../dataProvider/detailQueryOptions';
+import { DeleteButton, type DeleteProps } from '../forms/DeleteButton';
+import { useMayWrite } from '../company/CompanyContext';
+import { Page } from '../layout/Page';
+import { PageSkeleton } from '../components/PageSkeleton';
+import { RecordFailure } from '../components/RecordFailure';
+import { useResourcePaths } from '../routing/useResourcePaths';
+
+type Props<Thing extends RaRecord> = {
+  /** The cards of the page: the first column holds facts, the second what is related. */
+  children: (thing: Thing) => ReactNode;
+  /** What stands before 'delete' and 'edit'. */
+  actions?: ReactNode;
+  /** How it is deleted; null where it stays. */
+  deletion?: DeleteProps | null;
+  /** Its title where that is more than what it is called by. */
+  title?: (thing: Thing) => string;
+};
+
+/** The page of one thing, in each of its states, with what may be done with it. */
+export const ShowPage = <Thing extends RaRecord>(props: Props<Thing>) => (
+  <ShowBase<Thing> queryOptions={detailQueryOptions}>
+    <Shown {...props} />
+  </ShowBase>
+);
+
+const Shown = <Thing extends RaRecord>({ children, actions, deletion, title }: Props<Thing>) => {
+  const resource = useResourceContext()!;
+  const translate = useTranslate();
+  const represent = useGetRecordRepresentation(resource);
+  const paths = useResourcePaths();
+  const mayWrite = useMayWrite(resource);
+  const { hasEdit } = useResourceDefinition();
+  const { record, error, refetch } = useShowContext<Thing>();
+  if (error) {
+    return (
+      <Page title={translate(`resources.${resource}.name`, { smart_count: 2 })} back={paths.list}>
+        <RecordFailure error={error} refetch={refetch} list={paths.list} />
+      </Page>
+    );
+  }
+  if (!record) return <PageSkeleton />;
+  return (
+    <Page title={title ? title(record) : String(represent(record))} back={paths.list}>
+      {((mayWrite && (deletion !== null || hasEdit)) || actions) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 4, justifyContent: 'flex-end' }}>
+          {actions}
+          {mayWrite && deletion !== null && <DeleteButton {...deletion} />}
+          {mayWrite && hasEdit && <EditButton to={paths.edit(record.id)} />}
+        </Box>
+      )}
+      <Box sx={columns}>{children(record)}</Box>
+    </Page>
+  );
+};
+
+const EditButton = ({ to }: { to: string }) => {
+  const translate = useTranslate();
+  return (
+    <Button component={Link} to={to} variant="contained" startIcon={<Edit />}>
+      {translate('collections.edit')}
+    </Button>
+  );
+};
+
+const columns = {
+  display: 'grid',
+  gap: 5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
+};

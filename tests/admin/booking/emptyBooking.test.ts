@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { emptyBooking } from '../../../src/booking/emptyBooking';
+import { exampleCompany } from '../../helpers/admin';
+
+const now = Date.parse('2026-07-01T10:20:00Z');
+const wallOf = (beginning: object, at = now) => emptyBooking(beginning, exampleCompany(), at).wall;
+
+it('a new appointment begins at the next full hour, at the opening of another day, or where it was pointed at', () => {
+  expect(wallOf({})).toEqual({ date: '2026-07-01', time: '14:00' });
+  expect(wallOf({ date: '2026-07-01' })).toEqual({ date: '2026-07-01', time: '14:00' });
+  expect(wallOf({ date: '2026-07-03' })).toEqual({ date: '2026-07-03', time: '09:00' });
+  expect(wallOf({ date: '2026-07-05' })).toEqual({ date: '2026-07-05', time: '09:00' });
+  expect(wallOf({ date: '2026-07-03', start_at: now })).toEqual({ date: '2026-07-01', time: '13:20' });
+});
+
+it('begins when the company opens next while it is closed, on the day that was chosen where one was', () => {
+  const night = Date.parse('2026-07-01T00:10:00Z');
+  const evening = Date.parse('2026-07-03T17:20:00Z');
+  expect(wallOf({}, night)).toEqual({ date: '2026-07-01', time: '09:00' });
+  expect(wallOf({ date: '2026-07-01' }, night)).toEqual({ date: '2026-07-01', time: '09:00' });
+  expect(wallOf({}, evening)).toEqual({ date: '2026-07-06', time: '09:00' });
+  expect(wallOf({ date: '2026-07-03' }, evening)).toEqual({ date: '2026-07-03', time: '21:00' });
+});

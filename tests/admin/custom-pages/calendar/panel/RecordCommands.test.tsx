@@ -1,0 +1,78 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { AppointmentRecord } from '../../../../../domain/records/record';
+import { RecordCommands } from '../../../../../src/custom-pages/calendar/panel/RecordCommands';
+import { RecordFacts } from '../../../../../src/custom-pages/calendar/panel/RecordFacts';
+import { show } from '../../../../helpers/admin';
+import { anAppointment } from '../../../../helpers/appointments';
+
+const hour_ms = 3_600_000;
+const inAnHour = { start_at: Date.now() + hour_ms, end_at: Date.now() + 2 * hour_ms };
+const flow = (over: object) => ({ ...anAppointment().flow, ...over });
+const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+function open(record: AppointmentRecord, answers: Record<string, unknown> = {}) {
+  show(<RecordCommands record={record} onMove={async () => undefined} onLeave={() => undefined} />, {
+    answers,
+  });
+}
+
+it('asks before a visit that has not started is completed, and offers to take it back', async () => {
+  const record = anAppointment({
+    ...inAnHour,
+    flow: flow({ available_commands: ['complete', 'confirm', 'mark_no_show', 'cancel'] }),
+  });
+  const commandRecord = vi.fn(async () => ({ data: record, undo: 'token' }));
+  const undo = vi.fn(async () => ({ data: {} }));
+  open(record, { commandRecord, undo });
+  expect(names()[0]).toBe('Confirm');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as no-show' }));
+  await screen.findByText('Mark a no-show before the appointment?');
+  fireEvent.click(screen.getByRole('button', { name: 'Not yet' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(commandRecord).not.toHaveBeenCalled();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Complete' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('Complete an appointment that has not started?');
+  fireEvent.click([...dialog.querySelectorAll('button')].find(one => one.textContent === 'Complete')!);
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(undo).toHaveBeenCalledWith('token'));
+});
+
+it('puts nothing first of a confirmed visit that has not started', () => {
+  const available_commands = ['complete', 'hold', 'mark_no_show', 'cancel'];
+  open(anAppointment({ ...inAnHour, flow: flow({ current_flow: 'confirmed', available_commands }) }));
+  const main = screen.getAllByRole('button').filter(({ className }) => className.includes('contained'));
+  expect(main).toEqual([]);
+});
+
+it('completes a visit that has begun at once', async () => {
+  const started = { start_at: Date.now() - hour_ms, end_at: Date.now() + hour_ms };
+  const record = anAppointment({ ...started, flow: flow({ available_commands: ['complete'] }) });
+  const commandRecord = vi.fn(async () => ({ data: record, undo: 'token' }));
+  open(record, { commandRecord });
+  fireEvent.click(screen.getByRole('button', { name: 'Complete' }));
+  await waitFor(() => expect(commandRecord).toHaveBeenCalled());
+});
+
+it('puts the payment first once a visit is completed and money is due', () => {
+  open(
+    anAppointment({
+      order_id: 4,
+      payment_status: 'not_paid',
+      flow: flow({ status: 'completed', current_flow: 'done', available_commands: ['reopen'] }),
+    }),
+  );
+  expect(names().slice(0, 2)).toEqual(['Record payment', 'Reopen']);
+  const isMain = (name: string) => screen.getByRole('button', { name }).className.includes('contained');
+  expect([isMain('Record payment'), isMain('Reopen')]).toEqual([true, false]);
+});
+
+it('shows what to keep in mind about the client', async () => {
+  const getOne = async () => ({ data: { id: 8, notes: 'Allergic to latex' } });
+  const customer = { id: 8, full_name: 'Hanna L.', phone: null };
+  show(<RecordFacts record={anAppointment({ customer })} />, { answers: { getOne } });
+  expect(await screen.findByText('Allergic to latex')).toBeDefined();
+});

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { events, invoiceAttempts } from '../../../server/db/schema';
+import { inCompany } from '../../../server/db/scope';
+import { startApi, type Api } from '../api';
+import type { Kind } from '../databases';
+import { startFakeLiqPay, type Callback, type FakeLiqPay } from './liqpay';
+import { aPayer, at, type Payer } from '../payer';
+
+export const shopKeys = { public_key: 'sandbox_i1', private_key: 'sandbox_priv_TEST' };
+export const shopStyle = {
+  isDropping: false,
+  fails_with: 0,
+  charges: 'success',
+  refuses: '',
+  is_answer_lost: false,
+};
+export const visa = { token: 'token-of-the-visa', mask: '424242*4242' };
+export const mastercard = { token: 'token-of-another', mask: '555555*4444' };
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** An installation that charges plans by a shop of its own, at LiqPay's twin. */
+export async function openShop(kind: Kind) {
+  const twin = await startFakeLiqPay(shopKeys);
+  /** The lines of the server's log. */
+  const said: string[] = [];
+  const logger = { level: 'warn', stream: { write: (line: string) => void said.push(line) } };
+  const charging = { ...shopKeys, api_version: 3 as const };
+  const api = await startApi(kind, { charging, liqpay_url: twin.url, rate_limit_scale: 0.1 }, logger);
+  const deliver = async ({ url, body }: Callback) => {
+    const { pathname } = new URL(url);
+    return (await api.app.inject({ method: 'POST', url: pathname, payload: body, headers: form })).statusCode;
+  };
+  return {
+    twin,
+    api,
+    said,
+    deliver,
+    /** A company that tries a plan from the fourth of January on. */
+    async comeIn() {
+      Object.assign(twin.manner, { ...shopStyle, deliver, meanwhile: async () => {}, card: visa });
+      said.length = 0;
+      api.clock.now = at('2027-01-04', '12:00');
+      const one = await aPayer(api);
+      await one.take('team');
+      return atShop({ twin, api }, one);
+    },
+    async close() {
+      await twin.quiet();
+      await api.close();
+      await twin.close();
+    },
+  };
+}
+
+export type Shop = Awaited<ReturnType<typeof openShop>>;
+export type ShopPayer = ReturnType<typeof atShop>;
+
+/** What a payer does at the shop, and what both know of it. */
+function atShop({ twin, api }: { twin: FakeLiqPay; api: Api }, one: Payer) {
+  const last = async () => (await one.invoices()).at(-1);
+  const checkout = (id: number) => one.me.post(`${one.root}/invoices/${id}/checkout`, {});
+  const come = async (): Promise<string> => {
+    const { body } = await checkout((await last()).id);
+    return (await twin.open(body.data.url)).reference;
+  };
+  const payAtPage = async () => twin.settle(await come(), 'success');
+  const attempts = () =>
+    inCompany(api.db, one.id, tx => tx.select().from(invoiceAttempts).orderBy(invoiceAttempts.id));
+  return {
+    ...one,
+    last,
+    checkout,
+    /** The payer is on the page: the reference by which LiqPay knows the try. */
+    come,
+    payAtPage,
+    /** The first month is paid by card. */
+    async begin() {
+      await one.comes('2027-01-18');
+      await payAtPage();
+    },
+    attempts,
+    statesOf: async (way: string) =>
+      (await attempts()).filter(attempt => attempt.way === way).map(({ state }) => state),
+    told: (type: string) => inCompany(api.db, one.id, tx => tx.$count(events, eq(events.type, type))),
+    credit: async () => (await one.billing()).credit,
+    /** Charges of this company that LiqPay has taken. */
+    charged: () =>
+      [...twin.payments.values()].filter(
+        ({ fields }) => fields.action === 'paytoken' && String(fields.order_id).startsWith(`plan-${one.id}-`),
+      ),
+  };
+}

@@ -1,0 +1,135 @@
+import { expect, type Page } from '@playwright/test';
+import { en } from '../../../domain/messages/en';
+import { uk } from '../../../domain/messages/uk';
+import { isFull } from '../../helpers/full';
+import { seriousViolations } from './accessibility';
+import { untilAnswered } from './requests';
+import { expectNoLatin } from './words';
+import { demoAccount } from '../../../server/seeds/demoAccount';
+
+type Language = 'en' | 'uk';
+type Theme = 'light' | 'dark';
+
+const quickLooks: { language: Language; theme: Theme }[] = [
+  { language: 'en', theme: 'light' },
+  { language: 'uk', theme: 'dark' },
+];
+const otherLooks: typeof quickLooks = [
+  { language: 'en', theme: 'dark' },
+  { language: 'uk', theme: 'light' },
+];
+
+/** Each language and each theme once; in all combinations by `npm run test:full`. */
+export const variants = isFull ? [...quickLooks, ...otherLooks] : quickLooks;
+
+/** For a journey about what one does, where each of its screens is looked at by `screens.spec.ts` too: one look a change. */
+export const variantsIn = (language: Language) =>
+  variants.filter(look => isFull || look.language === language);
+
+const narrow = { width: 320, height: 700 };
+export const wideScreens = { width: 1280, height: 900 };
+
+/** English on a desktop and Ukrainian on a phone; both on both by `npm run test:full`. */
+const sizesOf = (language: string) =>
+  isFull ? [wideScreens, narrow] : [language === 'uk' ? narrow : wideScreens];
+
+/** What the product says in a language. */
+export const textsOf = (language: Language) => (language === 'uk' ? uk : en);
+
+type Look = {
+  name: string;
+  act?: (page: Page) => Promise<void>;
+  /** It shows that something is still awaited, so the network does not come to rest. */
+  isWaiting?: boolean;
+  /** It shows that something could not be shown. */
+  isFailing?: boolean;
+};
+
+/** The sites show what companies write; the admin's own words are all ours. */
+const isUkrainianAdmin = (page: Page) =>
+  page.evaluate(() => document.documentElement.lang === 'uk' && !location.pathname.startsWith('/s/'));
+
+const failures = [en, uk].map(({ admin }) => admin.failure.title);
+
+/**
+ * Nothing serious for axe, nothing wider than the screen, no error thrown, nothing that could not be shown. The page
+ * is wide before and after.
+ */
+export async function checkScreens(page: Page, look: Look) {
+  await page.setViewportSize(wideScreens);
+  await examine(page, look);
+  await page.setViewportSize(wideScreens);
+}
+
+/** Goes there and looks at it. On a phone, what opens by itself is opened on the phone. */
+export async function visit(page: Page, url: string, look: Look) {
+  const language = await page.evaluate(() => document.documentElement.lang);
+  await page.setViewportSize(look.act ? wideScreens : sizesOf(language)[0]!);
+  await goTo(page, url);
+  await examine(page, look);
+}
+
+async function examine(page: Page, { name, act, isWaiting, isFailing }: Look) {
+  const errors: string[] = [];
+  const note = (error: Error) => void errors.push(error.message);
+  page.on('pageerror', note);
+  if (!isWaiting) await untilAnswered(page);
+  await act?.(page);
+  const language = await page.evaluate(() => document.documentElement.lang);
+  for (const size of sizesOf(language)) {
+    if (size.width !== page.viewportSize()!.width) {
+      await page.setViewportSize(size);
+      if (!isWaiting) await untilAnswered(page);
+    }
+    expect.soft(await seriousViolations(page), `${name}, ${size.width} px, axe`).toEqual([]);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect.soft(over, `${name}, ${size.width} px, wider than the screen`).toBeLessThanOrEqual(0);
+    if (await isUkrainianAdmin(page)) await expectNoLatin(page, `${name}, ${size.width} px`);
+  }
+  const said = await page.getByRole('heading').allInnerTexts();
+  expect
+    .soft(
+      said.some(heading => failures.includes(heading)),
+      `${name}, could not be shown`,
+    )
+    .toBe(isFailing === true);
+  expect.soft(errors, `${name}, errors`).toEqual([]);
+  page.off('pageerror', note);
+}
+
+/** Goes there as a link would: the page is loaded anew only where something stands in front of it. */
+async function goTo(page: Page, url: string) {
+  if ((await page.getByRole('dialog').count()) > 0) return void (await page.goto(url));
+  await page.evaluate(to => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, url);
+}
+
+/** Signs in from the login page; gives the address of the person's company. */
+export async function signIn(
+  page: Page,
+  login: string,
+  language: Language,
+  { password = demoAccount.password, at = /\/\d+$/ } = {},
+): Promise<string> {
+  await page.locator('input[autocomplete=username]').fill(login);
+  await page.locator('input[type=password]').fill(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(at);
+  const home = page.url();
+  await choose(page, language);
+  return home;
+}
+
+/** The person's own language, in their profile and in this browser. */
+async function choose(page: Page, language: Language) {
+  await page.evaluate(async locale => {
+    const [, token] = /access_token=([^;]+)/.exec(document.cookie) ?? [];
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    await fetch('/api/v1/user', { method: 'PUT', headers, body: JSON.stringify({ locale }) });
+    localStorage.setItem('RaStore.locale', JSON.stringify(locale));
+  }, language);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+}

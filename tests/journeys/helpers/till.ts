@@ -1,0 +1,41 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { sell } from '../../helpers/goods';
+import type { Database } from '../../../server/db/open';
+import type { FakeLiqPay } from '../../helpers/fakes/liqpay';
+import { createCompany, createUser, hire, nineToSix, offer } from '../../helpers/world';
+import { variants } from './look';
+import { timezone } from './salon';
+
+export const keys = { public_key: 'sandbox_i1', private_key: 'sandbox_priv_TEST' };
+
+/** A company that sells one of each kind, on a server that takes money by the twin of LiqPay. */
+export type Till = StoredTill & { url: string; twin: FakeLiqPay };
+export type StoredTill = { company: number; login: string; product: number };
+
+/** Two tests in each look use one. */
+const count = 2 * variants.length;
+
+/** The tills for the tests of a worker, each for one of them. */
+export async function createTills(db: Database): Promise<StoredTill[]> {
+  const tills = [];
+  for (let index = 0; index < count; index++) {
+    const login = `till-${index}@journey.example`;
+    const slug = `till-${index}`;
+    const company = await createCompany(db, { slug, plan: 'team', timezone, hours: nineToSix });
+    const { id: user_id } = await createUser(db, login);
+    const olena = await hire(db, company, { user_id, role: 'administrator', is_owner: true });
+    const haircut = await offer(db, company, [olena], { price: 50_050 });
+    tills.push({ company, login, product: (await sell(db, company, haircut)).product });
+  }
+  return tills;
+}
+
+/** The server's own address is told to others, so it is to be known before the server starts. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise(resolve => server.close(resolve));
+  return port;
+}

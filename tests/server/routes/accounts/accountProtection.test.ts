@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApi, type Api } from '../../../helpers/api';
+import { kinds } from '../../../helpers/databases';
+import { codeSentTo, lettersTo } from '../../../helpers/outbox';
+import { createUser, password } from '../../../helpers/world';
+
+const day_s = 24 * 3600;
+
+describe.each(kinds)('an account that strangers try to get into, on %s', kind => {
+  let api: Api;
+  let login: string;
+  let user: Awaited<ReturnType<typeof createUser>>;
+  let turn = 0;
+  beforeAll(async () => {
+    api = await startApi(kind, { rate_limit_scale: 1, trust_proxy: ['127.0.0.1'] });
+  });
+  beforeEach(async () => {
+    login = `olena-${++turn}@example.org`;
+    user = await createUser(api.db, login);
+    await api.clearLimits();
+  });
+  afterAll(() => api.close());
+
+  const home = '198.51.100.7';
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const signIn = (over = {}, address = home) =>
+    api.post('/auth/login', { login, password, ...over }, from(address));
+  const exchange = (data: { user: { id: number }; oauth: object }, over = {}, address = home) => {
+    const { client_id, client_key } = data.oauth as Record<string, string>;
+    const username = String(data.user.id);
+    const grant = { grant_type: 'password', client_id, client_secret: client_key, username, password };
+    return api.post('/oauth/token', { ...grant, ...over }, from(address));
+  };
+  /** So many wrong passwords, each few from an address of their own. */
+  const guess = async (times: number, over = {}) => {
+    for (let time = 0; time < times; time++) {
+      const { status } = await signIn({ password: `guess ${time}`, ...over }, `203.0.113.${time % 200}`);
+      expect(status).toBe(422);
+    }
+  };
+
+  describe('with wrong passwords from elsewhere', () => {
+    it('stays open to its owner, however often a stranger is turned away', async () => {
+      const stranger = '203.0.113.66';
+      for (let time = 0; time < 10; time++) {
+        expect((await signIn({ password: 'guess' }, stranger)).status).toBe(422);
+      }
+      expect((await signIn({ password: 'guess' }, stranger)).status).toBe(429);
+      const { status, body } = await signIn();
+      expect(status).toBe(200);
+      expect((await exchange(body.data)).body).toHaveProperty('access_token');
+    });
+
+    it('counts a whole /64 of IPv6 as one address', async () => {
+      for (let time = 0; time < 10; time++) {
+        expect((await signIn({ password: 'guess' }, `2001:db8:1:2::${time}`)).status).toBe(422);
+      }
+      expect((await signIn({ password: 'guess' }, '2001:db8:1:2:ffff::1')).status).toBe(429);
+      expect((await signIn({}, '2001:db8:1:3::1')).status).toBe(200);
+    });
+  });
+
+  describe('with more than 50 wrong passwords in an hour', () => {
+    it('is entered by the right password and a code that was sent to the login', async () => {
+      await guess(50);
+      const asked = await signIn({}, home);
+      expect(asked.body.data).toEqual({
+        tfa_code_required: true,
+        tfa_request_id: expect.stringMatching(/^[\w-]{22}$/),
+      });
+      const [letter] = await lettersTo(api.db, login);
+      expect(letter).toMatchObject({ template: 'sign_in_code', state: 'waiting' });
+      const { tfa_request_id } = asked.body.data;
+      const verification_code = letter!.params.code;
+      const entered = await signIn({ tfa_request_id, verification_code });
+      expect(entered.status).toBe(200);
+      expect((await exchange(entered.body.data)).body).toHaveProperty('access_token');
+      expect((await signIn({ tfa_request_id, verification_code })).body.errors).toHaveProperty(
+        'verification_code',
+      );
+    });
+
+    it('asks for no code at the 50th, and none of whoever has signed in rightly', async () => {
+      await guess(49);
+      for (let time = 0; time < 3; time++) {
+        const { body } = await signIn();
+        expect(body.data).toHaveProperty('oauth');
+        expect((await exchange(body.data)).status).toBe(200);
+      }
+    });
+
+    it('tells a guesser no more than before: the answer to a wrong password stays word for word', async () => {
+      const before = await signIn({ password: 'guess' }, '203.0.113.250');
+      await guess(50);
+      for (const proof of [{}, { tfa_request_id: 'A'.repeat(22), verification_code: '123456' }]) {
+        const after = await signIn({ password: 'guess', ...proof }, '203.0.113.251');
+        expect([after.status, after.body]).toEqual([before.status, before.body]);
+      }
+      expect(await lettersTo(api.db, login)).toEqual([]);
+    });
+
+    it('is not entered by a code alone, nor by the code of something else', async () => {
+      await guess(50);
+      const { tfa_request_id } = (await signIn()).body.data;
+      const verification_code = await codeSentTo(api.db, login);
+      const proof = { tfa_request_id, verification_code };
+      expect((await signIn({ ...proof, password: 'guess' })).body.errors).toHaveProperty('login');
+      const forgotten = (await api.post('/auth/forgot-password', { login }, from(home))).body.data;
+      const other = { ...forgotten, verification_code: await codeSentTo(api.db, login) };
+      expect((await signIn(other)).body.errors).toHaveProperty('verification_code');
+      expect((await signIn(proof)).status).toBe(200);
+    });
+
+    it('takes the newest code alone', async () => {
+      await guess(50);
+      const older = (await signIn()).body.data;
+      const first = { ...older, verification_code: await codeSentTo(api.db, login) };
+      const newer = (await signIn()).body.data;
+      const second = { ...newer, verification_code: await codeSentTo(api.db, login) };
+      delete first.tfa_code_required;
+      delete second.tfa_code_required;
+      expect((await signIn(first)).status).toBe(422);
+      expect((await signIn(second)).status).toBe(200);
+    });
+
+    it('counts wrong passwords of both doors, and gives no tokens for a client without a code', async () => {
+      const waiting = (await signIn()).body.data;
+      await guess(49);
+      const guessed = (await signIn({}, '203.0.113.230')).body.data;
+      const wrong = await exchange(guessed, { password: 'guess' }, '203.0.113.230');
+      expect(wrong.body).toEqual({ error: 'invalid_grant' });
+      expect((await signIn({}, '203.0.113.231')).body.data).toHaveProperty('tfa_code_required');
+      expect((await exchange(waiting)).body).toEqual({ error: 'invalid_grant' });
+    });
+
+    it('counts many guesses at once each', async () => {
+      const guesses = Array.from({ length: 80 }, (_, n) =>
+        signIn({ password: `guess ${n}` }, `203.0.113.${n}`),
+      );
+      await Promise.all(guesses);
+      expect((await signIn()).body.data).toHaveProperty('tfa_code_required');
+    });
+
+    it('asks again for the password alone an hour later', async () => {
+      await guess(50);
+      await api.db.pool.query("update throttles set resets_at = resets_at - interval '1 hour'");
+      expect((await signIn()).body.data).toHaveProperty('oauth');
+    });
+
+    it('does not let whoever knows the password send codes without end', async () => {
+      await guess(50);
+      for (let time = 0; time < 10; time++) {
+        expect((await signIn({}, `192.0.2.${time}`)).status).toBe(200);
+      }
+      expect((await signIn({}, '192.0.2.99')).status).toBe(429);
+    });
+  });
+
+  describe('by its present password, asked of whoever holds a session', () => {
+    it('is counted by the session too, from however many addresses', async () => {
+      const change = { password: 'three unrelated words', password_confirmation: 'three unrelated words' };
+      const statuses: number[] = [];
+      for (let time = 0; time < 11; time++) {
+        const { status } = await api
+          .as(user.token)
+          .put('/user/password', { current_password: 'guess', ...change }, from(`203.0.113.${time}`));
+        statuses.push(status);
+      }
+      expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
+      expect((await signIn()).status).toBe(200);
+    });
+  });
+
+  describe('limits of an address', () => {
+    it('do not count a renewal as a guess', async () => {
+      const renew = async (refresh_token: string) =>
+        api.post('/oauth/token', { grant_type: 'refresh_token', refresh_token }, from(home));
+      let { refresh_token } = user;
+      for (let time = 0; time < 80; time++) {
+        const { status, body } = await renew(refresh_token);
+        expect(status).toBe(200);
+        ({ refresh_token } = body);
+      }
+      expect((await signIn()).status).toBe(200);
+    });
+
+    it('turn away before the body is read, and without a query once the process knows', async () => {
+      const broken = () =>
+        api.app.inject({
+          method: 'POST',
+          url: '/api/v1/auth/login',
+          payload: '{"login": ',
+          headers: { 'content-type': 'application/json', ...from('203.0.113.7') },
+        });
+      const statuses: number[] = [];
+      for (let time = 0; time < 62; time++) statuses.push((await broken()).statusCode);
+      expect(statuses).toEqual([...Array<number>(60).fill(400), 429, 429]);
+      const before = await countOf('sign_in address 203.0.113.7');
+      const flood = await Promise.all(Array.from({ length: 200 }, broken));
+      expect(new Set(flood.map(({ statusCode }) => statusCode))).toEqual(new Set([429]));
+      expect(await countOf('sign_in address 203.0.113.7')).toBe(before);
+      expect((await signIn()).status).toBe(200);
+    });
+
+    it('hold after a restart of the process', async () => {
+      for (let time = 0; time < 61; time++) await signIn({ login: `${time}@example.org` }, '203.0.113.8');
+      api.app.addressLimits.clear();
+      expect((await signIn({}, '203.0.113.8')).status).toBe(429);
+    });
+
+    const countOf = async (key: string) => {
+      const { rows } = await api.db.pool.query<{ count: number }>(
+        'select count from throttles where key = $1',
+        [key],
+      );
+      return rows[0]?.count;
+    };
+  });
+
+  describe('and its sessions', () => {
+    const renew = (refresh_token: string) =>
+      api.post('/oauth/token', { grant_type: 'refresh_token', refresh_token }, from(home));
+    const begun = () => api.clock.now;
+    let start: number;
+    beforeEach(() => {
+      start = begun();
+    });
+    const after = (days: number) => {
+      api.clock.now = start + days * day_s;
+    };
+
+    it('end 90 days after their last use', async () => {
+      const { body: pair } = await exchange((await signIn()).body.data);
+      try {
+        after(89);
+        const renewed = await renew(pair.refresh_token);
+        expect(renewed.status).toBe(200);
+        after(89 + 91);
+        expect((await renew(renewed.body.refresh_token)).body).toEqual({ error: 'invalid_grant' });
+      } finally {
+        after(0);
+      }
+    });
+
+    it('end a year after the sign-in, however often they are used', async () => {
+      let { body: pair } = await exchange((await signIn()).body.data);
+      try {
+        for (const days of [80, 160, 240, 320, 364.99]) {
+          after(days);
+          const renewed = await renew(pair.refresh_token);
+          expect([days, renewed.status]).toEqual([days, 200]);
+          pair = renewed.body;
+        }
+        expect(pair.expires_in).toBeLessThan(0.011 * day_s);
+        after(365.01);
+        expect((await renew(pair.refresh_token)).body).toEqual({ error: 'invalid_grant' });
+      } finally {
+        after(0);
+      }
+    });
+  });
+});

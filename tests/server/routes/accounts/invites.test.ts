@@ -1,0 +1,337 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApi, type Api, type Speaker } from '../../../helpers/api';
+import { kinds } from '../../../helpers/databases';
+import { codeSentTo, lettersTo } from '../../../helpers/outbox';
+import { createCompany, createUser, hire } from '../../../helpers/world';
+
+describe.each(kinds)('an invitation, on %s', kind => {
+  let api: Api;
+  let owner: Speaker;
+  let company: number;
+  let login: string;
+  let turn = 0;
+  beforeAll(async () => {
+    api = await startApi(kind);
+  });
+  beforeEach(async () => {
+    login = `iryna-${++turn}@example.org`;
+    company = await createCompany(api.db, { slug: `salon-${turn}`, plan: 'team' });
+    const user = await createUser(api.db, `owner-${turn}@example.org`);
+    await hire(api.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
+    owner = api.as(user.token);
+  });
+  afterAll(() => api.close());
+
+  const at = () => `/companies/${company}/user_invites`;
+  const invite = (over = {}, headers = {}) =>
+    owner.post(at(), { login, position: 'Colourist', role: 'employee', ...over }, headers);
+  const invited = async (over = {}) => (await invite(over)).body.data;
+  const theInvitee = async (email = login) => {
+    const user = await createUser(api.db, email);
+    await api.db.pool.query("update users set name = 'Iryna Boyko' where id = $1", [user.id]);
+    return api.as(user.token);
+  };
+
+  it('makes a profile, and is sent with a link that lasts seven days', async () => {
+    const { status, body } = await invite({ login: login.toUpperCase() }, { 'x-user-locale': 'uk' });
+    expect(status).toBe(201);
+    const { id, expired_at } = body.data;
+    expect(body.data).toEqual({
+      id: expect.stringMatching(/^[\w-]{22}$/),
+      created_at: expect.any(Number),
+      expired_at: api.clock.now + 7 * 86_400,
+      login,
+      first_name: '',
+      last_name: '',
+      position: 'Colourist',
+      role: 'employee',
+      profile: { id: expect.any(Number), full_name: login },
+    });
+    expect(await lettersTo(api.db, login)).toEqual([
+      {
+        template: 'user_invited',
+        to: login,
+        locale: 'uk',
+        state: 'waiting',
+        params: {
+          company_name: `Company salon-${turn}`,
+          position: 'Colourist',
+          url: `https://zapys.test/invite?inviteId=${id}`,
+          expires_at: expired_at,
+          timezone: 'Europe/Kyiv',
+        },
+      },
+    ]);
+    expect((await owner.get(at())).body.data).toEqual([body.data]);
+    const told = await api.get(`/user_invites/${id}`);
+    const profile = { position: 'Colourist', company: { name: `Company salon-${turn}` } };
+    expect(told.body.data).toEqual({ id, expired_at, login, first_name: '', last_name: '', profile });
+  });
+
+  it('calls somebody by the name it was given, until they accept', async () => {
+    const full_name = async (id: number) =>
+      (await owner.get(`/companies/${company}/employees/${id}`)).body.data.full_name;
+    const names = { first_name: 'Ira', last_name: 'B.' };
+    const { id, profile } = await invited(names);
+    expect([profile.full_name, await full_name(profile.id)]).toEqual(['Ira B.', 'Ira B.']);
+    expect((await owner.get(at())).body.data).toMatchObject([{ id, ...names }]);
+    expect((await api.get(`/user_invites/${id}`)).body.data).toMatchObject(names);
+
+    const again = await invited({ first_name: 'Irynka', last_name: '' });
+    expect(again.profile).toEqual({ id: profile.id, full_name: 'Irynka' });
+    const resent = await owner.post(`/companies/${company}/employees/${profile.id}/invite/resend`, {});
+    expect(resent.body.data).toMatchObject({ first_name: 'Irynka', profile: again.profile });
+
+    const iryna = await theInvitee();
+    expect((await iryna.get('/user_invites')).body.data).toMatchObject([
+      { first_name: 'Irynka', last_name: '' },
+    ]);
+    await iryna.patch(`/user_invites/accept/${resent.body.data.id}`, {});
+    expect(await full_name(profile.id)).toBe('Iryna Boyko');
+  });
+
+  it('leaves an employee the name that the company has given them since', async () => {
+    const { profile } = await invited({ first_name: 'Ira' });
+    const employee = `/companies/${company}/employees/${profile.id}`;
+    await owner.put(employee, { first_name: 'Iryna', last_name: 'Boichuk' });
+    const { id } = await invited({ first_name: 'Irynka' });
+    await (await theInvitee()).patch(`/user_invites/accept/${id}`, {});
+    expect((await owner.get(employee)).body.data.full_name).toBe('Iryna Boichuk');
+    const { status, body } = await invite({ login: `x-${login}`, last_name: 'Boyko' });
+    expect([status, body.errors]).toEqual([422, { first_name: 'First name is a required field' }]);
+  });
+
+  it('is accepted by whoever has the login, who then works there', async () => {
+    const { id, expired_at, created_at, profile } = await invited();
+    const iryna = await theInvitee();
+    expect((await iryna.get('/user_invites')).body.data).toEqual([
+      {
+        id,
+        created_at,
+        expired_at,
+        first_name: '',
+        last_name: '',
+        profile: {
+          id: profile.id,
+          full_name: login,
+          position: 'Colourist',
+          company_role: 'employee',
+          company: { id: company, name: `Company salon-${turn}` },
+        },
+      },
+    ]);
+    expect((await iryna.get(`/companies/${company}`)).status).toBe(404);
+
+    const { status, body } = await iryna.patch(`/user_invites/accept/${id}`, {});
+    expect([status, body.data]).toEqual([200, { id: company, name: `Company salon-${turn}` }]);
+    expect((await iryna.get(`/companies/${company}`)).body.data).toMatchObject({ company_role: 'employee' });
+    const people = (await owner.get(`/companies/${company}/employees?ids=${profile.id}`)).body.data;
+    expect(people).toMatchObject([{ full_name: 'Iryna Boyko', has_user: true, position: 'Colourist' }]);
+    expect((await iryna.get('/user_invites')).body.data).toEqual([]);
+    expect((await api.get(`/user_invites/${id}`)).status).toBe(404);
+
+    const { rows: log } = await api.db.pool.query(
+      'select type from events where company_id = $1 and subject_id = $2 order by id',
+      [company, profile.id],
+    );
+    expect(log).toEqual([{ type: 'invited' }, { type: 'invite_accepted' }]);
+    const news = (await owner.get('/notifications')).body.data;
+    expect(news).toMatchObject([
+      { type: 'InviteAccepted', payload: { data: { company_id: company, profile_id: profile.id } } },
+    ]);
+  });
+
+  it('is accepted once, of twenty at a time', async () => {
+    const { id } = await invited();
+    const iryna = await theInvitee();
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => iryna.patch(`/user_invites/accept/${id}`, {})),
+    );
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(all.filter(({ status }) => status === 404)).toHaveLength(19);
+    const { rows } = await api.db.pool.query(
+      "select count(*)::int from events where company_id = $1 and type = 'invite_accepted'",
+      [company],
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
+  it('is nobody else’s to see, to accept or to decline', async () => {
+    const { id } = await invited();
+    const stranger = await theInvitee(`stranger-${turn}@example.org`);
+    expect((await stranger.get('/user_invites')).body.data).toEqual([]);
+    const never = await stranger.patch(`/user_invites/accept/${'A'.repeat(22)}`, {});
+    expect(await stranger.patch(`/user_invites/accept/${id}`, {})).toMatchObject({
+      status: 404,
+      body: never.body,
+    });
+    expect((await stranger.delete(`/user_invites/${id}`)).status).toBe(404);
+    expect((await owner.patch(`/user_invites/accept/${id}`, {})).status).toBe(404);
+    expect((await owner.get(at())).body.data).toHaveLength(1);
+  });
+
+  it('is not accepted by a login that is only claimed: the code must have come first', async () => {
+    const { id } = await invited();
+    const stranger = await theInvitee(`stranger-${turn}@example.org`);
+    await stranger.put('/user', { email: login, current_password: 'correct horse' });
+    expect((await stranger.get('/user_invites')).body.data).toEqual([]);
+    expect((await stranger.patch(`/user_invites/accept/${id}`, {})).status).toBe(404);
+  });
+
+  it('waits for whoever signs up with its login', async () => {
+    const { id } = await invited();
+    const words = 'a long enough sentence';
+    const form = { name: 'Iryna', login, password: words, password_confirmation: words, invite_id: id };
+    const { tfa_request_id } = (await api.post('/auth/register', form)).body.data;
+    const verification_code = await codeSentTo(api.db, login);
+    const { user, oauth } = (await api.post('/auth/register', { ...form, tfa_request_id, verification_code }))
+      .body.data;
+    const { access_token } = (
+      await api.post('/oauth/token', {
+        grant_type: 'password',
+        client_id: oauth.client_id,
+        client_secret: oauth.client_key,
+        username: String(user.id),
+        password: words,
+      })
+    ).body;
+    expect((await api.as(access_token).get('/user_invites')).body.data).toMatchObject([{ id }]);
+  });
+
+  it('is declined, and is gone', async () => {
+    const { id } = await invited();
+    const iryna = await theInvitee();
+    expect((await iryna.delete(`/user_invites/${id}`)).status).toBe(204);
+    expect((await iryna.patch(`/user_invites/accept/${id}`, {})).status).toBe(404);
+    expect((await owner.get(at())).body.data).toEqual([]);
+  });
+
+  it('is taken back by the company', async () => {
+    const { id } = await invited();
+    const iryna = await theInvitee();
+    expect((await owner.delete(`${at()}/${id}`)).status).toBe(204);
+    expect((await owner.delete(`${at()}/${id}`)).status).toBe(404);
+    expect((await api.get(`/user_invites/${id}`)).status).toBe(404);
+    expect((await iryna.patch(`/user_invites/accept/${id}`, {})).status).toBe(404);
+  });
+
+  it('serves for seven days and no longer', async () => {
+    const { id } = await invited();
+    const iryna = await theInvitee();
+    await api.db.pool.query("update user_invites set expires_at = now() - interval '1 s' where id = $1", [
+      id,
+    ]);
+    expect((await api.get(`/user_invites/${id}`)).status).toBe(404);
+    expect((await iryna.get('/user_invites')).body.data).toEqual([]);
+    expect((await iryna.patch(`/user_invites/accept/${id}`, {})).status).toBe(404);
+  });
+
+  it('is sent again in the place of the one before, to the same profile', async () => {
+    const first = await invited();
+    const second = await invited({ position: 'Stylist' });
+    expect(second.profile.id).toBe(first.profile.id);
+    expect((await api.get(`/user_invites/${first.id}`)).status).toBe(404);
+    expect((await owner.get(at())).body.data).toEqual([second]);
+    expect(await lettersTo(api.db, login)).toHaveLength(2);
+  });
+
+  it('is one, however often it is sent at once', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => invite()));
+    expect((await owner.get(at())).body.data).toHaveLength(1);
+    expect((await owner.get(`/companies/${company}/employees`)).body.meta.total).toBe(2);
+  });
+
+  it('may be for a profile that is there, which keeps its name', async () => {
+    const employee_id = await hire(api.db, company, { first_name: 'Ira' });
+    const { id, profile } = await invited({ employee_id });
+    expect(profile).toEqual({ id: employee_id, full_name: 'Ira K.' });
+    const iryna = await theInvitee();
+    await iryna.patch(`/user_invites/accept/${id}`, {});
+    const { body } = await owner.get(`/companies/${company}/employees/${employee_id}`);
+    expect(body.data).toMatchObject({ full_name: 'Ira K.', has_user: true, position: 'Colourist' });
+  });
+
+  it('goes to a phone number by SMS', async () => {
+    const phone = `+38067${String(3_000_000 + turn)}`;
+    const { body } = await invite({ login: undefined, email: phone.replace('+38067', '067 ') });
+    expect(body.data.login).toBe(phone);
+    expect(await lettersTo(api.db, phone)).toHaveLength(1);
+  });
+
+  it('gives an administrator all that one may', async () => {
+    const { id } = await invited({ role: 'administrator' });
+    const iryna = await theInvitee();
+    await iryna.patch(`/user_invites/accept/${id}`, {});
+    expect((await iryna.put(`/companies/${company}`, { summary: 'New' })).status).toBe(200);
+  });
+
+  it('lets whoever was removed come back, as somebody new', async () => {
+    const iryna = await theInvitee();
+    const first = await invited();
+    await iryna.patch(`/user_invites/accept/${first.id}`, {});
+    await api.db.pool.query('update employees set archived_at = now() where company_id = $1 and id = $2', [
+      company,
+      first.profile.id,
+    ]);
+    expect((await iryna.get(`/companies/${company}`)).status).toBe(404);
+    const second = await invited();
+    expect(second.profile.id).not.toBe(first.profile.id);
+    expect((await iryna.patch(`/user_invites/accept/${second.id}`, {})).status).toBe(200);
+    expect((await iryna.get(`/companies/${company}`)).status).toBe(200);
+  });
+
+  it('says to whoever works there already that they do', async () => {
+    const iryna = await theInvitee();
+    await iryna.patch(`/user_invites/accept/${(await invited()).id}`, {});
+    const { id } = await invited();
+    const { status, body } = await iryna.patch(`/user_invites/accept/${id}`, {});
+    expect([status, body.error.code]).toEqual([409, 'already_member']);
+  });
+
+  it('is not accepted for a profile that was removed meanwhile', async () => {
+    const { id, profile } = await invited();
+    const iryna = await theInvitee();
+    await api.db.pool.query('update employees set archived_at = now() where company_id = $1 and id = $2', [
+      company,
+      profile.id,
+    ]);
+    expect((await iryna.get('/user_invites')).body.data).toEqual([]);
+    expect((await api.get(`/user_invites/${id}`)).status).toBe(404);
+    expect((await iryna.patch(`/user_invites/accept/${id}`, {})).status).toBe(404);
+  });
+
+  describe('on a plan without other roles', () => {
+    beforeEach(async () => {
+      await api.db.pool.query("update subscriptions set plan = 'solo' where company_id = $1", [company]);
+    });
+
+    it('makes administrators alone', async () => {
+      const { status, body } = await invite();
+      expect([status, body.error]).toMatchObject([402, { feature: 'roles', plan: 'team' }]);
+      expect((await invite({ role: undefined })).body.data.role).toBe('administrator');
+    });
+  });
+
+  it.each([
+    [{ login: undefined }, { login: 'Email or phone is a required field' }],
+    [{ login: 'iryna' }, { login: 'Enter an email address or a phone number with its code' }],
+    [{ role: 'owner' }, { role: 'Role is not valid' }],
+    [{ employee_id: 999_999 }, { employee_id: 'There is no such employee' }],
+  ])('is refused with %o', async (over, errors) => {
+    const { status, body } = await invite(over);
+    expect([status, body.errors]).toEqual([422, errors]);
+  });
+
+  it('is refused for whoever has an account here', async () => {
+    const [me] = (await owner.get(`/companies/${company}/employees`)).body.data;
+    const { body } = await invite({ employee_id: me.id });
+    expect(body.errors).toEqual({ employee_id: 'This employee has an account already' });
+  });
+
+  it.each(['x', '%00', 'A'.repeat(200)])('that is named %s is none', async id => {
+    expect((await api.get(`/user_invites/${id}`)).status).toBe(404);
+    expect((await owner.patch(`/user_invites/accept/${id}`, {})).status).toBe(404);
+    expect((await owner.delete(`/user_invites/${id}`)).status).toBe(404);
+    expect((await owner.delete(`${at()}/${id}`)).status).toBe(404);
+  });
+});

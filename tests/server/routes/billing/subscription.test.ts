@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApi, type Api, type Speaker } from '../../../helpers/api';
+import { kinds } from '../../../helpers/databases';
+import { createUser, hire } from '../../../helpers/world';
+
+describe.each(kinds)('a company with a plan, on %s', kind => {
+  let api: Api;
+  let me: Speaker;
+  let turn = 0;
+  beforeAll(async () => {
+    api = await startApi(kind);
+  });
+  beforeEach(async () => {
+    const user = await createUser(api.db, `olena-${++turn}@example.org`);
+    me = api.as(user.token);
+  });
+  afterAll(() => api.close());
+
+  const setUp = async () => {
+    const { body } = await me.post('/companies', { name: 'Калина', type: 'beauty', subtypes: [101] });
+    const { id } = body.data;
+    await me.put(`/companies/${id}`, { timezone: 'Europe/Kyiv', currency: 'UAH' });
+    return id as number;
+  };
+  const at = (id: number) => `/companies/${id}/subscription`;
+  const take = (id: number, plan: string, period = 'monthly') => me.post(at(id), { plan, period });
+
+  it('tries its first one for fourteen days', async () => {
+    const id = await setUp();
+    const { status, body } = await take(id, 'team', 'annual');
+    expect(status).toBe(201);
+    const { trial_end_at } = body.data;
+    expect(body.data).toEqual({
+      plan: 'team',
+      starts_at: api.clock.now,
+      trial_end_at,
+      cancel_at: null,
+      failed_at: null,
+      renews_at: trial_end_at,
+      payment_method: null,
+      item: {
+        id: expect.any(Number),
+        amount: 19_000,
+        currency: 'EUR',
+        period: 'annual',
+        interval: 1,
+        is_recurring: true,
+        trial_period: 'day',
+        trial_interval: 14,
+      },
+    });
+    expect(trial_end_at - api.clock.now).toBeGreaterThan(13 * 86_400 - 3600);
+    expect(trial_end_at - api.clock.now).toBeLessThanOrEqual(14 * 86_400 + 3600);
+    const { data } = (await me.get(`/companies/${id}`)).body;
+    expect(data.current_subscription).toEqual(body.data);
+    expect(data.features).toContain('roles');
+    expect(data.modules).toContain('sales_overview');
+  });
+
+  it('takes what is free for good', async () => {
+    const id = await setUp();
+    const { body } = await take(id, 'solo');
+    expect(body.data).toMatchObject({ plan: 'solo', trial_end_at: null, renews_at: null });
+    expect(body.data.item).toMatchObject({ amount: 0, is_recurring: false });
+    expect((await me.delete(at(id))).status).toBe(409);
+  });
+
+  it('may change its mind while it tries, and begins no trial anew', async () => {
+    const id = await setUp();
+    const first = (await take(id, 'business')).body.data;
+    const second = (await take(id, 'team')).body.data;
+    expect(second).toMatchObject({ plan: 'team', trial_end_at: first.trial_end_at });
+    await take(id, 'solo');
+    expect((await take(id, 'team')).body.data.trial_end_at).toBe(first.trial_end_at);
+  });
+
+  it('is not tried again after the trial is over', async () => {
+    const id = await setUp();
+    await take(id, 'team');
+    await api.db.pool.query(
+      "update subscriptions set trial_end_at = now() - interval '1 h' where company_id = $1",
+      [id],
+    );
+    const { body } = await take(id, 'business');
+    expect(body.data.trial_end_at).toBeNull();
+    expect(body.data.renews_at).toBeGreaterThan(api.clock.now + 27 * 86_400);
+    const less = await take(id, 'team');
+    expect([less.status, less.body.data.plan]).toEqual([201, 'business']);
+    const { data } = (await me.get(`/companies/${id}`)).body;
+    expect(data.future_subscription).toMatchObject({ plan: 'team', starts_at: body.data.renews_at });
+  });
+
+  it('ends with what is paid for, and is taken up again until then', async () => {
+    const id = await setUp();
+    const { renews_at } = (await take(id, 'team')).body.data;
+    expect((await me.delete(at(id))).body.data).toMatchObject({ cancel_at: renews_at });
+    expect((await take(id, 'team')).body.data.cancel_at).toBeNull();
+    await me.delete(at(id));
+    await api.db.pool.query(
+      "update subscriptions set cancel_at = now() - interval '1 h' where company_id = $1",
+      [id],
+    );
+    expect((await me.get(at(id))).body).toEqual({ data: null });
+    expect((await me.get(`/companies/${id}`)).body.data.features).toEqual([]);
+  });
+
+  it('has one plan, of many taken at once', async () => {
+    const id = await setUp();
+    await Promise.all(['team', 'business', 'solo', 'team', 'business'].map(plan => take(id, plan)));
+    const { rows } = await api.db.pool.query(
+      "select count(*)::int from subscriptions where company_id = $1 and state = 'current'",
+      [id],
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
+  it('is the owner’s alone to choose', async () => {
+    const id = await setUp();
+    const other = await createUser(api.db, `admin-${turn}@example.org`);
+    await hire(api.db, id, { user_id: other.id, role: 'administrator' });
+    const admin = api.as(other.token);
+    expect((await admin.post(at(id), { plan: 'team' })).status).toBe(403);
+    expect((await admin.get(at(id))).status).toBe(200);
+  });
+
+  it('is one of the plans that are offered to everybody: one that adds nothing is not', async () => {
+    const { body } = await api.get('/plans');
+    expect(body.data.map(({ plan }: { plan: string }) => plan)).toEqual(['solo', 'team']);
+    expect(body.data[1]).toMatchObject({
+      features: { roles: true, sales_overview: true },
+      prices: { monthly: { amount: 1900, currency: 'EUR' }, annual: { amount: 19_000, currency: 'EUR' } },
+      trial_days: 14,
+    });
+  });
+});

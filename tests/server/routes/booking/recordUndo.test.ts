@@ -1,0 +1,37 @@
+import { beforeEach, expect, it } from 'vitest';
+import { describeSalon } from '../helpers/appointments';
+
+describeSalon('an appointment that was completed or marked as a no-show', salon => {
+  beforeEach(() => {
+    salon.api.clock.now = Math.floor(Date.now() / 1000);
+  });
+  const give = async (id: number, command: string, who = salon.owner) =>
+    (await who.post(`${salon.path}/${id}/commands`, { command })).body;
+  const undo = (token: string, who = salon.owner) =>
+    who.post(`/companies/${salon.company}/undo`, { undo: token });
+  const stands = async (id: number) => (await salon.owner.get(`${salon.path}/${id}`)).body.data.flow;
+
+  it.each(['complete', 'mark_no_show'])('stands as before once that is taken back: %s', async command => {
+    const { id } = await salon.booked({}, salon.worker, salon.marko);
+    await give(id, 'confirm');
+    // Whoever may not reopen may take back what they have just done.
+    const { meta } = await give(id, command, salon.worker);
+    expect((await undo(meta.undo, salon.worker)).status).toBe(200);
+    expect((await stands(id)).current_flow).toBe('confirmed');
+    expect((await undo(meta.undo)).status).toBe(409);
+  });
+
+  it('is not taken back once it has changed since, nor by somebody else’s employee', async () => {
+    const { id } = await salon.booked();
+    const { meta } = await give(id, 'complete');
+    expect((await undo(meta.undo, salon.worker)).status).not.toBe(200);
+    await give(id, 'reopen');
+    expect((await undo(meta.undo)).body.error.code).toBe('undo_not_possible');
+    expect((await stands(id)).status).toBe('active');
+  });
+
+  it('has nothing to take back of other commands', async () => {
+    const { id } = await salon.booked();
+    expect((await give(id, 'confirm')).meta?.undo).toBeUndefined();
+  });
+});

@@ -1,0 +1,182 @@
+import { inCompany } from '../../../../server/db/scope';
+import { orderLink } from '../../../../server/queries/orders/clientOrder';
+import { testConfig } from '../../../helpers/config';
+import { randomBytes } from 'node:crypto';
+import type { Api } from '../../../helpers/api';
+import { exampleOf } from '../../../helpers/exampleOf';
+import { sell } from '../../../helpers/goods';
+import { createCompany, hire, offer } from '../../../helpers/world';
+import { plainCollections, type Row, type Entities } from './matrix';
+
+/** A company with one of each thing that a path can name, where this user is the owner. */
+export async function createEntities(
+  api: Api,
+  slug: string,
+  user: { id: number; token: string },
+  start_at: number,
+): Promise<Entities> {
+  const company = await createCompany(api.db, { slug, plan: 'team' });
+  const employee = await hire(api.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
+  const service = await offer(api.db, company, [employee]);
+  const booked = await api.post(`/sites/${slug}/bookings`, {
+    items: [{ service_id: service }],
+    start_at,
+    customer: { name: 'Anna', phone: '+380671234567', email: 'anna@example.org' },
+  });
+  const { rows } = await api.db.pool.query<{
+    record: number;
+    customer: number;
+    order: number;
+    payment: number;
+    notification: number;
+  }>(
+    `with paid as (insert into payments (company_id, order_id, kind, state, payment_method, amount)
+       select company_id, id, 'payment', 'done', 'cash', 100 from orders where company_id = $1 returning id, order_id)
+     select r.id as record, v.customer_id as customer, n.id as notification, v.order_id as "order", p.id as payment
+     from paid p join visits v on v.order_id = p.order_id join records r on r.visit_id = v.id
+     join notifications n on n.company_id = r.company_id and n.type = 'RecordCreatedNotification'
+     where r.company_id = $1`,
+    [company],
+  );
+  const { record, customer, order, payment, notification } = rows[0]!;
+  const { token } = booked.body.data;
+  const { rows: signedIn } = await api.db.pool.query<{ family: string }>(
+    'select family from sessions where user_id = $1',
+    [user.id],
+  );
+  const { rows: connected } = await api.db.pool.query<{ id: number }>(
+    `insert into calendar_connections (user_id, provider, account, refresh_token_sealed)
+       values ($1, 'google', 'a', 'b') returning id`,
+    [user.id],
+  );
+  const goods = await sell(api.db, company, service);
+  const { rows: addresses } = await api.db.pool.query<{ id: number }>(
+    'select id from addresses where company_id = $1',
+    [company],
+  );
+  return {
+    company,
+    slug,
+    token,
+    service,
+    ...goods,
+    employee,
+    ...(await aTeam(api, company, slug)),
+    customer,
+    record,
+    order,
+    order_token: await inCompany(api.db, company, tx => orderLink(tx, company, order, testConfig.secret_key)),
+    payment,
+    link: await aLink(api, company, goods.product),
+    session: signedIn[0]!.family,
+    address: addresses[0]!.id,
+    article: await anArticle(api, company),
+    review: await aReview(api, company),
+    invoice: await anInvoice(api, company),
+    sent: await anInvite(api, company, `somebody-${slug}@example.org`),
+    received: await anInvite(
+      api,
+      await createCompany(api.db, { slug: `host-${slug}` }),
+      await emailOf(api, user),
+    ),
+    notification,
+    connection: connected[0]!.id,
+    plain: await onePlain(api, company, user.token),
+    start_at,
+  };
+}
+
+async function onePlain(api: Api, company: number, token: string): Promise<Record<string, number>> {
+  const ids: Record<string, number> = {};
+  for (const { name, schema } of plainCollections) {
+    const { body } = await api.as(token).post(`/companies/${company}/${name}`, exampleOf(schema));
+    ids[name] = body.data.id;
+  }
+  return ids;
+}
+
+/** A colleague with a day off, one who was invited, a day on which all is closed, another customer. */
+async function aTeam(api: Api, company: number, slug: string) {
+  const colleague = await hire(api.db, company, {
+    first_name: 'Iryna',
+    adjustments: [{ date: '2027-03-01', type: 'holiday' }],
+  });
+  await anInvite(api, company, `invited-${slug}@example.org`);
+  const { rows } = await api.db.pool.query<{
+    invited: number;
+    absence: number;
+    closing: number;
+    namesake: number;
+  }>(
+    `with closed as (insert into schedule_adjustments (company_id, date, type) values ($1, '2027-03-02', 'holiday') returning id),
+       person as (insert into customers (company_id, first_name) values ($1, 'Anna') returning id)
+     select (select employee_id from user_invites where company_id = $1) as invited,
+       (select id from schedule_adjustments where company_id = $1 and resource_id is not null) as absence,
+       (select id from closed) as closing, (select id from person) as namesake`,
+    [company],
+  );
+  return { colleague, ...rows[0]! };
+}
+
+async function aLink(api: Api, company: number, product: number): Promise<number> {
+  const { rows } = await api.db.pool.query<{ id: number }>(
+    `insert into purchase_links (company_id, token, type, item_id) values ($1, 'token', 'product', $2) returning id`,
+    [company, product],
+  );
+  return rows[0]!.id;
+}
+
+async function anArticle(api: Api, company: number): Promise<number> {
+  const { rows } = await api.db.pool.query<{ id: number }>(
+    `insert into articles (company_id, title, content) values ($1, 'Old', '<p>Words</p>') returning id`,
+    [company],
+  );
+  return rows[0]!.id;
+}
+
+async function aReview(api: Api, company: number): Promise<number> {
+  const { rows } = await api.db.pool.query<{ id: number }>(
+    `insert into reviews (company_id, visit_id, subject, rating)
+     select company_id, id, 'company', 5 from visits where company_id = $1 returning id`,
+    [company],
+  );
+  return rows[0]!.id;
+}
+
+async function anInvoice(api: Api, company: number): Promise<number> {
+  const { rows } = await api.db.pool.query<{ id: number }>(
+    `insert into invoices (company_id, number, plan, period, from_on, to_on, lines, amount, currency, state, issued_at, due_at)
+     values ($1, 1, 'team', 'monthly', '2027-01-01', '2027-02-01', '[]', 1900, 'EUR', 'open', now(), now())
+     returning id`,
+    [company],
+  );
+  return rows[0]!.id;
+}
+
+async function anInvite(api: Api, company: number, login: string): Promise<string> {
+  const employee = await hire(api.db, company);
+  const id = randomBytes(16).toString('base64url');
+  await api.db.pool.query(
+    `insert into user_invites (company_id, id, employee_id, login, role, expires_at)
+     values ($1, $2, $3, $4, 'administrator', now() + interval '7 days')`,
+    [company, id, employee, login],
+  );
+  return id;
+}
+
+async function emailOf(api: Api, { id }: { id: number }): Promise<string> {
+  const { rows } = await api.db.pool.query<{ email: string }>('select email from users where id = $1', [id]);
+  return rows[0]!.email;
+}
+
+/** The path of a route of the matrix, for the things of a company. */
+export const pathOf = (route: string, row: Row, of: Entities) =>
+  route
+    .split(' ')[1]!
+    .replace(':company', String(of.company))
+    .replace(':slug', of.slug)
+    .replace(':token', of.token)
+    .replace(':id', String(row.id?.(of)))
+    .replace(':adjustment', String(row.adjustment?.(of)))
+    .replace(':payment', String(row.payment?.(of)))
+    .replace(':step', String(row.step)) + (row.query?.(of) ?? '');

@@ -1,0 +1,120 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toInstant } from '../../../../domain/schedule';
+import { sendMessages } from '../../../../server/commands/messages/sendMessages';
+import { startApi, type Api } from '../../../helpers/api';
+import { kinds } from '../../../helpers/databases';
+import { openOffice } from '../../../helpers/office';
+import { createCompany, hire, offer } from '../../../helpers/world';
+
+describe.each(kinds)('the outbox’ page, on %s', kind => {
+  let api: Api;
+  const data_dir = mkdtempSync(join(tmpdir(), 'outbox-page-'));
+  const now = toInstant('Europe/Kyiv', '2027-01-04', '08:00');
+  beforeAll(async () => {
+    api = await startApi(kind, { data_dir, dev_outbox: true });
+    api.clock.now = now;
+  });
+  afterAll(async () => {
+    await api.close();
+    rmSync(data_dir, { recursive: true });
+  });
+  const visit = async (url: string) => {
+    const { statusCode, body, headers } = await api.app.inject({ url });
+    return { status: statusCode, html: body, headers };
+  };
+  const send = () =>
+    sendMessages(openOffice(api.db, { data_dir }, () => now).office, new AbortController().signal);
+
+  it('is empty before the first message', async () => {
+    expect((await visit('/api/outbox')).html).toContain('No message has been written yet.');
+  });
+
+  it('shows what a client was sent, who booked under a hostile name of the company', async () => {
+    const company = await createCompany(api.db, { slug: 'hostile' });
+    await api.db.pool.query('update companies set name = $1, contact_email = $2 where id = $3', [
+      'Evil" <x@y.test>\r\nBcc: a@b.test\r\n<script>alert(1)</script>',
+      'salon@example.org',
+      company,
+    ]);
+    const employee = await hire(api.db, company);
+    const service = await offer(api.db, company, [employee], { name: '<b>Cut</b>' });
+    const { body } = await api.post('/sites/hostile/bookings', {
+      items: [{ service_id: service }],
+      start_at: toInstant('Europe/Kyiv', '2027-01-05', '10:00'),
+      customer: { name: 'Anna', phone: '+380671234567', email: 'anna@example.org' },
+    });
+    await send();
+
+    const list = await visit('/api/outbox');
+    const [, name] = /href="(\/api\/outbox\/\d+\.eml)"/.exec(list.html)!;
+    const shown = await visit(name!);
+    expect(shown.html).toContain(body.data.url);
+    expect(shown.html).toContain('anna@example.org');
+    for (const { html, headers } of [list, shown]) {
+      expect(html).not.toMatch(/<script|<b>/);
+      expect(headers['content-security-policy']).toContain("script-src 'self'");
+    }
+    expect(shown.html).toContain('<iframe sandbox srcdoc=');
+
+    const eml = await PostalMime.parse(readFileSync(join(data_dir, 'outbox', name!.split('/').at(-1)!)));
+    expect(eml.from).toEqual({
+      name: 'Evil" <x@y.test> Bcc: a@b.test <script>alert(1)</script>',
+      address: 'no-reply@zapys.test',
+    });
+    expect(eml.headers.map(({ key }) => key)).not.toContain('bcc');
+    expect(eml.to).toEqual([{ name: '', address: 'anna@example.org' }]);
+    expect(eml.replyTo).toEqual([{ name: '', address: 'salon@example.org' }]);
+  });
+
+  it('does not say that a visit is booked which was cancelled meanwhile, but that it is cancelled', async () => {
+    const { rows } = await api.db.pool.query<{ id: number }>('select id from services limit 1');
+    const booked = await api.post('/sites/hostile/bookings', {
+      items: [{ service_id: rows[0]!.id }],
+      start_at: toInstant('Europe/Kyiv', '2027-01-06', '10:00'),
+      customer: { name: 'Anna', phone: '+380671234567', email: 'anna@example.org' },
+    });
+    await api.delete(`/sites/hostile/bookings/${booked.body.data.token}`);
+    await send();
+    const { rows: kept } = await api.db.pool.query('select template, state from messages order by id');
+    expect(kept.slice(1)).toEqual([
+      { template: 'visit_booked', state: 'dropped' },
+      // For a moment, in which it could be taken back.
+      { template: 'visit_cancelled', state: 'waiting' },
+    ]);
+  });
+
+  it.each(['00000099.eml', '..%2Fsecret.key', 'secret.key', '.00000001.eml.1', '1.eml.exe'])(
+    'knows nothing of %s',
+    async name => {
+      writeFileSync(join(data_dir, 'secret.key'), 'secret');
+      expect((await visit(`/api/outbox/${name}`)).status).toBe(404);
+    },
+  );
+
+  it.each([
+    ['a proxy', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
+    ['a tunnel', { headers: { via: '1.1 tunnel' } }],
+    ['another machine', { remoteAddress: '192.0.2.7' }],
+    ['a page of another name that leads here', { headers: { host: 'rebound.test' } }],
+  ])('is not there for %s', async (_, from) => {
+    expect((await api.app.inject({ url: '/api/outbox', ...from })).statusCode).toBe(404);
+  });
+
+  it('lies in files that nobody else of the machine may read', () => {
+    const folder = join(data_dir, 'outbox');
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    const modes = readdirSync(folder).map(name => statSync(join(folder, name)).mode & 0o777);
+    expect(new Set(modes)).toEqual(new Set([0o600]));
+  });
+});
+
+it('has no outbox’ page unless it is asked for', async () => {
+  const api = await startApi(kinds[0]!);
+  const { statusCode } = await api.app.inject({ url: '/api/outbox' });
+  await api.close();
+  expect(statusCode).toBe(404);
+});

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PaymentMethod } from '../../../../domain/orders/payment';
+import { toInstant } from '../../../../domain/schedule';
+import { addPayment } from '../../../../server/commands/payments/steps/payments';
+import { inCompany } from '../../../../server/db/scope';
+import { startApi, type Api, type Speaker } from '../../../helpers/api';
+import { kinds } from '../../../helpers/databases';
+import { placeOrder } from '../../../helpers/orders';
+import { createCompany, createUser, hire } from '../../../helpers/world';
+
+const timezone = 'Europe/Kyiv';
+const actor = { user_id: null, source: 'staff' } as const;
+
+describe.each(kinds)('the sales, on %s', kind => {
+  let api: Api;
+  let me: Speaker;
+  let company: number;
+  let order: number;
+  let turn = 0;
+  beforeAll(async () => {
+    api = await startApi(kind);
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    [me, company] = await begin('team');
+    order = await placeOrder(api.db, company, { total: 10_000_000 });
+  });
+
+  const begin = async (plan?: 'team'): Promise<[Speaker, number]> => {
+    const id = await createCompany(api.db, { slug: `sales-${++turn}`, timezone, plan });
+    const user = await createUser(api.db, `seller-${turn}@example.org`);
+    await hire(api.db, id, { user_id: user.id, role: 'administrator', is_owner: true });
+    return [api.as(user.token), id];
+  };
+  /** At a time of Kyiv's clocks. */
+  const take = (
+    date: string,
+    time: string,
+    amount: number,
+    payment_method: PaymentMethod = 'cash',
+    over = {},
+  ) =>
+    inCompany(api.db, company, async tx => {
+      const now = toInstant(timezone, date, time);
+      const payment = { order_id: order, kind: 'payment', state: 'done', payment_method, amount } as const;
+      return (await addPayment(tx, company, { ...payment, actor, now, ...over })).id;
+    });
+  const giveBack = (date: string, time: string, amount: number, refunds_id: number) =>
+    take(date, time, -amount, 'cash', { kind: 'refund', refunds_id });
+  const ask = async (query: string) => (await me.get(`/companies/${company}/sales?${query}`)).body;
+
+  it('are cut into days of the company’s zone, also where a day has 25 hours', async () => {
+    await take('2026-10-24', '23:59', 1);
+    await take('2026-10-25', '00:00', 10);
+    await take('2026-10-25', '23:59', 100);
+    await take('2026-10-26', '00:00', 1000);
+    const { data } = await ask('from=2026-10-25&to=2026-10-26');
+    expect(data.series.map(({ from, amount }: { from: string; amount: number }) => [from, amount])).toEqual([
+      ['2026-10-25', 110],
+      ['2026-10-26', 1000],
+    ]);
+    expect(data.previous).toEqual({
+      from: '2026-10-23',
+      to: '2026-10-24',
+      totals: { amount: 1, payments: 1, refunds: 0, count: 1 },
+    });
+  });
+
+  it('come to the sum of their rows, refunds apart, by method and by period', async () => {
+    const first = await take('2027-03-01', '10:00', 50_001);
+    await take('2027-03-02', '10:00', 20_020, 'card');
+    await giveBack('2027-03-09', '10:00', 50_000, first);
+    await take('2027-03-09', '12:00', 7, 'liqpay', { provider_ref: 'p1' });
+    const { data, meta } = await ask('from=2027-03-01&to=2027-03-31&group=week&per_page=2');
+    expect(data.totals).toEqual({ amount: 20_028, payments: 70_028, refunds: -50_000, count: 4 });
+    expect(data.by_method).toEqual([
+      { payment_method: 'card', amount: 20_020, count: 1 },
+      { payment_method: 'liqpay', amount: 7, count: 1 },
+      { payment_method: 'cash', amount: 1, count: 2 },
+    ]);
+    expect(data.series).toHaveLength(5);
+    expect(data.series[1]).toEqual({
+      from: '2027-03-08',
+      to: '2027-03-14',
+      amount: -49_993,
+      payments: 7,
+      refunds: -50_000,
+      count: 2,
+    });
+    expect(meta).toEqual({ current_page: 1, last_page: 2, per_page: 2, total: 4 });
+    const rest = await ask('from=2027-03-01&to=2027-03-31&per_page=2&page=2');
+    const rows: { amount: number }[] = [...data.rows, ...rest.data.rows];
+    expect(rows.map(({ amount }) => amount)).toEqual([7, -50_000, 20_020, 50_001]);
+    expect(data.rows[0]).toMatchObject({ order_id: order, payment_method: 'liqpay', customer: null });
+  });
+
+  it('count only what is done, and only what was asked for', async () => {
+    await take('2027-03-01', '10:00', 500, 'liqpay', { state: 'pending', provider_ref: 'p2' });
+    await take('2027-03-01', '10:00', 600, 'liqpay', { state: 'review', provider_ref: 'p3' });
+    await take('2027-03-01', '10:00', 700, 'card');
+    await take('2027-03-01', '11:00', 800);
+    const { data } = await ask('from=2027-03-01&to=2027-03-01&payment_method=cash');
+    expect([data.totals.amount, data.rows.length]).toEqual([800, 1]);
+    expect((await ask('from=2027-03-01&to=2027-03-01')).data.totals.amount).toBe(1500);
+  });
+
+  it('are the company’s own, and come with its plan', async () => {
+    await take('2027-03-01', '10:00', 500);
+    const [, other] = await begin('team');
+    expect((await me.get(`/companies/${other}/sales?from=2027-03-01&to=2027-03-01`)).status).toBe(404);
+    const [poor, small] = await begin();
+    const { status, body } = await poor.get(`/companies/${small}/sales?from=2027-03-01&to=2027-03-01`);
+    expect([status, body.error.feature, body.error.plan]).toEqual([402, 'sales_overview', 'team']);
+  });
+
+  it('are refused for a span that ends before it begins, or is over a year', async () => {
+    expect(Object.keys((await ask('from=2027-03-02&to=2027-03-01')).errors)).toEqual(['to']);
+    expect(Object.keys((await ask('from=2027-01-01&to=2028-01-02')).errors)).toEqual(['to']);
+    expect((await ask('from=2027-01-01&to=2028-01-01')).data.series).toHaveLength(13);
+  });
+
+  it('go out as CSV, every row of them, with amounts to the kopiyka', async () => {
+    const first = await take('2027-03-01', '10:00', 50_050);
+    await giveBack('2027-03-02', '10:00', 50_050, first);
+    const path = `/companies/${company}/sales.csv?from=2027-03-01&to=2027-03-02`;
+    const { body } = await me.get(path, { 'x-user-locale': 'uk' });
+    const [, back, paid] = (body as string).split('\r\n');
+    expect(back).toMatch(/^2027-03-02 10:00,\d+,,Повернення,Готівка,-500\.50$/);
+    expect(paid).toMatch(/^2027-03-01 10:00,\d+,,Платіж,Готівка,500\.50$/);
+  });
+});
