@@ -4,7 +4,7 @@ import { migrateDatabase } from '../server/db/migrate';
 import type { Database } from '../server/db/open';
 import { calendarConnections, customers, employees } from '../server/db/schema';
 import { asUser, inCompany } from '../server/db/scope';
-import { SlotTaken } from '../domain/refusals';
+import { SlotTaken } from '../domain/errors';
 import { createCompany, createUser, hire, offer } from '../tests/helpers/world';
 import { onBoth } from './databases';
 import { report } from './report';

@@ -169,8 +169,8 @@ async function seed(db: Database): Promise<void> {
   const before = { from: addDays(monday, -28), days: 7, count: customers };
   const weeks = [monday, addDays(monday, 7)].map(from => ({ from, days: 7, count: of_week }));
   const months = [month, next_month].map(from => ({ from, days: 28, count: of_month }));
-  for (const stretch of [before, ...weeks, ...months])
-    await fill(db, company, { ...stretch, service, staff: employees });
+  for (const interval of [before, ...weeks, ...months])
+    await fill(db, company, { ...interval, service, staff: employees });
 }
 
 type Filled = Span & { from: string; service: number; staff: number[] };

@@ -31,11 +31,11 @@ export const run = () =>
       const { statusCode } = await app.inject({ url: `/api/v1/companies/${company}/${path}`, headers });
       if (statusCode !== 200) throw new Error(`The list answered ${statusCode}.`);
     };
-    const { asked, sent } = await besideBare(db, ask);
+    const { asked: params, sent } = await besideBare(db, ask);
     report('lists', where, {
-      [`ms of CPU for 25 of ${many}`]: asked,
+      [`ms of CPU for 25 of ${many}`]: params,
       'ms of CPU for the same SQL bare': sent,
-      'times the bare SQL': asked / sent,
+      'times the bare SQL': params / sent,
     });
     await app.close();
   });

@@ -38,11 +38,11 @@ export const run = () =>
       const { statusCode, body } = await app.inject({ url: `/api/v1/companies/${company}/${path}`, headers });
       if (statusCode !== 200) throw new Error(`The sales answered ${statusCode}: ${body}`);
     };
-    const { asked, sent } = await besideBare(db, ask, rounds);
+    const { asked: params, sent } = await besideBare(db, ask, rounds);
     report('sales', where, {
-      [`ms of CPU for a year of ${many} payments`]: asked,
+      [`ms of CPU for a year of ${many} payments`]: params,
       'ms of CPU for the same SQL bare': sent,
-      'times the bare SQL': asked / sent,
+      'times the bare SQL': params / sent,
     });
     await app.close();
   });

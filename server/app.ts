@@ -10,7 +10,7 @@ import { withPrivacy } from './http/logging';
 import { bodies } from './plugins/bodies';
 import { commonHeaders } from './plugins/commonHeaders';
 import { rateLimit } from './plugins/rateLimit';
-import { refusals } from './plugins/refusals';
+import { errorHandler } from './plugins/errorHandler';
 import { files } from './routes/files/files';
 import { chargingOf, type ChargingGateway } from './gateways/charging';
 import { health } from './routes/system/health';
@@ -74,7 +74,7 @@ export function buildApp({ db, config, now = systemClock, logger = false, timeou
     setTimeout(() => app.server.closeAllConnections(), patience_ms).unref();
   });
   app.register(formbody);
-  app.register(refusals);
+  app.register(errorHandler);
   app.register(bodies);
   app.register(rateLimit);
   app.register(files, { prefix: files_path });

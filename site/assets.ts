@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { brandColorsOf, type BrandColors } from '../domain/companies/brandColors';
-import { NotFound } from '../domain/refusals';
+import { NotFound } from '../domain/errors';
 
 export type AssetNames = Record<'site' | 'client' | 'icon' | 'latin' | 'cyrillic', string>;
 export type AssetUrls = AssetNames;

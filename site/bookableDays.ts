@@ -23,11 +23,12 @@ type Wanted = { choices: Choice[]; date?: string; now: number; timezone: string;
  * The fortnight in which the wanted date lies, counted from today; without one, or with one that is past, that of
  * the first free day. When the shown day has nothing, `nearest` is the free day next to it.
  */
-export async function bookableDays(tx: Tx, company_id: number, wanted: Wanted): Promise<BookableDays> {
-  const { choices, now, timezone, max_days_ahead } = wanted;
+export async function bookableDays(tx: Tx, company_id: number, requested: Wanted): Promise<BookableDays> {
+  const { choices, now, timezone, max_days_ahead } = requested;
   const today = toLocal(timezone, now).date;
   const furthest = addDays(today, max_days_ahead);
-  const date = wanted.date && wanted.date >= today && wanted.date <= furthest ? wanted.date : undefined;
+  const date =
+    requested.date && requested.date >= today && requested.date <= furthest ? requested.date : undefined;
   const from = addDays(
     today,
     daysBetween(today, date ?? today) - (daysBetween(today, date ?? today) % page_days),
@@ -50,7 +51,7 @@ export async function bookableDays(tx: Tx, company_id: number, wanted: Wanted): 
     nearestTo(shown.date, days) ??
     (await list(after, ahead_days)).days.find(isFree)?.date ??
     (await list(today, ahead_days)).days.findLast(isFree)?.date;
-  if (!date && nearest) return bookableDays(tx, company_id, { ...wanted, date: nearest });
+  if (!date && nearest) return bookableDays(tx, company_id, { ...requested, date: nearest });
   return { ...page, nearest };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { countryIn } from '../domain/countries/country';
 import { translate } from '../domain/messages/translate';
-import { KeyReused, Invalid, PriceChanged, Refusal, SlotTaken, TooManyRequests } from '../domain/refusals';
+import { KeyReused, Invalid, PriceChanged, DomainError, SlotTaken, TooManyRequests } from '../domain/errors';
 import type { Locale } from '../domain/companies/company';
 import { withCallingCode } from '../domain/phones/phone';
 import { priceOfSlot, type Slot } from '../domain/sites/booking';
@@ -101,7 +101,7 @@ export const toCustomer = ({ name, phone_country, phone, email }: BookingForm) =
 
 /** @throws whatever is no answer to a form */
 export function problemOf(error: unknown, locale: Locale): Problem & { status: number } {
-  if (!(error instanceof Refusal)) throw error;
+  if (!(error instanceof DomainError)) throw error;
   const none = { status: error.status, messages: {}, alternatives: [] };
   if (error instanceof Invalid) return { ...none, kind: 'invalid', messages: messagesOf(error, locale) };
   if (error instanceof SlotTaken) return { ...none, kind: 'taken', alternatives: alternativesOf(error) };

@@ -17,9 +17,9 @@ export function readChoices(site: Site, sent: Record<string, unknown>): Choice[]
   return numbersOf(sent.services).flatMap((id, index) => {
     const service = site.services.find(one => one.id === id);
     if (!service || seen.size === seen.add(id).size) return [];
-    const wanted = employees[index];
-    const performs = service.employees.some(({ employee_id }) => employee_id === wanted);
-    return [{ service, employee_id: performs ? wanted! : 0 }];
+    const requested = employees[index];
+    const performs = service.employees.some(({ employee_id }) => employee_id === requested);
+    return [{ service, employee_id: performs ? requested! : 0 }];
   });
 }
 

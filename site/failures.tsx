@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { NotFound, Refusal, TooManyRequests } from '../domain/refusals';
+import { NotFound, DomainError, TooManyRequests } from '../domain/errors';
 import { isDataException, isDiskFull, isTransientError } from '../server/queries/scope';
 import { requestedLocale } from './language';
 import { FailurePage, type Failure } from './pages/FailurePage';
@@ -11,9 +11,9 @@ const retry_after_s = 2;
 /** What goes wrong is a page too, in the visitor's language. */
 export const failures = fp(async app => {
   const answer = (request: FastifyRequest, reply: FastifyReply, failure: Failure, status: number) => {
-    const scene = pageContextOf(app, request, requestedLocale(request) ?? 'en');
+    const context = pageContextOf(app, request, requestedLocale(request) ?? 'en');
     reply.code(status).header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-    return show(request, reply, scene, <FailurePage failure={failure} reference={request.id} />);
+    return show(request, reply, context, <FailurePage failure={failure} reference={request.id} />);
   };
 
   // Routes of their own, so that what is nobody's below a site does not fall to the admin beside it.
@@ -23,7 +23,7 @@ export const failures = fp(async app => {
     });
   }
 
-  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+  app.setErrorHandler<FastifyError | DomainError>((error, request, reply) => {
     if (error instanceof TooManyRequests) {
       reply.header('retry-after', error.retry_after_s);
       return answer(request, reply, 'too_many', error.status);
@@ -50,7 +50,7 @@ export const failures = fp(async app => {
   });
 });
 
-function statusOf(error: FastifyError | Refusal): number {
-  const status = error instanceof Refusal ? error.status : error.statusCode;
+function statusOf(error: FastifyError | DomainError): number {
+  const status = error instanceof DomainError ? error.status : error.statusCode;
   return status !== undefined && status >= 400 && status < 500 ? status : 500;
 }

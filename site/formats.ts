@@ -15,7 +15,7 @@ type Place = {
 };
 
 /** Times, days, lengths and prices of one company, as the reader writes them. */
-export function formatsOf({ locale, region, timezone, currency, say }: Place) {
+export function formatsOf({ locale, region, timezone, currency, say: t }: Place) {
   const onCalendar = (options: Intl.DateTimeFormatOptions) => dateFormat(region, 'UTC', options);
 
   const money = (amount: number) => formatMoney(amount, currency, locale);
@@ -23,19 +23,17 @@ export function formatsOf({ locale, region, timezone, currency, say }: Place) {
   const minutes = (length: number) => {
     const whole = Math.floor(length / 60);
     const rest = length % 60;
-    if (whole === 0) return say('minutes', { minutes: rest });
-    return rest === 0
-      ? say('hours', { hours: whole })
-      : say('hours_minutes', { hours: whole, minutes: rest });
+    if (whole === 0) return t('minutes', { minutes: rest });
+    return rest === 0 ? t('hours', { hours: whole }) : t('hours_minutes', { hours: whole, minutes: rest });
   };
 
   return {
     ...zonedFormats(region, timezone),
     money,
     minutes,
-    price: ({ from, to }: Span) => (from === to ? money(from) : say('from_price', { price: money(from) })),
+    price: ({ from, to }: Span) => (from === to ? money(from) : t('from_price', { price: money(from) })),
     length: ({ from, to }: Span) =>
-      from === to ? minutes(from) : say('span', { from: minutes(from), to: minutes(to) }),
+      from === to ? minutes(from) : t('span', { from: minutes(from), to: minutes(to) }),
     /** The date of an instant, with its year. */
     date: (instant: number) => dateFormat(region, timezone, { dateStyle: 'long' }).format(instant * 1000),
     /** A 'YYYY-MM-DD', in words. */

@@ -30,12 +30,12 @@ const preferred = (request: FastifyRequest): Locale | undefined =>
 
 /** The browser's languages by weight, as it names them. */
 function languagesOf({ headers }: FastifyRequest): string[] {
-  const wanted = (headers['accept-language'] ?? '').split(',').map(entry => {
+  const requested = (headers['accept-language'] ?? '').split(',').map(entry => {
     const [tag = '', ...rest] = entry.trim().split(';');
     const weight = /q=([\d.]+)/.exec(rest.join(';'))?.[1];
     return { tag, weight: weight === undefined ? 1 : Number(weight) };
   });
-  return wanted
+  return requested
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)
     .map(({ tag }) => tag);

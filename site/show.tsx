@@ -36,17 +36,17 @@ async function openAs(
 ): Promise<Visit> {
   const { slug } = request.params as { slug: string };
   const company_id = await find(app.db, slug);
-  const asked = requestedLocale(request);
-  const reader = { locale: asked ?? 'en', now: app.now() } as const;
+  const params = requestedLocale(request);
+  const reader = { locale: params ?? 'en', now: app.now() } as const;
   const site = await inCompany(app.db, company_id, tx => getSite(tx, company_id, reader));
-  const scene = pageContextOf(app, request, asked ?? site.content_locale);
+  const context = pageContextOf(app, request, params ?? site.content_locale);
   const { timezone, currency } = site;
   return {
     company_id,
     scene: {
-      ...scene,
+      ...context,
       site,
-      formats: formatsOf({ ...scene, region: regionOf(request, scene.locale), timezone, currency }),
+      formats: formatsOf({ ...context, region: regionOf(request, context.locale), timezone, currency }),
       ways: urlsOf(site.slug, localeOfLink(request)),
     },
   };
@@ -68,16 +68,16 @@ export function pageContextOf(
 }
 
 /** A whole page in the visitor's language, which is remembered when the link has named it. */
-export function show(request: FastifyRequest, reply: FastifyReply, scene: PageContext, page: ReactNode) {
+export function show(request: FastifyRequest, reply: FastifyReply, context: PageContext, page: ReactNode) {
   const named = localeOfLink(request);
-  const isSecure = scene.origin.startsWith('https:');
+  const isSecure = context.origin.startsWith('https:');
   if (named) reply.header('set-cookie', rememberLocale(named, isSecure));
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
   return reply
     .type('text/html; charset=utf-8')
-    .header('content-language', scene.locale)
+    .header('content-language', context.locale)
     .header('vary', 'accept-language, cookie')
-    .send(`<!doctype html>${renderToStaticMarkup(<PageProvider value={scene}>{page}</PageProvider>)}`);
+    .send(`<!doctype html>${renderToStaticMarkup(<PageProvider value={context}>{page}</PageProvider>)}`);
 }
 
 /** For pages that speak of one person's visit: nobody keeps, indexes or passes on where they stand. */

@@ -7,11 +7,11 @@ export type Urls = ReturnType<typeof urlsOf>;
 /** Where each page of a company's site stands. A language that came with the link goes on with it. */
 export function urlsOf(slug: string, lang?: Locale) {
   const home = `/s/${encodeURIComponent(slug)}`;
-  const way = (path: string, query: Record<string, string | number | undefined> = {}) => {
-    const asked = Object.entries<string | number | undefined>({ ...query, lang }).filter(
+  const href = (path: string, query: Record<string, string | number | undefined> = {}) => {
+    const params = Object.entries<string | number | undefined>({ ...query, lang }).filter(
       ([, value]) => value,
     );
-    const written = asked.map(
+    const written = params.map(
       ([name, value]) => `${name}=${encodeURIComponent(value!).replace(/%2C/g, ',')}`,
     );
     return `${home}${path}${written.length > 0 ? `?${written.join('&')}` : ''}`;
@@ -20,21 +20,21 @@ export function urlsOf(slug: string, lang?: Locale) {
   const order = (token: string) => `/orders/${encodeURIComponent(token)}`;
 
   return {
-    front: () => way(''),
-    services: (choices: Choice[] = []) => way('/book', chosen(choices)),
-    employees: (choices: Choice[]) => way('/book/employees', chosen(choices)),
+    front: () => href(''),
+    services: (choices: Choice[] = []) => href('/book', chosen(choices)),
+    employees: (choices: Choice[]) => href('/book/employees', chosen(choices)),
     time: (choices: Choice[], date?: string, gone?: 1) =>
-      way('/book/time', { ...chosen(choices), date, gone }),
-    details: (choices: Choice[], start?: number) => way('/book/details', { ...chosen(choices), start }),
-    visit: (token: string, booked?: 1) => way(visit(token), { booked }),
-    cancelling: (token: string) => way(`${visit(token)}/cancel`),
-    review: (token: string) => way(`${visit(token)}/review`),
-    blog: (page = 1) => way('/blog', { page: page > 1 ? page : undefined }),
-    article: (article: { id: number; title: string }) => way(`/blog/${articlePath(article)}`),
-    buy: (token: string) => way(`/buy/${encodeURIComponent(token)}`),
-    order: (token: string, checks?: number) => way(order(token), { checks }),
-    payingOrder: (token: string) => way(`${order(token)}/pay`),
-    calendar: (token: string) => way(`${visit(token)}/visit.ics`),
+      href('/book/time', { ...chosen(choices), date, gone }),
+    details: (choices: Choice[], start?: number) => href('/book/details', { ...chosen(choices), start }),
+    visit: (token: string, booked?: 1) => href(visit(token), { booked }),
+    cancelling: (token: string) => href(`${visit(token)}/cancel`),
+    review: (token: string) => href(`${visit(token)}/review`),
+    blog: (page = 1) => href('/blog', { page: page > 1 ? page : undefined }),
+    article: (article: { id: number; title: string }) => href(`/blog/${articlePath(article)}`),
+    buy: (token: string) => href(`/buy/${encodeURIComponent(token)}`),
+    order: (token: string, checks?: number) => href(order(token), { checks }),
+    payingOrder: (token: string) => href(`${order(token)}/pay`),
+    calendar: (token: string) => href(`${visit(token)}/visit.ics`),
   };
 }
 

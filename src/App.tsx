@@ -21,8 +21,8 @@ const SetupSettingsPage = lazy(() => import('./custom-pages/onboarding/SetupSett
 const DataPolicyPage = lazy(() => import('./custom-pages/DataPolicyPage'));
 const CompanyProvider = lazy(() => import('./company/CompanyProvider'));
 
-const Root = ({ speaker }: { speaker: I18nProvider }) => (
-  <AppProviders speaker={speaker}>
+const Root = ({ speaker: provider }: { speaker: I18nProvider }) => (
+  <AppProviders speaker={provider}>
     <OfflineBanner />
     <Session>
       <RouteGuard>
@@ -49,6 +49,6 @@ const Root = ({ speaker }: { speaker: I18nProvider }) => (
 );
 
 /** A data router, since only with one can a form hold back somebody who leaves it unsaved. */
-export const App = ({ speaker }: { speaker: I18nProvider }) => (
-  <RouterProvider router={createBrowserRouter([{ path: '*', element: <Root speaker={speaker} /> }])} />
+export const App = ({ speaker: provider }: { speaker: I18nProvider }) => (
+  <RouterProvider router={createBrowserRouter([{ path: '*', element: <Root speaker={provider} /> }])} />
 );

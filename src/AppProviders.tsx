@@ -18,13 +18,19 @@ import { store } from './store';
 import { ThemeRoot } from './theme/ThemeRoot';
 
 /** What react-admin stands on. Its own CoreAdminContext would build the page anew on a change of language. */
-export const AppProviders = ({ speaker, children }: { speaker: I18nProvider; children: ReactNode }) => (
+export const AppProviders = ({
+  speaker: provider,
+  children,
+}: {
+  speaker: I18nProvider;
+  children: ReactNode;
+}) => (
   <RouterProviderContext.Provider value={productRouterProvider}>
     <AuthContext.Provider value={authProvider}>
       <DataProviderContext.Provider value={dataProvider}>
         <StoreContextProvider value={store}>
           <QueryClientProvider client={userQueryClient}>
-            <LanguageProvider first={speaker}>
+            <LanguageProvider first={provider}>
               <NotificationContextProvider>
                 <UndoableMutationsContextProvider>
                   <ResourceDefinitionContextProvider>

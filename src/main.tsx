@@ -7,6 +7,6 @@ import { loadMessages } from './i18n/loadMessages';
 import { removeSplash } from './layout/splash';
 import { store } from './store';
 
-const speaker = await loadMessages(localeOf(store.getItem('locale', browserLocale())), 'doors');
-createRoot(document.getElementById('root')!).render(<App speaker={speaker} />);
+const provider = await loadMessages(localeOf(store.getItem('locale', browserLocale())), 'auth');
+createRoot(document.getElementById('root')!).render(<App speaker={provider} />);
 removeSplash();

@@ -7,16 +7,16 @@ import { placesOf } from '../stretch';
 
 type Event = { id: number; title: string; start: Date; end: Date };
 
-const asked = new URLSearchParams(location.search);
-const view = asked.get('view') === 'month' ? 'month' : 'week';
-const count = Number(asked.get('count'));
+const params = new URLSearchParams(location.search);
+const view = params.get('view') === 'month' ? 'month' : 'week';
+const count = Number(params.get('count'));
 const days = view === 'month' ? 28 : 7;
 moment.updateLocale('en', { week: { dow: 1 } });
 const localizer = momentLocalizer(moment);
 
 /** The library as it comes, with the week or month of the bench and the same one after it; it only draws them. */
 function Peer() {
-  const [date, setDate] = useState(() => moment(asked.get('date')!).toDate());
+  const [date, setDate] = useState(() => moment(params.get('date')!).toDate());
   const events = useMemo(() => {
     const from = moment(date).startOf(view === 'month' ? 'month' : 'isoWeek');
     return placesOf({ days, count }).map(({ start_s, length_s }, n): Event => {

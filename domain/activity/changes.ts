@@ -2,7 +2,7 @@
 export type Change = { field: string; from: unknown; to: unknown };
 
 /** Fields of which people want to know what they were, in the order in which they read; the rest is for programs. */
-const told = [
+const reportedFields = [
   'status',
   'start_at',
   'end_at',
@@ -31,7 +31,7 @@ const told = [
 export function changesBetween(before: object | null, after: object | null): Change[] {
   if (!before || !after) return [];
   const [from, to] = [before as Record<string, unknown>, after as Record<string, unknown>];
-  return told
+  return reportedFields
     .filter(field => field in from && field in to && from[field] !== to[field])
     .map(field => ({ field, from: from[field], to: to[field] }));
 }

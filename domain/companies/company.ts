@@ -92,5 +92,5 @@ export const locales = ['en', 'uk'] as const;
 export type Locale = (typeof locales)[number];
 
 /** The reader's language as one of ours; English when we do not speak theirs. */
-export const localeOf = (asked: string | undefined): Locale =>
-  asked?.toLowerCase().startsWith('uk') ? 'uk' : 'en';
+export const localeOf = (params: string | undefined): Locale =>
+  params?.toLowerCase().startsWith('uk') ? 'uk' : 'en';

@@ -1,4 +1,4 @@
-import { Invalid } from '../refusals';
+import { Invalid } from '../errors';
 import { object, whole } from '../validation/fields';
 import { violation } from '../validation/violations';
 import { customer_notes_max, type Customer } from './customer';

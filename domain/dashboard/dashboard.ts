@@ -62,9 +62,9 @@ export type Period = { from: string; to: string };
 const usual_days = 30;
 
 /** The dates asked for, else the thirty up to today; and as many before them. */
-export function periodOf(asked: Partial<Period>, today: string): Period & { previous: Period } {
-  const to = asked.to ?? today;
-  const from = asked.from ?? addDays(to, 1 - usual_days);
+export function periodOf(params: Partial<Period>, today: string): Period & { previous: Period } {
+  const to = params.to ?? today;
+  const from = params.from ?? addDays(to, 1 - usual_days);
   const days = Math.max(1, daysBetween(from, to) + 1);
   return { from, to, previous: { from: addDays(from, -days), to: addDays(from, -1) } };
 }

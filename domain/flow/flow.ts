@@ -1,4 +1,4 @@
-import { AccessDenied, CommandNotAvailable } from '../refusals';
+import { AccessDenied, CommandNotAvailable } from '../errors';
 
 /** What each status allows, and where it leads; the main command comes first (DOMAIN, Flow). */
 const transitions = {

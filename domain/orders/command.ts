@@ -1,7 +1,7 @@
 import { orderCommands } from '../flow/flow';
 import { formatMoney } from '../money/money';
 import { reason_max } from '../records/record';
-import type { Warning } from '../refusals';
+import type { Warning } from '../errors';
 import { boolean, object, string, text, whole } from '../validation/fields';
 
 /**
@@ -23,13 +23,13 @@ export function completionWarnings({ due, currency, visits_ahead, locale }: Unfi
   const amount = formatMoney(due, currency, locale);
   return [
     ...(due > 0
-      ? [{ code: 'money_due', message: { key: 'ordering.money_due', values: { amount } }, amount: due }]
+      ? [{ code: 'money_due', message: { key: 'order_errors.money_due', values: { amount } }, amount: due }]
       : []),
     ...(visits_ahead > 0
       ? [
           {
             code: 'visits_ahead',
-            message: { key: 'ordering.visits_ahead', values: { smart_count: visits_ahead } },
+            message: { key: 'order_errors.visits_ahead', values: { smart_count: visits_ahead } },
             count: visits_ahead,
           },
         ]

@@ -37,14 +37,14 @@ const memberships_max = 100;
 export function itemProblems(items: NewItem[], hasCustomer: boolean): Violation[] {
   const sold = items.reduce((sum, { type, qty }) => sum + (type === 'membership' ? qty : 0), 0);
   if (sold > memberships_max) {
-    const sentence = { key: 'ordering.too_many_memberships', values: { count: memberships_max } };
+    const sentence = { key: 'order_errors.too_many_memberships', values: { count: memberships_max } };
     return [
       violation(`items.${items.findIndex(({ type }) => type === 'membership')}.qty`, 'orders', sentence),
     ];
   }
   return items.flatMap((item, index) => {
     const say = (field: string, word: string) => [
-      violation(`items.${index}.${field}`, 'orders', { key: `ordering.${word}` }),
+      violation(`items.${index}.${field}`, 'orders', { key: `order_errors.${word}` }),
     ];
     const { type, qty, employee_id, start_at, customer_membership_id } = item;
     if ((employee_id === undefined) !== (start_at === undefined)) {

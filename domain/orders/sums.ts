@@ -6,7 +6,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 /** How what has not been paid in full stands. */
 export const owingStatuses: PaymentStatus[] = ['not_paid', 'partially_paid'];
 
-export type Sums = {
+export type OrderTotals = {
   /** What the company holds of the customer's money: payments less refunds. */
   paid: number;
   /** What is still to be paid; nothing, once the order is cancelled. */
@@ -18,16 +18,19 @@ export type Sums = {
 };
 
 /** How an order stands, from its payments alone; all in minor units, and only what is done counts. */
-export function sumsOf({ total, status }: { total: number; status: OrderStatus }, entries: Entry[]): Sums {
+export function totalsOf(
+  { total, status }: { total: number; status: OrderStatus },
+  entries: Entry[],
+): OrderTotals {
   const done = entries.filter(({ state }) => state === 'done');
   const paid = sum(done);
   const isCancelled = status === 'cancelled';
-  const held = isCancelled ? paid : paid - total;
+  const locked = isCancelled ? paid : paid - total;
   return {
     paid,
     due: isCancelled ? 0 : Math.max(0, total - paid),
     refunded: 0 - sum(done.filter(({ kind }) => kind === 'refund')),
-    to_refund: Math.max(0, held + sum(entries.filter(isOnItsWayBack))),
+    to_refund: Math.max(0, locked + sum(entries.filter(isOnItsWayBack))),
     payment_status: paid >= total ? 'paid' : paid > 0 ? 'partially_paid' : 'not_paid',
   };
 }

@@ -2,8 +2,8 @@ import type { AttemptState } from '../payments/providerStatus';
 import { readInvoiceNumber } from './invoice';
 
 /** How an invoice is tried to be paid: by the payer at the provider's page, or by charging the card that is remembered. */
-export const attemptWays = ['page', 'card'] as const;
-export type AttemptWay = (typeof attemptWays)[number];
+export const attemptMethods = ['page', 'card'] as const;
+export type AttemptMethod = (typeof attemptMethods)[number];
 
 /** How long a payer who has gone to the page may be paying there, in seconds. */
 export const paying_s = 30 * 60;
@@ -21,7 +21,7 @@ export function companyOfReference(reference: string): number | undefined {
 }
 
 /** A try to pay an invoice; `error` is the provider's code, `created_at` in epoch seconds. */
-export type Attempt = { way: AttemptWay; state: AttemptState; error: string; created_at: number };
+export type Attempt = { way: AttemptMethod; state: AttemptState; error: string; created_at: number };
 
 /**
  * How paying an invoice goes: it is not known yet whether money has come, the last try failed, or another sum came and

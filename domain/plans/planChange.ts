@@ -2,7 +2,7 @@ import { toInstant, toLocal } from '../schedule';
 import { settle, type InvoiceTotals, type InvoiceLine } from './invoice';
 import { billingDayOf, dateAt, daysBetween, nextPeriod, type Moment } from './periods';
 import type { BillingPeriod, PlanName } from './subscription';
-import { holdsAtOnce, isOnTrial, trialEndAt } from './subscribing';
+import { startsImmediately, isOnTrial, trialEndAt } from './subscribing';
 
 /** What a company has taken, as far as a change depends on it; `credit` and `amount` in minor units. */
 export type CurrentPlan = {
@@ -44,7 +44,8 @@ export function changeOf(
 ): Change {
   const { now } = moment;
   if (current && current.plan === wanted.plan && current.period === wanted.period) return { when: 'already' };
-  if (current && !holdsAtOnce(current, wanted, now)) return { when: 'later', starts_at: current.renews_at! };
+  if (current && !startsImmediately(current, wanted, now))
+    return { when: 'later', starts_at: current.renews_at! };
   const credit = current?.credit ?? had.credit ?? 0;
   if (wanted.plan === 'solo') return { when: 'now', taken: begun(wanted, { credit }), bill: null };
 
@@ -66,7 +67,7 @@ export function changeOf(
 function charged(
   current: CurrentPlan | undefined,
   wanted: RequestedPlan,
-  held: number,
+  locked: number,
   moment: Moment,
 ): Change {
   const today = dateAt(moment);
@@ -81,7 +82,7 @@ function charged(
     const { plan, period } = current;
     lines.push({ kind: 'unused', plan, period, from_on: today, to_on: paid.to_on, amount: -unused });
   }
-  const { bill, credit } = settle(lines, held);
+  const { bill, credit } = settle(lines, locked);
   const dates = goesOn
     ? {
         period_starts_at: current.period_starts_at,

@@ -53,7 +53,9 @@ export const trialDaysOf = (plan: PlanName) => (plan === 'solo' ? 0 : trial_days
 /** What the plan holds; a company that has none holds what the least one does. */
 export function featuresOf(plan: PlanName | null): PlanFeatures {
   const at = plans.indexOf(plan ?? 'solo');
-  return Object.fromEntries(Object.entries(table).map(([name, held]) => [name, held[at]])) as PlanFeatures;
+  return Object.fromEntries(
+    Object.entries(table).map(([name, locked]) => [name, locked[at]]),
+  ) as PlanFeatures;
 }
 
 /** The features that the plan opens, by name; one that is counted is open unless it is held to the least. */
@@ -62,8 +64,8 @@ export const openFeatures = (plan: PlanName | null): Feature[] =>
 
 /** Whether the plan opens the feature. */
 export function includes(plan: PlanName | null, feature: Feature): boolean {
-  const held = featuresOf(plan)[feature];
-  return held === null || held === true || (typeof held === 'number' && held > 1);
+  const locked = featuresOf(plan)[feature];
+  return locked === null || locked === true || (typeof locked === 'number' && locked > 1);
 }
 
 /** The least plan that opens the feature. */
@@ -94,7 +96,7 @@ export const offeredPlans = (): PlanName[] =>
 
 /** What a company has on the one plan and has not, or has less of, on the other. */
 export function lostBetween(from: PlanName | null, to: PlanName): Feature[] {
-  const [held, kept] = [featuresOf(from), featuresOf(to)];
+  const [locked, kept] = [featuresOf(from), featuresOf(to)];
   const measure = (value: PlanFeatures[Feature]) => (value === null ? Infinity : Number(value));
-  return features.filter(name => measure(held[name]) > measure(kept[name]));
+  return features.filter(name => measure(locked[name]) > measure(kept[name]));
 }

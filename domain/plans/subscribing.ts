@@ -27,7 +27,7 @@ export const isOnTrial = ({ trial_end_at }: Pick<Subscription, 'trial_end_at'>, 
   trial_end_at !== null && now < trial_end_at;
 
 /** Whether a change holds at once: to more, to the longer period, or while nothing has been paid yet. */
-export function holdsAtOnce(
+export function startsImmediately(
   current: Choice & Pick<Subscription, 'trial_end_at'>,
   wanted: Choice,
   now: number,

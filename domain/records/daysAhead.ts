@@ -1,4 +1,4 @@
-import { Invalid } from '../refusals';
+import { Invalid } from '../errors';
 import { violation } from '../validation/violations';
 
 /** How many days ahead time may be booked or looked for, where the installation says nothing else. */

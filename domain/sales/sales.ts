@@ -1,10 +1,10 @@
 import { paymentMethods, type PaymentKind, type PaymentMethod } from '../orders/payment';
-import { Invalid } from '../refusals';
+import { Invalid } from '../errors';
 import { date, object, string, whole, type InferType } from '../validation/fields';
 import { violation } from '../validation/violations';
 import { lengthOf, salesGroups, sales_days_max, type DateSpan } from './ranges';
 
-const asked = {
+const params = {
   from: date().required(),
   to: date().required(),
   payment_method: string().oneOf(paymentMethods),
@@ -12,14 +12,14 @@ const asked = {
 
 /** Which sales: dates in the company's zone, both included; by month, week or day as the span is long. */
 export const salesQuery = object({
-  ...asked,
+  ...params,
   group: string().oneOf(salesGroups),
   page: whole().min(1).default(1),
   per_page: whole().min(1).max(100).default(25),
 }).meta({ resource: 'sales' });
 export type SalesQuery = InferType<typeof salesQuery>;
 
-export const salesCsvQuery = object(asked).meta({ resource: 'sales' });
+export const salesCsvQuery = object(params).meta({ resource: 'sales' });
 
 /** Minor units: `amount` is what was taken less what was given back, `refunds` what was given back, below zero. */
 export type SalesTotals = { amount: number; payments: number; refunds: number; count: number };

@@ -2,10 +2,10 @@
 export type Interval = { start: number; end: number };
 
 /** Adds `[start, end)` to stretches that begin no later, joining it to the last where they touch. */
-export function addInterval(stretches: Interval[], start: number, end: number): void {
+export function addInterval(intervals: Interval[], start: number, end: number): void {
   if (!(start < end)) return;
-  const last = stretches[stretches.length - 1];
-  if (last === undefined || start > last.end) stretches.push({ start, end });
+  const last = intervals[intervals.length - 1];
+  if (last === undefined || start > last.end) intervals.push({ start, end });
   else if (end > last.end) last.end = end;
 }
 
@@ -13,10 +13,10 @@ export function addInterval(stretches: Interval[], start: number, end: number): 
  * The same time in ascending stretches that do not touch; empty ones vanish, the argument stays as it is.
  * Visits and shifts mostly come so already, and then this is the argument: looking is far cheaper than sorting.
  */
-export function merge(stretches: readonly Interval[]): readonly Interval[] {
-  if (isUnited(stretches)) return stretches;
+export function merge(intervals: readonly Interval[]): readonly Interval[] {
+  if (isUnited(intervals)) return intervals;
   const result: Interval[] = [];
-  for (const { start, end } of stretches.filter(lasts).sort(byStart)) addInterval(result, start, end);
+  for (const { start, end } of intervals.filter(lasts).sort(byStart)) addInterval(result, start, end);
   return result;
 }
 
@@ -50,13 +50,13 @@ export function intersect(some: readonly Interval[], others: readonly Interval[]
 }
 
 /** The seconds that united stretches last. */
-export function lengthOf(stretches: readonly Interval[]): number {
-  return stretches.reduce((total, { start, end }) => total + end - start, 0);
+export function lengthOf(intervals: readonly Interval[]): number {
+  return intervals.reduce((total, { start, end }) => total + end - start, 0);
 }
 
-function isUnited(stretches: readonly Interval[]): boolean {
+function isUnited(intervals: readonly Interval[]): boolean {
   let last = -Infinity;
-  for (const { start, end } of stretches) {
+  for (const { start, end } of intervals) {
     if (!(start > last && end > start)) return false;
     last = end;
   }

@@ -1,6 +1,6 @@
 import { storedAddressSchema, type StoredAddress } from '../companies/address';
 import { companyChanges, type CompanyChanges } from '../companies/companySchema';
-import { Invalid } from '../refusals';
+import { Invalid } from '../errors';
 import { array, mixed, object, string, type AnyObjectSchema, type Schema } from '../validation/fields';
 import { partOf } from '../validation/stored';
 import { parse, violation, violations, type Violation } from '../validation/violations';

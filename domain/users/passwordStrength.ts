@@ -54,11 +54,11 @@ function partsOf(written: string | null | undefined): string[] {
 
 const cyrillic = 'йцукенгшщзхїфівапролджєячсмитьбюыэъё';
 const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.s']`";
-const keys = new Map([...cyrillic].map((letter, index) => [letter, latin[index]!]));
+const keys = new Map([...cyrillic].map((email, index) => [email, latin[index]!]));
 
 /** The same keys on a Latin keyboard: `йцукенгш` is as easy to guess as `qwertyui`. */
 const asLatinKeys = (written: string) =>
-  [...written.toLowerCase()].map(letter => keys.get(letter) ?? letter).join('');
+  [...written.toLowerCase()].map(email => keys.get(email) ?? email).join('');
 
 let loading: Promise<ZxcvbnFactory> | undefined;
 

@@ -33,6 +33,6 @@ export async function membershipsOn(
   id: number,
 ): Promise<Dependent[]> {
   const ids = await membershipIdsWith(tx, company_id, type, [id]);
-  const things = await getEntities(tx, company_id, memberships, ids, undefined);
-  return things.map(({ id, name }) => ({ type: 'memberships', id, name, effect: 'loses' }));
+  const entities = await getEntities(tx, company_id, memberships, ids, undefined);
+  return entities.map(({ id, name }) => ({ type: 'memberships', id, name, effect: 'loses' }));
 }

@@ -1,6 +1,6 @@
 import { or, sql, type SQL } from 'drizzle-orm';
 import { articleSchema, articlesQuery, emptyContent, publicFields } from '../../domain/articles/article';
-import { Invalid } from '../../domain/refusals';
+import { Invalid } from '../../domain/errors';
 import type { AnyObject } from '../../domain/validation/fields';
 import { articles as table } from '../db/schema';
 import type { Tx } from '../db/scope';
@@ -35,7 +35,7 @@ export const articles: Collection = {
   storeParts: async (tx, company_id, id, { pictures }) => {
     if (pictures) await replacePictures(tx, company_id, id, pictures);
   },
-  prepareMany: (things, changes) => ({ ...changes, ...publishing(things, changes, firstTime) }),
+  prepareMany: (entities, changes) => ({ ...changes, ...publishing(entities, changes, firstTime) }),
 };
 
 async function withPictures(tx: Tx, _: number, rows: Entity[]): Promise<Entity[]> {
@@ -59,14 +59,14 @@ const firstTime = sql`coalesce(${table.published_at}, now())`;
 const noDraft = { draft: null, draft_saved_at: null, draft_version: sql`${table.draft_version} + 1` };
 
 /** @throws Invalid when one of them has nothing to read */
-function refuseEmpty(things: AnyObject[]): void {
-  const violations = things.flatMap(({ content }) => (content === undefined ? [] : emptyContent(content)));
+function refuseEmpty(entities: AnyObject[]): void {
+  const violations = entities.flatMap(({ content }) => (content === undefined ? [] : emptyContent(content)));
   if (violations.length > 0) throw new Invalid(violations);
 }
 
 /** When it was published, as that is to be said; @throws Invalid when one of them has nothing to read */
-function publishing(things: AnyObject[], { is_published }: AnyObject, since: SQL): AnyObject {
-  if (is_published) refuseEmpty(things);
+function publishing(entities: AnyObject[], { is_published }: AnyObject, since: SQL): AnyObject {
+  if (is_published) refuseEmpty(entities);
   if (is_published === undefined) return {};
   return { published_at: is_published ? since : null };
 }

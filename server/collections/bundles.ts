@@ -1,7 +1,7 @@
 import { bundleSchema, bundlesQuery } from '../../domain/bundles/bundle';
 import { partsTotal, problemOf, type AnsweredItem } from '../../domain/bundles/bundleItem';
 import { groupBy } from '../../domain/lists/groupBy';
-import { Invalid } from '../../domain/refusals';
+import { Invalid } from '../../domain/errors';
 import { violation } from '../../domain/validation/violations';
 import { bundles as table } from '../db/schema';
 import type { Tx } from '../db/scope';
@@ -30,8 +30,8 @@ export const bundles: Collection = {
     if (!is_enabled || problem === null) return;
     throw new Invalid([violation('items', 'bundles', { key: 'resources.bundles.needs_both' })]);
   },
-  beforeArchive: async (tx, company_id, doing, things) => {
-    const ids = things.map(({ id }) => id);
+  beforeArchive: async (tx, company_id, doing, entities) => {
+    const ids = entities.map(({ id }) => id);
     await detachFromMemberships(tx, company_id, doing, 'bundle', ids);
   },
   priced: ['price'],

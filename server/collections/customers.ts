@@ -29,17 +29,17 @@ export const customers: Collection = {
   visible: (tx, member) =>
     isPermitted(member, 'customers.read.all') ? undefined : isServedBy(tx, member.employee_id),
   needs: ['user_id'],
-  hydrate: async (tx, _company_id, rows, reader) => {
-    const shown = reader ? await withPictures(tx, rows, { signing: reader.signing }) : rows;
+  hydrate: async (tx, _company_id, rows, viewer) => {
+    const shown = viewer ? await withPictures(tx, rows, { signing: viewer.signing }) : rows;
     return (shown as Row[]).map(({ user_id, ...row }) => ({
       ...row,
       full_name: fullName(row),
       has_user: user_id !== null,
     }));
   },
-  detail: async (tx, company_id, customer, reader) => ({
+  detail: async (tx, company_id, customer, viewer) => ({
     ...customer,
-    ...(await cardOf(tx, company_id, customer.id, reader)),
+    ...(await cardOf(tx, company_id, customer.id, viewer)),
   }),
   async prepare(tx, company_id, sent, present) {
     if (present && sent.email !== undefined && sent.email !== present.email) {

@@ -11,7 +11,7 @@ import {
   type EmployeeInput,
 } from '../../domain/employees/employee';
 import { groupBy } from '../../domain/lists/groupBy';
-import { Invalid } from '../../domain/refusals';
+import { Invalid } from '../../domain/errors';
 import { hasTooManyPerformers } from '../../domain/services/gates';
 import type { PerformedService } from '../../domain/services/service';
 import { violation } from '../../domain/validation/violations';
@@ -24,7 +24,7 @@ import type { Tx } from '../db/scope';
 import { partsOfEmployees, performs } from '../queries/catalogue/employees';
 import { equals } from './engine/filters';
 import { performersOf, replacePerformed } from '../queries/catalogue/performers';
-import type { Collection, Reader, Entity } from './engine/collection';
+import type { Collection, CollectionReader, Entity } from './engine/collection';
 import { namesOrReaches, withPhone } from './contact';
 import { lockPicture, withPictures } from './engine/pictures';
 import { detachFromServices } from './services';
@@ -54,13 +54,13 @@ export const employees: Collection = {
   storeParts,
   validate: judge,
   archiveQuery: leavingSchema,
-  async beforeArchive(tx, company_id, doing, things, how) {
-    await leaveCompany(tx, company_id, doing, things as Entity[] & Employee[], how);
+  async beforeArchive(tx, company_id, doing, entities, how) {
+    await leaveCompany(tx, company_id, doing, entities as Entity[] & Employee[], how);
     await detachFromServices(
       tx,
       company_id,
       doing,
-      things.map(({ id }) => id),
+      entities.map(({ id }) => id),
     );
   },
 };
@@ -73,7 +73,12 @@ type Row = Entity & {
   has_own_hours: boolean;
 };
 
-async function withParts(tx: Tx, company_id: number, rows: Entity[], reader: Reader): Promise<Entity[]> {
+async function withParts(
+  tx: Tx,
+  company_id: number,
+  rows: Entity[],
+  viewer: CollectionReader,
+): Promise<Entity[]> {
   const partsOf = await partsOfEmployees(
     tx,
     company_id,
@@ -86,7 +91,7 @@ async function withParts(tx: Tx, company_id: number, rows: Entity[], reader: Rea
       full_name: fullName(row),
       profile_type: is_owner ? 'owner' : 'employee',
       has_user: user_id !== null,
-      is_auth_user_profile: user_id !== null && user_id === reader?.user_id,
+      is_auth_user_profile: user_id !== null && user_id === viewer?.user_id,
       working_hours: has_own_hours ? working_hours : null,
       ...parts,
     };
@@ -120,7 +125,8 @@ async function roleOf(tx: Tx, company_id: number, { company_role }: Sent, presen
 
 /** @throws UpgradeRequired for a service more that somebody performs already, where the plan has one performer for each */
 async function judge(tx: Tx, company_id: number, after: Entity, before?: Entity) {
-  const ids = (thing?: Entity) => ((thing?.services ?? []) as PerformedService[]).map(one => one.service_id);
+  const ids = (entity?: Entity) =>
+    ((entity?.services ?? []) as PerformedService[]).map(one => one.service_id);
   const had = new Set(ids(before));
   const added = ids(after).filter(id => !had.has(id));
   if (added.length === 0) return;

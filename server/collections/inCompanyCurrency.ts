@@ -1,4 +1,4 @@
-import { Invalid } from '../../domain/refusals';
+import { Invalid } from '../../domain/errors';
 import type { AnyObject } from '../../domain/validation/fields';
 import { violation } from '../../domain/validation/violations';
 import type { Tx } from '../db/scope';

@@ -5,7 +5,7 @@ import { missingFeature } from '../../domain/memberships/gates';
 import { membershipSchema, membershipsQuery, type Membership } from '../../domain/memberships/membership';
 import { totalPrice } from '../../domain/memberships/totalPrice';
 import { leastPlanWith } from '../../domain/plans/plans';
-import { UpgradeRequired } from '../../domain/refusals';
+import { UpgradeRequired } from '../../domain/errors';
 import { adjustedBy } from './engine/adjustPrices';
 import { membershipAddons, memberships as table } from '../db/schema';
 import type { Tx } from '../db/scope';

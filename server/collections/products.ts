@@ -1,6 +1,6 @@
 import { or } from 'drizzle-orm';
 import { productSchema, productsQuery, statusOfProduct, type Product } from '../../domain/products/product';
-import { Invalid } from '../../domain/refusals';
+import { Invalid } from '../../domain/errors';
 import { violation, violations } from '../../domain/validation/violations';
 import { products as table } from '../db/schema';
 import { contains, equals } from './engine/filters';
@@ -26,7 +26,7 @@ export const products: Collection = {
     await lockPicture(tx, company_id, 'products', sent);
     return sent;
   },
-  taken: violation('sku', 'products', { key: 'resources.products.sku_taken' }),
+  takenViolation: violation('sku', 'products', { key: 'resources.products.sku_taken' }),
   validate: async (_tx, _company_id, product) => {
     const wrong = violations(productSchema, product);
     if (wrong.length > 0) throw new Invalid(wrong);

@@ -1,7 +1,7 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import { isPermitted, type CompanyMember } from '../../domain/access/permissions';
 import { fullName } from '../../domain/customers/customer';
-import { Invalid } from '../../domain/refusals';
+import { Invalid } from '../../domain/errors';
 import { reviewSchema, reviewsQuery } from '../../domain/reviews/review';
 import { violation } from '../../domain/validation/violations';
 import { customers, employees, records, reviews as table, services } from '../db/schema';
@@ -53,7 +53,7 @@ const isOf = ({ employee_id }: CompanyMember): SQL => eq(table.employee_id, empl
 async function withNames(tx: Tx, company_id: number, rows: Entity[]): Promise<Entity[]> {
   const idsOf = (name: string) => rows.map(row => row[name] as number | null).filter(id => id !== null);
   const visit_ids = rows.map(row => row.visit_id as number);
-  const [clients, people, offered, held] = await Promise.all([
+  const [clients, people, offered, locked] = await Promise.all([
     tx
       .select({ ...named(customers), erased_at: customers.erased_at })
       .from(customers)
@@ -85,7 +85,7 @@ async function withNames(tx: Tx, company_id: number, rows: Entity[]): Promise<En
     user: user.get(customer_id) ?? null,
     employee: employee.get(employee_id) ?? null,
     service: service.get(service_id) ?? null,
-    record_id: recordOf(held, { visit_id: row.visit_id, employee_id, service_id }),
+    record_id: recordOf(locked, { visit_id: row.visit_id, employee_id, service_id }),
   }));
 }
 
@@ -93,10 +93,10 @@ type Part = { visit_id: number | null; employee_id: number | null; service_id: n
 
 /** The appointment that is meant, else the first of the visit. */
 function recordOf(
-  held: (Part & { id: number })[],
+  locked: (Part & { id: number })[],
   { visit_id, employee_id, service_id }: Part,
 ): number | null {
-  const ofVisit = held.filter(record => record.visit_id === visit_id);
+  const ofVisit = locked.filter(record => record.visit_id === visit_id);
   const meant = ofVisit.find(one => one.employee_id === employee_id && one.service_id === service_id);
   return (meant ?? ofVisit[0])?.id ?? null;
 }

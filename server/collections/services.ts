@@ -7,7 +7,7 @@ import {
 } from '../../domain/services/service';
 import { hasTooManyPerformers } from '../../domain/services/gates';
 import { groupBy } from '../../domain/lists/groupBy';
-import { Invalid } from '../../domain/refusals';
+import { Invalid } from '../../domain/errors';
 import { violation } from '../../domain/validation/violations';
 import { adjustedBy } from './engine/adjustPrices';
 import { updateLocked } from './engine/updateEntities';
@@ -57,7 +57,7 @@ export const services: Collection = {
     if (employees) await replacePerformers(tx, company_id, id, employees);
   },
   validate: async (tx, company_id, after, before) => {
-    const ids = (thing?: Entity) => ((thing?.employees ?? []) as Performer[]).map(one => one.employee_id);
+    const ids = (entity?: Entity) => ((entity?.employees ?? []) as Performer[]).map(one => one.employee_id);
     if (!hasTooManyPerformers(null, ids(after), ids(before))) return;
     await requireFeature(tx, company_id, 'employees_per_service');
   },
@@ -107,8 +107,8 @@ async function withPerformers(tx: Tx, company_id: number, rows: Entity[]): Promi
  * Makes an employee perform what they do not yet: at the price and in the time that were said, else like the first
  * who performs it. @throws Invalid where neither is known
  */
-async function attachPerformer(tx: Tx, company_id: number, things: Entity[], what: Partial<Performer>) {
-  for (const { id, name, employees } of things as (Entity & { employees: Performer[] })[]) {
+async function attachPerformer(tx: Tx, company_id: number, entities: Entity[], what: Partial<Performer>) {
+  for (const { id, name, employees } of entities as (Entity & { employees: Performer[] })[]) {
     if (employees.some(({ employee_id }) => employee_id === what.employee_id)) continue;
     const like = { ...employees[0], ...what } as Performer;
     if (!like.price || !like.duration) {
@@ -126,9 +126,9 @@ export async function detachFromServices(
   doing: CommandContext,
   employee_ids: number[],
 ): Promise<void> {
-  const held = await lockMatching(tx, company_id, services, { performed_by: employee_ids }, undefined);
+  const locked = await lockMatching(tx, company_id, services, { performed_by: employee_ids }, undefined);
   const gone = new Set(employee_ids);
-  for (const service of await getEntities(tx, company_id, services, held, undefined)) {
+  for (const service of await getEntities(tx, company_id, services, locked, undefined)) {
     const performers = service.employees as Performer[];
     const employees = performers.filter(({ employee_id }) => !gone.has(employee_id));
     await updateLocked(tx, company_id, doing, services, service, { employees });

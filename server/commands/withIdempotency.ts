@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import { KeyReused } from '../../domain/refusals';
+import { KeyReused } from '../../domain/errors';
 import { idempotency } from '../db/schema';
 import type { Tx } from '../db/scope';
 
 /** A request that may come again: who asks, the key they chose, and what they ask for. */
-export type Repeatable = { scope: string; key: string; body: unknown };
+export type Idempotency = { scope: string; key: string; body: unknown };
 
 /**
  * Does the work once for a key, in the work's own transaction: the same request again gets the first answer.
@@ -15,7 +15,7 @@ export type Repeatable = { scope: string; key: string; body: unknown };
 export async function withIdempotency<Answer>(
   tx: Tx,
   company_id: number,
-  request: Repeatable | undefined,
+  request: Idempotency | undefined,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   if (!request) return work();

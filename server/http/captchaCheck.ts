@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Invalid } from '../../domain/refusals';
+import { Invalid } from '../../domain/errors';
 import { captchaField } from '../../domain/users/captchaField';
 import { violation } from '../../domain/validation/violations';
 import type { Config } from '../config';

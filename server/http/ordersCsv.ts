@@ -5,7 +5,7 @@ import type { ListedOrder } from '../../domain/orders/order';
 import { parseMoment } from './parseMoment';
 
 type Reader = { locale: string; timezone: string };
-type Cell = (order: ListedOrder, reader: Reader) => string | number | null;
+type Cell = (order: ListedOrder, viewer: Reader) => string | number | null;
 
 const columns: Record<string, Cell> = {
   company_order_id: order => order.company_order_id,
@@ -16,7 +16,7 @@ const columns: Record<string, Cell> = {
   items: order => order.items.map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name)).join('; '),
   status: (order, { locale }) => translate({ key: `flow.status.${order.flow.status}` }, locale),
   payment_status: (order, { locale }) =>
-    translate({ key: `ordering.standing.${order.payment_status}` }, locale),
+    translate({ key: `order_errors.standing.${order.payment_status}` }, locale),
   total: order => decimalOf(order.total, order.currency),
   paid: order => decimalOf(order.paid, order.currency),
   due: order => decimalOf(order.due, order.currency),
@@ -26,11 +26,11 @@ const columns: Record<string, Cell> = {
 /** Orders as a spreadsheet: a heading in the reader's words, then a line for each as it comes. */
 export async function* ordersCsv(
   parts: AsyncIterable<ListedOrder[]>,
-  reader: Reader,
+  viewer: Reader,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(Object.keys(columns).map(name => fieldLabel('orders', name, reader.locale)));
+  yield byteOrderMark + csvLine(Object.keys(columns).map(name => fieldLabel('orders', name, viewer.locale)));
   const cells = Object.values(columns);
   for await (const part of parts) {
-    yield part.map(order => csvLine(cells.map(cell => cell(order, reader)))).join('');
+    yield part.map(order => csvLine(cells.map(cell => cell(order, viewer)))).join('');
   }
 }

@@ -1,4 +1,4 @@
-import { BadRequest } from '../../domain/refusals';
+import { BadRequest } from '../../domain/errors';
 
 /** The query with one of its values read as JSON. @throws BadRequest when it is none */
 export function parseJsonParam(query: Record<string, string>, name: string): Record<string, unknown> {

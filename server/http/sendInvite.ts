@@ -5,7 +5,7 @@ import { withIdempotency } from '../commands/withIdempotency';
 import { inCompany, type Tx } from '../db/scope';
 import { checkRateLimit } from '../commands/limits/rateLimit';
 import { localeOfRequest } from './locale';
-import { repeatable } from './repeatable';
+import { idempotencyOf } from './idempotencyOf';
 import { staffOf } from './staffOf';
 
 const an_hour = 50;
@@ -15,21 +15,23 @@ export const sendInvite = (
   request: FastifyRequest,
   inputOf: (tx: Tx) => Promise<InvitationInput> | InvitationInput,
 ): Promise<SentInvite> =>
-  sendOnce(request, async (tx, sending) =>
+  sendInviteOnce(request, async (tx, sending) =>
     invite(tx, request.member.company_id, staffOf(request), await inputOf(tx), sending),
   );
 
 /** Sends an invitation, however it is made; what a company sends in an hour is counted together. */
-export async function sendOnce<Sent extends object>(
+export async function sendInviteOnce<Sent extends object>(
   request: FastifyRequest,
   send: (tx: Tx, sending: Sending) => Promise<Sent>,
 ): Promise<Sent> {
   const { server: app, member } = request;
   const { company_id, user_id } = member;
-  const again = repeatable(request, `user ${user_id}`);
+  const idempotency = idempotencyOf(request, `user ${user_id}`);
   const most = an_hour * app.settings.rate_limit_scale;
   await checkRateLimit(app.db, { key: `invites of company ${company_id}`, most, window_s: 3600 });
   const { public_url } = app.settings;
   const sending = { now: app.now(), locale: localeOfRequest(request), public_url };
-  return inCompany(app.db, company_id, tx => withIdempotency(tx, company_id, again, () => send(tx, sending)));
+  return inCompany(app.db, company_id, tx =>
+    withIdempotency(tx, company_id, idempotency, () => send(tx, sending)),
+  );
 }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Invalid, PictureTooLarge, Refusal, UnreadablePicture } from '../../domain/refusals';
+import { Invalid, PictureTooLarge, DomainError, UnreadablePicture } from '../../domain/errors';
 import { violation } from '../../domain/validation/violations';
 
 /** An upload in a file of its own, and the fields that came with it. */
@@ -64,4 +64,4 @@ const wrong = (path: string, key: string) => new Invalid([violation(path, 'files
 
 /** What the parser says of bytes that are no multipart has neither class nor code. */
 const isKnown = (error: unknown) =>
-  error instanceof Refusal || (error instanceof Error && 'code' in error && error.code !== undefined);
+  error instanceof DomainError || (error instanceof Error && 'code' in error && error.code !== undefined);

@@ -5,7 +5,7 @@ import type { Job } from './boss';
 type Parts = Omit<Biller, 'now'> & { now: () => number; report: (error: unknown) => void };
 
 /** Brings the plans of all companies up to date; one that fails keeps none of the others waiting. */
-export const openBilling = ({ now, report, ...office }: Parts): Job => ({
+export const startBillingJobs = ({ now, report, ...office }: Parts): Job => ({
   name: 'bill_companies',
   cron: '*/10 * * * *',
   async run() {

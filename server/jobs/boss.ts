@@ -80,8 +80,8 @@ function adapter(pool: Pool, report: Report) {
   }
 
   const executeSql = (text: string, values?: unknown[]) => {
-    const asked = query(text, values);
-    const answered = unawaited.has(text) ? asked.catch(report) : asked;
+    const params = query(text, values);
+    const answered = unawaited.has(text) ? params.catch(report) : params;
     const settled = answered.catch(() => {}).finally(() => running.delete(settled));
     running.add(settled);
     return answered as ReturnType<typeof query>;

@@ -13,10 +13,10 @@ import { continueDemo } from '../seeds/demoDays';
 import { openGateways } from '../gateways';
 import { calendarOf } from '../gateways/calendar/calendar';
 import { chargingOf } from '../gateways/charging';
-import { openBilling } from './billing';
+import { startBillingJobs } from './billing';
 import { startBoss, type Jobs } from './boss';
-import { openReconciling } from './payments';
-import { openSweeping } from './sweeping';
+import { startReconciliation } from './payments';
+import { startCleanup } from './sweeping';
 import { startWorker } from './worker';
 
 type Parts = { db: Database; config: Config; now: () => number; report: (error: unknown) => void };
@@ -43,12 +43,12 @@ export async function startJobs({ db, config, now, report }: Parts): Promise<Job
     },
     report,
   });
-  const sweeping = openSweeping(db);
-  const reconciling = openReconciling('reconcile_payments', signal =>
+  const sweeping = startCleanup(db);
+  const reconciling = startReconciliation('reconcile_payments', signal =>
     reconcilePayments({ db, config, now, report }, signal),
   );
   const charging = chargingOf(config);
-  const charges = openReconciling('reconcile_charges', async signal => {
+  const charges = startReconciliation('reconcile_charges', async signal => {
     if (charging) await reconcileCharges({ db, charging, secret_key, now: now(), report }, signal);
   });
   await Promise.all([outbox.listen(), copying.listen()]);
@@ -62,7 +62,7 @@ export async function startJobs({ db, config, now, report }: Parts): Promise<Job
     cron: '37 * * * *',
     run: () => cleanUp(db, gateways.storage, now()),
   };
-  const billing = openBilling({ db, config, charging, now, report });
+  const billing = startBillingJobs({ db, config, charging, now, report });
   const paidOrders = {
     name: 'complete_orders',
     cron: '7,37 * * * *',

@@ -2,7 +2,7 @@ import { deleteExpired } from '../commands/files/deleteExpired';
 import type { Database } from '../db/open';
 
 /** Sweeps away each hour what is out of date. */
-export function openSweeping(db: Database) {
+export function startCleanup(db: Database) {
   const ending = new AbortController();
   return {
     job: { name: 'sweep', cron: '23 * * * *', run: () => deleteExpired(db, ending.signal) },

@@ -26,24 +26,24 @@ export function createHub(db: Database, report: (error: unknown) => void) {
 
   const all = () => [...readers.values()].flatMap(own => [...own]);
 
-  function end(reader: Reader) {
-    forget(reader);
-    reader.line.end();
+  function end(viewer: Reader) {
+    forget(viewer);
+    viewer.line.end();
   }
 
-  function forget(reader: Reader) {
-    const own = readers.get(reader.user_id);
-    own?.delete(reader);
-    if (own?.size === 0) readers.delete(reader.user_id);
+  function forget(viewer: Reader) {
+    const own = readers.get(viewer.user_id);
+    own?.delete(viewer);
+    if (own?.size === 0) readers.delete(viewer.user_id);
   }
 
   /** Ends the stream of whoever has signed out or left a company; a new company's news begin to come. */
-  async function check(reader: Reader) {
+  async function check(viewer: Reader) {
     try {
-      const company_ids = await scopeOf(reader);
-      const holds = company_ids && [...reader.company_ids].every(id => company_ids.has(id));
-      if (holds) reader.company_ids = company_ids;
-      else end(reader);
+      const company_ids = await scopeOf(viewer);
+      const holds = company_ids && [...viewer.company_ids].every(id => company_ids.has(id));
+      if (holds) viewer.company_ids = company_ids;
+      else end(viewer);
     } catch (error) {
       report(error);
     }
@@ -57,9 +57,9 @@ export function createHub(db: Database, report: (error: unknown) => void) {
   }
 
   function hearChange(payload: string) {
-    const news = JSON.parse(payload) as { company_id: number };
+    const event = JSON.parse(payload) as { company_id: number };
     for (const { company_ids, line } of all()) {
-      if (company_ids.has(news.company_id)) line.send('changed', news);
+      if (company_ids.has(event.company_id)) line.send('changed', event);
     }
   }
 
@@ -69,7 +69,7 @@ export function createHub(db: Database, report: (error: unknown) => void) {
   }
 
   function hearAccess(payload: string) {
-    readers.get(Number(payload))?.forEach(reader => void check(reader));
+    readers.get(Number(payload))?.forEach(viewer => void check(viewer));
   }
 
   /** What was said while nobody heard is made up for by coming again. */
@@ -88,9 +88,9 @@ export function createHub(db: Database, report: (error: unknown) => void) {
   }
 
   function beat() {
-    for (const reader of all()) {
-      reader.line.beat();
-      void check(reader);
+    for (const viewer of all()) {
+      viewer.line.beat();
+      void check(viewer);
     }
   }
 
@@ -98,17 +98,17 @@ export function createHub(db: Database, report: (error: unknown) => void) {
     /** A stream for whoever bears the token; beyond so many of one user, the oldest ends. */
     async open(user_id: number, token: string): Promise<Readable> {
       await listen();
-      const reader: Reader = { user_id, token, company_ids: new Set(), line: openSseStream() };
+      const viewer: Reader = { user_id, token, company_ids: new Set(), line: openSseStream() };
       const own = readers.get(user_id) ?? new Set();
-      readers.set(user_id, own.add(reader));
-      reader.line.readable.once('close', () => forget(reader));
+      readers.set(user_id, own.add(viewer));
+      viewer.line.readable.once('close', () => forget(viewer));
       if (own.size > per_user) end([...own][0]!);
       beating ??= setInterval(beat, beat_ms).unref();
 
-      await check(reader);
-      reader.line.beat();
-      if (isClosed) end(reader);
-      return reader.line.readable;
+      await check(viewer);
+      viewer.line.beat();
+      if (isClosed) end(viewer);
+      return viewer.line.readable;
     },
     count: () => all().length,
     async close() {

@@ -23,7 +23,7 @@ export type RouteDoc = {
   media?: string;
 };
 
-export type DocumentedRoute = { method: string; path: string; access: Access; says: RouteDoc };
+export type DocumentedRoute = { method: string; path: string; access: Access; doc: RouteDoc };
 
 /** The API as OpenAPI 3.1, made from the schemas that check the requests. */
 export const documentOf = (routes: DocumentedRoute[]): AnyObject => ({
@@ -43,17 +43,17 @@ function pathsOf(routes: DocumentedRoute[]): AnyObject {
   return paths;
 }
 
-function operationOf({ path, access, says }: DocumentedRoute): AnyObject {
-  const { tag = tagOf(path), summary, query, body, status = 200 } = says;
+function operationOf({ path, access, doc }: DocumentedRoute): AnyObject {
+  const { tag = tagOf(path), summary, query, body, status = 200 } = doc;
   return {
     tags: [tag],
     ...(summary && { summary }),
     ...(access !== 'public' && { security: access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
     ...(Array.isArray(access) && { description: `Needs ${access.join(' or ')}.` }),
     parameters: [...pathParameters(path), ...queryParameters(query)],
-    ...(body && { requestBody: { required: true, content: bodyOf(body, says) } }),
+    ...(body && { requestBody: { required: true, content: bodyOf(body, doc) } }),
     responses: {
-      [status]: status === 204 ? { description: 'Done' } : { description: 'Done', content: answerOf(says) },
+      [status]: status === 204 ? { description: 'Done' } : { description: 'Done', content: answerOf(doc) },
       default: { description: 'Declined', content: json({ $ref: '#/components/schemas/Refusal' }) },
     },
   };

@@ -1,4 +1,4 @@
-import { html, Html } from '../../domain/letters/html';
+import { html, Html } from '../../domain/emails/html';
 import type { AnyObject } from '../../domain/validation/fields';
 
 type Call = { path: string; method: string; told: AnyObject };

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isPermitted, isRoleHeld, type Permission } from '../../domain/access/permissions';
 import { leastPlanWith } from '../../domain/plans/plans';
-import { AccessDenied, NotFound, Unauthenticated, UpgradeRequired } from '../../domain/refusals';
+import { AccessDenied, NotFound, Unauthenticated, UpgradeRequired } from '../../domain/errors';
 import type { StaffMember } from '../collections/engine/collection';
 import type { Database } from '../db/open';
 import { inCompany } from '../db/scope';

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { join } from 'node:path';
-import { NotFound } from '../../domain/refusals';
+import { NotFound } from '../../domain/errors';
 import { captchaPolicy, contentPolicy } from '../http/contentPolicy';
 
 const year_s = 365 * 24 * 3600;

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { BadRequest, NotFound } from '../../domain/refusals';
+import { BadRequest, NotFound } from '../../domain/errors';
 import { isNestedDeeper } from '../http/isNestedDeeper';
 
 /** The largest body of a route that anybody may call; who has signed in may send the server's own `bodyLimit`. */

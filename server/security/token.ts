@@ -24,7 +24,7 @@ export function visitToken(secret: string, { company_id, visit_id, link_nonce }:
 }
 
 /** The visit that a token claims to be for; null when it is no token at all. */
-export function claimedVisit(token: string): number | null {
+export function visitOfToken(token: string): number | null {
   const [, id] = /^([0-9a-z]{1,7})-[\w-]{43}$/.exec(token) ?? [];
   return id ? Number.parseInt(id, 36) : null;
 }
@@ -42,4 +42,4 @@ export function orderToken(secret: string, { company_id, order_id, link_nonce }:
 }
 
 /** The order that a token claims to be for; null when it is no token at all. */
-export const claimedOrder = claimedVisit;
+export const orderOfToken = visitOfToken;

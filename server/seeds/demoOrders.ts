@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { NeedsConfirmation } from '../../domain/refusals';
+import { NeedsConfirmation } from '../../domain/errors';
 import { addDays, toInstant, toLocal } from '../../domain/schedule';
 import { bookVisit } from '../commands/booking/bookVisit';
 import { createOrder } from '../commands/orders/createOrder';
@@ -111,15 +111,15 @@ async function bookOnMembership(
   now: number,
   { order_id, days }: Drawn,
 ): Promise<void> {
-  const { held, employee_id } = await inCompany(db, company_id, async tx => {
-    const [held] = await membershipsOfOrder(tx, company_id, order_id, now);
-    const service_id = held!.addons[0]!.item_id;
+  const { held: locked, employee_id } = await inCompany(db, company_id, async tx => {
+    const [locked] = await membershipsOfOrder(tx, company_id, order_id, now);
+    const service_id = locked!.addons[0]!.item_id;
     const performers = await tx
       .select({ id: serviceEmployees.employee_id })
       .from(serviceEmployees)
       .where(and(eq(serviceEmployees.company_id, company_id), eq(serviceEmployees.service_id, service_id)))
       .orderBy(asc(serviceEmployees.employee_id));
-    return { held: held!, employee_id: performers.at(-1)!.id };
+    return { held: locked!, employee_id: performers.at(-1)!.id };
   });
   const { timezone } = demoCompany;
   const today = toLocal(timezone, now).date;
@@ -127,11 +127,11 @@ async function bookOnMembership(
   for (let later = 0; later < 5; later++) {
     for (const time of half_hours) {
       const isBooked = await bookVisit(db, company_id, now, staff, {
-        items: [{ service_id: held.addons[0]!.item_id, employee_id }],
+        items: [{ service_id: locked.addons[0]!.item_id, employee_id }],
         start_at: toInstant(timezone, addDays(today, days + later), time),
         comment: '',
         quiet: true,
-        customer_membership_id: held.id,
+        customer_membership_id: locked.id,
       }).then(() => true, isAgainstSchedule);
       if (isBooked) return;
     }

@@ -4,8 +4,8 @@ import { go } from './pages';
 export function followForms(): void {
   document.addEventListener('change', ({ target }) => {
     const form = target instanceof HTMLInputElement ? target.form : null;
-    const way = form?.dataset.choices;
-    if (form && way) void go(addressOf(form, way), 'refresh', 'replace');
+    const href = form?.dataset.choices;
+    if (form && href) void go(addressOf(form, href), 'refresh', 'replace');
   });
   document.addEventListener('submit', event => {
     const form = event.target;
@@ -38,8 +38,8 @@ function mark(form: HTMLFormElement, isSent: boolean): void {
 }
 
 /** Where a GET form leads, several values of one field as a list. */
-function addressOf(form: HTMLFormElement, way: string): string {
-  const url = new URL(way, location.href);
+function addressOf(form: HTMLFormElement, href: string): string {
+  const url = new URL(href, location.href);
   const sent = new FormData(form);
   for (const name of new Set(sent.keys())) url.searchParams.set(name, sent.getAll(name).join(','));
   url.search = url.search.replace(/%2C/g, ',');

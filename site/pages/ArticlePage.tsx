@@ -9,15 +9,15 @@ type Props = { article: ReadArticle; isPreview?: boolean };
 
 /** One article. Its text went through the allow-list when it was written. */
 export const ArticlePage = ({ article, isPreview = false }: Props) => {
-  const { site, say, formats, ways } = useSite();
+  const { site, say: t, formats, ways: urls } = useSite();
   const { title, summary, content, image, published_at } = article;
   return (
     <Page title={title} isListed={!isPreview} article={article}>
       {!isPreview && <ArticleData article={article} />}
       <article className="article">
         {isPreview && (
-          <Notice tone="warn" title={say('blog.preview')}>
-            <p>{say('blog.preview_hint')}</p>
+          <Notice tone="warn" title={t('blog.preview')}>
+            <p>{t('blog.preview_hint')}</p>
           </Notice>
         )}
         <header className="article-head">
@@ -31,7 +31,7 @@ export const ArticlePage = ({ article, isPreview = false }: Props) => {
                 {' · '}
               </>
             )}
-            {say('blog.minutes', { smart_count: readingMinutes(content) })}
+            {t('blog.minutes', { smart_count: readingMinutes(content) })}
           </p>
           {summary && <p className="article-summary">{summary}</p>}
         </header>
@@ -41,13 +41,13 @@ export const ArticlePage = ({ article, isPreview = false }: Props) => {
         <div className="article-text" dangerouslySetInnerHTML={{ __html: content }} />
         <footer className="actions">
           {site.services.length > 0 && (
-            <a className="button" href={ways.services()}>
-              {say('front.book_online')}
+            <a className="button" href={urls.services()}>
+              {t('front.book_online')}
             </a>
           )}
           {site.shows_blog && (
-            <a className="button button-quiet" href={ways.blog()}>
-              {say('blog.all')}
+            <a className="button button-quiet" href={urls.blog()}>
+              {t('blog.all')}
             </a>
           )}
         </footer>

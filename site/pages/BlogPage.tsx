@@ -6,13 +6,13 @@ import { useSite } from '../pageContext';
 
 /** All that is published, the latest first. */
 export const BlogPage = ({ articles }: { articles: PageOf<SiteArticle> }) => {
-  const { say } = useSite();
+  const { say: t } = useSite();
   return (
-    <Page title={say('blog.title')} isListed>
+    <Page title={t('blog.title')} isListed>
       <div className="blog">
-        <h1>{say('blog.title')}</h1>
+        <h1>{t('blog.title')}</h1>
         {articles.data.length === 0 ? (
-          <p className="muted">{say('blog.none')}</p>
+          <p className="muted">{t('blog.none')}</p>
         ) : (
           <ArticleList articles={articles.data} level="h2" />
         )}
@@ -23,18 +23,18 @@ export const BlogPage = ({ articles }: { articles: PageOf<SiteArticle> }) => {
 };
 
 const Pages = ({ current_page, last_page }: PageOf<SiteArticle>['meta']) => {
-  const { say, ways } = useSite();
+  const { say: t, ways: urls } = useSite();
   if (last_page === 1) return null;
   return (
-    <nav className="actions" aria-label={say('blog.pages')}>
+    <nav className="actions" aria-label={t('blog.pages')}>
       {current_page > 1 && (
-        <a className="button button-quiet" href={ways.blog(current_page - 1)} rel="prev">
-          {say('blog.newer')}
+        <a className="button button-quiet" href={urls.blog(current_page - 1)} rel="prev">
+          {t('blog.newer')}
         </a>
       )}
       {current_page < last_page && (
-        <a className="button button-quiet" href={ways.blog(current_page + 1)} rel="next">
-          {say('blog.older')}
+        <a className="button button-quiet" href={urls.blog(current_page + 1)} rel="next">
+          {t('blog.older')}
         </a>
       )}
     </nav>

@@ -10,7 +10,7 @@ type Props = { token: string; purchase: Purchase; form: BookingForm; problem?: P
 
 /** What is sold, for how much, and who buys it; when it comes back, everything typed is still there. */
 export const BuyPage = ({ token, purchase, form, problem }: Props) => {
-  const { say, ways, formats } = useSite();
+  const { say: t, ways: urls, formats } = useSite();
   const { name, qty, total, pays_online } = purchase;
   const messages = problem?.messages ?? {};
   return (
@@ -20,31 +20,31 @@ export const BuyPage = ({ token, purchase, form, problem }: Props) => {
         <dl className="facts facts-wide card">
           {qty > 1 && (
             <div>
-              <dt>{say('buy.qty')}</dt>
+              <dt>{t('buy.qty')}</dt>
               <dd>{qty}</dd>
             </div>
           )}
           <div>
-            <dt>{say('visit.price')}</dt>
+            <dt>{t('visit.price')}</dt>
             <dd>
               <strong>{formats.money(total)}</strong>
             </dd>
           </div>
         </dl>
-        <form action={ways.buy(token)} method="post" noValidate>
+        <form action={urls.buy(token)} method="post" noValidate>
           <input type="hidden" name="key" value={form.key} />
           {problem?.kind === 'invalid' && <ErrorSummary messages={messages} />}
-          {problem?.kind === 'repeated' && <Notice tone="warn" title={say('buy.repeated')} isAlert />}
+          {problem?.kind === 'repeated' && <Notice tone="warn" title={t('buy.repeated')} isAlert />}
           {problem?.kind === 'too_many' && (
-            <Notice tone="warn" title={say('buy.slow_down')} isAlert>
-              <p>{say('details.slow_down_hint')}</p>
+            <Notice tone="warn" title={t('buy.slow_down')} isAlert>
+              <p>{t('details.slow_down_hint')}</p>
             </Notice>
           )}
           <ContactFields form={form} messages={messages} />
           <button className="button button-wide">
-            {say(pays_online ? 'buy.pay' : 'buy.order', { price: formats.money(total) })}
+            {t(pays_online ? 'buy.pay' : 'buy.order', { price: formats.money(total) })}
           </button>
-          <p className="muted">{say(pays_online ? 'buy.pay_hint' : 'buy.order_hint')}</p>
+          <p className="muted">{t(pays_online ? 'buy.pay_hint' : 'buy.order_hint')}</p>
         </form>
       </div>
     </Page>

@@ -6,27 +6,27 @@ import { useSite } from '../pageContext';
 
 /** Asks once more before the time is given away. */
 export const CancelPage = ({ token, visit }: { token: string; visit: ClientVisit }) => {
-  const { say, ways } = useSite();
+  const { say: t, ways: urls } = useSite();
   return (
-    <Page title={say('cancelling.title')}>
+    <Page title={t('cancelling.title')}>
       <div className="single">
-        <h1>{say('cancelling.title')}</h1>
-        <p className="muted lead">{say('cancelling.hint')}</p>
+        <h1>{t('cancelling.title')}</h1>
+        <p className="muted lead">{t('cancelling.hint')}</p>
         <div className="card">
           <VisitFacts visit={visit} />
         </div>
-        <form action={ways.cancelling(token)} method="post">
+        <form action={urls.cancelling(token)} method="post">
           <div className="field">
             <label htmlFor="reason">
-              {say('cancelling.reason')}
-              <span className="muted"> ({say('details.optional')})</span>
+              {t('cancelling.reason')}
+              <span className="muted"> ({t('details.optional')})</span>
             </label>
             <textarea id="reason" name="reason" rows={2} maxLength={reason_max} />
           </div>
           <p className="actions">
-            <button className="button button-bad">{say('cancelling.confirm')}</button>
-            <a className="button button-quiet" href={ways.visit(token)}>
-              {say('cancelling.keep')}
+            <button className="button button-bad">{t('cancelling.confirm')}</button>
+            <a className="button button-quiet" href={urls.visit(token)}>
+              {t('cancelling.keep')}
             </a>
           </p>
         </form>

@@ -23,15 +23,15 @@ type Props = {
 
 /** The last step; when it comes back, everything typed is still there. */
 export const DetailsPage = ({ choices, start, slot, prices, form, problem }: Props) => {
-  const { site, say, formats, ways } = useSite();
+  const { site, say: t, formats, ways: urls } = useSite();
   const isTaken = problem?.kind === 'taken';
   const messages = problem?.messages ?? {};
   const { services, employees } = writeChoices(choices);
   return (
     <StepPage
       step="details"
-      title={say('details.title')}
-      hint={say('details.hint')}
+      title={t('details.title')}
+      hint={t('details.hint')}
       choices={choices}
       hasError={problem !== undefined}
       basket={
@@ -44,13 +44,13 @@ export const DetailsPage = ({ choices, start, slot, prices, form, problem }: Pro
         >
           <button className="button button-wide" form="details-form">
             {problem?.price === undefined
-              ? say('details.submit')
-              : say('details.submit_at', { price: formats.money(problem.price) })}
+              ? t('details.submit')
+              : t('details.submit_at', { price: formats.money(problem.price) })}
           </button>
         </Basket>
       }
     >
-      <form id="details-form" action={ways.details(choices, start)} method="post" noValidate>
+      <form id="details-form" action={urls.details(choices, start)} method="post" noValidate>
         <input type="hidden" name="services" value={services} />
         <input type="hidden" name="employees" value={employees} />
         <input type="hidden" name="key" value={form.key} />
@@ -60,15 +60,15 @@ export const DetailsPage = ({ choices, start, slot, prices, form, problem }: Pro
         {problem?.price !== undefined && (
           <div className="notice notice-warn" role="alert" tabIndex={-1} data-summary>
             <p className="notice-title">
-              {say('details.price_changed', { price: formats.money(problem.price) })}
+              {t('details.price_changed', { price: formats.money(problem.price) })}
             </p>
-            <p>{say('details.price_changed_hint')}</p>
+            <p>{t('details.price_changed_hint')}</p>
           </div>
         )}
-        {problem?.kind === 'repeated' && <Notice tone="warn" title={say('details.repeated')} isAlert />}
+        {problem?.kind === 'repeated' && <Notice tone="warn" title={t('details.repeated')} isAlert />}
         {problem?.kind === 'too_many' && (
-          <Notice tone="warn" title={say('details.slow_down')} isAlert>
-            <p>{say('details.slow_down_hint')}</p>
+          <Notice tone="warn" title={t('details.slow_down')} isAlert>
+            <p>{t('details.slow_down_hint')}</p>
           </Notice>
         )}
         {start !== undefined && !(isTaken && problem.alternatives.length > 0) && (
@@ -77,8 +77,8 @@ export const DetailsPage = ({ choices, start, slot, prices, form, problem }: Pro
         {messages.start && (
           <p id="start" className="field-message">
             {messages.start}{' '}
-            <a href={ways.time(choices)} data-swap>
-              {say('time.title')}
+            <a href={urls.time(choices)} data-swap>
+              {t('time.title')}
             </a>
           </p>
         )}
@@ -91,13 +91,13 @@ export const DetailsPage = ({ choices, start, slot, prices, form, problem }: Pro
 };
 
 const Terms = () => {
-  const { say, ways } = useSite();
-  const [before, after] = say('details.terms', { link: '\n' }).split('\n');
+  const { say: t, ways: urls } = useSite();
+  const [before, after] = t('details.terms', { link: '\n' }).split('\n');
   return (
     <p className="muted">
       {before}
-      <a href={`${ways.front()}#terms`} target="_blank" rel="noopener">
-        {say('details.terms_link')}
+      <a href={`${urls.front()}#terms`} target="_blank" rel="noopener">
+        {t('details.terms_link')}
       </a>
       {after}
     </p>

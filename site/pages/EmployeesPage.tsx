@@ -7,20 +7,20 @@ import { writeChoices } from '../urls';
 
 /** Who performs what was chosen: a tap for one service, a choice beside each of several. */
 export const EmployeesPage = ({ choices }: { choices: Choice[] }) => {
-  const { say } = useSite();
+  const { say: t } = useSite();
   const [only] = choices;
   const isOne = choices.length === 1 && only;
   return (
     <StepPage
       step="employees"
-      title={say('employees.title')}
-      hint={say('employees.hint')}
+      title={t('employees.title')}
+      hint={t('employees.hint')}
       choices={choices}
       basket={
         <Basket choices={choices}>
           {!isOne && (
             <button className="button" form="employees-form">
-              {say('basket.next')}
+              {t('basket.next')}
             </button>
           )}
         </Basket>
@@ -32,7 +32,7 @@ export const EmployeesPage = ({ choices }: { choices: Choice[] }) => {
 };
 
 const EmployeeLinks = ({ choice }: { choice: Choice }) => {
-  const { say, formats, ways } = useSite();
+  const { say: t, formats, ways: urls } = useSite();
   const people = usePerformers(choice);
   return (
     <ul className="people">
@@ -43,14 +43,14 @@ const EmployeeLinks = ({ choice }: { choice: Choice }) => {
           <li key={employee_id}>
             <a
               className="choice"
-              href={ways.time([option])}
+              href={urls.time([option])}
               aria-current={employee_id > 0 && employee_id === choice.employee_id ? 'true' : undefined}
               data-swap
             >
-              <Monogram name={person?.full_name ?? say('employees.anyone')} picture={person?.picture} />
+              <Monogram name={person?.full_name ?? t('employees.anyone')} picture={person?.picture} />
               <span className="choice-what">
-                <span className="choice-name">{person?.full_name ?? say('employees.anyone')}</span>
-                <span className="muted">{person ? person.position : say('employees.anyone_hint')}</span>
+                <span className="choice-name">{person?.full_name ?? t('employees.anyone')}</span>
+                <span className="muted">{person ? person.position : t('employees.anyone_hint')}</span>
               </span>
               <span className="choice-price">
                 {formats.price(priceOf(option))}
@@ -65,8 +65,8 @@ const EmployeeLinks = ({ choice }: { choice: Choice }) => {
 };
 
 const EmployeeForm = ({ choices }: { choices: Choice[] }) => {
-  const { ways } = useSite();
-  const [action, query] = ways.time([]).split('?');
+  const { ways: urls } = useSite();
+  const [action, query] = urls.time([]).split('?');
   return (
     <form id="employees-form" action={action} method="get" data-swap>
       <input type="hidden" name="services" value={writeChoices(choices).services} />
@@ -81,7 +81,7 @@ const EmployeeForm = ({ choices }: { choices: Choice[] }) => {
 };
 
 const EmployeeSelect = ({ choice }: { choice: Choice }) => {
-  const { say, formats } = useSite();
+  const { say: t, formats } = useSite();
   const people = usePerformers(choice);
   const id = `employee-${choice.service.id}`;
   const labelled = (name: string, employee_id: number) =>
@@ -90,7 +90,7 @@ const EmployeeSelect = ({ choice }: { choice: Choice }) => {
     <div className="field">
       <label htmlFor={id}>{choice.service.name}</label>
       <select id={id} name="employees" defaultValue={choice.employee_id}>
-        {people.length > 1 && <option value={0}>{labelled(say('employees.anyone'), 0)}</option>}
+        {people.length > 1 && <option value={0}>{labelled(t('employees.anyone'), 0)}</option>}
         {people.map(({ id: employee_id, full_name }) => (
           <option key={employee_id} value={employee_id}>
             {labelled(full_name, employee_id)}

@@ -5,16 +5,16 @@ import { useSite } from '../pageContext';
 
 /** A link that sells nothing any more. */
 export const EndedPage = () => {
-  const { say, site } = useSite();
+  const { say: t, site } = useSite();
   const [phone] = site.phones;
   return (
-    <Page title={say('buy.ended')}>
+    <Page title={t('buy.ended')}>
       <div className="failure">
-        <h1>{say('buy.ended')}</h1>
-        <p>{say('buy.ended_hint', { company: site.name })}</p>
+        <h1>{t('buy.ended')}</h1>
+        <p>{t('buy.ended_hint', { company: site.name })}</p>
         {phone && (
           <a className="button" href={phoneHref(phone)}>
-            {say('visit.call', { phone: formatPhone(phone) })}
+            {t('visit.call', { phone: formatPhone(phone) })}
           </a>
         )}
       </div>

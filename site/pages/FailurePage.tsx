@@ -6,18 +6,18 @@ export type Failure = 'not_found' | 'too_many' | 'away' | 'declined' | 'unexpect
 type Props = { failure: Failure; reference: string };
 
 export const FailurePage = ({ failure, reference }: Props) => {
-  const { say, url } = usePageContext();
+  const { say: t, url } = usePageContext();
   return (
-    <Page title={say(`failures.${failure}.title`)}>
+    <Page title={t(`failures.${failure}.title`)}>
       <div className="failure">
-        <h1>{say(`failures.${failure}.title`)}</h1>
-        <p>{say(`failures.${failure}.hint`)}</p>
+        <h1>{t(`failures.${failure}.title`)}</h1>
+        <p>{t(`failures.${failure}.hint`)}</p>
         {failure === 'away' && (
           <a className="button" href={url}>
-            {say('failures.again')}
+            {t('failures.again')}
           </a>
         )}
-        {failure === 'unexpected' && <p className="muted">{say('failures.reference', { id: reference })}</p>}
+        {failure === 'unexpected' && <p className="muted">{t('failures.reference', { id: reference })}</p>}
       </div>
     </Page>
   );

@@ -21,22 +21,22 @@ import { useSite } from '../pageContext';
 
 type Props = { opening: Opening; timetable: Timetable; news: SiteArticle[]; reviews: SiteReviews };
 
-export const FrontPage = ({ opening, timetable, news, reviews }: Props) => {
-  const { site, say } = useSite();
+export const FrontPage = ({ opening, timetable, news: liveEvent, reviews }: Props) => {
+  const { site, say: t } = useSite();
   return (
-    <Page title={say('front.title')} isListed>
+    <Page title={t('front.title')} isListed>
       <StructuredData reviews={reviews} />
       <Welcome opening={hasHours(timetable) ? opening : undefined} />
       <div className="columns">
         <div className="column-main">
           {site.description && (
             <section aria-labelledby="about">
-              <h2 id="about">{say('front.about')}</h2>
+              <h2 id="about">{t('front.about')}</h2>
               <p className="prose">{site.description}</p>
             </section>
           )}
           <section aria-labelledby="services">
-            <h2 id="services">{say('front.services')}</h2>
+            <h2 id="services">{t('front.services')}</h2>
             <Menu />
           </section>
           <Bundles />
@@ -45,10 +45,10 @@ export const FrontPage = ({ opening, timetable, news, reviews }: Props) => {
           <Photos />
           <Team />
           <Reviews reviews={reviews} />
-          <LatestNews articles={news} />
+          <LatestNews articles={liveEvent} />
           {site.terms_of_service && (
             <section aria-labelledby="terms">
-              <h2 id="terms">{say('front.terms')}</h2>
+              <h2 id="terms">{t('front.terms')}</h2>
               <p className="prose muted">{site.terms_of_service}</p>
             </section>
           )}
@@ -64,8 +64,8 @@ export const FrontPage = ({ opening, timetable, news, reviews }: Props) => {
 };
 
 const Welcome = ({ opening }: { opening?: Opening }) => {
-  const { site, say, ways } = useSite();
-  const type = say(`types.${site.type}` as TextKey);
+  const { site, say: t, ways: urls } = useSite();
+  const type = t(`types.${site.type}` as TextKey);
   return (
     <div className={site.picture ? 'welcome welcome-pictured' : 'welcome'}>
       {site.picture ? (
@@ -94,8 +94,8 @@ const Welcome = ({ opening }: { opening?: Opening }) => {
           {site.phones[0] && <PhoneLink phone={site.phones[0]} />}
         </div>
         {site.services.length > 0 && (
-          <a className="button welcome-book" href={ways.services()}>
-            {say('front.book_online')}
+          <a className="button welcome-book" href={urls.services()}>
+            {t('front.book_online')}
           </a>
         )}
       </div>
@@ -104,12 +104,12 @@ const Welcome = ({ opening }: { opening?: Opening }) => {
 };
 
 const BookBar = () => {
-  const { site, say, ways } = useSite();
+  const { site, say: t, ways: urls } = useSite();
   if (site.services.length === 0) return null;
   return (
     <div className="bar bar-phone">
-      <a className="button" href={ways.services()}>
-        {say('front.book_online')}
+      <a className="button" href={urls.services()}>
+        {t('front.book_online')}
       </a>
     </div>
   );

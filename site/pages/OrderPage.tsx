@@ -19,37 +19,37 @@ const tones = {
 
 /** The client's own page of an order: what it is, and how it stands with the money. */
 export const OrderPage = ({ token, order, isWatched }: Props) => {
-  const { say, ways, formats, site } = useSite();
+  const { say: t, ways: urls, formats, site } = useSite();
   const { number, state, due, can_pay } = order;
   const word = state === 'due' && !can_pay ? 'due_there' : state;
   const [phone] = site.phones;
   return (
-    <Page title={say('order.title', { number })}>
+    <Page title={t('order.title', { number })}>
       <div className="single">
         <Notice tone={tones[state]}>
-          <h1>{say(`order.${word}`)}</h1>
-          <p>{say(`order.${word}_hint`)}</p>
+          <h1>{t(`order.${word}`)}</h1>
+          <p>{t(`order.${word}_hint`)}</p>
         </Notice>
         <div className="card">
           <OrderFacts order={order} />
         </div>
         {can_pay && (
-          <form className="actions" action={ways.payingOrder(token)} method="post">
+          <form className="actions" action={urls.payingOrder(token)} method="post">
             <button className={state === 'checking' ? 'button button-quiet' : 'button'}>
-              {say(state === 'checking' ? 'order.pay_again' : 'order.pay', { price: formats.money(due) })}
+              {t(state === 'checking' ? 'order.pay_again' : 'order.pay', { price: formats.money(due) })}
             </button>
           </form>
         )}
         {state === 'checking' && !isWatched && (
           <p className="actions">
-            <a className="button" href={ways.order(token)}>
-              {say('order.check')}
+            <a className="button" href={urls.order(token)}>
+              {t('order.check')}
             </a>
           </p>
         )}
         {phone && state !== 'paid' && (
           <p className="muted">
-            <a href={phoneHref(phone)}>{say('visit.call', { phone: formatPhone(phone) })}</a>
+            <a href={phoneHref(phone)}>{t('visit.call', { phone: formatPhone(phone) })}</a>
           </p>
         )}
       </div>

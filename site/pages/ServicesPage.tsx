@@ -10,32 +10,32 @@ type Props = { choices: Choice[]; problem?: 'none_chosen' | 'too_many' };
 
 /** One service or several; the form's fields are the address of the next step. */
 export const ServicesPage = ({ choices, problem }: Props) => {
-  const { site, say, ways } = useSite();
-  const [action, query] = ways.employees([]).split('?');
+  const { site, say: t, ways: urls } = useSite();
+  const [action, query] = urls.employees([]).split('?');
   const groups = categoriesOf(site.services);
   return (
     <StepPage
       step="services"
-      title={say('services.title')}
-      hint={say('services.hint')}
+      title={t('services.title')}
+      hint={t('services.hint')}
       choices={choices}
       isListed
       basket={<ServicesBasket choices={choices} />}
     >
       {problem && (
         <Notice tone="bad" isAlert>
-          <p>{say(`services.${problem}`, { most: choices_max })}</p>
+          <p>{t(`services.${problem}`, { most: choices_max })}</p>
         </Notice>
       )}
-      {site.services.length === 0 && <p className="muted">{say('front.no_services')}</p>}
-      <form id="services-form" action={action} method="get" data-choices={ways.services()} data-swap>
+      {site.services.length === 0 && <p className="muted">{t('front.no_services')}</p>}
+      <form id="services-form" action={action} method="get" data-choices={urls.services()} data-swap>
         {[...new URLSearchParams(query)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {groups.map(({ category, services }) => (
           <fieldset key={category}>
             <legend className={groups.length === 1 && !category ? 'unseen' : undefined}>
-              {category || say(groups.length === 1 ? 'front.services' : 'front.other_services')}
+              {category || t(groups.length === 1 ? 'front.services' : 'front.other_services')}
             </legend>
             {services.map(service => (
               <ServiceBox
@@ -52,12 +52,12 @@ export const ServicesPage = ({ choices, problem }: Props) => {
 };
 
 const ServicesBasket = ({ choices }: { choices: Choice[] }) => {
-  const { site, say } = useSite();
+  const { site, say: t } = useSite();
   return (
     <Basket choices={choices}>
       {site.services.length > 0 && (
         <button className="button" form="services-form">
-          {say('basket.next')}
+          {t('basket.next')}
         </button>
       )}
     </Basket>

@@ -12,19 +12,19 @@ import { useSite } from '../pageContext';
 type Props = { choices: Choice[]; bookable: BookableDays; isGone: boolean };
 
 export const TimePage = ({ choices, bookable, isGone }: Props) => {
-  const { say, formats, now } = useSite();
+  const { say: t, formats, now } = useSite();
   const { shown } = bookable;
   return (
     <StepPage
       step="time"
-      title={say('time.title')}
+      title={t('time.title')}
       choices={choices}
       isFresh
       basket={<Basket choices={choices} showsEmployees />}
     >
       {isGone && (
         <Notice tone="warn" isAlert>
-          <p>{say('time.gone')}</p>
+          <p>{t('time.gone')}</p>
         </Notice>
       )}
       <DayStrip choices={choices} bookable={bookable} />
@@ -38,7 +38,7 @@ export const TimePage = ({ choices, bookable, isGone }: Props) => {
           <NoTimes choices={choices} bookable={bookable} />
         )}
       </section>
-      <p className="muted zone">{say('zone', { zone: formats.zone(shown.slots[0]?.start_at ?? now) })}</p>
+      <p className="muted zone">{t('zone', { zone: formats.zone(shown.slots[0]?.start_at ?? now) })}</p>
     </StepPage>
   );
 };

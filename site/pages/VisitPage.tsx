@@ -22,22 +22,22 @@ type State = 'booked' | 'cancelled' | 'over' | 'coming';
 
 /** The client's own page of a visit. */
 export const VisitPage = ({ token, visit, isNew = false, form, problem }: Props) => {
-  const { say, now } = useSite();
+  const { say: t, now } = useSite();
   const state = stateOf(visit, now, isNew);
   return (
-    <Page title={say(titleOf(state, visit))} hasError={Boolean(problem)}>
+    <Page title={t(titleOf(state, visit))} hasError={Boolean(problem)}>
       <div className="single">
         {state === 'coming' ? (
-          <h1>{say('visit.title')}</h1>
+          <h1>{t('visit.title')}</h1>
         ) : (
           <Notice tone={state === 'booked' ? 'good' : 'calm'}>
-            <h1>{say(titleOf(state, visit))}</h1>
-            <p>{say(hintOf(state, visit))}</p>
+            <h1>{t(titleOf(state, visit))}</h1>
+            <p>{t(hintOf(state, visit))}</p>
             {visit.is_cancelled && <Reason visit={visit} />}
           </Notice>
         )}
         {isPartlyCancelled(visit) && (
-          <Notice tone="warn" title={say('visit.partly_cancelled')}>
+          <Notice tone="warn" title={t('visit.partly_cancelled')}>
             <Reason visit={visit} />
           </Notice>
         )}
@@ -53,13 +53,13 @@ export const VisitPage = ({ token, visit, isNew = false, form, problem }: Props)
 };
 
 const WaysOn = ({ token, visit, state }: { token: string; visit: ClientVisit; state: State }) => {
-  const scene = useSite();
-  const { say, ways } = scene;
+  const context = useSite();
+  const { say: t, ways: urls } = context;
   if (state === 'cancelled' || state === 'over') {
     return (
       <p className="actions">
-        <a className="button" href={ways.employees(sameChoices(scene, visit))}>
-          {say('visit.again')}
+        <a className="button" href={urls.employees(sameChoices(context, visit))}>
+          {t('visit.again')}
         </a>
       </p>
     );
@@ -67,12 +67,12 @@ const WaysOn = ({ token, visit, state }: { token: string; visit: ClientVisit; st
   return (
     <>
       <p className="actions">
-        <a className="button" href={ways.calendar(token)} download>
-          {say('visit.add_to_calendar')}
+        <a className="button" href={urls.calendar(token)} download>
+          {t('visit.add_to_calendar')}
         </a>
         {visit.can_change && (
-          <a className="button button-quiet" href={ways.cancelling(token)}>
-            {say('visit.cancel')}
+          <a className="button button-quiet" href={urls.cancelling(token)}>
+            {t('visit.cancel')}
           </a>
         )}
       </p>
@@ -82,23 +82,23 @@ const WaysOn = ({ token, visit, state }: { token: string; visit: ClientVisit; st
 };
 
 const Changes = ({ visit }: { visit: ClientVisit }) => {
-  const { site, say, formats } = useSite();
+  const { site, say: t, formats } = useSite();
   const [phone] = site.phones;
   if (visit.can_change) {
-    return <p className="muted">{say('visit.until', { time: formats.moment(visit.changes_until) })}</p>;
+    return <p className="muted">{t('visit.until', { time: formats.moment(visit.changes_until) })}</p>;
   }
   return (
     <p>
-      {say(phone ? 'visit.too_late' : 'visit.too_late_plain')}{' '}
-      {phone && <a href={phoneHref(phone)}>{say('visit.call', { phone: formatPhone(phone) })}</a>}
+      {t(phone ? 'visit.too_late' : 'visit.too_late_plain')}{' '}
+      {phone && <a href={phoneHref(phone)}>{t('visit.call', { phone: formatPhone(phone) })}</a>}
     </p>
   );
 };
 
 const Reason = ({ visit }: { visit: ClientVisit }) => {
-  const { say } = useSite();
+  const { say: t } = useSite();
   if (!visit.cancel_reason) return null;
-  return <p className="prose">{say('visit.reason', { reason: visit.cancel_reason })}</p>;
+  return <p className="prose">{t('visit.reason', { reason: visit.cancel_reason })}</p>;
 };
 
 const isPartlyCancelled = ({ is_cancelled, records }: ClientVisit) =>

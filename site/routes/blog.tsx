@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { articlePath } from '../../domain/articles/path';
-import { NotFound } from '../../domain/refusals';
+import { NotFound } from '../../domain/errors';
 import { inCompany } from '../../server/queries/scope';
 import { previewedArticle, siteArticle, siteArticles } from '../../server/queries/articles/siteArticles';
 import { ArticlePage } from '../pages/ArticlePage';
@@ -15,37 +15,37 @@ const per_page = 12;
 /** A company's news, where it shows them; and what an article will look like. */
 export const blogRoutes: FastifyPluginAsync = async app => {
   app.get<{ Querystring: Record<string, unknown> }>('/', async (request, reply) => {
-    const { company_id, scene } = await openSite(app, request);
-    if (!scene.site.shows_blog) throw new NotFound();
+    const { company_id, scene: context } = await openSite(app, request);
+    if (!context.site.shows_blog) throw new NotFound();
     const page = pageIn(request.query);
     const articles = await inCompany(app.db, company_id, tx =>
       siteArticles(tx, company_id, { page, per_page }),
     );
     if (page > articles.meta.last_page) throw new NotFound();
-    return show(request, reply, scene, <BlogPage articles={articles} />);
+    return show(request, reply, context, <BlogPage articles={articles} />);
   });
 
   app.get<OfArticle>('/:article', async (request, reply) => {
-    const { company_id, scene } = await openSite(app, request);
-    if (!scene.site.shows_blog) throw new NotFound();
+    const { company_id, scene: context } = await openSite(app, request);
+    if (!context.site.shows_blog) throw new NotFound();
     const article = await inCompany(app.db, company_id, tx =>
       siteArticle(tx, company_id, idIn(request.params.article)),
     );
     // The words of an address follow the title; old ones lead on.
     if (request.params.article !== articlePath(article)) {
-      return reply.redirect(scene.ways.article(article), 301);
+      return reply.redirect(context.ways.article(article), 301);
     }
-    return show(request, reply, scene, <ArticlePage article={article} />);
+    return show(request, reply, context, <ArticlePage article={article} />);
   });
 
   app.get<OfPreview>('/preview/:token', async (request, reply) => {
-    const { company_id, scene } = await openSite(app, request);
-    const signing = { secret: app.settings.secret_key, now: scene.now };
+    const { company_id, scene: context } = await openSite(app, request);
+    const signing = { secret: app.settings.secret_key, now: context.now };
     const article = await inCompany(app.db, company_id, tx =>
       previewedArticle(tx, company_id, request.params.token, signing),
     );
     keepPrivate(reply);
-    return show(request, reply, scene, <ArticlePage article={article} isPreview />);
+    return show(request, reply, context, <ArticlePage article={article} isPreview />);
   });
 };
 

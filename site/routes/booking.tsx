@@ -13,37 +13,37 @@ type Query = Record<string, unknown>;
 /** The steps of a booking before the visitor's details; each stands by itself, its choices in the address. */
 export const bookingRoutes: FastifyPluginAsync = async app => {
   app.get<{ Querystring: Query }>('/', async (request, reply) => {
-    const { scene } = await openSite(app, request);
-    const choices = readChoices(scene.site, request.query);
+    const { scene: context } = await openSite(app, request);
+    const choices = readChoices(context.site, request.query);
     const problem = problemOf(request.query, choices.length);
-    return show(request, reply, scene, <ServicesPage choices={choices} problem={problem} />);
+    return show(request, reply, context, <ServicesPage choices={choices} problem={problem} />);
   });
 
   app.get<{ Querystring: Query }>('/employees', async (request, reply) => {
-    const { scene } = await openSite(app, request);
-    const choices = readChoices(scene.site, request.query);
-    const { ways } = scene;
-    if (choices.length === 0) return reply.redirect(withProblem(ways.services(), 'none'), 303);
-    if (choices.length > choices_max) return reply.redirect(ways.services(choices), 303);
+    const { scene: context } = await openSite(app, request);
+    const choices = readChoices(context.site, request.query);
+    const { ways: urls } = context;
+    if (choices.length === 0) return reply.redirect(withProblem(urls.services(), 'none'), 303);
+    if (choices.length > choices_max) return reply.redirect(urls.services(choices), 303);
     if (choices.every(({ service }) => service.employees.length === 1)) {
-      return reply.redirect(ways.time(choices), 303);
+      return reply.redirect(urls.time(choices), 303);
     }
-    return show(request, reply, scene, <EmployeesPage choices={choices} />);
+    return show(request, reply, context, <EmployeesPage choices={choices} />);
   });
 
   app.get<{ Querystring: Query }>('/time', async (request, reply) => {
-    const { company_id, scene } = await openSite(app, request);
-    const choices = readChoices(scene.site, request.query);
+    const { company_id, scene: context } = await openSite(app, request);
+    const choices = readChoices(context.site, request.query);
     if (choices.length === 0 || choices.length > choices_max) {
-      return reply.redirect(scene.ways.services(choices), 303);
+      return reply.redirect(context.ways.services(choices), 303);
     }
-    const { timezone } = scene.site;
+    const { timezone } = context.site;
     const { max_days_ahead } = app.settings;
     const date = dateOf(request.query.date);
-    const wanted = { choices, date, now: scene.now, timezone, max_days_ahead };
-    const bookable = await inCompany(app.db, company_id, tx => bookableDays(tx, company_id, wanted));
+    const requested = { choices, date, now: context.now, timezone, max_days_ahead };
+    const bookable = await inCompany(app.db, company_id, tx => bookableDays(tx, company_id, requested));
     const isGone = request.query.gone === '1';
-    return show(request, reply, scene, <TimePage choices={choices} bookable={bookable} isGone={isGone} />);
+    return show(request, reply, context, <TimePage choices={choices} bookable={bookable} isGone={isGone} />);
   });
 };
 
@@ -52,8 +52,8 @@ function problemOf({ problem }: Query, chosen: number): 'none_chosen' | 'too_man
   return problem === 'none' && chosen === 0 ? 'none_chosen' : undefined;
 }
 
-const withProblem = (way: string, problem: string) =>
-  `${way}${way.includes('?') ? '&' : '?'}problem=${problem}`;
+const withProblem = (href: string, problem: string) =>
+  `${href}${href.includes('?') ? '&' : '?'}problem=${problem}`;
 
 const dateOf = (sent: unknown): string | undefined =>
   typeof sent === 'string' && day().isValidSync(sent) ? sent : undefined;

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { Invalid, LinkEnded, TooManyRequests } from '../../domain/refusals';
+import { Invalid, LinkEnded, TooManyRequests } from '../../domain/errors';
 import { purchaseSchema, type Purchase } from '../../domain/purchases/purchaseLink';
 import { parse } from '../../domain/validation/violations';
 import { buyByLink } from '../../server/commands/orders/buyByLink';
@@ -34,7 +34,7 @@ export const buyRoutes: FastifyPluginAsync = async app => {
 
   app.post<AtLink>('/', async (request, reply) => {
     const visit = await openShop(app, request);
-    const { scene } = visit;
+    const { scene: context } = visit;
     const { token } = request.params;
     const form = readForm(request.body ?? {});
     payable(app, reply);
@@ -42,34 +42,34 @@ export const buyRoutes: FastifyPluginAsync = async app => {
       // As with a booking: the page keeps what was typed.
       await app.addressLimits.check('bookings', request.addressKey);
       const bought = await buy(visit, token, form);
-      return reply.redirect(bought.url ?? scene.ways.order(bought.token), 303);
+      return reply.redirect(bought.url ?? context.ways.order(bought.token), 303);
     } catch (error) {
       const purchase = await purchaseOf(visit, token);
       // What has just been sold out, or has ended, is not to be bought any more.
-      if (!purchase || isOfItem(error)) return show(request, reply.code(410), scene, <EndedPage />);
-      const problem = problemOf(error, scene.locale);
+      if (!purchase || isOfItem(error)) return show(request, reply.code(410), context, <EndedPage />);
+      const problem = problemOf(error, context.locale);
       if (error instanceof TooManyRequests) reply.header('retry-after', error.retry_after_s);
       const kept = problem.kind === 'repeated' ? { ...form, key: newKey() } : form;
       const page = <BuyPage token={token} purchase={purchase} form={kept} problem={problem} />;
-      return show(request, reply.code(problem.status), scene, page);
+      return show(request, reply.code(problem.status), context, page);
     }
   });
 
-  async function buy({ company_id, scene }: Visit, token: string, form: BookingForm) {
+  async function buy({ company_id, scene: context }: Visit, token: string, form: BookingForm) {
     const input = parse(purchaseSchema, { customer: toCustomer(form) });
     await checkPhoneLimit(app.db, app.settings.rate_limit_scale, company_id, input.customer.phone);
     return buyByLink(app.db, app.settings, company_id, input, {
       token,
-      now: scene.now,
-      locale: scene.locale,
+      now: context.now,
+      locale: context.locale,
       repeatable: { scope: 'site purchase', key: form.key, body: { ...input, token } },
     });
   }
 
-  const purchaseOf = ({ company_id, scene }: Visit, token: string): Promise<Purchase | undefined> =>
+  const purchaseOf = ({ company_id, scene: context }: Visit, token: string): Promise<Purchase | undefined> =>
     inCompany(app.db, company_id, async tx => {
       try {
-        return (await openLink(tx, company_id, token, scene.now)).purchase;
+        return (await openLink(tx, company_id, token, context.now)).purchase;
       } catch (error) {
         if (error instanceof LinkEnded) return undefined;
         throw error;

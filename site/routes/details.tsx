@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { TooManyRequests } from '../../domain/refusals';
+import { TooManyRequests } from '../../domain/errors';
 import { toLocal } from '../../domain/schedule';
 import { requireWithinHorizon } from '../../domain/records/daysAhead';
 import { siteBookingSchema } from '../../domain/sites/booking';
@@ -30,29 +30,29 @@ type Sent = Record<string, unknown>;
 /** The last step: who comes; and the booking itself. */
 export const detailsRoutes: FastifyPluginAsync = async app => {
   app.get<{ Querystring: Sent }>('/', async (request, reply) => {
-    const { company_id, scene } = await openSite(app, request);
-    const { site, ways, now } = scene;
+    const { company_id, scene: context } = await openSite(app, request);
+    const { site, ways: urls, now } = context;
     const choices = readChoices(site, request.query);
     const start = readStart(request.query.start);
-    if (choices.length === 0) return reply.redirect(ways.services(), 303);
-    if (start === undefined || choices.length > choices_max) return reply.redirect(ways.time(choices), 303);
+    if (choices.length === 0) return reply.redirect(urls.services(), 303);
+    if (start === undefined || choices.length > choices_max) return reply.redirect(urls.time(choices), 303);
     const { timezone } = site;
     const slot = await inCompany(app.db, company_id, tx =>
       freeSlot(tx, company_id, { choices, start, now, timezone }),
     );
-    if (!slot) return reply.redirect(ways.time(choices, toLocal(timezone, start).date, 1), 303);
+    if (!slot) return reply.redirect(urls.time(choices, toLocal(timezone, start).date, 1), 303);
     keepPrivate(reply);
     const shown = { choices, start, slot, prices: pricesOf([slot]), form: emptyForm() };
-    return show(request, reply, scene, <DetailsPage {...shown} />);
+    return show(request, reply, context, <DetailsPage {...shown} />);
   });
 
   type Submission = { Querystring: Sent; Body: Sent | null };
   app.post<Submission>('/', async (request, reply) => {
     const visit = await openSite(app, request);
-    const { scene } = visit;
+    const { scene: context } = visit;
     const sent = { ...request.query, ...request.body };
-    const choices = readChoices(scene.site, sent);
-    if (choices.length === 0) return reply.redirect(scene.ways.services(), 303);
+    const choices = readChoices(context.site, sent);
+    if (choices.length === 0) return reply.redirect(context.ways.services(), 303);
     const form = readForm(sent);
     const start = readStart(sent.start);
     const prices = readPrices(sent.prices);
@@ -61,25 +61,25 @@ export const detailsRoutes: FastifyPluginAsync = async app => {
       // Not by `config.rateLimit`, which answers before the body is read: the page keeps what was typed.
       await app.addressLimits.check('bookings', request.addressKey);
       const { token } = await book(visit, { form, choices, start, prices });
-      return reply.redirect(scene.ways.visit(token, 1), 303);
+      return reply.redirect(context.ways.visit(token, 1), 303);
     } catch (error) {
-      const problem = problemOf(error, scene.locale);
+      const problem = problemOf(error, context.locale);
       if (error instanceof TooManyRequests) reply.header('retry-after', error.retry_after_s);
       const kept = problem.kind === 'repeated' ? { ...form, key: newKey() } : form;
       const shown = { choices, start, prices: shownAfter(problem, start, prices), form: kept, problem };
-      return show(request, reply.code(problem.status), scene, <DetailsPage {...shown} />);
+      return show(request, reply.code(problem.status), context, <DetailsPage {...shown} />);
     }
   });
 
   type Booking = { form: BookingForm; choices: Choice[]; start: number | undefined; prices: ShownPrices };
 
-  async function book({ company_id, scene }: Visit, { form, choices, start, prices }: Booking) {
+  async function book({ company_id, scene: context }: Visit, { form, choices, start, prices }: Booking) {
     const input = parse(siteBookingSchema, toBooking(form, choices, start, prices));
     const { rate_limit_scale, secret_key, max_days_ahead } = app.settings;
-    requireWithinHorizon([{ path: 'start_at', at: start }], 'site', { now: scene.now, max_days_ahead });
+    requireWithinHorizon([{ path: 'start_at', at: start }], 'site', { now: context.now, max_days_ahead });
     await checkPhoneLimit(app.db, rate_limit_scale, company_id, input.customer.phone);
-    return bookOnSite(app.db, company_id, scene.now, input, {
-      locale: scene.locale,
+    return bookOnSite(app.db, company_id, context.now, input, {
+      locale: context.locale,
       secret: secret_key,
       repeatable: { scope: 'site form', key: form.key, body: input },
     });

@@ -13,16 +13,22 @@ const none = { data: [] };
 /** Who they are, what they offer, when they are open. */
 export const frontRoutes: FastifyPluginAsync = async app => {
   app.get('/', async (request, reply) => {
-    const { company_id, scene } = await openSite(app, request);
-    const { timezone, shows_blog, reviewed } = scene.site;
-    const dates = datesAround(timezone, scene.now);
-    const { timetable, news, reviews } = await inCompany(app.db, company_id, async tx => ({
+    const { company_id, scene: context } = await openSite(app, request);
+    const { timezone, shows_blog, reviewed } = context.site;
+    const dates = datesAround(timezone, context.now);
+    const {
+      timetable,
+      news: liveEvent,
+      reviews,
+    } = await inCompany(app.db, company_id, async tx => ({
       timetable: await companyTimetable(tx, company_id, dates),
       news: shows_blog ? await siteArticles(tx, company_id, latest) : none,
       reviews: await siteReviews(tx, company_id, reviewed),
     }));
-    const opening = openingAt(timezone, scene.now, timetable);
-    const page = <FrontPage opening={opening} timetable={timetable} news={news.data} reviews={reviews} />;
-    return show(request, reply, scene, page);
+    const opening = openingAt(timezone, context.now, timetable);
+    const page = (
+      <FrontPage opening={opening} timetable={timetable} news={liveEvent.data} reviews={reviews} />
+    );
+    return show(request, reply, context, page);
   });
 };

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { Invalid, ProviderOff } from '../../domain/refusals';
+import { Invalid, ProviderOff } from '../../domain/errors';
 import { checkOrder } from '../../server/commands/orders/checkOrder';
 import { payOnSite } from '../../server/commands/payments/payOnSite';
 import { getClientOrder, orderOfLink } from '../../server/queries/orders/clientOrder';
@@ -18,37 +18,37 @@ export const orderRoutes: FastifyPluginAsync = async app => {
   app.addHook('onRequest', async (_, reply) => keepPrivate(reply));
 
   app.get<AtOrder>('/', async (request, reply) => {
-    const { company_id, scene } = await openShop(app, request);
+    const { company_id, scene: context } = await openShop(app, request);
     const { token } = request.params;
     const order_id = await orderOf(request, company_id);
-    await checkOrder(app.db, app.settings, company_id, order_id, scene.now).catch(error =>
+    await checkOrder(app.db, app.settings, company_id, order_id, context.now).catch(error =>
       request.log.warn(error),
     );
     const order = await inCompany(app.db, company_id, tx =>
-      getClientOrder(tx, company_id, order_id, scene.now),
+      getClientOrder(tx, company_id, order_id, context.now),
     );
     const checks = Number(request.query.checks) || 0;
     const isWatched = order.state === 'checking' && checks < checks_max;
     // Without a script too, the page asks again by itself.
-    if (isWatched) reply.header('refresh', `${again_s}; url=${scene.ways.order(token, checks + 1)}`);
+    if (isWatched) reply.header('refresh', `${again_s}; url=${context.ways.order(token, checks + 1)}`);
     payable(app, reply);
-    return show(request, reply, scene, <OrderPage token={token} order={order} isWatched={isWatched} />);
+    return show(request, reply, context, <OrderPage token={token} order={order} isWatched={isWatched} />);
   });
 
   app.post<AtOrder>('/pay', { config: { rateLimit: 'payments' } }, async (request, reply) => {
-    const { company_id, scene } = await openShop(app, request);
+    const { company_id, scene: context } = await openShop(app, request);
     const order_id = await orderOf(request, company_id);
     payable(app, reply);
     try {
       const { url } = await payOnSite(app.db, app.settings, company_id, order_id, {
-        now: scene.now,
-        locale: scene.locale,
+        now: context.now,
+        locale: context.locale,
       });
       return reply.redirect(url, 303);
     } catch (error) {
       // The order's page says how it stands: paid already, or to be paid at the company.
       if (!(error instanceof Invalid || error instanceof ProviderOff)) throw error;
-      return reply.redirect(scene.ways.order(request.params.token), 303);
+      return reply.redirect(context.ways.order(request.params.token), 303);
     }
   });
 

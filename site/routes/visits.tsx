@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { reason_max } from '../../domain/records/record';
-import { AlreadyReviewed, CommandNotAvailable, TooLateToChange } from '../../domain/refusals';
+import { AlreadyReviewed, CommandNotAvailable, TooLateToChange } from '../../domain/errors';
 import { siteReviewSchema } from '../../domain/reviews/review';
 import type { ClientVisit } from '../../domain/sites/clientVisit';
 import { text } from '../../domain/validation/fields';
@@ -23,52 +23,52 @@ export const visitRoutes: FastifyPluginAsync = async app => {
   app.addHook('onRequest', async (_, reply) => keepPrivate(reply));
 
   app.get<AtVisit>('/', async (request, reply) => {
-    const { scene, visit } = await openVisit(request);
+    const { scene: context, visit } = await openVisit(request);
     const { token } = request.params;
     const isNew = request.query.booked === '1';
-    return show(request, reply, scene, <VisitPage token={token} visit={visit} isNew={isNew} />);
+    return show(request, reply, context, <VisitPage token={token} visit={visit} isNew={isNew} />);
   });
 
   app.get<AtVisit>('/cancel', async (request, reply) => {
-    const { scene, visit } = await openVisit(request);
+    const { scene: context, visit } = await openVisit(request);
     const { token } = request.params;
-    if (!visit.can_change) return reply.redirect(scene.ways.visit(token), 303);
-    return show(request, reply, scene, <CancelPage token={token} visit={visit} />);
+    if (!visit.can_change) return reply.redirect(context.ways.visit(token), 303);
+    return show(request, reply, context, <CancelPage token={token} visit={visit} />);
   });
 
   type Submission = AtVisit & { Body: Record<string, unknown> | null };
   app.post<Submission>('/cancel', async (request, reply) => {
-    const { company_id, scene } = await openSite(app, request);
+    const { company_id, scene: context } = await openSite(app, request);
     const { token } = request.params;
     try {
       const reason = readReason(request.body?.reason);
-      await cancelVisit(app.db, company_id, scene.now, { token, reason, secret: app.settings.secret_key });
+      await cancelVisit(app.db, company_id, context.now, { token, reason, secret: app.settings.secret_key });
     } catch (error) {
       // The visit's page says why; a second press of the button finds it cancelled.
       if (!(error instanceof CommandNotAvailable || error instanceof TooLateToChange)) throw error;
     }
-    return reply.redirect(scene.ways.visit(token), 303);
+    return reply.redirect(context.ways.visit(token), 303);
   });
 
   app.post<Submission>('/review', { config: { rateLimit: 'reviews' } }, async (request, reply) => {
-    const { company_id, scene, visit } = await openVisit(request);
+    const { company_id, scene: context, visit } = await openVisit(request);
     const { token } = request.params;
     const form = readReview(request.body ?? {});
     const problem = problemIn(form);
     if (visit.can_review && Object.keys(problem).length > 0) {
       const page = <VisitPage token={token} visit={visit} form={form} problem={problem} />;
-      return show(request, reply.code(422), scene, page);
+      return show(request, reply.code(422), context, page);
     }
-    if (visit.can_review) await review(company_id, scene, { form, visit, token });
-    return reply.redirect(scene.ways.visit(token), 303);
+    if (visit.can_review) await review(company_id, context, { form, visit, token });
+    return reply.redirect(context.ways.visit(token), 303);
   });
 
   app.get<AtVisit>('/visit.ics', async (request, reply) => {
-    const { scene, visit } = await openVisit(request);
+    const { scene: context, visit } = await openVisit(request);
     return reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', 'attachment; filename="visit.ics"')
-      .send(calendarFile(scene, visit));
+      .send(calendarFile(context, visit));
   });
 
   type Reviewing = { form: ReviewForm; visit: ClientVisit; token: string };
@@ -85,13 +85,13 @@ export const visitRoutes: FastifyPluginAsync = async app => {
   }
 
   async function openVisit(request: FastifyRequest<AtVisit>): Promise<Visit & { visit: ClientVisit }> {
-    const { company_id, scene } = await openSite(app, request);
+    const { company_id, scene: context } = await openSite(app, request);
     const visit = await inCompany(app.db, company_id, async tx => {
       const { token } = request.params;
       const { visit_id } = await visitOfLink(tx, company_id, token, app.settings.secret_key);
-      return getClientVisit(tx, company_id, visit_id, scene.now);
+      return getClientVisit(tx, company_id, visit_id, context.now);
     });
-    return { company_id, scene, visit };
+    return { company_id, scene: context, visit };
   }
 };
 

@@ -20,8 +20,8 @@ export const useIncluded = (feature: Feature) => useCompany().features.includes(
 export function usePlansPath(feature?: Feature) {
   const { id } = useCompany();
   const { pathname, search } = useLocation();
-  const asked = feature ? `?${new URLSearchParams({ feature, back: pathname + search })}` : '';
-  return `/${id}/settings/billing/plans${asked}`;
+  const params = feature ? `?${new URLSearchParams({ feature, back: pathname + search })}` : '';
+  return `/${id}/settings/billing/plans${params}`;
 }
 
 type Gated = { feature: Feature };

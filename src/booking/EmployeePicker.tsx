@@ -30,15 +30,15 @@ type Props = {
 };
 
 /** Those who perform the service and are free come first, with price and time; then who is not, named as such. */
-export const EmployeePicker = ({ service, label, employeeId, onChange, message, ...wanted }: Props) => {
+export const EmployeePicker = ({ service, label, employeeId, onChange, message, ...requested }: Props) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const { wall = noTime, minutes, ownerType = 'order', except } = wanted;
+  const { wall = noTime, minutes, ownerType = 'order', except } = requested;
   const { employees } = useEmployees();
   const performerOf = (id: number) => service?.employees.find(({ employee_id }) => employee_id === id);
-  const freedom = useConflicts(wall, except);
+  const conflicts = useConflicts(wall, except);
   const against = (id: number) =>
-    freedom(id, {
+    conflicts(id, {
       minutes: minutes ?? (service ? durationOf(service, id) : hour_min),
       pause: service?.break ?? 0,
       ownerType,

@@ -52,7 +52,7 @@ export const ItemInput = ({
   useEffect(() => {
     if (isNext) field.current?.focus();
   }, [isNext]);
-  const freedom = useConflicts(wall);
+  const conflicts = useConflicts(wall);
   const offered = [...services.filter(isPerformed), ...services.filter(one => !isPerformed(one))];
 
   /**
@@ -62,7 +62,7 @@ export const ItemInput = ({
   const choose = (chosen: Service | null) => {
     const mayStay = isAlone || !service || !chosen || performs(chosen, item.employee_id!);
     const isKept = item.employee_id !== null && mayStay;
-    const employee_id = isKept ? item.employee_id : chosen && performerFor(chosen, freedom, preferred);
+    const employee_id = isKept ? item.employee_id : chosen && performerFor(chosen, conflicts, preferred);
     onChange({ service_id: chosen?.id ?? null, employee_id });
   };
 

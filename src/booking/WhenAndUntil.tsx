@@ -20,7 +20,7 @@ export const WhenAndUntil = ({ booking, onChange, say }: SectionProps) => {
   const length_min = lengthOf(items, useServices());
   const end = wall.date && wall.time && length_min > 0 && instantOf(wall, timezone) + length_min * 60_000;
 
-  const wanted = items.flatMap(({ service_id, employee_id }) =>
+  const requested = items.flatMap(({ service_id, employee_id }) =>
     service_id === null ? [] : [{ service_id, employee_id }],
   );
   const take = ({ start_at, employee_ids }: Slot) =>
@@ -38,9 +38,9 @@ export const WhenAndUntil = ({ booking, onChange, say }: SectionProps) => {
         timeLabel={translate('calendar.book.time')}
         message={say('start_at') ?? say('items.0.start_at')}
       />
-      {wanted.length === items.length && (
+      {requested.length === items.length && (
         <FreeTimes
-          wanted={{ items: wanted }}
+          wanted={{ items: requested }}
           date={wall.date}
           chosen={wall.date && wall.time ? instantOf(wall, timezone) : undefined}
           onPick={take}

@@ -7,13 +7,13 @@ export const performs = ({ employees }: Service, id: number) =>
 /** Who is to perform it when nobody has been chosen: whoever is preferred, else the first who is free then; or nobody yet. */
 export function performerFor(
   { employees, break: pause }: Service,
-  freedom: ConflictState,
+  conflicts: ConflictState,
   preferred: number | null,
 ): number | null {
-  const wanted = employees.find(({ employee_id }) => employee_id === preferred);
+  const requested = employees.find(({ employee_id }) => employee_id === preferred);
   const [only, ...others] = employees;
   const free = employees.find(
-    ({ employee_id, duration: minutes }) => freedom(employee_id, { minutes, pause }).length === 0,
+    ({ employee_id, duration: minutes }) => conflicts(employee_id, { minutes, pause }).length === 0,
   );
-  return (wanted ?? (others.length === 0 ? only : free))?.employee_id ?? null;
+  return (requested ?? (others.length === 0 ? only : free))?.employee_id ?? null;
 }

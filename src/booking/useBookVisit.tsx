@@ -3,7 +3,7 @@ import { HttpError, useDataProvider, useLocale, useNotify } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
 import { idempotencyKey } from '../dataProvider/idempotencyKey';
-import { refusalOf, warningsOf, type Warning } from '../dataProvider/refusal';
+import { apiErrorOf, warningsOf, type Warning } from '../dataProvider/apiError';
 import { useCompany } from '../company/CompanyContext';
 import { formatMoment } from '../time/formats';
 import { instantOf } from '../time/zoned';
@@ -53,7 +53,7 @@ export function useBookVisit(onBooked: () => void) {
       return setOutcome(untried);
     }
     const errors: BookingErrors = error instanceof HttpError ? (error.body?.errors ?? {}) : {};
-    settle(errors, refusalOf(error)?.message ?? 'ra.notification.http_error');
+    settle(errors, apiErrorOf(error)?.message ?? 'ra.notification.http_error');
   };
 
   const dialog: ReactNode = asking && (

@@ -25,8 +25,8 @@ export function useConflicts(wall: Wall, except = 0): ConflictState {
   const known = { company, workers: employees, records: data };
   return (id, { minutes, pause, ownerType = 'order' }) => {
     const employee = { id, full_name: '' };
-    const wanted = { id: except, employee, break: pause, owner_type: ownerType, service: null };
+    const requested = { id: except, employee, break: pause, owner_type: ownerType, service: null };
     const end_at = start_at + Math.max(minutes, least_min) * minute_ms;
-    return conflictsOf(known, wanted, { start_at, end_at, employee });
+    return conflictsOf(known, requested, { start_at, end_at, employee });
   };
 }

@@ -11,7 +11,7 @@ import { useServices } from './useServices';
 export function useOnlyChoice(booking: Booking): Booking {
   const services = useServices();
   const { employees } = useEmployees();
-  const freedom = useConflicts(booking.wall);
+  const conflicts = useConflicts(booking.wall);
   const alone = employees.length === 1 ? employees[0]!.id : null;
   const isGone = (id: number) => services.length > 0 && services.every(service => service.id !== id);
   const items = booking.items.map(({ service_id, employee_id }) => ({
@@ -27,6 +27,6 @@ export function useOnlyChoice(booking: Booking): Booking {
   const offered = services.filter(service => employee_id === null || performs(service, employee_id));
   const [only, ...more] = offered;
   if (!only || more.length > 0) return { ...booking, items };
-  const performer = employee_id ?? performerFor(only, freedom, null);
+  const performer = employee_id ?? performerFor(only, conflicts, null);
   return { ...booking, items: [{ service_id: only.id, employee_id: performer }] };
 }

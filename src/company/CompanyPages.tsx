@@ -6,7 +6,7 @@ import { BaseLayout } from '../layout/BaseLayout';
 import { Permitted } from './Permitted';
 import { ProductResource } from '../routing/ProductResource';
 import { RedirectToDashboard } from '../routing/RedirectToDashboard';
-import { readsOf, resources, writesOf } from '../resources';
+import { readPermissionOf, resources, writePermissionOf } from '../resources';
 
 const DashboardPage = lazy(() => import('../custom-pages/dashboard/DashboardPage'));
 const PlansPage = lazy(() => import('../custom-pages/billing/PlansPage'));
@@ -40,8 +40,13 @@ export const CompanyPages = memo(() => (
     authCallbackPage={false}
     disableTelemetry
   >
-    {resources.map(noun => (
-      <ProductResource key={noun.name} {...noun} reads={readsOf(noun)} writes={writesOf(noun)} />
+    {resources.map(resource => (
+      <ProductResource
+        key={resource.name}
+        {...resource}
+        reads={readPermissionOf(resource)}
+        writes={writePermissionOf(resource)}
+      />
     ))}
     <CustomRoutes>
       <Route path="/settings/billing/plans" element={<PlansPage />} />

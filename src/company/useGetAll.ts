@@ -12,12 +12,12 @@ export function useGetAll<Thing extends RaRecord>(
   const { data, isPending } = useQuery({
     queryKey: [resource, 'every', { field, filter }],
     queryFn: async () => {
-      const things: Thing[] = [];
+      const entities: Thing[] = [];
       for (let page = 1; ; page++) {
-        const asked = { pagination: { page, perPage }, sort: { field, order: 'ASC' as const }, filter };
-        const { data, total = 0 } = await dataProvider.getList<Thing>(resource, asked);
-        things.push(...data);
-        if (data.length < perPage || things.length >= total) return things;
+        const params = { pagination: { page, perPage }, sort: { field, order: 'ASC' as const }, filter };
+        const { data, total = 0 } = await dataProvider.getList<Thing>(resource, params);
+        entities.push(...data);
+        if (data.length < perPage || entities.length >= total) return entities;
       }
     },
     staleTime: 60_000,

@@ -32,4 +32,4 @@ export const initialsOf = (name: string) =>
 
 const grounds = roles.filter(role => role !== 'error');
 const groundOf = (name: string) =>
-  grounds[[...name].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0) % grounds.length]!;
+  grounds[[...name].reduce((sum, email) => sum + email.codePointAt(0)!, 0) % grounds.length]!;

@@ -33,7 +33,7 @@ export default function SupportDialog({ onClose }: { onClose: () => void }) {
         <DialogContent sx={{ '& form': { pt: 2 } }}>
           <ActionForm
             schema={supportRequestSchema}
-            onSubmit={async asked => setRequest((await askSupport(company.id, asked, key)).data)}
+            onSubmit={async params => setRequest((await askSupport(company.id, params, key)).data)}
             submit={translate('support.submit')}
             aside={
               <Button color="inherit" onClick={onClose}>

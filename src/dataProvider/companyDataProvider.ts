@@ -59,7 +59,7 @@ export type CompanyDataProvider = DataProvider &
       told?: boolean;
     }>;
     /** The free starts of each date, and of a date without any the reason. */
-    listSlots: (wanted: FreeWanted) => Promise<SlotsOfDay[]>;
+    listSlots: (requested: FreeWanted) => Promise<SlotsOfDay[]>;
     bookVisit: (booking: Booked) => Promise<{ data: object }>;
   };
 
@@ -129,8 +129,8 @@ export function companyDataProvider(http: HttpClient, companyId: number): Compan
       });
       return { data: json?.data, ...json?.meta };
     },
-    listSlots: async wanted => {
-      const { json } = await http(`${root}/availability?${query({ ...wanted, explain: 1 })}`);
+    listSlots: async requested => {
+      const { json } = await http(`${root}/availability?${query({ ...requested, explain: 1 })}`);
       return json.data;
     },
     bookVisit: ({ visit, idempotencyKey }) => send('POST', 'records', visit, idempotencyKey),

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import { captchaField } from '../../domain/users/captchaField';
 import type { AnyObjectSchema, InferType } from '../../domain/validation/yup';
-import { refusalOf, refusedFields } from '../dataProvider/refusal';
+import { apiErrorOf, invalidFields } from '../dataProvider/apiError';
 import { ErrorSummary } from './ErrorSummary';
 import { fieldsOf, useResolver } from './useRules';
 
@@ -40,9 +40,9 @@ export const ActionForm = <Schema extends AnyObjectSchema>(props: Props<Schema>)
     try {
       await onSubmit(schema.cast(fieldsOf(schema, values)));
     } catch (error) {
-      const errors = Object.entries(refusedFields(error));
+      const errors = Object.entries(invalidFields(error));
       for (const [path, message] of errors) form.setError(path, { type: 'server', message });
-      if (errors.length === 0) setRefused(refusalOf(error)?.message || 'admin.alert.later');
+      if (errors.length === 0) setRefused(apiErrorOf(error)?.message || 'admin.alert.later');
     } finally {
       // It serves once, whatever came of it.
       if (captchaField in schema.fields) form.setValue(captchaField, '');

@@ -25,7 +25,7 @@ type Props = {
 /** Asks before what cannot be undone, until the name of what it is about is typed. */
 export const ConfirmByName = ({ title, texts, name, label, action, onConfirm, onClose }: Props) => {
   const translate = useTranslate();
-  const sayWhy = useNotifyError();
+  const notifyError = useNotifyError();
   const heading = useId();
   const [typed, setTyped] = useState('');
   const [isSending, setIsSending] = useState(false);
@@ -39,7 +39,7 @@ export const ConfirmByName = ({ title, texts, name, label, action, onConfirm, on
       await onConfirm();
     } catch (error) {
       setIsSending(false);
-      sayWhy(error);
+      notifyError(error);
     }
   };
 

@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import type { SelectionParams } from '../dataProvider/calls/collectionCalls';
 import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
 import { useNotifyUndoable, useNotifyError } from '../notifications/useNotifyError';
-import { refusalOf } from '../dataProvider/refusal';
+import { apiErrorOf } from '../dataProvider/apiError';
 import { Dependents } from './Dependents';
 import { UpcomingVisits } from './UpcomingVisits';
 
@@ -31,8 +31,8 @@ export default function DeleteDialog({ chosen, name, count = 1, hasDependents, o
   const translate = useTranslate();
   const heading = useId();
   const { bulkDelete } = useDataProvider<CompanyDataProvider>();
-  const sayDone = useNotifyUndoable();
-  const sayWhy = useNotifyError();
+  const notifyUndoable = useNotifyUndoable();
+  const notifyError = useNotifyError();
   const [isSending, setIsSending] = useState(false);
   const [visits, setVisits] = useState(0);
 
@@ -41,12 +41,12 @@ export default function DeleteDialog({ chosen, name, count = 1, hasDependents, o
     try {
       const { data } = await bulkDelete(resource, chosen);
       onClose(true);
-      await sayDone(data, name ? 'collections.deleted' : 'collections.bulk.deleted', { name });
+      await notifyUndoable(data, name ? 'collections.deleted' : 'collections.bulk.deleted', { name });
     } catch (error) {
-      const { code, visits = 0 } = refusalOf(error) ?? {};
+      const { code, visits = 0 } = apiErrorOf(error) ?? {};
       if (code === 'has_visits' && name && 'ids' in chosen) return setVisits(visits);
       onClose(false);
-      sayWhy(error);
+      notifyError(error);
     }
   };
 

@@ -10,7 +10,7 @@ import {
 } from 'ra-core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Stored } from '../../domain/validation/stored';
-import { refusalOf, refusedFields } from '../dataProvider/refusal';
+import { apiErrorOf, invalidFields } from '../dataProvider/apiError';
 import { detailMeta, detailQueryOptions } from '../dataProvider/detailQueryOptions';
 import type { FieldsByName } from '../schema/SchemaField';
 import { Page } from '../layout/Page';
@@ -27,7 +27,7 @@ type Props = SchemaFormProps & {
   /** How fields are shown that their schema does not tell how to show. */
   fields?: FieldsByName;
   /** What the form begins with, where that is not the thing as it stands. */
-  begins?: (thing: Thing) => Thing;
+  begins?: (entity: Thing) => Thing;
 };
 
 /**
@@ -46,9 +46,9 @@ export const EditPage = ({ begins, ...props }: Props) => {
     redirect(hasShow ? 'show' : 'list', resource, id);
   };
   const onError = (error: unknown) => {
-    const refused = refusalOf(error);
+    const refused = apiErrorOf(error);
     if (refused?.code === 'stale_version') setPresent(refused.current as unknown as Thing);
-    else if (Object.keys(refusedFields(error)).length === 0) {
+    else if (Object.keys(invalidFields(error)).length === 0) {
       notify(refused?.message || (error as Error).message || 'ra.notification.http_error', { type: 'error' });
     }
   };

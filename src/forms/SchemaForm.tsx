@@ -33,8 +33,8 @@ export const SchemaForm = ({ schema, asks, aside, bar, cancelTo, defaultValues, 
 
   const submit = async (values: FieldValues) => {
     const fields = fieldsOf(schema, values);
-    const asked = asks?.(fields);
-    return !asked || (await ask(asked)) ? save?.(fields) : undefined;
+    const params = asks?.(fields);
+    return !params || (await ask(params)) ? save?.(fields) : undefined;
   };
 
   return (

@@ -6,22 +6,22 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useDelete, useNotify, useRefresh, useTranslate, type Identifier } from 'ra-core';
 import { useId } from 'react';
-import { refusalOf } from '../dataProvider/refusal';
+import { apiErrorOf } from '../dataProvider/apiError';
 import { useNotifyError } from '../notifications/useNotifyError';
 import { useVisitActions, VisitActions, type VisitAction } from './VisitActions';
 
 type Props = { id: Identifier; name: string; visits: number; onClose: (isDone: boolean) => void };
 
-const ways: VisitAction[] = ['reassign', 'cancel'];
+const urls: VisitAction[] = ['reassign', 'cancel'];
 
 /** Somebody is to leave who has visits ahead: they are given to a colleague, or cancelled; all of them, or none. */
 export const UpcomingVisits = ({ id, name, visits, onClose }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const sayWhy = useNotifyError();
+  const notifyError = useNotifyError();
   const heading = useId();
-  const { way, decide, choice } = useVisitActions(ways);
+  const { way: path, decide, choice } = useVisitActions(urls);
   const [remove, { isPending, error }] = useDelete();
   const words = (key: string, values = {}) => translate(`employees.leave.${key}`, values);
 
@@ -33,7 +33,7 @@ export const UpcomingVisits = ({ id, name, visits, onClose }: Props) => {
       refresh();
       onClose(true);
     };
-    const onError = (refused: unknown) => refusalOf(refused)?.records || sayWhy(refused);
+    const onError = (refused: unknown) => apiErrorOf(refused)?.records || notifyError(refused);
     void remove('employees', { id, meta: { query } }, { mutationMode: 'pessimistic', onSuccess, onError });
   };
 
@@ -49,7 +49,7 @@ export const UpcomingVisits = ({ id, name, visits, onClose }: Props) => {
           {translate('admin.shared.cancel')}
         </Button>
         <Button variant="contained" color="error" onClick={submit} loading={isPending}>
-          {words(`confirm_${way}`)}
+          {words(`confirm_${path}`)}
         </Button>
       </DialogActions>
     </Dialog>

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate, type Identifier } from 'ra-core';
 import { Fragment, useState } from 'react';
 import { useEmployees } from '../company/useEmployees';
-import { refusalOf } from '../dataProvider/refusal';
+import { apiErrorOf } from '../dataProvider/apiError';
 import { useCompany } from '../company/CompanyContext';
 import { formatMoment } from '../time/formats';
 
@@ -17,23 +17,23 @@ import { formatMoment } from '../time/formats';
 export type VisitAction = 'reassign' | 'cancel' | 'keep';
 
 /** The choice, and how the API is told of it; undefined while no colleague is chosen. */
-export function useVisitActions(ways: VisitAction[]) {
-  const [way, setWay] = useState<VisitAction>(ways[0]!);
+export function useVisitActions(urls: VisitAction[]) {
+  const [path, setWay] = useState<VisitAction>(urls[0]!);
   const [colleague, setColleague] = useState<number | ''>('');
   const [isTried, setIsTried] = useState(false);
-  const isMissing = way === 'reassign' && colleague === '';
+  const isMissing = path === 'reassign' && colleague === '';
 
   const decide = () => {
     setIsTried(true);
     if (isMissing) return undefined;
-    return way === 'reassign'
+    return path === 'reassign'
       ? { reassign_to: Number(colleague) }
-      : way === 'cancel'
+      : path === 'cancel'
         ? { cancel_visits: true }
         : { keep_visits: true };
   };
-  const chosen = { ways, way, colleague, isWrong: isTried && isMissing };
-  return { way, decide, choice: { ...chosen, onWay: setWay, onColleague: setColleague } };
+  const chosen = { ways: urls, way: path, colleague, isWrong: isTried && isMissing };
+  return { way: path, decide, choice: { ...chosen, onWay: setWay, onColleague: setColleague } };
 }
 
 type Props = ReturnType<typeof useVisitActions>['choice'] & {
@@ -45,7 +45,15 @@ type Props = ReturnType<typeof useVisitActions>['choice'] & {
 };
 
 /** What becomes of the visits: they go to a colleague, are cancelled, or stay; all of them, or none. */
-export const VisitActions = ({ ways, way, colleague, isWrong, onWay, onColleague, ...props }: Props) => {
+export const VisitActions = ({
+  ways: urls,
+  way: path,
+  colleague,
+  isWrong,
+  onWay,
+  onColleague,
+  ...props
+}: Props) => {
   const translate = useTranslate();
   const { employees } = useEmployees();
   const { labelledBy, except, error } = props;
@@ -53,14 +61,14 @@ export const VisitActions = ({ ways, way, colleague, isWrong, onWay, onColleague
   return (
     <>
       <RadioGroup
-        value={way}
+        value={path}
         onChange={(_, chosen) => onWay(chosen as VisitAction)}
         aria-labelledby={labelledBy}
       >
-        {ways.map(name => (
+        {urls.map(name => (
           <Fragment key={name}>
             <FormControlLabel value={name} control={<Radio />} label={words(name)} />
-            {way === name && name === 'reassign' && (
+            {path === name && name === 'reassign' && (
               <TextField
                 select
                 label={words('colleague')}
@@ -79,7 +87,7 @@ export const VisitActions = ({ ways, way, colleague, isWrong, onWay, onColleague
                   ))}
               </TextField>
             )}
-            {way === name && name !== 'reassign' && (
+            {path === name && name !== 'reassign' && (
               <Typography variant="body2" color="textSecondary" sx={{ ml: 8 }}>
                 {words(`${name}_hint`)}
               </Typography>
@@ -87,7 +95,7 @@ export const VisitActions = ({ ways, way, colleague, isWrong, onWay, onColleague
           </Fragment>
         ))}
       </RadioGroup>
-      {way === 'reassign' && <Impossible error={error} />}
+      {path === 'reassign' && <Impossible error={error} />}
     </>
   );
 };
@@ -97,7 +105,7 @@ const Impossible = ({ error }: { error: unknown }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
-  const { code, records = [] } = refusalOf(error) ?? {};
+  const { code, records = [] } = apiErrorOf(error) ?? {};
   if (code !== 'cannot_reassign') return null;
   return (
     <Alert severity="error" role="alert">
@@ -108,7 +116,7 @@ const Impossible = ({ error }: { error: unknown }) => {
             {[
               formatMoment(start_at, timezone, locale),
               customer,
-              ...warnings.map(name => translate(`refusals.warnings.${name}`)),
+              ...warnings.map(name => translate(`errors.warnings.${name}`)),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -2,13 +2,13 @@ import { useState, type ReactNode } from 'react';
 import { ConfirmDialog, type ConfirmOptions } from './ConfirmDialog';
 
 /** Asks, and answers with what the person chose; the dialog goes wherever the caller puts it. */
-export function useConfirm(): { ask: (asked: ConfirmOptions) => Promise<boolean>; question: ReactNode } {
+export function useConfirm(): { ask: (params: ConfirmOptions) => Promise<boolean>; question: ReactNode } {
   const [open, setOpen] = useState<(ConfirmOptions & { answer: (isYes: boolean) => void }) | null>(null);
 
-  const ask = (asked: ConfirmOptions) =>
+  const ask = (params: ConfirmOptions) =>
     new Promise<boolean>(resolve =>
       setOpen({
-        ...asked,
+        ...params,
         answer: isYes => {
           setOpen(null);
           resolve(isYes);

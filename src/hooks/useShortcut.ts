@@ -14,14 +14,14 @@ export function useShortcut(keys: string, act: () => void) {
 
   useEffect(() => {
     if (!isOn) return;
-    const wanted = keys.split(' ');
+    const requested = keys.split(' ');
     let heard: string[] = [];
     let last = 0;
     const listen = (event: KeyboardEvent) => {
       if (isElsewhere(event)) return;
       heard = event.timeStamp - last > pause_ms ? [] : heard;
       last = event.timeStamp;
-      heard = [...heard, event.key.toLowerCase()].slice(-wanted.length);
+      heard = [...heard, event.key.toLowerCase()].slice(-requested.length);
       if (heard.join(' ') !== keys) return;
       event.preventDefault();
       heard = [];

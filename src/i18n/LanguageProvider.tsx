@@ -13,18 +13,20 @@ type Props = { first: I18nProvider; children: ReactNode };
  */
 export const LanguageProvider = ({ first, children }: Props) => {
   const [chosen] = useStore<string>('locale', browserLocale());
-  const [wanted, setWanted] = useState<Scope>('doors');
-  const [spoken, setSpoken] = useState({ speaker: first, scope: 'doors' as Scope });
+  const [requested, setWanted] = useState<Scope>('auth');
+  const [spoken, setSpoken] = useState({ speaker: first, scope: 'auth' as Scope });
   const locale = localeOf(chosen);
 
   useEffect(() => {
     let stale = false;
-    void loadMessages(locale, wanted).then(speaker => !stale && setSpoken({ speaker, scope: wanted }));
+    void loadMessages(locale, requested).then(
+      provider => !stale && setSpoken({ speaker: provider, scope: requested }),
+    );
     document.documentElement.lang = locale;
     return () => {
       stale = true;
     };
-  }, [locale, wanted]);
+  }, [locale, requested]);
 
   const want = useCallback(
     (more: Scope) => setWanted(held => (scopes.indexOf(more) > scopes.indexOf(held) ? more : held)),

@@ -1,9 +1,9 @@
-import { ofCompany } from '../../domain/messages/en/scopes/company';
-import { messages as ofDoors } from './english';
+import { companyMessages } from '../../domain/messages/en/scopes/company';
+import { messages as ofDoors } from './authEnglish';
 
 /** What is said of a company and its things besides. */
 export const messages = {
   ...ofDoors,
-  ...ofCompany,
-  resources: { ...ofDoors.resources, ...ofCompany.resources },
+  ...companyMessages,
+  resources: { ...ofDoors.resources, ...companyMessages.resources },
 };

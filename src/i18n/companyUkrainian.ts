@@ -1,9 +1,9 @@
-import { ofCompany } from '../../domain/messages/uk/scopes/company';
-import { messages as ofDoors } from './ukrainian';
+import { companyMessages } from '../../domain/messages/uk/scopes/company';
+import { messages as ofDoors } from './authUkrainian';
 
 /** What is said of a company and its things besides. */
 export const messages = {
   ...ofDoors,
-  ...ofCompany,
-  resources: { ...ofDoors.resources, ...ofCompany.resources },
+  ...companyMessages,
+  resources: { ...ofDoors.resources, ...companyMessages.resources },
 };

@@ -10,17 +10,17 @@ export const languages: { locale: Locale; name: string }[] = [
 ];
 
 /** How much is said, each more than the one before: what stands before any company, of a company, or everything. */
-export const scopes = ['doors', 'company', 'settings'] as const;
+export const scopes = ['auth', 'company', 'settings'] as const;
 export type Scope = (typeof scopes)[number];
 
 const load = {
   en: {
-    doors: () => import('./english'),
+    auth: () => import('./authEnglish'),
     company: () => import('./companyEnglish'),
     settings: () => import('./settingsEnglish'),
   },
   uk: {
-    doors: () => import('./ukrainian'),
+    auth: () => import('./authUkrainian'),
     company: () => import('./companyUkrainian'),
     settings: () => import('./settingsUkrainian'),
   },
@@ -31,10 +31,10 @@ const known = new Map<string, Promise<I18nProvider>>();
 /** The words of a language, loaded when they are first needed. */
 export function loadMessages(locale: Locale, scope: Scope): Promise<I18nProvider> {
   const name = `${locale} ${scope}`;
-  const speaker =
+  const provider =
     known.get(name) ?? load[locale][scope]().then(({ messages }) => speakerOf(locale, messages));
-  known.set(name, speaker);
-  return speaker;
+  known.set(name, provider);
+  return provider;
 }
 
 function speakerOf(locale: Locale, messages: TranslationMessages): I18nProvider {

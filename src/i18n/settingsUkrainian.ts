@@ -1,9 +1,9 @@
-import { ofSettings } from '../../domain/messages/uk/scopes/settings';
+import { settingsMessages } from '../../domain/messages/uk/scopes/settings';
 import { messages as ofCompany } from './companyUkrainian';
 
 /** Everything that the admin says. */
 export const messages = {
   ...ofCompany,
-  ...ofSettings,
-  resources: { ...ofCompany.resources, ...ofSettings.resources },
+  ...settingsMessages,
+  resources: { ...ofCompany.resources, ...settingsMessages.resources },
 };

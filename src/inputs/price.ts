@@ -9,7 +9,7 @@ export function parsePrice(written: string, currency: string): number | undefine
   const text = written.replace(/[\s'’\u00a0\u202f\p{Sc}]/gu, '');
   if (text === '') return undefined;
   const amount = waysIn(currency)
-    .map(way => way.exec(text))
+    .map(path => path.exec(text))
     .find(Boolean);
   if (!amount) return NaN;
   const [, whole = '', fraction = '0'] = amount;

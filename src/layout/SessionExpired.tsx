@@ -29,7 +29,7 @@ export default function SessionExpired() {
     >
       <DialogTitle id={heading}>{translate('admin.alert.session_expired')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
-        <DialogContentText id={words}>{translate('refusals.unauthenticated')}</DialogContentText>
+        <DialogContentText id={words}>{translate('errors.unauthenticated')}</DialogContentText>
         <LoginForm login={user?.email ?? user?.phone ?? ''} />
         <Button color="inherit" onClick={endSession}>
           {translate('admin.frame.sign_out')}

@@ -6,7 +6,7 @@ import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { Permission } from '../../domain/access/permissions';
-import { readsOf, resources, type ResourceConfig } from '../resources';
+import { readPermissionOf, resources, type ResourceConfig } from '../resources';
 import { listPathOf } from '../routing/paths';
 
 export type NavItem = {
@@ -70,13 +70,13 @@ const own: Partial<Record<Group['name'], NavItem[]>> = {
   ],
 };
 
-const placeOf = (noun: ResourceConfig): NavItem => ({
-  name: noun.name,
-  label: `resources.${noun.name}.name`,
-  path: `/${listPathOf(noun.name)}`,
-  root: `/${noun.name}`,
-  icon: noun.icon,
-  permission: noun.shownTo ?? readsOf(noun),
+const placeOf = (resource: ResourceConfig): NavItem => ({
+  name: resource.name,
+  label: `resources.${resource.name}.name`,
+  path: `/${listPathOf(resource.name)}`,
+  root: `/${resource.name}`,
+  icon: resource.icon,
+  permission: resource.shownTo ?? readPermissionOf(resource),
 });
 
 /** The settings stand apart, at the sidebar's foot. */

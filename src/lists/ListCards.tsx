@@ -20,14 +20,14 @@ export const ListCards = () => {
       onKeyDown={rowKeys(canSelect ? onToggleItem : undefined)}
       sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}
     >
-      {data.map((thing, index) => (
-        <Fragment key={thing.id}>
+      {data.map((entity, index) => (
+        <Fragment key={entity.id}>
           <GroupItem heading={headingAt(data, index, groupOf)} />
-          <RecordContextProvider value={thing}>
+          <RecordContextProvider value={entity}>
             <ListCard
               isSelecting={isSelecting}
-              isSelected={selectedIds.includes(thing.id)}
-              onSelect={canSelect ? () => onToggleItem(thing.id) : undefined}
+              isSelected={selectedIds.includes(entity.id)}
+              onSelect={canSelect ? () => onToggleItem(entity.id) : undefined}
             />
           </RecordContextProvider>
         </Fragment>

@@ -51,13 +51,13 @@ const Rows = ({ row: Row, hasHandles = false }: Props) => {
         <Table size="small" sx={table}>
           <ListHead canSelect={canSelect} hasHandles={hasHandles} />
           <TableBody>
-            {data.map((thing, index) => (
-              <Fragment key={thing.id}>
+            {data.map((entity, index) => (
+              <Fragment key={entity.id}>
                 <GroupRow heading={headingAt(data, index, groupOf)} columns={columns} />
-                <RecordContextProvider value={thing}>
+                <RecordContextProvider value={entity}>
                   <Row
                     hasHandles={hasHandles}
-                    isSelected={selectedIds.includes(thing.id)}
+                    isSelected={selectedIds.includes(entity.id)}
                     onSelect={canSelect ? select : undefined}
                   />
                 </RecordContextProvider>

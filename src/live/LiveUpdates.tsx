@@ -36,12 +36,12 @@ export default function LiveUpdates({ baseUrl = '/api/v1' }: { baseUrl?: string 
     const stop = sharedEventStream({
       baseUrl,
       userId,
-      onNews: news => {
-        if (news.event === 'notification') {
+      onNews: liveEvent => {
+        if (liveEvent.event === 'notification') {
           void userQueryClient.invalidateQueries({ queryKey: notificationsKey });
           return;
         }
-        changed.add(news.company_id);
+        changed.add(liveEvent.company_id);
         timer ??= setTimeout(refresh, together_ms);
       },
       onFlow: flows => {

@@ -9,7 +9,7 @@ const pause_ms = { first: 1_000, longest: 60_000 };
 
 type Options = {
   baseUrl: string;
-  onNews: (news: LiveEvent) => void;
+  onNews: (liveEvent: LiveEvent) => void;
   /** The stream has begun to flow, or has stopped. */
   onFlow: (flows: boolean) => void;
   signal: AbortSignal;
@@ -48,8 +48,8 @@ async function read({ baseUrl, onNews, onFlow, signal }: Options) {
     for await (const event of eventsOf(answer.body!)) {
       clearTimeout(timer);
       timer = setTimeout(() => silence.abort(), silence_ms);
-      const news = event === 'alive' ? undefined : liveEventOf(event);
-      if (news) onNews(news);
+      const liveEvent = event === 'alive' ? undefined : liveEventOf(event);
+      if (liveEvent) onNews(liveEvent);
     }
   } finally {
     clearTimeout(timer);

@@ -5,7 +5,7 @@ type Told = { news: LiveEvent } | { flows: boolean } | { asks: true };
 type Options = {
   baseUrl: string;
   userId: number;
-  onNews: (news: LiveEvent) => void;
+  onNews: (liveEvent: LiveEvent) => void;
   onFlow: (flows: boolean) => void;
 };
 
@@ -37,9 +37,9 @@ export function sharedEventStream({ baseUrl, userId, onNews, onFlow }: Options):
     return followEvents({
       baseUrl,
       signal: stop.signal,
-      onNews: news => {
-        onNews(news);
-        tell({ news });
+      onNews: liveEvent => {
+        onNews(liveEvent);
+        tell({ news: liveEvent });
       },
       onFlow: now => {
         if (now === flows) return;

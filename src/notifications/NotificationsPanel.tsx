@@ -15,7 +15,7 @@ import { useNotifications } from './useNotifications';
 export default function NotificationsPanel({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const { companies } = useCurrentUser();
-  const { notifications, unread, isPending, isError, ...news } = useNotifications();
+  const { notifications, unread, isPending, isError, ...liveEvent } = useNotifications();
   const zoneOf = (companyId: number) =>
     companies.find(({ id }) => id === companyId)?.timezone ?? viewerZone();
 
@@ -23,13 +23,13 @@ export default function NotificationsPanel({ onClose }: { onClose: () => void })
     <Sheet title={translate('account.news.title')} open onClose={onClose}>
       {unread > 0 && (
         <Box sx={{ px: 3, pb: 2 }}>
-          <Button size="small" onClick={() => news.openAll()}>
+          <Button size="small" onClick={() => liveEvent.openAll()}>
             {translate('account.news.open_all')}
           </Button>
         </Box>
       )}
       {isPending && <Placeholders />}
-      {isError && notifications.length === 0 && <Failure onRetry={news.refetch} />}
+      {isError && notifications.length === 0 && <Failure onRetry={liveEvent.refetch} />}
       {!isPending && !isError && notifications.length === 0 && (
         <Message drawing={<Illustration of="bell" />} text={translate('account.news.empty')} />
       )}
@@ -39,13 +39,17 @@ export default function NotificationsPanel({ onClose }: { onClose: () => void })
             key={notification.id}
             notification={notification}
             zone={zoneOf(notification.payload.data.company_id)}
-            onOpen={() => void news.open(notification)}
+            onOpen={() => void liveEvent.open(notification)}
             onFollow={onClose}
           />
         ))}
-        {news.hasNextPage && (
+        {liveEvent.hasNextPage && (
           <Box component="li" sx={{ p: 3, textAlign: 'center' }}>
-            <Button loading={news.isFetchingNextPage} onClick={() => news.fetchNextPage()} color="inherit">
+            <Button
+              loading={liveEvent.isFetchingNextPage}
+              onClick={() => liveEvent.fetchNextPage()}
+              color="inherit"
+            >
               {translate('account.news.more')}
             </Button>
           </Box>

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useResourceContext } from 'ra-core';
 import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
 import type { BulkResult } from '../dataProvider/calls/collectionCalls';
-import { refusalOf } from '../dataProvider/refusal';
+import { apiErrorOf } from '../dataProvider/apiError';
 
 /** Says why the API declined, or the general sentence where it did not say. */
 export function useNotifyError() {
   const notify = useNotify();
   return (error: unknown) => {
-    const why = refusalOf(error)?.message || (error instanceof Error && error.message);
+    const why = apiErrorOf(error)?.message || (error instanceof Error && error.message);
     notify(why || 'ra.notification.http_error', { type: 'error' });
   };
 }
@@ -18,7 +18,7 @@ export function useNotifyUndoable(of?: string) {
   const context = useResourceContext();
   const resource = of ?? context;
   const notify = useNotify();
-  const sayWhy = useNotifyError();
+  const notifyError = useNotifyError();
   const { undo } = useDataProvider<CompanyDataProvider>();
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: [resource] });
@@ -28,7 +28,7 @@ export function useNotifyUndoable(of?: string) {
       await undo(token);
       notify('collections.undone', { type: 'success' });
     } catch (error) {
-      sayWhy(error);
+      notifyError(error);
     }
     await refresh();
   };

@@ -73,14 +73,14 @@ export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
         <Typography variant="body2" color="textSecondary">
           {words('single_hint')}
         </Typography>
-        {groups.map(([name, ways]) => (
+        {groups.map(([name, urls]) => (
           <Box key={name} component="section" sx={{ mt: 5 }}>
             <Typography variant="h3">{words(name)}</Typography>
             <Box component="dl" sx={{ m: 0, mt: 2, display: 'grid', gap: 2 }}>
-              {ways.map(({ says, keys }) => (
-                <Box key={says} sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
+              {urls.map(({ says: doc, keys }) => (
+                <Box key={doc} sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
                   <Typography component="dt" sx={{ flex: 1 }}>
-                    {says}
+                    {doc}
                   </Typography>
                   <Box component="dd" sx={{ m: 0, display: 'flex', gap: 1 }}>
                     {keys.map(key => (

@@ -7,7 +7,7 @@ import { settingsTabs } from '../../domain/settings/tabNames';
 import { useBooking } from '../booking/BookingContext';
 import { useCompany, usePermitted } from '../company/CompanyContext';
 import { useFoot, useNavigation } from '../layout/useNavigation';
-import { resources, writesOf } from '../resources';
+import { resources, writePermissionOf } from '../resources';
 import { useOverlay } from './PaletteContext';
 import { tabLabels } from './settingEntries';
 
@@ -34,7 +34,7 @@ export function useCommands(): Command[] {
   const group = (name: string) => translate(`palette.groups.${name}`);
   const action = (command: Omit<Command, 'group'>): Command => ({ ...command, group: group('actions') });
 
-  const creating = resources.filter(noun => noun.create && permits(writesOf(noun)));
+  const creating = resources.filter(resource => resource.create && permits(writePermissionOf(resource)));
   const places = useNavigation().flatMap(one => one.places);
   const settings = useFoot().flatMap(({ icon }) => settingsTabs.map(tab => ({ tab, icon })));
   return [

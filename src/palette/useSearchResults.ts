@@ -5,7 +5,7 @@ import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
 import { usePhoneMask } from '../company/usePhoneMask';
 import { usePhoneFormat } from '../company/usePhoneFormat';
 import { useCompany, usePermitted } from '../company/CompanyContext';
-import { readsOf, resources, type ResourceConfig } from '../resources';
+import { readPermissionOf, resources, type ResourceConfig } from '../resources';
 import type { Command } from './commands';
 
 const most = 5;
@@ -20,27 +20,27 @@ export function useSearchResults(written: string) {
   const permits = usePermitted();
   const dataProvider = useDataProvider<CompanyDataProvider>();
   const search = useSettled(written.trim());
-  const sought = resources.filter(noun => noun.isSought && permits(readsOf(noun)));
+  const sought = resources.filter(resource => resource.isSought && permits(readPermissionOf(resource)));
 
   const phones = usePhoneFormat();
   const country = usePhoneMask()?.code;
   const phone = phones?.toE164(search, country);
   const reach = phone ? { phone } : /^\S+@\S+\.\S+$/.test(search) ? { email: search } : undefined;
 
-  const seek = async (noun: ResourceConfig, filter: object = { search }): Promise<Command[]> => {
-    const { data } = await dataProvider.getList(noun.name, {
+  const seek = async (resource: ResourceConfig, filter: object = { search }): Promise<Command[]> => {
+    const { data } = await dataProvider.getList(resource.name, {
       pagination: { page: 1, perPage: most },
-      sort: { field: noun.sortedBy ?? 'name', order: 'ASC' },
+      sort: { field: resource.sortedBy ?? 'name', order: 'ASC' },
       filter,
     });
-    return data.map(thing => ({
-      id: `${noun.name}.${thing.id}`,
-      group: translate(`resources.${noun.name}.name`, { smart_count: 2 }),
-      label: String(thing[noun.recordRepresentation]),
-      detail: detailOf(thing),
-      ...noun.foundAs?.(thing, translate),
-      icon: noun.icon,
-      to: `/${company}/${noun.name}/${thing.id}`,
+    return data.map(entity => ({
+      id: `${resource.name}.${entity.id}`,
+      group: translate(`resources.${resource.name}.name`, { smart_count: 2 }),
+      label: String(entity[resource.recordRepresentation]),
+      detail: detailOf(entity),
+      ...resource.foundAs?.(entity, translate),
+      icon: resource.icon,
+      to: `/${company}/${resource.name}/${entity.id}`,
     }));
   };
 
@@ -52,10 +52,10 @@ export function useSearchResults(written: string) {
     queryKey: ['palette', search, phone],
     queryFn: async () => {
       const customers = sought.filter(({ name }) => reach && name === 'customers');
-      const others = sought.filter(noun => !customers.includes(noun));
+      const others = sought.filter(resource => !customers.includes(resource));
       const calls = [
-        ...customers.map(noun => seek(noun, reach)),
-        ...[...customers, ...others].map(noun => seek(noun)),
+        ...customers.map(resource => seek(resource, reach)),
+        ...[...customers, ...others].map(resource => seek(resource)),
       ];
       const all = (await Promise.all(calls)).flat();
       return all.filter(({ id }, at) => all.findIndex(one => one.id === id) === at);

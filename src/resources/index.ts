@@ -49,7 +49,7 @@ export type ResourceConfig = Views & {
   /** What its things are sorted by when they are sought; `name` when left out. */
   sortedBy?: string;
   /** How the palette calls what it found, where that is more than its name. */
-  foundAs?: (thing: RaRecord, translate: Translate) => { label: string; detail?: string };
+  foundAs?: (entity: RaRecord, translate: Translate) => { label: string; detail?: string };
 };
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
@@ -115,7 +115,9 @@ export const resources: ResourceConfig[] = [
 ];
 
 /** The permission that opens the pages of a noun. */
-export const readsOf = ({ name, reads }: ResourceConfig) => reads ?? (`${name}.read.all` as Permission);
+export const readPermissionOf = ({ name, reads }: ResourceConfig) =>
+  reads ?? (`${name}.read.all` as Permission);
 
 /** The permission that its things may be changed by. */
-export const writesOf = ({ name }: Pick<ResourceConfig, 'name'>) => `${name}.write.all` as Permission;
+export const writePermissionOf = ({ name }: Pick<ResourceConfig, 'name'>) =>
+  `${name}.write.all` as Permission;

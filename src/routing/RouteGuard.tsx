@@ -39,7 +39,7 @@ export const RouteGuard = ({ children }: { children: ReactNode }) => {
     if (locale) store.setItem('locale', locale);
   }, [store, locale]);
 
-  const way = redirectFor({
+  const path = redirectFor({
     path: pathname,
     search,
     isSignedIn,
@@ -52,8 +52,8 @@ export const RouteGuard = ({ children }: { children: ReactNode }) => {
   });
 
   if (signsOut(state)) return <SigningOut />;
-  if (way !== null) {
-    return <Navigate to={way} replace state={isSignedIn ? null : returnState({ pathname, search })} />;
+  if (path !== null) {
+    return <Navigate to={path} replace state={isSignedIn ? null : returnState({ pathname, search })} />;
   }
   if (place.access !== 'person') return children;
   if (!known) return person.isError ? <Failure onRetry={person.refetch} /> : <Loading />;

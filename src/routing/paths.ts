@@ -13,9 +13,9 @@ export const listPathOf = (resource: string) => (listed.has(resource) ? `${resou
 
 /** '/~/5/services/7' (react-admin's edit) is '/5/services/7/edit'; every other path is returned as it is. */
 export function toProductPath(path: string): string {
-  const asked = /^\/~\/([^/?#]+)([^?#]*)(.*)$/.exec(path);
-  if (!asked) return path;
-  const [, company = '', below = '', tail = ''] = asked;
+  const params = /^\/~\/([^/?#]+)([^?#]*)(.*)$/.exec(path);
+  if (!params) return path;
+  const [, company = '', below = '', tail = ''] = params;
   const segments = below.split('/').filter(Boolean);
   if (segments[0] && outside.has(segments[0])) return `/${segments[0]}${tail}`;
   return `/${[company, ...toProductSegments(segments)].join('/')}${tail}`;

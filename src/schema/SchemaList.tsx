@@ -35,7 +35,7 @@ export const SchemaList = ({ schema, fields, ...own }: Props) => {
 };
 
 function bulkOf(schema: AnyObjectSchema): BulkAction[] {
-  const has = (wanted: string) => describedFields(schema).some(({ name }) => name === wanted);
+  const has = (requested: string) => describedFields(schema).some(({ name }) => name === requested);
   return [
     ...(has('is_enabled') ? [activate, deactivate] : []),
     ...(has('price') ? [changePrice] : []),

@@ -27,8 +27,8 @@ export const themeOf = (mode: Mode, additions: ThemeOptions = {}): Theme =>
   createTheme(optionsFor(mode), additions);
 
 function optionsFor(mode: Mode): ThemeOptions {
-  const look = tokens[mode];
-  const main = (role: Role) => ({ main: look.tones[role].text, contrastText: look.onPrimary });
+  const color = tokens[mode];
+  const main = (role: Role) => ({ main: color.tones[role].text, contrastText: color.onPrimary });
   const heading = { fontWeight: 600, letterSpacing: '-0.01em' };
 
   return {
@@ -40,17 +40,17 @@ function optionsFor(mode: Mode): ThemeOptions {
       info: main('info'),
       warning: main('warning'),
       error: main('error'),
-      background: { default: look.page, paper: look.surface },
-      text: { primary: look.text, secondary: look.quietText },
-      divider: look.line,
-      action: { hover: look.hover, selected: look.hover },
-      tones: look.tones,
-      line: look.line,
-      faintLine: look.faintLine,
-      field: look.field,
-      hatch: look.hatch,
-      scrim: look.scrim,
-      floating: look.shadow,
+      background: { default: color.page, paper: color.surface },
+      text: { primary: color.text, secondary: color.quietText },
+      divider: color.line,
+      action: { hover: color.hover, selected: color.hover },
+      tones: color.tones,
+      line: color.line,
+      faintLine: color.faintLine,
+      field: color.field,
+      hatch: color.hatch,
+      scrim: color.scrim,
+      floating: color.shadow,
     },
     spacing: 4,
     shape: { borderRadius: size.control },

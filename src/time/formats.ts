@@ -13,16 +13,16 @@ function format(locale: string, options: Intl.DateTimeFormatOptions) {
 
 type Style = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month' | 'year'>;
 
-const said = new Map<string, string>();
-const said_max = 5000;
+const memo = new Map<string, string>();
+const memo_max = 5000;
 
 /** A calendar says the same few times hundreds of times over, and each saying takes its time. */
-function once(key: string, say: () => string): string {
-  const known = said.get(key);
+function memoized(key: string, say: () => string): string {
+  const known = memo.get(key);
   if (known !== undefined) return known;
-  if (said.size >= said_max) said.clear();
+  if (memo.size >= memo_max) memo.clear();
   const words = say();
-  said.set(key, words);
+  memo.set(key, words);
   return words;
 }
 
@@ -30,13 +30,13 @@ const hours: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' }
 
 /** '14:30', or '2:30 PM' where the reader's language says so. */
 export const formatTime = (instant_ms: number, zone: string, locale: string) =>
-  once(`${instant_ms} ${zone} ${locale}`, () =>
+  memoized(`${instant_ms} ${zone} ${locale}`, () =>
     format(locale, { timeZone: zone, ...hours }).format(instant_ms),
   );
 
 /** '14:30', or '2:30' alone where the half of the day is seen by its place. */
 export const formatClock = (instant_ms: number, zone: string, locale: string) =>
-  once(`${instant_ms} clock ${zone} ${locale}`, () =>
+  memoized(`${instant_ms} clock ${zone} ${locale}`, () =>
     format(locale, { timeZone: zone, ...hours })
       .formatToParts(instant_ms)
       .filter(({ type }) => type !== 'dayPeriod')
@@ -46,7 +46,7 @@ export const formatClock = (instant_ms: number, zone: string, locale: string) =>
   );
 
 export const formatTimes = (start_ms: number, end_ms: number, zone: string, locale: string) =>
-  once(`${start_ms} ${end_ms} ${zone} ${locale}`, () =>
+  memoized(`${start_ms} ${end_ms} ${zone} ${locale}`, () =>
     format(locale, { timeZone: zone, ...hours }).formatRange(start_ms, end_ms),
   );
 

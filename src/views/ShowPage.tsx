@@ -22,13 +22,13 @@ import { useResourcePaths } from '../routing/useResourcePaths';
 
 type Props<Thing extends RaRecord> = {
   /** The cards of the page: the first column holds facts, the second what is related. */
-  children: (thing: Thing) => ReactNode;
+  children: (entity: Thing) => ReactNode;
   /** What stands before 'delete' and 'edit'. */
   actions?: ReactNode;
   /** How it is deleted; null where it stays. */
   deletion?: DeleteProps | null;
   /** Its title where that is more than what it is called by. */
-  title?: (thing: Thing) => string;
+  title?: (entity: Thing) => string;
 };
 
 /** The page of one thing, in each of its states, with what may be done with it. */

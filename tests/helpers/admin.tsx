@@ -27,7 +27,7 @@ import {
 import { UserContext } from '../../src/user/UserContext';
 import { themeOf } from '../../src/theme/theme';
 
-export const exampleCompany = (over: Partial<CurrentCompany> = {}): CurrentCompany =>
+export const exampleCompany = (overrides: Partial<CurrentCompany> = {}): CurrentCompany =>
   ({
     id: 5,
     name: 'Kalyna',
@@ -38,7 +38,7 @@ export const exampleCompany = (over: Partial<CurrentCompany> = {}): CurrentCompa
     schedule_adjustments: [],
     permissions: permissionsOf({ company_role: 'administrator', is_owner: false }),
     features: openFeatures('team'),
-    ...over,
+    ...overrides,
   }) as CurrentCompany;
 
 const user: CompanyContextValue['user'] = {
@@ -75,10 +75,13 @@ const openDoor = {
 };
 
 /** Shows a page of a company, as an English-reading administrator sees it, over a fake data provider. */
-export function show(page: ReactNode, { resource = 'services', path = '/', answers, ...scene }: Scene = {}) {
-  const { permissions, features } = scene;
+export function show(
+  page: ReactNode,
+  { resource = 'services', path = '/', answers, ...context }: Scene = {},
+) {
+  const { permissions, features } = context;
   const company = exampleCompany({
-    ...scene.company,
+    ...context.company,
     ...(permissions && { permissions }),
     ...(features && { features }),
   });
@@ -92,8 +95,8 @@ export function show(page: ReactNode, { resource = 'services', path = '/', answe
     <CoreAdminContext
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
-      store={scene.store ?? memoryStore()}
-      authProvider={{ ...openDoor, ...scene.authProvider } as AuthProvider}
+      store={context.store ?? memoryStore()}
+      authProvider={{ ...openDoor, ...context.authProvider } as AuthProvider}
       queryClient={queryClient}
     >
       <NotificationContextProvider>

@@ -15,10 +15,10 @@ export type Answer = {
 };
 
 /** A whole server on a database of its own, spoken to without a port. One per test file; its clock is the tests'. */
-export async function startApi(kind: Kind, over: Partial<Config> = {}, logger?: Logger) {
+export async function startApi(kind: Kind, overrides: Partial<Config> = {}, logger?: Logger) {
   const { db, url, remove } = await openKind(kind);
   const clock = { now: Math.floor(Date.now() / 1000) };
-  const app = buildApp({ db, config: { ...testConfig, ...over }, now: () => clock.now, logger });
+  const app = buildApp({ db, config: { ...testConfig, ...overrides }, now: () => clock.now, logger });
   return {
     app,
     db,
@@ -40,7 +40,7 @@ export async function startApi(kind: Kind, over: Partial<Config> = {}, logger?: 
 }
 
 export type Api = Awaited<ReturnType<typeof startApi>>;
-export type Speaker = ReturnType<typeof speak>;
+export type ApiClient = ReturnType<typeof speak>;
 
 function speak(app: FastifyInstance, token: string | undefined) {
   const call = async (

@@ -7,7 +7,7 @@ export const start = Date.parse('2026-07-01T07:00:00Z');
 type Over = Partial<AppointmentRecord> & { status?: RecordStatus };
 
 /** An hour with Olena, planned, with a break of a quarter after it; instants in milliseconds, as in the admin. */
-export function anAppointment({ status = 'active', ...over }: Over = {}): AppointmentRecord {
+export function anAppointment({ status = 'active', ...overrides }: Over = {}): AppointmentRecord {
   return {
     id: 1,
     visit_id: 1,
@@ -33,6 +33,6 @@ export function anAppointment({ status = 'active', ...over }: Over = {}): Appoin
     forced: false,
     created_at: start,
     version: 1,
-    ...over,
+    ...overrides,
   };
 }

@@ -100,9 +100,9 @@ export async function openCalendars(kind: Kind) {
         records,
         at,
         /** The appointment that it makes, with its visit. */
-        async book(time: string, over: object = {}): Promise<{ id: number; visit_id: number }> {
+        async book(time: string, overrides: object = {}): Promise<{ id: number; visit_id: number }> {
           const items = [{ service_id: cut, employee_id: id, start_at: at(time) }];
-          const { body } = await person.me.post(records, { items, ...over });
+          const { body } = await person.me.post(records, { items, ...overrides });
           const [record] = body.data.records;
           return { id: record.id, visit_id: record.visit_id };
         },
@@ -121,8 +121,11 @@ export type Calendars = Awaited<ReturnType<typeof openCalendars>>;
 export type CalendarOwner = Awaited<ReturnType<Calendars['comeIn']>>;
 
 /** Olena and her salon are new for each test, on both databases. */
-export function describeCalendars(told: string, more: (calendars: Calendars, olena: CalendarOwner) => void) {
-  describe.each(kinds)(`${told}, on %s`, kind => {
+export function describeCalendars(
+  status: string,
+  more: (calendars: Calendars, olena: CalendarOwner) => void,
+) {
+  describe.each(kinds)(`${status}, on %s`, kind => {
     const calendars = {} as Calendars;
     const olena = {} as CalendarOwner;
     beforeAll(async () => void Object.assign(calendars, await openCalendars(kind)));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { deleteFiles } from '../../server/commands/files/deleteFiles';
 import { storageOf } from '../../server/gateways/storage/storage';
-import { startApi, type Api, type Speaker } from './api';
+import { startApi, type Api, type ApiClient } from './api';
 import type { Kind } from './databases';
 import { aPicture, uploadOf } from './pictures';
 import { createCompany, createUser, hire } from './world';
@@ -25,7 +25,7 @@ export function openGallery(kind: Kind) {
   const gallery = {
     data_dir,
     api: undefined as unknown as Api,
-    owner: undefined as unknown as Speaker,
+    owner: undefined as unknown as ApiClient,
     company: 0,
     slug: '',
     aCompany,

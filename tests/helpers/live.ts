@@ -13,7 +13,7 @@ export async function openEvents(url: string, token: string) {
   const progress = new EventEmitter();
   let isOver = false;
 
-  const over = (async () => {
+  const overrides = (async () => {
     let text = '';
     try {
       for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
@@ -39,7 +39,7 @@ export async function openEvents(url: string, token: string) {
     headers: response.headers,
     heard,
     /** Ends with the stream, or when it has been left. */
-    over,
+    over: overrides,
     isOver: () => isOver,
     async until(fits: (one: Heard) => boolean) {
       while (!heard.some(fits)) {

@@ -17,7 +17,7 @@ const hanna: ListedOrder['customer'] = {
   picture: null,
 };
 
-export const aListedOrder = (over: Partial<ListedOrder> = {}): ListedOrder => ({
+export const aListedOrder = (overrides: Partial<ListedOrder> = {}): ListedOrder => ({
   id: 4,
   company_order_id: 31,
   customer: hanna,
@@ -33,10 +33,10 @@ export const aListedOrder = (over: Partial<ListedOrder> = {}): ListedOrder => ({
   flow,
   created_at: start,
   start_at: start,
-  ...over,
+  ...overrides,
 });
 
-export const aPayment = (over: Partial<OrderPayment> = {}): OrderPayment => ({
+export const aPayment = (overrides: Partial<OrderPayment> = {}): OrderPayment => ({
   id: 71,
   kind: 'payment',
   state: 'done',
@@ -47,11 +47,11 @@ export const aPayment = (over: Partial<OrderPayment> = {}): OrderPayment => ({
   refundable: 40_000,
   actor: 'Olena Koval',
   note: '',
-  ...over,
+  ...overrides,
 });
 
 /** An order of a haircut with its visit and two shampoos, ₴1,000 together, as the admin has it. */
-export const anOrder = (over: Partial<Order> = {}): Order => ({
+export const anOrder = (overrides: Partial<Order> = {}): Order => ({
   ...aListedOrder(),
   source: 'staff',
   comment: '',
@@ -104,5 +104,5 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
   payments: [],
   customer_memberships: [],
   activity_log: [],
-  ...over,
+  ...overrides,
 });

@@ -1,6 +1,6 @@
 import type { Database } from '../../server/db/open';
 
-export type Letter = {
+export type SentMessage = {
   template: string;
   to: string;
   locale: string;
@@ -9,8 +9,8 @@ export type Letter = {
 };
 
 /** What was written to a login, the last first. */
-export async function lettersTo(db: Database, to: string): Promise<Letter[]> {
-  const { rows } = await db.pool.query<Letter>(
+export async function messagesTo(db: Database, to: string): Promise<SentMessage[]> {
+  const { rows } = await db.pool.query<SentMessage>(
     'select template, "to", locale, params, state from messages where "to" = $1 order by id desc',
     [to],
   );
@@ -19,6 +19,6 @@ export async function lettersTo(db: Database, to: string): Promise<Letter[]> {
 
 /** The code that was sent to a login last. */
 export async function codeSentTo(db: Database, to: string): Promise<string> {
-  const [letter] = await lettersTo(db, to);
-  return letter!.params.code!;
+  const [email] = await messagesTo(db, to);
+  return email!.params.code!;
 }

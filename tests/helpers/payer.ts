@@ -1,6 +1,6 @@
 import { toInstant } from '../../domain/schedule';
 import { reconcileCharges } from '../../server/commands/billing/reconcileInvoices';
-import { openBilling } from '../../server/jobs/billing';
+import { startBillingJobs } from '../../server/jobs/billing';
 import type { Api } from './api';
 import { createUser } from './world';
 
@@ -21,7 +21,7 @@ export async function aPayer(api: Api) {
   const { charging, settings: config } = app;
   const reported: unknown[] = [];
   const report = (error: unknown) => void reported.push(error);
-  const job = () => openBilling({ db, config, charging, now: () => clock.now, report }).run();
+  const job = () => startBillingJobs({ db, config, charging, now: () => clock.now, report }).run();
   const root = `/companies/${id}`;
   return {
     id: id as number,

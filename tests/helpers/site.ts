@@ -5,8 +5,8 @@ import { kinds } from './databases';
 type Fields = Record<string, string | number | undefined>;
 
 /** A server with its public sites, visited as a browser without JavaScript would. */
-export async function openSites(over: Parameters<typeof startApi>[1] = {}) {
-  const api = await startApi(kinds[0]!, over);
+export async function openSites(overrides: Parameters<typeof startApi>[1] = {}) {
+  const api = await startApi(kinds[0]!, overrides);
   api.app.register(site);
   await api.app.ready();
 

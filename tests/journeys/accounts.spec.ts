@@ -34,9 +34,9 @@ test('from nothing to a company of two: codes, onboarding, an invitation, and ne
   await expect(bohdan).toHaveURL(new RegExp(`${dashboard}$`));
 
   await olha.getByRole('button', { name: /1 new notification/ }).click();
-  const news = olha.getByRole('dialog', { name: 'Notifications' });
-  await expect(news.getByText('Bohdan')).toBeVisible();
-  await news.getByRole('link').first().click();
+  const liveEvent = olha.getByRole('dialog', { name: 'Notifications' });
+  await expect(liveEvent.getByText('Bohdan')).toBeVisible();
+  await liveEvent.getByRole('link').first().click();
   await expect(olha).toHaveURL(new RegExp(`${dashboard}/employees/\\d+$`));
   await expect(olha.getByRole('main').getByText('Can sign in')).toHaveCount(1);
 
@@ -114,10 +114,10 @@ async function letterTo(folder: string, login: string, holding = /./): Promise<s
   let found = '';
   await expect
     .poll(() => {
-      const letters = (existsSync(outbox) ? readdirSync(outbox) : [])
+      const emails = (existsSync(outbox) ? readdirSync(outbox) : [])
         .sort((one, other) => parseInt(other) - parseInt(one))
         .map(name => readFileSync(join(outbox, name), 'utf8').replace(/=\r\n/g, '').replace(/=3D/g, '='));
-      found = letters.find(text => text.includes(`To: ${login}`) && holding.test(text)) ?? '';
+      found = emails.find(text => text.includes(`To: ${login}`) && holding.test(text)) ?? '';
       return found !== '';
     })
     .toBe(true);

@@ -7,7 +7,7 @@ import { watchData } from './helpers/words';
 
 test('a plan is paid at LiqPay’s page, renewed by the card, declined, and paid by another', async ({
   browser,
-  shop: { place, twin },
+  shop: { place, twin: fake },
 }) => {
   const { billing } = textsOf('en');
   const company = await createCompany(place.db, { slug: 'charged' });
@@ -45,14 +45,14 @@ test('a plan is paid at LiqPay’s page, renewed by the card, declined, and paid
   await place.pass(page, 366);
   await expect(page.getByText(/^Paid on/)).toHaveCount(2);
 
-  twin.manner.charges = 'limit';
+  fake.manner.charges = 'limit';
   await place.pass(page, 366);
   await expect(
     page.getByText(/could not be charged: the card’s limit is exceeded\. Everything/),
   ).toBeVisible();
   await checkScreens(page, { name: 'billing, a card that was declined' });
   await page.goto(`${place.url}/${company}`);
-  twin.manner.card = { token: 'card-4444', mask: '555555*4444' };
+  fake.manner.card = { token: 'card-4444', mask: '555555*4444' };
   await payAtPage(page, 'Pay');
   await expect(page.getByText('Renewals are charged to the card •••• 4444.')).toBeVisible();
   await expect(page.getByText(billing.failed.title)).toHaveCount(0);

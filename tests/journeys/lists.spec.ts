@@ -155,25 +155,25 @@ for (const { language, theme } of variantsIn('uk')) {
     test('each list while it waits, when it fails and where nothing is yet', async ({ page, demo }) => {
       await page.goto(`${demo}/login`);
       const home = await signIn(page, demoAccount.login, language);
-      for (const noun of lists) {
-        const calls = `**/companies/*/${noun}?*`;
+      for (const resource of lists) {
+        const calls = `**/companies/*/${resource}?*`;
         const release = await hold(page, calls);
-        await page.goto(`${home}/${noun}`);
+        await page.goto(`${home}/${resource}`);
         await page.locator('[aria-busy=true]').first().waitFor();
-        await checkScreens(page, { name: `${noun}, loading`, isWaiting: true });
+        await checkScreens(page, { name: `${resource}, loading`, isWaiting: true });
         await release();
 
         await page.route(calls, route => route.abort());
-        await page.goto(`${home}/${noun}`);
+        await page.goto(`${home}/${resource}`);
         const retry = page.getByRole('button', { name: admin.failure.retry });
         await retry.first().waitFor();
-        await checkScreens(page, { name: `${noun}, the API away`, isFailing: true });
+        await checkScreens(page, { name: `${resource}, the API away`, isFailing: true });
         await page.unroute(calls);
 
         await answering(page, calls, { data: [], meta: { total: 0 } }, async () => {
-          await page.goto(`${home}/${noun}`);
-          await page.getByText(resources[noun].empty).waitFor();
-          await checkScreens(page, { name: `no ${noun} yet` });
+          await page.goto(`${home}/${resource}`);
+          await page.getByText(resources[resource].empty).waitFor();
+          await checkScreens(page, { name: `no ${resource} yet` });
         });
       }
       await page.goto(`${home}/customers?filter={"search":"нічого такого"}`);

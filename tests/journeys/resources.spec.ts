@@ -93,7 +93,7 @@ for (const { language, theme } of variantsIn('en')) {
     }) => {
       await page.goto(`${demo}/login`);
       const home = await signIn(page, demoAccount.login, language);
-      for (const noun of nouns) await test.step(noun.name, () => useInFull(page, home, noun));
+      for (const resource of nouns) await test.step(resource.name, () => useInFull(page, home, resource));
     });
 
     test('a review is answered, hidden for a reason and shown again', async ({ page, demo }) => {
@@ -124,12 +124,12 @@ for (const { language, theme } of variantsIn('en')) {
       await expect(button(page, reviews.hide)).toHaveCount(hides);
     });
 
-    async function useInFull(page: Page, home: string, noun: Noun) {
-      const { name, called, list = name } = noun;
-      const [field, written, shown = written] = noun.changed;
+    async function useInFull(page: Page, home: string, resource: Noun) {
+      const { name, called, list = name } = resource;
+      const [field, written, shown = written] = resource.changed;
       const { create, search } = resources[name];
       const own = `Проба, ${language}, ${theme}`;
-      const save = noun.save?.(words) ?? admin.shared.save;
+      const save = resource.save?.(words) ?? admin.shared.save;
 
       await page.goto(`${home}/${list}`);
       await page.getByRole('link', { name: create }).first().click();
@@ -139,9 +139,9 @@ for (const { language, theme } of variantsIn('en')) {
       await expect(summary).toBeFocused();
 
       await write(page, called, own);
-      await noun.fill?.(page, words);
+      await resource.fill?.(page, words);
       await page.getByRole('button', { name: save, exact: true }).click();
-      if (noun.confirm) await page.getByRole('button', { name: noun.confirm(words) }).click();
+      if (resource.confirm) await page.getByRole('button', { name: resource.confirm(words) }).click();
       await page.getByRole('heading', { name: own, level: 1 }).waitFor();
 
       await page.goto(`${home}/${list}`);
@@ -152,7 +152,7 @@ for (const { language, theme } of variantsIn('en')) {
       await page.getByRole('link', { name: collections.edit, exact: true }).click();
       await write(page, field, written);
       await page.getByRole('button', { name: save, exact: true }).click();
-      if (noun.confirm) await page.getByRole('button', { name: noun.confirm(words) }).click();
+      if (resource.confirm) await page.getByRole('button', { name: resource.confirm(words) }).click();
       await page.getByRole('heading', { name: own, level: 1 }).waitFor();
       await expect(page.getByRole('main')).toContainText(shown);
 
@@ -161,14 +161,14 @@ for (const { language, theme } of variantsIn('en')) {
       await expect(page.locator('main [data-row]')).toHaveCount(1);
       await row.getByRole('checkbox').first().check();
       const bar = page.getByRole('region', { name: collections.select.bar });
-      if (noun.bulk) await bar.getByRole('button', { name: noun.bulk(words), exact: true }).click();
+      if (resource.bulk) await bar.getByRole('button', { name: resource.bulk(words), exact: true }).click();
       else await removeChosen(page, bar);
       await expect(row).toHaveCount(0);
       await takeBack(page);
       await row.waitFor();
 
-      if (noun.held) {
-        await page.goto(`${home}/${noun.held}`);
+      if (resource.held) {
+        await page.goto(`${home}/${resource.held}`);
         await page.getByRole('main').getByRole('button', { name: collections.delete, exact: true }).click();
         await page.getByRole('dialog').getByRole('listitem').first().waitFor();
         await page.goto(`${home}/${list}`);

@@ -22,7 +22,7 @@ function weight(...names: string[]): number {
   return files.reduce((sum, file) => sum + statSync(`${built}/${file}.gz`).size, 0) / 1000;
 }
 
-const first = ['index.html', 'src/i18n/english.ts'];
+const first = ['index.html', 'src/i18n/authEnglish.ts'];
 const company = [
   ...first,
   'src/i18n/companyEnglish.ts',

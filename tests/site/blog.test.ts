@@ -20,8 +20,8 @@ beforeEach(async () => {
 
 type Over = Partial<typeof articles.$inferInsert>;
 
-async function write(title: string, over: Over = {}): Promise<number> {
-  const is_published = over.is_published ?? true;
+async function write(title: string, overrides: Over = {}): Promise<number> {
+  const is_published = overrides.is_published ?? true;
   const [row] = await inCompany(sites.db, company_id, tx =>
     tx
       .insert(articles)
@@ -32,7 +32,7 @@ async function write(title: string, over: Over = {}): Promise<number> {
         content: '<p>Come <strong>and</strong> see.</p>',
         is_published,
         published_at: is_published ? 1_800_000_000 : null,
-        ...over,
+        ...overrides,
       })
       .returning({ id: articles.id }),
   );

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { orders, products } from '../../server/db/schema';
 import { inCompany } from '../../server/db/scope';
-import type { Speaker } from '../helpers/api';
+import type { ApiClient } from '../helpers/api';
 import { sell } from '../helpers/goods';
 import { startFakeLiqPay, type FakeLiqPay } from '../helpers/fakes/liqpay';
 import { formOf, openSites, type Sites } from '../helpers/site';
@@ -11,20 +11,20 @@ import { createCompany, createUser, hire, offer } from '../helpers/world';
 const keys = { public_key: 'sandbox_i1', private_key: 'sandbox_priv_TEST' };
 const who = { name: 'Anna Koval', phone: '+380671234567' };
 
-let twin: FakeLiqPay;
+let fake: FakeLiqPay;
 let sites: Sites;
-let me: Speaker;
+let me: ApiClient;
 let company: number;
 let goods: Awaited<ReturnType<typeof sell>>;
 let at: string;
 let turn = 0;
 beforeAll(async () => {
-  twin = await startFakeLiqPay(keys);
-  sites = await openSites({ liqpay_url: twin.url });
+  fake = await startFakeLiqPay(keys);
+  sites = await openSites({ liqpay_url: fake.url });
 });
 afterAll(async () => {
   await sites.close();
-  await twin.close();
+  await fake.close();
 });
 beforeEach(async () => {
   const slug = `sold-${++turn}`;
@@ -67,7 +67,7 @@ it('leads on to LiqPay where the company has it, to be paid within an hour', asy
   const path = pathOf((await link({ type: 'membership', id: goods.membership })).data.url);
   const { fields } = formOf((await sites.visit(path)).html);
   const { location } = await sites.submit(path, { ...fields, ...who });
-  const { status, html } = await twin.open(location);
+  const { status, html } = await fake.open(location);
   expect([status, html.includes('2000 UAH')]).toEqual([200, true]);
   expect(await order()).toMatchObject({ total: 200_000, pay_by: sites.clock.now + 3600 });
 });

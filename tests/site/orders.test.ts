@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { NotFound } from '../../domain/refusals';
+import { NotFound } from '../../domain/errors';
 import { orders, visits } from '../../server/db/schema';
 import { inCompany } from '../../server/db/scope';
 import { orderToken } from '../../server/security/token';
 import { orderLink } from '../../server/queries/orders/clientOrder';
 import { linkOf, visitOfLink } from '../../server/queries/booking/clientVisits';
-import type { Speaker } from '../helpers/api';
+import type { ApiClient } from '../helpers/api';
 import { testConfig } from '../helpers/config';
 import { startFakeLiqPay, type FakeLiqPay } from '../helpers/fakes/liqpay';
 import { placeOrder } from '../helpers/orders';
@@ -15,21 +15,21 @@ import { createCompany, createUser, hire } from '../helpers/world';
 
 const keys = { public_key: 'sandbox_i1', private_key: 'sandbox_priv_TEST' };
 
-let twin: FakeLiqPay;
+let fake: FakeLiqPay;
 let sites: Sites;
 let company: number;
-let me: Speaker;
+let me: ApiClient;
 let order: number;
 let page: string;
 let turn = 0;
 beforeAll(async () => {
-  twin = await startFakeLiqPay(keys);
-  sites = await openSites({ liqpay_url: twin.url });
-  twin.manner.isDropping = true;
+  fake = await startFakeLiqPay(keys);
+  sites = await openSites({ liqpay_url: fake.url });
+  fake.manner.isDropping = true;
 });
 afterAll(async () => {
   await sites.close();
-  await twin.close();
+  await fake.close();
 });
 beforeEach(async () => {
   const slug = `shop-${++turn}`;
@@ -49,8 +49,8 @@ const pageOf = async (slug: string) => {
 const titleOf = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)![1];
 const pay = async () => {
   const { location, headers } = await sites.submit(formOf((await sites.visit(page)).html).action, {});
-  expect(`${headers['content-security-policy']}`).toContain(new URL(twin.url).origin);
-  return (await twin.open(location)).reference;
+  expect(`${headers['content-security-policy']}`).toContain(new URL(fake.url).origin);
+  return (await fake.open(location)).reference;
 };
 
 it('leads from the page of an order to LiqPay, and believes what that says and nothing else', async () => {
@@ -62,7 +62,7 @@ it('leads from the page of an order to LiqPay, and believes what that says and n
     'Checking the payment',
     expect.stringMatching(/^5; url=.*checks=1$/),
   ]);
-  await twin.settle(reference, 'success');
+  await fake.settle(reference, 'success');
   expect(titleOf((await sites.visit(page)).html)).toBe('Checking the payment');
   sites.clock.now += 20;
   const paid = await sites.visit(page);
@@ -72,7 +72,7 @@ it('leads from the page of an order to LiqPay, and believes what that says and n
 
 it('says in the client’s language that it did not go through, and lets them try again', async () => {
   const reference = await pay();
-  await twin.settle(reference, 'failure');
+  await fake.settle(reference, 'failure');
   sites.clock.now += 20;
   const failed = await sites.visit(`${page}?lang=uk`);
   expect(titleOf(failed.html)).toBe('Оплата не пройшла');

@@ -194,11 +194,11 @@ describe('the language', () => {
     ['en-<b>,en', '9:00 AM', 'Saturday, November 21'],
     ['', '9:00 AM', 'Saturday, November 21'],
   ])('writes English dates and times as the browser of %s does', async (languages, start, day) => {
-    const asked = await sites.visit(time('&date=2026-11-21&lang=en'), { 'accept-language': languages });
-    const html = asked.html.replace(/[\u00a0\u202f]/g, ' ');
+    const params = await sites.visit(time('&date=2026-11-21&lang=en'), { 'accept-language': languages });
+    const html = params.html.replace(/[\u00a0\u202f]/g, ' ');
     expect(html).toContain(`>${start}<`);
     expect(html).toContain(day);
-    expect(asked.headers).toMatchObject({
+    expect(params.headers).toMatchObject({
       vary: 'accept-language, cookie',
       'cache-control': 'private, no-cache',
     });

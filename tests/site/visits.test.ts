@@ -89,9 +89,9 @@ describe('a visit that the company has cancelled', () => {
 
 describe('cancelling by the link', () => {
   it('asks first, and changes nothing by that', async () => {
-    const asked = await sites.visit(`${visit}/cancel`);
-    expect(asked.html).toContain('Cancel this visit?');
-    expect(formOf(asked.html).action).toBe(`${visit}/cancel`);
+    const params = await sites.visit(`${visit}/cancel`);
+    expect(params.html).toContain('Cancel this visit?');
+    expect(formOf(params.html).action).toBe(`${visit}/cancel`);
     expect(await isFree()).toBe(false);
   });
 

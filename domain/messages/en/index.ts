@@ -1,22 +1,21 @@
-import { ofCompany } from './scopes/company';
-import { ofDoors } from './scopes/auth';
+import { companyMessages } from './scopes/company';
+import { authMessages } from './scopes/auth';
 import { mail } from './mail';
 import { notifications } from './notifications';
-import { ofSettings } from './scopes/settings';
-import { ordering } from './orderErrors';
-import { paying, payments } from './payments';
+import { settingsMessages } from './scopes/settings';
+import { order_errors } from './orderErrors';
+import { payments } from './payments';
 import { site } from './site';
 import type { Translated } from '../translated';
 
 /** Every sentence of the product, by the place where it stands; English is the source. */
 export const en = {
-  ...ofDoors,
-  ...ofCompany,
-  ...ofSettings,
-  resources: { ...ofDoors.resources, ...ofCompany.resources, ...ofSettings.resources },
+  ...authMessages,
+  ...companyMessages,
+  ...settingsMessages,
+  resources: { ...authMessages.resources, ...companyMessages.resources, ...settingsMessages.resources },
   notifications,
-  ordering,
-  paying,
+  order_errors,
   payments,
   site,
   mail,

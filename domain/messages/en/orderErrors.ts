@@ -1,5 +1,5 @@
 /** What is said of an order that cannot be as it was asked for, or that asks first. */
-export const ordering = {
+export const order_errors = {
   above_due: 'This is more than is due',
   total_too_large: 'The total is more than one order can hold',
   too_many_memberships: 'Sell at most %{count} memberships in one order',

@@ -1,14 +1,11 @@
 /** Of what people see of payments by a provider: accounts, links and why something was declined. */
-export const paying = {
+export const payments = {
   order: 'Order No. %{number} · %{company}',
   nothing_due: 'Nothing is due for this order',
   provider_currency: 'LiqPay takes %{currencies}, and not %{currency}',
   told_otherwise: 'LiqPay told %{told}, and %{expected} was expected',
   came_late: 'It came after the order was cancelled',
   went_back: 'It was given back at LiqPay',
-};
-
-export const payments = {
   provider_errors: {
     public_key_not_found: 'LiqPay knows no shop with this public key',
     invalid_signature: 'The private key is not that of the public key',

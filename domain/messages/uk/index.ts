@@ -1,22 +1,21 @@
 import type { Messages } from '../en';
-import { ofCompany } from './scopes/company';
-import { ofDoors } from './scopes/auth';
+import { companyMessages } from './scopes/company';
+import { authMessages } from './scopes/auth';
 import { mail } from './mail';
 import { notifications } from './notifications';
-import { ofSettings } from './scopes/settings';
-import { ordering } from './orderErrors';
-import { paying, payments } from './payments';
+import { settingsMessages } from './scopes/settings';
+import { order_errors } from './orderErrors';
+import { payments } from './payments';
 import { site } from './site';
 
 /** A sentence that is missing is a compile error. */
 export const uk: Messages = {
-  ...ofDoors,
-  ...ofCompany,
-  ...ofSettings,
-  resources: { ...ofDoors.resources, ...ofCompany.resources, ...ofSettings.resources },
+  ...authMessages,
+  ...companyMessages,
+  ...settingsMessages,
+  resources: { ...authMessages.resources, ...companyMessages.resources, ...settingsMessages.resources },
   notifications,
-  ordering,
-  paying,
+  order_errors,
   payments,
   site,
   mail,

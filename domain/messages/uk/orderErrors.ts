@@ -1,6 +1,6 @@
 import type { Messages } from '../en';
 
-export const ordering: Messages['ordering'] = {
+export const order_errors: Messages['order_errors'] = {
   above_due: 'Це більше, ніж належить сплатити',
   total_too_large: 'Сума більша, ніж може мати одне замовлення',
   too_many_memberships: 'В одному замовленні можна продати не більше абонементів, ніж %{count}',

@@ -1,15 +1,12 @@
 import type { Messages } from '../en';
 
-export const paying: Messages['paying'] = {
+export const payments: Messages['payments'] = {
   order: 'Замовлення № %{number} · %{company}',
   nothing_due: 'За це замовлення нічого не належить сплатити',
   provider_currency: 'LiqPay приймає %{currencies}, а не %{currency}',
   told_otherwise: 'LiqPay повідомив про %{told}, а очікувалося %{expected}',
   came_late: 'Гроші надійшли після скасування замовлення',
   went_back: 'Гроші повернуто в LiqPay',
-};
-
-export const payments: Messages['payments'] = {
   provider_errors: {
     public_key_not_found: 'LiqPay не знає магазину з таким публічним ключем',
     invalid_signature: 'Приватний ключ не підходить до публічного',

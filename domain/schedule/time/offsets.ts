@@ -40,12 +40,12 @@ function offsetReader(name: string): (instant: number) => number {
   });
 
   return instant => {
-    const asked = Math.max(instant, earliestAsked);
+    const params = Math.max(instant, earliestAsked);
     const [month = 0, day, year = 0, hour, minute, second] = clock
-      .format(asked * 1000)
+      .format(params * 1000)
       .split(/\D+/)
       .map(Number);
-    return Date.UTC(year, month - 1, day, hour, minute, second) / 1000 - asked;
+    return Date.UTC(year, month - 1, day, hour, minute, second) / 1000 - params;
   };
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { PriceChange } from '../../../domain/money/adjustPrice';
-import { Invalid } from '../../../domain/refusals';
+import { Invalid } from '../../../domain/errors';
 import { violation, violations } from '../../../domain/validation/violations';
 import type { Collection, Entity } from './collection';
 import type { Tx } from '../../db/scope';
@@ -39,8 +39,8 @@ export function adjustedBy(price: SQL, by: PriceChange): SQL {
 
 /** A price of nothing, or above what can be kept, is said by the name of its thing. */
 export function requireValidPrices({ name, schema }: Collection, before: Entity[], after: Entity[]): void {
-  const wrongs = (thing: Entity) => violations(schema, thing).length;
-  const broken = after.find((thing, index) => wrongs(thing) > wrongs(before[index]!));
+  const wrongs = (entity: Entity) => violations(schema, entity).length;
+  const broken = after.find((entity, index) => wrongs(entity) > wrongs(before[index]!));
   if (!broken) return;
   const sentence = { key: 'validation.price_broken', values: { name: `${broken.name}` } };
   throw new Invalid([violation('adjust.price', name, sentence)]);

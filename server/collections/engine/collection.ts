@@ -27,7 +27,7 @@ export type CollectionQuery = AnyObject & {
 export type StaffMember = CompanyMember & { signing: Signing };
 
 /** A person and when they ask, or the product itself, which sees everything. */
-export type Reader = StaffMember | undefined;
+export type CollectionReader = StaffMember | undefined;
 
 /** `rowsOf` an item follow one another; money is written in whole units of `currency`. */
 export type CsvForm = { columns: string[]; rowsOf: (item: Entity, currency: string) => CsvCell[][] };
@@ -51,7 +51,7 @@ export type Collection = {
   bulkable: string[];
   search: (typed: string) => SQL | undefined;
   /** The collection's own filters. */
-  filters?: (asked: AnyObject, tx: Tx) => (SQL | undefined)[];
+  filters?: (params: AnyObject, tx: Tx) => (SQL | undefined)[];
   /** The columns and lines of its CSV file, where it is not one line with all fields for each item. */
   csv?: (tx: Tx, company_id: number) => Promise<CsvForm>;
   /** What this person may see of it, where that is not everything. */
@@ -65,19 +65,19 @@ export type Collection = {
   /** Columns too long for lists; whoever reads one thing gets them. */
   unlisted?: string[];
   /** Rows with their parts from other tables; a whole page at once. */
-  hydrate?: (tx: Tx, company_id: number, rows: Entity[], reader: Reader) => Promise<Entity[]>;
+  hydrate?: (tx: Tx, company_id: number, rows: Entity[], viewer: CollectionReader) => Promise<Entity[]>;
   /** What one thing tells beyond what lists do. */
-  detail?: (tx: Tx, company_id: number, thing: Entity, reader: StaffMember) => Promise<Entity>;
+  detail?: (tx: Tx, company_id: number, entity: Entity, viewer: StaffMember) => Promise<Entity>;
   /** What is written, where it is not what was sent; throws for what the schema cannot know. */
   prepare?: (tx: Tx, company_id: number, sent: AnyObject, present?: Entity) => Promise<AnyObject>;
   /** What comes with each that is new. */
   afterCreate?: (tx: Tx, company_id: number, id: number) => Promise<void>;
   /** The same for what a bulk call sets of all of these; a refusal is of the whole. */
-  prepareMany?: (things: Entity[], changes: AnyObject) => AnyObject;
+  prepareMany?: (entities: Entity[], changes: AnyObject) => AnyObject;
   /** Puts the parts that were sent in the place of those that were there. */
   storeParts?: (tx: Tx, company_id: number, id: number, parts: AnyObject) => Promise<void>;
   /** What is said when a value that only one of them may have is another's already. */
-  taken?: Violation;
+  takenViolation?: Violation;
   /**
    * Asked of each thing that somebody has made or changed, and not when a change is taken back; throws for what may
    * not stand as it would stand now.
@@ -88,7 +88,7 @@ export type Collection = {
     tx: Tx,
     company_id: number,
     doing: CommandContext,
-    things: Entity[],
+    entities: Entity[],
     how: ArchiveOptions,
   ) => Promise<void>;
   /** What a deletion of one may say besides, for `leave` to hear. */
@@ -99,7 +99,7 @@ export type Collection = {
   /** What can be attached to many at once. */
   attach?: {
     schema: AnyObjectSchema;
-    apply: (tx: Tx, company_id: number, things: Entity[], what: AnyObject) => Promise<void>;
+    apply: (tx: Tx, company_id: number, entities: Entity[], what: AnyObject) => Promise<void>;
   };
   /** What a deletion would touch. */
   dependents?: (tx: Tx, company_id: number, id: number) => Promise<Dependent[]>;

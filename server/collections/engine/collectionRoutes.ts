@@ -15,7 +15,7 @@ import { inCompany } from '../../db/scope';
 import { idOf } from '../../http/idOf';
 import { parseJsonParam } from '../../http/parseJsonParam';
 import { localeOfRequest } from '../../http/locale';
-import { repeatable } from '../../http/repeatable';
+import { idempotencyOf } from '../../http/idempotencyOf';
 import { formCsv, entitiesCsv } from './entitiesCsv';
 import { currencyOfCompany } from '../../queries/companies/companies';
 import { getEntity, isOrdered, listEntities } from './entities';
@@ -49,26 +49,26 @@ export const collectionRoutes =
     const all = [`${name}.read.all`] as Permission[];
     const readers = collection.visible ? ([`${name}.read.own`, ...all] as Permission[]) : all;
     const writers = [`${name}.write.all`] as Permission[];
-    const reads = (says: RouteDoc) => ({ config: { access: readers, says } });
-    const writes = (says: RouteDoc) => ({ config: { access: writers, says } });
+    const reads = (doc: RouteDoc) => ({ config: { access: readers, doc } });
+    const writes = (doc: RouteDoc) => ({ config: { access: writers, doc } });
     const ownOrAll = collection.own ? ([`${name}.write.own`, ...writers] as Permission[]) : writers;
 
     app.get(
       '/',
       reads({ query: asking, answer: one, isList: true, summary: 'Page by page' }),
       async ({ member, query }) => {
-        const asked = parse(asking, query) as CollectionQuery;
+        const params = parse(asking, query) as CollectionQuery;
         const { company_id } = member;
-        return inCompany(app.db, company_id, tx => listEntities(tx, company_id, collection, asked, member));
+        return inCompany(app.db, company_id, tx => listEntities(tx, company_id, collection, params, member));
       },
     );
 
     app.get(
       '.csv',
-      { config: { access: all, says: { query: asking, media: 'text/csv', summary: 'As CSV' } } },
+      { config: { access: all, doc: { query: asking, media: 'text/csv', summary: 'As CSV' } } },
       async (request, reply) => {
         const { member, query } = request;
-        const asked = parse(asking, query);
+        const params = parse(asking, query);
         const { company_id } = member;
         const [currency, timezone, form] = await inCompany(app.db, company_id, tx =>
           Promise.all([
@@ -77,10 +77,10 @@ export const collectionRoutes =
             collection.csv?.(tx, company_id),
           ]),
         );
-        const things = eachEntity(app.db, company_id, collection, asked, member);
+        const entities = eachEntity(app.db, company_id, collection, params, member);
         const lines = form
-          ? formCsv(form, things, currency)
-          : entitiesCsv(collection, things, { locale: localeOfRequest(request), currency, timezone });
+          ? formCsv(form, entities, currency)
+          : entitiesCsv(collection, entities, { locale: localeOfRequest(request), currency, timezone });
         const { date: day } = toLocal(timezone, app.now());
         return reply
           .type('text/csv; charset=utf-8')
@@ -101,13 +101,13 @@ export const collectionRoutes =
       '/',
       writes({ body: bulk, answer: undoable, summary: 'Change many, all or none' }),
       async ({ member, body }) => {
-        const asked = parse(bulk, body) as Bulk;
+        const params = parse(bulk, body) as Bulk;
         const { company_id } = member;
         const doing = commandContextOf(member);
         const ids = await inCompany(app.db, company_id, async tx => {
-          const held = await lockSelected(tx, company_id, collection, asked, member);
-          await updateSelected(tx, company_id, doing, collection, held, asked);
-          return held;
+          const locked = await lockSelected(tx, company_id, collection, params, member);
+          await updateSelected(tx, company_id, doing, collection, locked, params);
+          return locked;
         });
         return { data: { ids, undo: doing.command_id } };
       },
@@ -121,9 +121,9 @@ export const collectionRoutes =
       async (request, reply) => {
         const { company_id, user_id } = request.member;
         const input = parse(schema, request.body);
-        const again = repeatable(request, `user ${user_id}`);
+        const idempotency = idempotencyOf(request, `user ${user_id}`);
         const data = await inCompany(app.db, company_id, tx =>
-          withIdempotency(tx, company_id, again, () =>
+          withIdempotency(tx, company_id, idempotency, () =>
             createEntity(tx, company_id, commandContextOf(request.member), collection, input, request.member),
           ),
         );
@@ -136,7 +136,7 @@ export const collectionRoutes =
       {
         config: {
           access: ownOrAll,
-          says: { body: changes, answer: one, summary: 'Change the fields that are sent' },
+          doc: { body: changes, answer: one, summary: 'Change the fields that are sent' },
         },
       },
       async ({ member, params, body }) => {
@@ -169,13 +169,13 @@ export const collectionRoutes =
       '/',
       writes({ query: selection, answer: undoable, summary: 'Delete many, all or none' }),
       async ({ member, query }) => {
-        const asked = parse(selection, parseJsonParam(query as Record<string, string>, 'filter')) as Bulk;
+        const params = parse(selection, parseJsonParam(query as Record<string, string>, 'filter')) as Bulk;
         const { company_id } = member;
         const doing = commandContextOf(member);
         const ids = await inCompany(app.db, company_id, async tx => {
-          const held = await lockSelected(tx, company_id, collection, asked, member);
-          await archiveEntities(tx, company_id, doing, collection, held, { now: app.now() });
-          return held;
+          const locked = await lockSelected(tx, company_id, collection, params, member);
+          await archiveEntities(tx, company_id, doing, collection, locked, { now: app.now() });
+          return locked;
         });
         return { data: { ids, undo: doing.command_id } };
       },

@@ -12,8 +12,8 @@ import type { Collection, Dependent, Entity } from './collection';
  */
 export const detachFromComposites =
   (type: ItemType): Collection['beforeArchive'] =>
-  async (tx, company_id, doing, things) => {
-    const ids = things.map(({ id }) => id);
+  async (tx, company_id, doing, entities) => {
+    const ids = entities.map(({ id }) => id);
     const holding = await bundleIdsWith(tx, company_id, type, ids);
     await removeReferences(tx, company_id, doing, bundles, holding, bundle => {
       const items = itemsWithout(bundle, type, ids);

@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, gt, isNull } from 'drizzle-orm';
 import type { PgColumn, pgTable } from 'drizzle-orm/pg-core';
 import { pageOf, type Page } from '../../../domain/lists/page';
-import { NotFound } from '../../../domain/refusals';
+import { NotFound } from '../../../domain/errors';
 import type { AnyObject } from '../../../domain/validation/fields';
-import type { CollectionQuery, Collection, Reader, Entity } from './collection';
+import type { CollectionQuery, Collection, CollectionReader, Entity } from './collection';
 import type { editableColumns } from '../../db/schema/columns';
 import type { Tx } from '../../db/scope';
 import { sorted } from './filters';
@@ -36,12 +36,12 @@ export async function listEntities(
   tx: Tx,
   company_id: number,
   collection: Collection,
-  asked: CollectionQuery,
-  reader: Reader,
+  params: CollectionQuery,
+  viewer: CollectionReader,
 ): Promise<Page<Entity>> {
-  const { page, per_page, sort } = asked;
+  const { page, per_page, sort } = params;
   const { table } = collection;
-  const where = matching(tx, company_id, collection, asked, reader);
+  const where = matching(tx, company_id, collection, params, viewer);
   const [rows, total] = await Promise.all([
     tx
       .select(listedColumns(collection))
@@ -52,7 +52,7 @@ export async function listEntities(
       .offset((page - 1) * per_page),
     tx.$count(table, where),
   ]);
-  return pageOf(await completed(tx, company_id, collection, rows as Entity[], reader), total, asked);
+  return pageOf(await completed(tx, company_id, collection, rows as Entity[], viewer), total, params);
 }
 
 /** @throws NotFound when there is none, or none that the reader may see */
@@ -61,10 +61,10 @@ export async function getEntity(
   company_id: number,
   collection: Collection,
   id: number,
-  reader: Reader,
+  viewer: CollectionReader,
 ): Promise<Entity> {
-  const [thing] = await getEntities(tx, company_id, collection, [id], reader);
-  return reader && collection.detail ? collection.detail(tx, company_id, thing!, reader) : thing!;
+  const [entity] = await getEntities(tx, company_id, collection, [id], viewer);
+  return viewer && collection.detail ? collection.detail(tx, company_id, entity!, viewer) : entity!;
 }
 
 /** In the order of their ids. @throws NotFound when one of them is not there */
@@ -73,16 +73,16 @@ export async function getEntities(
   company_id: number,
   collection: Collection,
   ids: number[],
-  reader: Reader,
+  viewer: CollectionReader,
 ): Promise<Entity[]> {
   const { table } = collection;
   const rows = await tx
     .select(columnsOf(collection))
     .from(table)
-    .where(matching(tx, company_id, collection, { ids }, reader))
+    .where(matching(tx, company_id, collection, { ids }, viewer))
     .orderBy(asc(table.id));
   if (rows.length < ids.length) throw new NotFound();
-  return completed(tx, company_id, collection, rows as Entity[], reader);
+  return completed(tx, company_id, collection, rows as Entity[], viewer);
 }
 
 /** The next of all that match, in the order of their ids. */
@@ -90,17 +90,17 @@ export async function entitiesAfter(
   tx: Tx,
   company_id: number,
   collection: Collection,
-  asked: AnyObject,
-  { id, limit, reader }: { id: number; limit: number; reader: Reader },
+  params: AnyObject,
+  { id, limit, reader: viewer }: { id: number; limit: number; reader: CollectionReader },
 ): Promise<Entity[]> {
   const { table } = collection;
   const rows = await tx
     .select(listedColumns(collection))
     .from(table)
-    .where(and(matching(tx, company_id, collection, asked, reader), gt(table.id, id)))
+    .where(and(matching(tx, company_id, collection, params, viewer), gt(table.id, id)))
     .orderBy(asc(table.id))
     .limit(limit);
-  return completed(tx, company_id, collection, rows as Entity[], reader);
+  return completed(tx, company_id, collection, rows as Entity[], viewer);
 }
 
 /**
@@ -111,14 +111,14 @@ export async function lockMatching(
   tx: Tx,
   company_id: number,
   collection: Collection,
-  asked: AnyObject,
-  reader: Reader,
+  params: AnyObject,
+  viewer: CollectionReader,
 ): Promise<number[]> {
   const { table } = collection;
   const rows = await tx
     .select({ id: table.id })
     .from(table)
-    .where(matching(tx, company_id, collection, asked, reader))
+    .where(matching(tx, company_id, collection, params, viewer))
     .orderBy(asc(table.id))
     .for('no key update');
   return (rows as { id: number }[]).map(({ id }) => id);
@@ -129,17 +129,17 @@ export function matching(
   tx: Tx,
   company_id: number,
   collection: Collection,
-  asked: AnyObject,
-  reader: Reader,
+  params: AnyObject,
+  viewer: CollectionReader,
 ) {
   const { table, search, filters, visible } = collection;
   return and(
     eq(table.company_id, company_id),
     isNull(table.archived_at),
-    asked.search ? search(asked.search) : undefined,
-    asked.ids && idIn(table.id, asked.ids),
-    ...(filters?.(asked, tx) ?? []),
-    reader && visible?.(tx, reader),
+    params.search ? search(params.search) : undefined,
+    params.ids && idIn(table.id, params.ids),
+    ...(filters?.(params, tx) ?? []),
+    viewer && visible?.(tx, viewer),
   );
 }
 
@@ -148,7 +148,7 @@ async function completed(
   company_id: number,
   { hydrate: complete }: Collection,
   rows: Entity[],
-  reader: Reader,
+  viewer: CollectionReader,
 ): Promise<Entity[]> {
-  return complete && rows.length > 0 ? complete(tx, company_id, rows, reader) : rows;
+  return complete && rows.length > 0 ? complete(tx, company_id, rows, viewer) : rows;
 }

@@ -8,26 +8,26 @@ import { parseMoment } from '../../http/parseMoment';
 /** A collection as a spreadsheet: a heading in the reader's words, then a line for each thing as it comes. */
 export async function* entitiesCsv(
   { name, schema }: Collection,
-  things: AsyncIterable<Entity[]>,
+  entities: AsyncIterable<Entity[]>,
   { locale, ...place }: { locale: string; currency: string; timezone: string },
 ): AsyncGenerator<string> {
   const fields = Object.entries(schema.fields as Record<string, Schema>).filter(isColumn);
   yield byteOrderMark + csvLine(fields.map(([field]) => fieldLabel(name, field, locale)));
-  for await (const part of things) {
-    yield part.map(thing => csvLine(fields.map(([field, of]) => cell(thing[field], of, place)))).join('');
+  for await (const part of entities) {
+    yield part.map(entity => csvLine(fields.map(([field, of]) => cell(entity[field], of, place)))).join('');
   }
 }
 
 /** The same in a form of the collection's own. */
 export async function* formCsv(
   { columns, rowsOf }: CsvForm,
-  things: AsyncIterable<Entity[]>,
+  entities: AsyncIterable<Entity[]>,
   currency: string,
 ): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(columns);
-  for await (const part of things) {
+  for await (const part of entities) {
     yield part
-      .flatMap(thing => rowsOf(thing, currency))
+      .flatMap(entity => rowsOf(entity, currency))
       .map(csvLine)
       .join('');
   }

@@ -33,8 +33,8 @@ export const createdWithin = (
 };
 
 /** Holds for every row when nothing was asked. */
-export function equals<Value>(column: Column, asked: Value | undefined) {
-  return asked === undefined ? undefined : eq(column, asked);
+export function equals<Value>(column: Column, params: Value | undefined) {
+  return params === undefined ? undefined : eq(column, params);
 }
 
 /** The same in what is put together from several columns. */

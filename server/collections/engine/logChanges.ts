@@ -19,10 +19,10 @@ const unlogged = new Set(['version', 'created_at', 'updated_at', 'status']);
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-const pick = (thing: Entity, names: string[]): Entity => ({
-  ...Object.fromEntries(names.map(name => [name, thing[name]])),
-  id: thing.id,
-  version: thing.version,
+const pick = (entity: Entity, names: string[]): Entity => ({
+  ...Object.fromEntries(names.map(name => [name, entity[name]])),
+  id: entity.id,
+  version: entity.version,
 });
 
 /** Writes into the log what a command did to things of one collection. */

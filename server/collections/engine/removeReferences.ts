@@ -15,11 +15,11 @@ export async function removeReferences(
   doing: CommandContext,
   collection: Collection,
   ids: number[],
-  without: (thing: Entity) => AnyObject,
+  without: (entity: Entity) => AnyObject,
 ): Promise<void> {
   if (ids.length === 0) return;
-  const held = await lockMatching(tx, company_id, collection, { ids }, undefined);
-  for (const before of await getEntities(tx, company_id, collection, held, undefined)) {
+  const locked = await lockMatching(tx, company_id, collection, { ids }, undefined);
+  for (const before of await getEntities(tx, company_id, collection, locked, undefined)) {
     await updateLocked(tx, company_id, doing, collection, before, without(before));
   }
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { NotFound, UndoNotPossible } from '../../../domain/refusals';
+import { NotFound, UndoNotPossible } from '../../../domain/errors';
 import type { Collection } from './collection';
 import type { Tx } from '../../db/scope';
 import { tableOf, type Editable } from './entities';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { isPermitted, type CompanyMember, type Permission } from '../../../domain/access/permissions';
-import { AccessDenied, Invalid, NotFound, UndoNotPossible } from '../../../domain/refusals';
+import { AccessDenied, Invalid, NotFound, UndoNotPossible } from '../../../domain/errors';
 import type { AnyObject } from '../../../domain/validation/fields';
 import { partOf } from '../../../domain/validation/stored';
 import type { Collection, Entity } from './collection';
@@ -37,11 +37,12 @@ export async function undo(
     .where(and(eq(events.company_id, company_id), eq(events.command_id, command_id)))
     .orderBy(asc(events.id));
   if (done.length === 0) throw new NotFound();
-  const again = await tx.$count(
+  const idempotency = await tx.$count(
     events,
     and(eq(events.company_id, company_id), eq(events.undo_of, command_id)),
   );
-  if (again > 0 || done.some(({ created_at }) => created_at < now - undo_s)) throw new UndoNotPossible();
+  if (idempotency > 0 || done.some(({ created_at }) => created_at < now - undo_s))
+    throw new UndoNotPossible();
 
   const doing = { ...commandContextOf(member), undo_of: command_id };
   for (const event of done.reverse()) {

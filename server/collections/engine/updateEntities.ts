@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { isPermitted, type Permission } from '../../../domain/access/permissions';
 import type { Bulk } from '../../../domain/collections/bulk';
-import { AccessDenied, Invalid, NotFound, StaleVersion } from '../../../domain/refusals';
+import { AccessDenied, Invalid, NotFound, StaleVersion } from '../../../domain/errors';
 import type { AnyObject } from '../../../domain/validation/fields';
-import type { Collection, ArchiveOptions, Reader, Entity } from './collection';
+import type { Collection, ArchiveOptions, CollectionReader, Entity } from './collection';
 import type { Tx } from '../../db/scope';
 import { isTaken } from '../../db/sqlState';
 import { columnsOf, getEntity, getEntities, lockMatching, isOrdered, tableOf } from './entities';
@@ -19,7 +19,7 @@ export async function createEntity(
   doing: CommandContext,
   collection: Collection,
   input: AnyObject,
-  reader: Reader,
+  viewer: CollectionReader,
 ): Promise<Entity> {
   const table = tableOf(collection);
   const { columns, parts } = await writable(tx, company_id, collection, input);
@@ -37,7 +37,7 @@ export async function createEntity(
   const after = await getEntity(tx, company_id, collection, id, undefined);
   await collection.validate?.(tx, company_id, after);
   await logChanges(tx, company_id, doing, collection, [{ type: 'created', after }]);
-  return getEntity(tx, company_id, collection, id, reader);
+  return getEntity(tx, company_id, collection, id, viewer);
 }
 
 /**
@@ -51,18 +51,18 @@ export async function updateEntity(
   collection: Collection,
   id: number,
   { version, ...changes }: AnyObject,
-  reader: Reader,
+  viewer: CollectionReader,
 ): Promise<Entity> {
-  const [held] = await lockMatching(tx, company_id, collection, { ids: [id] }, reader);
-  if (held === undefined) throw new NotFound();
+  const [locked] = await lockMatching(tx, company_id, collection, { ids: [id] }, viewer);
+  if (locked === undefined) throw new NotFound();
   const before = await getEntity(tx, company_id, collection, id, undefined);
   if (version !== undefined && version !== before.version) {
-    throw new StaleVersion(await getEntity(tx, company_id, collection, id, reader));
+    throw new StaleVersion(await getEntity(tx, company_id, collection, id, viewer));
   }
-  refuseBeyondOwn(collection, reader, before, changes);
+  refuseBeyondOwn(collection, viewer, before, changes);
   const after = await updateLocked(tx, company_id, doing, collection, before, changes);
   await collection.validate?.(tx, company_id, after, before);
-  return getEntity(tx, company_id, collection, id, reader);
+  return getEntity(tx, company_id, collection, id, viewer);
 }
 
 /** All or none of them leave. @throws NotFound when one is not there */
@@ -74,16 +74,16 @@ export async function archiveEntities(
   ids: number[],
   how: ArchiveOptions,
 ): Promise<void> {
-  const things = await getEntities(tx, company_id, collection, ids, undefined);
-  await collection.beforeArchive?.(tx, company_id, doing, things, how);
+  const entities = await getEntities(tx, company_id, collection, ids, undefined);
+  await collection.beforeArchive?.(tx, company_id, doing, entities, how);
   await write(tx, company_id, collection, ids, { archived_at: sql`now()` });
-  const gone = things.map(({ id, version }) => ({ id, version: version + 1 }));
+  const gone = entities.map(({ id, version }) => ({ id, version: version + 1 }));
   await logChanges(
     tx,
     company_id,
     doing,
     collection,
-    things.map((before, index) => ({ type: 'archived', before, after: gone[index] })),
+    entities.map((before, index) => ({ type: 'archived', before, after: gone[index] })),
   );
 }
 
@@ -93,11 +93,11 @@ export async function lockSelected(
   company_id: number,
   collection: Collection,
   { ids, filter }: Pick<Bulk, 'ids' | 'filter'>,
-  reader: Reader,
+  viewer: CollectionReader,
 ): Promise<number[]> {
-  const held = await lockMatching(tx, company_id, collection, ids ? { ids } : filter!, reader);
-  if (ids && held.length < ids.length) throw new NotFound();
-  return held;
+  const locked = await lockMatching(tx, company_id, collection, ids ? { ids } : filter!, viewer);
+  if (ids && locked.length < ids.length) throw new NotFound();
+  return locked;
 }
 
 /** Does the same to each, or nothing at all. @throws Invalid when a price would not be one any more */
@@ -117,8 +117,8 @@ export async function updateSelected(
   if (attach) await collection.attach!.apply(tx, company_id, before, attach);
   const after = await getEntities(tx, company_id, collection, ids, undefined);
   if (adjust) requireValidPrices(collection, before, after);
-  for (const [index, thing] of after.entries()) {
-    await collection.validate?.(tx, company_id, thing, before[index]);
+  for (const [index, entity] of after.entries()) {
+    await collection.validate?.(tx, company_id, entity, before[index]);
   }
   await logChanges(tx, company_id, doing, collection, changed(before, after));
 }
@@ -139,11 +139,11 @@ export async function restoreEntity(
 /** Whole things are sent back too: only what differs counts. */
 function refuseBeyondOwn(
   { name, own }: Collection,
-  reader: Reader,
+  viewer: CollectionReader,
   before: Entity,
   changes: AnyObject,
 ): void {
-  if (!own || !reader || isPermitted(reader, `${name}.write.all` as Permission)) return;
+  if (!own || !viewer || isPermitted(viewer, `${name}.write.all` as Permission)) return;
   const isBeyond = ([field, sent]: [string, unknown]) =>
     sent !== undefined && !own.includes(field) && !isDeepStrictEqual(sent, before[field]);
   if (Object.entries(changes).some(isBeyond)) throw new AccessDenied();
@@ -195,7 +195,10 @@ async function write(tx: Tx, company_id: number, collection: Collection, ids: nu
   );
 }
 
-async function orTaken<Result>({ taken }: Collection, store: () => Promise<Result>): Promise<Result> {
+async function orTaken<Result>(
+  { takenViolation: taken }: Collection,
+  store: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await store();
   } catch (error) {

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { fullName } from '../../../domain/customers/customer';
-import { AlreadyMember, NotFound } from '../../../domain/refusals';
+import { AlreadyMember, NotFound } from '../../../domain/errors';
 import type { Database } from '../../db/open';
 import { companies, customers, employees, userInvites } from '../../db/schema';
 import { asUser, switchScope, type Tx } from '../../db/scope';

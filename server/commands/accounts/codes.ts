@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import type { Locale } from '../../../domain/companies/company';
-import { Invalid } from '../../../domain/refusals';
+import { Invalid } from '../../../domain/errors';
 import type { CodePurpose } from '../../../domain/users/code';
 import { channelOf } from '../../../domain/users/login';
 import { violation } from '../../../domain/validation/violations';
@@ -46,14 +46,14 @@ export async function sendCode(tx: Tx, asking: Asking, claim: Claim, reach: Reac
     subject_hash: newestOnly.includes(purpose) ? subjectOf(secret, claim) : null,
     expires_at: now + lasts_s,
   });
-  const letter = { channel: channelOf(login), to: login, locale, dedupe_key: `code ${request_id}` } as const;
+  const email = { channel: channelOf(login), to: login, locale, dedupe_key: `code ${request_id}` } as const;
   await queueMessage(
     tx,
     reach === 'login_taken'
-      ? { ...letter, template: 'login_taken', params: {} }
+      ? { ...email, template: 'login_taken', params: {} }
       : reach === 'code'
-        ? { ...letter, template: templates[purpose], params: { code } }
-        : { ...letter, to: '', template: templates[purpose], params: { code: '' }, state: 'dropped' },
+        ? { ...email, template: templates[purpose], params: { code } }
+        : { ...email, to: '', template: templates[purpose], params: { code: '' }, state: 'dropped' },
   );
   return request_id;
 }

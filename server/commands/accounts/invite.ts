@@ -2,7 +2,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { CompanyRole } from '../../../domain/access/permissions';
 import type { Locale } from '../../../domain/companies/company';
-import { Invalid, NotFound } from '../../../domain/refusals';
+import { Invalid, NotFound } from '../../../domain/errors';
 import { invite_days, type InvitationInput, type SentInvite } from '../../../domain/users/invite';
 import { channelOf } from '../../../domain/users/login';
 import { violation } from '../../../domain/validation/violations';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '../../../domain/companies/company';
-import { Invalid } from '../../../domain/refusals';
+import { Invalid } from '../../../domain/errors';
 import { channelOf } from '../../../domain/users/login';
 import type { NewPasswordInput } from '../../../domain/users/registration';
 import { violation } from '../../../domain/validation/violations';

@@ -1,4 +1,4 @@
-import { Invalid } from '../../../domain/refusals';
+import { Invalid } from '../../../domain/errors';
 import { passwordStrength } from '../../../domain/users/passwordStrength';
 import { violation } from '../../../domain/validation/violations';
 

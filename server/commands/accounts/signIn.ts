@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '../../../domain/companies/company';
-import { Invalid } from '../../../domain/refusals';
+import { Invalid } from '../../../domain/errors';
 import { normalLogin } from '../../../domain/users/login';
 import type { LoginInput, User } from '../../../domain/users/session';
 import { violation } from '../../../domain/validation/violations';
@@ -49,7 +49,7 @@ export async function signIn(
   const tried = account ?? { login };
   const isUnderAttack = await limits.countPassword(tried);
   if (!(await isPassword(account?.password_hash, input.password))) {
-    throw new Invalid([violation('login', 'session', { key: 'refusals.wrong_login' })]);
+    throw new Invalid([violation('login', 'session', { key: 'errors.wrong_login' })]);
   }
   await limits.uncountPassword(tried);
   const { user_id } = account!;

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { Invalid } from '../../../domain/refusals';
+import { Invalid } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
 import { companies, employees } from '../../db/schema';
 import type { Tx } from '../../db/scope';

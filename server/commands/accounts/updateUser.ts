@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Locale } from '../../../domain/companies/company';
-import { Invalid } from '../../../domain/refusals';
+import { Invalid } from '../../../domain/errors';
 import type { User } from '../../../domain/users/session';
 import { changedContacts, type Contact, type UserChanges } from '../../../domain/users/user';
 import { channelOf } from '../../../domain/users/login';
@@ -18,7 +18,7 @@ import { accountOf } from './signIn';
 type Asking = { now: number; secret: string; locale: Locale };
 
 /** The user, and the request for a code where a new address is to be confirmed. */
-export type Changed = User & { tfa_code_required?: true; tfa_request_id?: string };
+export type UserUpdateResult = User & { tfa_code_required?: true; tfa_request_id?: string };
 
 /**
  * Changes name, picture and language at once; a new e-mail address or phone number after the present password and a code that
@@ -31,7 +31,7 @@ export async function updateUser(
   user_id: number,
   changes: UserChanges,
   checkGuess: (login: string) => Promise<void>,
-): Promise<Changed> {
+): Promise<UserUpdateResult> {
   const { name, locale, picture } = changes;
   const user = await asUser(db, user_id, tx => getUser(tx, user_id));
   const contact = oneContact(user, changes);

@@ -24,7 +24,7 @@ type Event = LoggedChange & (Of[ActivitySubject] | { subject_type: ActivitySubje
 export const changesChannel = 'changes';
 
 /** Written by one statement, as one parameter. */
-const together = 5000;
+const batch_size = 5000;
 
 /** Begins a command of a staff member. */
 export const commandContextOf = ({ user_id }: { user_id: number }): CommandContext => ({
@@ -49,11 +49,13 @@ export async function logEvents(
   if (happened.length === 0) return [];
   const command_id = randomUUID();
   const { subject_type, subject_id } = happened[0]!;
-  const news = JSON.stringify({ company_id, subject_type, subject_id });
+  const liveEvent = JSON.stringify({ company_id, subject_type, subject_id });
   const write = async () => {
     const ids: number[] = [];
-    for (let from = 0; from < happened.length; from += together) {
-      const part = happened.slice(from, from + together).map((event, seq) => ({ command_id, ...event, seq }));
+    for (let from = 0; from < happened.length; from += batch_size) {
+      const part = happened
+        .slice(from, from + batch_size)
+        .map((event, seq) => ({ command_id, ...event, seq }));
       const { rows } = await tx.execute<{ id: number }>(sql`
         insert into events
           (company_id, command_id, undo_of, actor, source, subject_type, subject_id, type, before, after)
@@ -67,6 +69,9 @@ export async function logEvents(
     }
     return ids;
   };
-  const [ids] = await Promise.all([write(), tx.execute(sql`select pg_notify(${changesChannel}, ${news})`)]);
+  const [ids] = await Promise.all([
+    write(),
+    tx.execute(sql`select pg_notify(${changesChannel}, ${liveEvent})`),
+  ]);
   return ids;
 }

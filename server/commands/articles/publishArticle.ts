@@ -1,5 +1,5 @@
 import { articleSchema } from '../../../domain/articles/article';
-import { NotFound } from '../../../domain/refusals';
+import { NotFound } from '../../../domain/errors';
 import { partOf } from '../../../domain/validation/stored';
 import { parse } from '../../../domain/validation/violations';
 import { articles } from '../../collections/articles';
@@ -20,8 +20,8 @@ export async function publishArticle(
   { version }: { version?: number },
 ): Promise<Entity> {
   const { company_id } = member;
-  const [held] = await lockMatching(tx, company_id, articles, { ids: [id] }, member);
-  if (held === undefined) throw new NotFound();
+  const [locked] = await lockMatching(tx, company_id, articles, { ids: [id] }, member);
+  if (locked === undefined) throw new NotFound();
   const { draft } = await getEntity(tx, company_id, articles, id, member);
   const text = draft ? parse(partOf(articleSchema), draft) : {};
   return updateEntity(

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ArticleDraft } from '../../../domain/articles/article';
-import { NotFound, StaleVersion } from '../../../domain/refusals';
+import { NotFound, StaleVersion } from '../../../domain/errors';
 import { articles as collection } from '../../collections/articles';
 import type { StaffMember } from '../../collections/engine/collection';
 import { articles } from '../../db/schema';
@@ -22,8 +22,8 @@ export async function saveDraft(
   { version, draft_version, ...sent }: Sent,
   member: StaffMember,
 ): Promise<{ draft_version: number; draft_saved_at: number }> {
-  const [held] = await lockMatching(tx, company_id, collection, { ids: [id] }, member);
-  if (held === undefined) throw new NotFound();
+  const [locked] = await lockMatching(tx, company_id, collection, { ids: [id] }, member);
+  if (locked === undefined) throw new NotFound();
   const present = await getEntity(tx, company_id, collection, id, member);
   const isStale =
     (version !== undefined && version !== present.version) ||

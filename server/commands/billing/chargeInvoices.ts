@@ -60,8 +60,8 @@ async function chargeInvoice(cashier: ChargeContext, claimed: InvoiceRow): Promi
 
   const charge = await inCompany(db, company_id, tx => begin(tx, cashier, claimed));
   if (!charge) return;
-  const news = await charging.provider.charge(charge);
-  await inCompany(db, company_id, tx => handleInvoiceNotification(tx, company_id, till, news));
+  const event = await charging.provider.charge(charge);
+  await inCompany(db, company_id, tx => handleInvoiceNotification(tx, company_id, till, event));
 }
 
 /**

@@ -27,29 +27,29 @@ export async function handleInvoiceNotification(
   tx: Tx,
   company_id: number,
   { charging, secret_key, now }: Till,
-  news: PaymentNotification,
+  event: PaymentNotification,
 ): Promise<Outcome> {
-  if (news.account && news.account !== charging.account) return 'foreign';
+  if (event.account && event.account !== charging.account) return 'foreign';
   await lockSubscriptions(tx, company_id);
-  const attempt = await findInvoiceAttempt(tx, company_id, news.reference);
+  const attempt = await findInvoiceAttempt(tx, company_id, event.reference);
   if (!attempt) return 'unknown';
-  const isAsAsked = news.amount === attempt.amount && news.currency === attempt.currency;
+  const isAsAsked = event.amount === attempt.amount && event.currency === attempt.currency;
   // One word of the provider's brings the card, and another may have brought the money before.
-  const isCardNew = news.told === 'succeeded' && isAsAsked && attempt.way === 'page' && !attempt.has_card;
-  if (news.card && isCardNew) {
-    await rememberCard(tx, company_id, secret_key, news.card);
+  const isCardNew = event.told === 'succeeded' && isAsAsked && attempt.way === 'page' && !attempt.has_card;
+  if (event.card && isCardNew) {
+    await rememberCard(tx, company_id, secret_key, event.card);
     await setAttempt(tx, attempt, { has_card: true });
   }
-  if (!(await writeDown(tx, company_id, news, now))) return 'repeated';
-  const next = stateAfter(attempt, news);
+  if (!(await writeDown(tx, company_id, event, now))) return 'repeated';
+  const next = stateAfter(attempt, event);
   if (!next) return 'nothing_new';
-  const isPart = next === 'reversed' && (news.amount ?? 0) > 0 && news.amount! < attempt.amount;
+  const isPart = next === 'reversed' && (event.amount ?? 0) > 0 && event.amount! < attempt.amount;
   const state = isPart ? attempt.state : next === 'succeeded' && !isAsAsked ? 'review' : next;
-  const { status, error } = news;
-  const provider_ref = news.provider_ref || attempt.provider_ref;
+  const { status, error } = event;
+  const provider_ref = event.provider_ref || attempt.provider_ref;
   await setAttempt(tx, attempt, { state, status, error, provider_ref, checked_at: now });
-  if (next === 'reversed') await bookReversal(tx, attempt, isPart ? news.amount! : attempt.amount);
-  else if (state === 'succeeded') await bookMoney(tx, attempt, now, news.card?.mask);
+  if (next === 'reversed') await bookReversal(tx, attempt, isPart ? event.amount! : attempt.amount);
+  else if (state === 'succeeded') await bookMoney(tx, attempt, now, event.card?.mask);
   else if (state === 'failed') await bookFailure(tx, attempt, error);
   else if (state === 'review') await leaveToPerson(tx, attempt, status);
   return state === 'review' ? 'review' : 'taken';
@@ -62,8 +62,8 @@ const stateAfter = (
 ): AttemptState | undefined =>
   way === 'card' && state === 'expired' && told === 'pending' ? undefined : nextPaymentState(state, told);
 
-async function writeDown(tx: Tx, company_id: number, news: PaymentNotification, received_at: number) {
-  const { event_key, reference, status, digest } = news;
+async function writeDown(tx: Tx, company_id: number, event: PaymentNotification, received_at: number) {
+  const { event_key, reference, status, digest } = event;
   const written = await tx
     .insert(invoiceEvents)
     .values({ company_id, event_key, reference, status, digest, received_at })

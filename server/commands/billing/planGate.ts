@@ -1,6 +1,6 @@
 import type { CompanyRole } from '../../../domain/access/permissions';
 import { includes, leastPlanWith, type Feature } from '../../../domain/plans/plans';
-import { UpgradeRequired } from '../../../domain/refusals';
+import { UpgradeRequired } from '../../../domain/errors';
 import type { Tx } from '../../db/scope';
 import { planOf } from '../../queries/billing/subscriptions';
 
@@ -17,10 +17,10 @@ export async function requireFeature(tx: Tx, company_id: number, feature: Featur
 export async function permittedRole(
   tx: Tx,
   company_id: number,
-  asked: CompanyRole | undefined,
+  params: CompanyRole | undefined,
 ): Promise<CompanyRole> {
   const hasRoles = includes(await planOf(tx, company_id), 'roles');
-  const role = asked ?? (hasRoles ? 'employee' : 'administrator');
+  const role = params ?? (hasRoles ? 'employee' : 'administrator');
   if (role !== 'administrator' && !hasRoles) throw new UpgradeRequired('roles', leastPlanWith('roles'));
   return role;
 }

@@ -57,17 +57,17 @@ export async function checkInvoice(asking: Asking, company_id: number, invoice_i
  * Asks how one try stands, and takes the answer as a callback's; one that should have ended long ago is given up, and
  * may still succeed. @throws Error when the provider does not answer
  */
-export async function checkInvoiceAttempt({ db, ...till }: Asking, asked: InvoiceAttempt): Promise<void> {
-  const { company_id, reference } = asked;
+export async function checkInvoiceAttempt({ db, ...till }: Asking, params: InvoiceAttempt): Promise<void> {
+  const { company_id, reference } = params;
   const { charging, now } = till;
-  const news = await charging.provider.status(reference);
+  const event = await charging.provider.status(reference);
   await inCompany(db, company_id, async tx => {
     await lockSubscriptions(tx, company_id);
-    if (news) await handleInvoiceNotification(tx, company_id, till, news);
+    if (event) await handleInvoiceNotification(tx, company_id, till, event);
     const attempt = (await findInvoiceAttempt(tx, company_id, reference))!;
     await setAttempt(tx, attempt, { checked_at: now });
     const isOver = isUndecided(attempt) && attempt.expires_at + given_up_after_s < now;
-    if (isOver && (news || !(await isToBeMade(tx, attempt)))) await giveUp(tx, attempt);
+    if (isOver && (event || !(await isToBeMade(tx, attempt)))) await giveUp(tx, attempt);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../domain/companies/company';
 import { paymentOf } from '../../../domain/plans/attempt';
-import { CommandNotAvailable, NotFound, PaymentUnderway } from '../../../domain/refusals';
+import { CommandNotAvailable, NotFound, PaymentUnderway } from '../../../domain/errors';
 import type { Config } from '../../config';
 import type { Tx } from '../../db/scope';
 import type { ChargingGateway } from '../../gateways/charging';

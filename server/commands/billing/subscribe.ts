@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { changeOf, type CurrentPlan, type RequestedPlan } from '../../../domain/plans/planChange';
 import { priceOf, type PlanPrices } from '../../../domain/plans/plans';
 import type { Subscribing } from '../../../domain/plans/subscribing';
-import { CommandNotAvailable, NotFound } from '../../../domain/refusals';
+import { CommandNotAvailable, NotFound } from '../../../domain/errors';
 import { companies, subscriptions } from '../../db/schema';
 import type { Tx } from '../../db/scope';
 import type { ChargingGateway } from '../../gateways/charging';
@@ -25,12 +25,12 @@ export async function subscribe(
   { plan, period, payment_method }: Subscribing,
   { now, prices, charging }: Billing,
 ): Promise<void> {
-  const held = await lockSubscriptions(tx, company_id);
-  const current = currentOf(held.current, now);
+  const locked = await lockSubscriptions(tx, company_id);
+  const current = currentOf(locked.current, now);
   const wanted = { plan, period, amount: priceOf(prices, plan, period) };
   const timezone = await zoneOf(tx, company_id);
   const change = changeOf(current, wanted, await pastOf(tx, company_id), { now, timezone });
-  const method = payment_method || held.current?.payment_method || null;
+  const method = payment_method || locked.current?.payment_method || null;
 
   await dropFuture(tx, company_id);
   if (change.when !== 'now') {
@@ -41,7 +41,7 @@ export async function subscribe(
     return;
   }
 
-  if (held.current) await endSubscription(tx, company_id, held.current.id, now);
+  if (locked.current) await endSubscription(tx, company_id, locked.current.id, now);
   await insert(tx, company_id, 'current', change.taken, prices.currency, { starts_at: now, method });
   await logBilling(tx, company_id, actor, 'subscribed', { plan, period });
   await tx.update(companies).set({ cleanup_scheduled_on: null }).where(eq(companies.id, company_id));

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { ClosesOnVisits, Invalid, NotFound } from '../../../domain/refusals';
+import { ClosesOnVisits, Invalid, NotFound } from '../../../domain/errors';
 import { addDays, toInstant, visitsClosedBy, type Adjustment } from '../../../domain/schedule';
 import type { NewAdjustment, ScheduleAdjustment } from '../../../domain/schedule/hours/adjustmentSchema';
 import { violation } from '../../../domain/validation/violations';
@@ -9,7 +9,7 @@ import { datesOf, toScheduleAdjustment } from '../../queries/booking/adjustments
 import { zoneOf } from '../../queries/booking/offer';
 import { loadTimetables } from '../../queries/booking/timetables';
 import { visitsAhead, type VisitAhead } from '../../queries/booking/visitsAhead';
-import type { Changer } from './steps/updateRecord';
+import type { RecordContext } from './steps/updateRecord';
 import { logEvent, type Actor } from '../activity/logEvent';
 import { lockEmployees } from './steps/resources';
 import { cancelVisits, reassignVisits, requireFreeColleague } from './steps/settleVisits';
@@ -21,7 +21,7 @@ export type Calendar = {
 };
 
 /** Who adds the date, and when. */
-export type Adjuster = { changer: Changer; now: number };
+export type AdjustContext = { changer: RecordContext; now: number };
 
 /**
  * From now on the hours of the date are these; the visits that it closes on go where `input` says.
@@ -31,7 +31,7 @@ export type Adjuster = { changer: Changer; now: number };
 export async function addAdjustment(
   tx: Tx,
   company_id: number,
-  { changer, now }: Adjuster,
+  { changer: context, now }: AdjustContext,
   calendar: Calendar,
   input: NewAdjustment,
 ): Promise<ScheduleAdjustment> {
@@ -48,9 +48,9 @@ export async function addAdjustment(
   if (!row) {
     throw new Invalid([violation('date', 'schedule_adjustments', { key: 'validation.one_adjustment' })]);
   }
-  await settle(tx, company_id, now, changer, closedOn, input);
+  await settle(tx, company_id, now, context, closedOn, input);
   const after = toScheduleAdjustment(row);
-  const { user_id } = changer;
+  const { user_id } = context;
   await logEvent(
     tx,
     company_id,
@@ -98,15 +98,15 @@ async function settle(
   tx: Tx,
   company_id: number,
   now: number,
-  changer: Changer,
+  context: RecordContext,
   visits: VisitAhead[],
   { reassign_to, cancel_visits, keep_visits }: NewAdjustment,
 ): Promise<void> {
   if (visits.length === 0 || keep_visits) return;
-  if (cancel_visits) return cancelVisits(tx, company_id, now, changer, visits);
+  if (cancel_visits) return cancelVisits(tx, company_id, now, context, visits);
   if (reassign_to === undefined) throw new ClosesOnVisits(visits.map(inTheWay));
   if (visits.some(({ employee }) => employee.id === reassign_to)) requireFreeColleague();
-  return reassignVisits(tx, company_id, now, changer, visits, reassign_to);
+  return reassignVisits(tx, company_id, now, context, visits, reassign_to);
 }
 
 const inTheWay = ({ visit_id: _, ...visit }: VisitAhead) => visit;

@@ -1,6 +1,6 @@
 import { isPermitted } from '../../../domain/access/permissions';
 import type { AppointmentRecord, BlockInput } from '../../../domain/records/record';
-import { AccessDenied, Invalid, NeedsConfirmation } from '../../../domain/refusals';
+import { AccessDenied, Invalid, NeedsConfirmation } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
 import { records } from '../../db/schema';
 import type { Database } from '../../db/open';
@@ -10,8 +10,8 @@ import { loadOffer } from '../../queries/booking/offer';
 import { getRecord } from '../../queries/booking/records';
 import { loadBusy, loadTimetables } from '../../queries/booking/timetables';
 import { toLocal } from '../../../domain/schedule';
-import { logChange, type Changer } from './steps/updateRecord';
-import { withIdempotency, type Repeatable } from '../withIdempotency';
+import { logChange, type RecordContext } from './steps/updateRecord';
+import { withIdempotency, type Idempotency } from '../withIdempotency';
 import { orSlotTaken } from './steps/orSlotTaken';
 import { lockResources, reserveTime } from './steps/resources';
 import { localStart } from './steps/storeVisit';
@@ -24,22 +24,22 @@ export function blockTime(
   db: Database,
   company_id: number,
   now: number,
-  changer: Changer,
+  context: RecordContext,
   block: BlockInput,
-  request?: Repeatable,
+  request?: Idempotency,
 ): Promise<AppointmentRecord> {
-  const administers = changer.company_role === 'administrator';
+  const administers = context.company_role === 'administrator';
   return orSlotTaken(
     inCompany(db, company_id, async tx => {
       const { id } = await withIdempotency(tx, company_id, request, () =>
-        storeBlock(tx, company_id, changer, block),
+        storeBlock(tx, company_id, context, block),
       );
       return getRecord(tx, company_id, id, { administers, now });
     }),
   );
 }
 
-async function storeBlock(tx: Tx, company_id: number, changer: Changer, block: BlockInput) {
+async function storeBlock(tx: Tx, company_id: number, context: RecordContext, block: BlockInput) {
   const { employee_id, start_at, end_at, comment, force } = block;
   if (end_at <= start_at) refuse('end_at', 'validation.ends_before_start');
   const { timezone, currency } = await loadOffer(tx, company_id, []);
@@ -54,7 +54,7 @@ async function storeBlock(tx: Tx, company_id: number, changer: Changer, block: B
     const wanted = [{ employee_id, start: start_at, end: end_at, breakMinutes: 0 }];
     throw new NeedsConfirmation(await namedWarnings(tx, company_id, { wanted, codes: ['overlap'] }));
   }
-  if (overlaps && !isPermitted(changer, 'records.force')) throw new AccessDenied();
+  if (overlaps && !isPermitted(context, 'records.force')) throw new AccessDenied();
 
   const [row] = await tx
     .insert(records)
@@ -69,7 +69,7 @@ async function storeBlock(tx: Tx, company_id: number, changer: Changer, block: B
       name: '',
       currency,
       comment,
-      forced_by: overlaps ? changer.user_id : null,
+      forced_by: overlaps ? context.user_id : null,
     })
     .returning({ id: records.id });
   const id = row!.id;
@@ -84,7 +84,7 @@ async function storeBlock(tx: Tx, company_id: number, changer: Changer, block: B
       forced: overlaps,
     },
   ]);
-  await logChange(tx, company_id, changer, id, {
+  await logChange(tx, company_id, context, id, {
     type: 'blocked',
     after: { employee_id, start_at, end_at, forced: overlaps, warnings: overlaps ? ['overlap'] : [] },
   });

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { Invalid } from '../../../domain/refusals';
+import { Invalid } from '../../../domain/errors';
 import { toLocal } from '../../../domain/schedule';
 import { violation } from '../../../domain/validation/violations';
 import { customerMemberships } from '../../db/schema';
@@ -33,16 +33,16 @@ export async function bookOnMembership(
   drawn: Drawn,
 ): Promise<BookedVisit> {
   const { plan, customer_membership_id } = drawn;
-  const [held] = await tx
+  const [locked] = await tx
     .select()
     .from(customerMemberships)
     .where(
       and(eq(customerMemberships.company_id, company_id), eq(customerMemberships.id, customer_membership_id)),
     );
-  const isTheirs = !customer || ('id' in customer && customer.id === held?.customer_id);
-  if (!held || !isTheirs) throw noSuch();
-  const customer_id = await knownCustomer(tx, company_id, { id: held.customer_id, served_by });
-  const { order } = await lockOrder(tx, company_id, held.order_id);
+  const isTheirs = !customer || ('id' in customer && customer.id === locked?.customer_id);
+  if (!locked || !isTheirs) throw noSuch();
+  const customer_id = await knownCustomer(tx, company_id, { id: locked.customer_id, served_by });
+  const { order } = await lockOrder(tx, company_id, locked.order_id);
   const { id: order_id, company_order_id, currency } = order;
   const booked = await storeAppointments(
     tx,
@@ -68,4 +68,4 @@ export async function bookOnMembership(
 }
 
 const noSuch = () =>
-  new Invalid([violation('customer_membership_id', 'records', { key: 'ordering.no_such_membership' })]);
+  new Invalid([violation('customer_membership_id', 'records', { key: 'order_errors.no_such_membership' })]);

@@ -1,4 +1,4 @@
-import { Invalid } from '../../../domain/refusals';
+import { Invalid } from '../../../domain/errors';
 import type { SiteBookingInput } from '../../../domain/sites/booking';
 import type { ClientVisit } from '../../../domain/sites/clientVisit';
 import { violation } from '../../../domain/validation/violations';
@@ -6,11 +6,11 @@ import type { Database } from '../../db/open';
 import { inCompany } from '../../db/scope';
 import { getClientVisit, linkOf } from '../../queries/booking/clientVisits';
 import { bookVisit } from './bookVisit';
-import type { Repeatable } from '../withIdempotency';
+import type { Idempotency } from '../withIdempotency';
 
 export type SiteBooking = ClientVisit & { token: string };
 
-type Request = { locale: 'en' | 'uk'; secret: string; repeatable?: Repeatable };
+type Request = { locale: 'en' | 'uk'; secret: string; repeatable?: Idempotency };
 
 /**
  * A client books what the site lists; answers with the visit and the client's own link to it.

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../domain/companies/company';
-import { AccessDenied, NeedsConfirmation, PriceChanged, SlotTaken } from '../../../domain/refusals';
+import { AccessDenied, NeedsConfirmation, PriceChanged, SlotTaken } from '../../../domain/errors';
 import type { SiteCustomer } from '../../../domain/sites/booking';
 import type { Database } from '../../db/open';
 import { inCompany, type Tx } from '../../db/scope';
@@ -11,7 +11,7 @@ import { bookOnMembership } from './bookOnMembership';
 import { clientOf } from './steps/clientOf';
 import type { Actor } from '../activity/logEvent';
 import { normalPhone } from '../customers/normalizePhone';
-import { withIdempotency, type Repeatable } from '../withIdempotency';
+import { withIdempotency, type Idempotency } from '../withIdempotency';
 import { loadForClient, planForClient, planForStaff, withNames, type VisitPlan } from './steps/planVisit';
 import { knownCustomer, recognizeCustomer, type NewClient } from '../customers/recognizeCustomer';
 import { storeVisit, type BookedVisit } from './steps/storeVisit';
@@ -60,7 +60,7 @@ export async function bookVisit(
   now: number,
   booker: Booker,
   booking: Booking,
-  request?: Repeatable,
+  request?: Idempotency,
 ): Promise<BookedVisit> {
   let visit: VisitOffer | undefined;
   const book = async (tx: Tx) => {

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { ClientVisit } from '../../../domain/sites/clientVisit';
-import { CommandNotAvailable, TooLateToChange } from '../../../domain/refusals';
+import { CommandNotAvailable, TooLateToChange } from '../../../domain/errors';
 import { busy, orderItems, records } from '../../db/schema';
 import type { Database } from '../../db/open';
 import { inCompany, type Tx } from '../../db/scope';

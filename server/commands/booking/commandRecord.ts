@@ -17,7 +17,7 @@ import {
   logChange,
   requireVersion,
   updateRecord,
-  type Changer,
+  type RecordContext,
   type RecordRow,
 } from './steps/updateRecord';
 import { lockOrder, updateOrder } from '../orders/steps/lockOrder';
@@ -38,7 +38,7 @@ type Given = {
 };
 
 /** `told`: whether the client is written to. */
-export type Commanded = { record: AppointmentRecord; told: boolean };
+export type RecordCommandResult = { record: AppointmentRecord; told: boolean };
 
 /**
  * Follows the record's table of transitions. Cancelling gives its time back, and the visit that it drew; reopening what
@@ -49,11 +49,11 @@ export function commandRecord(
   db: Database,
   company_id: number,
   now: number,
-  changer: Changer,
+  context: RecordContext,
   id: number,
   given: Given,
-): Promise<Commanded> {
-  return orSlotTaken(inCompany(db, company_id, tx => commandIn(tx, company_id, now, changer, id, given)));
+): Promise<RecordCommandResult> {
+  return orSlotTaken(inCompany(db, company_id, tx => commandIn(tx, company_id, now, context, id, given)));
 }
 
 /** The same in a transaction that goes on. */
@@ -61,18 +61,18 @@ export async function commandIn(
   tx: Tx,
   company_id: number,
   now: number,
-  changer: Changer,
+  context: RecordContext,
   id: number,
   given: Given,
-): Promise<Commanded> {
+): Promise<RecordCommandResult> {
   const { command, version, command_id, notify = false, reason = '' } = given;
-  const administers = changer.company_role === 'administrator';
-  const reader = { administers, now };
-  const { row, resource_id } = await lockRecord(tx, company_id, id, { only: changer.only, reader });
-  await requireVersion(tx, company_id, row, version, reader);
+  const administers = context.company_role === 'administrator';
+  const viewer = { administers, now };
+  const { row, resource_id } = await lockRecord(tx, company_id, id, { only: context.only, reader: viewer });
+  await requireVersion(tx, company_id, row, version, viewer);
 
   const status = applyCommand(subjectOf(row.owner_type), row.status, command, {
-    ...reader,
+    ...viewer,
     ...row,
   }) as RecordStatus;
   if (takesTime(row.status) && !takesTime(status)) {
@@ -81,20 +81,20 @@ export async function commandIn(
   }
   if (!takesTime(row.status) && takesTime(status)) {
     await reserveTime(tx, company_id, [takingOf(row, resource_id)]);
-    await reopenOrder(tx, company_id, now, changer, row);
+    await reopenOrder(tx, company_id, now, context, row);
     await drawAgain(tx, company_id, row);
   }
   const confirmed_at = command === 'confirm' ? now : command === 'reopen' ? null : row.confirmed_at;
   const why = whyOf(command, reason);
   await updateRecord(tx, company_id, id, { status, confirmed_at, ...why });
-  const event_id = await logChange(tx, company_id, changer, id, {
+  const event_id = await logChange(tx, company_id, context, id, {
     type: command,
     ...(command_id && { command_id }),
     before: { status: row.status },
     after: { status, version: row.version + 1, ...(why?.cancel_reason && { reason }) },
   });
   const told = await tell(tx, company_id, now, row, { command, notify, event_id });
-  return { record: await getRecord(tx, company_id, id, reader), told };
+  return { record: await getRecord(tx, company_id, id, viewer), told };
 }
 
 /** Who cancelled it, and why; forgotten once it is reopened. */
@@ -135,7 +135,7 @@ async function reopenOrder(
   tx: Tx,
   company_id: number,
   now: number,
-  { user_id }: Changer,
+  { user_id }: RecordContext,
   { order_item_id }: RecordRow,
 ): Promise<void> {
   if (order_item_id === null) return;

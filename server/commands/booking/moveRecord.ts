@@ -7,7 +7,7 @@ import {
   Invalid,
   NeedsConfirmation,
   type Warning,
-} from '../../../domain/refusals';
+} from '../../../domain/errors';
 import { obstacles, toLocal } from '../../../domain/schedule';
 import { violation } from '../../../domain/validation/violations';
 import type { Database } from '../../db/open';
@@ -21,7 +21,7 @@ import {
   logChange,
   requireVersion,
   updateRecord,
-  type Changer,
+  type RecordContext,
   type RecordRow,
 } from './steps/updateRecord';
 import { orSlotTaken } from './steps/orSlotTaken';
@@ -53,11 +53,11 @@ export function moveRecord(
   db: Database,
   company_id: number,
   now: number,
-  changer: Changer,
+  context: RecordContext,
   id: number,
   move: Moving,
 ): Promise<Moved> {
-  return orSlotTaken(inCompany(db, company_id, tx => moveIn(tx, company_id, now, changer, id, move)));
+  return orSlotTaken(inCompany(db, company_id, tx => moveIn(tx, company_id, now, context, id, move)));
 }
 
 /** The same in a transaction that goes on. */
@@ -65,30 +65,30 @@ export async function moveIn(
   tx: Tx,
   company_id: number,
   now: number,
-  changer: Changer,
+  context: RecordContext,
   id: number,
   move: Moving,
 ): Promise<Moved> {
-  const reader = { administers: changer.company_role === 'administrator', now };
+  const viewer = { administers: context.company_role === 'administrator', now };
   const { row } = await lockRecord(tx, company_id, id, {
-    only: changer.only,
+    only: context.only,
     other_employee_id: move.employee_id,
-    reader,
+    reader: viewer,
   });
-  await requireVersion(tx, company_id, row, move.version, reader);
+  await requireVersion(tx, company_id, row, move.version, viewer);
   const wanted = wantedOf(row, move);
   const isAsBefore = isSame(row, wanted);
   const isOpen = row.status === 'active' || row.status === 'on_hold';
   if (!isOpen && !(isAsBefore && row.status === 'cancelled')) throw new CommandNotAvailable();
-  if (changer.only !== undefined && wanted.employee_id !== changer.only) throw new AccessDenied();
+  if (context.only !== undefined && wanted.employee_id !== context.only) throw new AccessDenied();
   if (isAsBefore) {
-    const told = move.notify && (await tellAlone(tx, company_id, now, changer, row, move.reason));
-    return { record: await getRecord(tx, company_id, id, reader), told };
+    const told = move.notify && (await tellAlone(tx, company_id, now, context, row, move.reason));
+    return { record: await getRecord(tx, company_id, id, viewer), told };
   }
   const { timetable, codes } = await against(tx, company_id, row, wanted);
-  const warnings = await warningsOf(tx, company_id, changer, row, wanted, codes);
+  const warnings = await warningsOf(tx, company_id, context, row, wanted, codes);
   if (warnings.length > 0 && !move.force) throw new NeedsConfirmation(warnings);
-  if (warnings.length > 0 && !isPermitted(changer, 'records.force')) throw new AccessDenied();
+  if (warnings.length > 0 && !isPermitted(context, 'records.force')) throw new AccessDenied();
 
   const [freed] = await releaseTime(tx, company_id, id);
   await reserveTime(tx, company_id, [
@@ -105,7 +105,7 @@ export async function moveIn(
   await updateRecord(tx, company_id, id, {
     ...wanted,
     local_start: localStart(row.timezone, wanted.start_at),
-    forced_by: codes.length > 0 ? changer.user_id : null,
+    forced_by: codes.length > 0 ? context.user_id : null,
   });
   const { start_at, end_at, employee_id, forced_by, version, visit_id } = row;
   const reason = move.reason || undefined;
@@ -117,13 +117,13 @@ export async function moveIn(
   const isResized = wanted.start_at === start_at && wanted.employee_id === employee_id;
   const type = isResized ? ('resized' as const) : ('moved' as const);
   const change = { type, command_id: undo, ...happened };
-  const event_id = await logChange(tx, company_id, changer, id, change);
+  const event_id = await logChange(tx, company_id, context, id, change);
   if (visit_id !== null) await remind(tx, company_id, { now, visit_id });
   const told =
     move.notify &&
     visit_id !== null &&
     (await notifyMoved(tx, company_id, now, { visit_id, event_id, reason }));
-  return { record: await getRecord(tx, company_id, id, reader), undo, told };
+  return { record: await getRecord(tx, company_id, id, viewer), undo, told };
 }
 
 const isSame = (one: Wanted, other: Wanted) =>
@@ -134,14 +134,14 @@ async function tellAlone(
   tx: Tx,
   company_id: number,
   now: number,
-  changer: Changer,
+  context: RecordContext,
   { id, visit_id, version, status, end_at }: RecordRow,
   reason: string | undefined,
 ): Promise<boolean> {
   if (visit_id === null || end_at <= now) return false;
   const isCancelled = status === 'cancelled';
   if (isCancelled && reason) await updateRecord(tx, company_id, id, { cancel_reason: reason });
-  const event_id = await logChange(tx, company_id, changer, id, {
+  const event_id = await logChange(tx, company_id, context, id, {
     type: 'told',
     after: { version, ...(reason && { reason }) },
   });
@@ -163,7 +163,7 @@ function wantedOf(row: RecordRow, { start_at = row.start_at, end_at, employee_id
 function warningsOf(
   tx: Tx,
   company_id: number,
-  { only }: Changer,
+  { only }: RecordContext,
   { id, visit_id, break: breakMinutes, ...row }: RecordRow,
   { employee_id, start_at: start, end_at: end }: Wanted,
   codes: WarningCode[],

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ConnectOutcome } from '../../../domain/calendars/connection';
 import type { Locale } from '../../../domain/companies/company';
-import { NotFound } from '../../../domain/refusals';
+import { NotFound } from '../../../domain/errors';
 import type { Config } from '../../config';
 import type { Database } from '../../db/open';
 import { calendarConnections, oauthStates } from '../../db/schema';

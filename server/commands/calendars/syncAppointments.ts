@@ -54,27 +54,33 @@ class Refused extends Error {}
  * enough. What should stand there is compared with what was copied, so that a change that nobody noticed, a death in
  * the middle, or many changes at once come to the same (docs/decisions/0021).
  */
-export async function syncAppointments(copyist: SyncWorker, signal: AbortSignal): Promise<void> {
-  const hands = await Promise.allSettled(Array.from({ length: at_once }, () => copyOnAndOn(copyist, signal)));
+export async function syncAppointments(syncContext: SyncWorker, signal: AbortSignal): Promise<void> {
+  const hands = await Promise.allSettled(
+    Array.from({ length: at_once }, () => copyOnAndOn(syncContext, signal)),
+  );
   const failed = hands.find(hand => hand.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
-async function copyOnAndOn(copyist: SyncWorker, signal: AbortSignal): Promise<void> {
+async function copyOnAndOn(syncContext: SyncWorker, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const claimed = await claimCalendar(copyist.db);
+    const claimed = await claimCalendar(syncContext.db);
     if (!claimed) return;
-    await workOn(copyist, claimed, signal);
+    await workOn(syncContext, claimed, signal);
   }
 }
 
-async function workOn(copyist: SyncWorker, { id, user_id, is_shared }: ClaimedCalendar, signal: AbortSignal) {
-  const { db, report } = copyist;
+async function workOn(
+  syncContext: SyncWorker,
+  { id, user_id, is_shared }: ClaimedCalendar,
+  signal: AbortSignal,
+) {
+  const { db, report } = syncContext;
   const connection = await asUser(db, user_id, tx => findConnection(tx, id));
   if (!connection) return;
   try {
-    if (connection.state === 'ending') return await takeDown(copyist, connection, is_shared);
-    const isWhole = await copyAll(copyist, connection, signal);
+    if (connection.state === 'ending') return await takeDown(syncContext, connection, is_shared);
+    const isWhole = await copyAll(syncContext, connection, signal);
     await asUser(db, user_id, tx => recordSyncResult(tx, connection, isWhole));
   } catch (error) {
     if (!isOfProvider(error) && isTransientError(error)) throw error;
@@ -89,11 +95,11 @@ const isOfProvider = (error: unknown) =>
 
 /** Whether everything is there; else the turn was up. @throws what the provider says; CalendarGone; Refused */
 async function copyAll(
-  copyist: SyncWorker,
+  syncContext: SyncWorker,
   connection: ConnectionRow,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { db, calendar, config, now, report } = copyist;
+  const { db, calendar, config, now, report } = syncContext;
   const { id, user_id } = connection;
   const until = Date.now() + turn_ms;
   const since = now() - past_s;
@@ -108,7 +114,8 @@ async function copyAll(
 
   const access = await calendar.access(refreshTokenOf(config.secret_key, connection));
   const name = translate({ key: 'connections.calendar_name' }, locale);
-  const calendar_id = connection.calendar_id ?? (await makeCalendar(copyist, connection, { access, name }));
+  const calendar_id =
+    connection.calendar_id ?? (await makeCalendar(syncContext, connection, { access, name }));
   const place = { access, calendar_id };
   const isUp = () => signal.aborted || Date.now() > until;
 

@@ -1,7 +1,7 @@
 import type { StaffMember } from '../../collections/engine/collection';
 import { checklistSteps, manualSteps, type ManualStep } from '../../../domain/onboarding/checklist';
 import type { Starters } from '../../../domain/onboarding/starterServices';
-import { Invalid, NotFound } from '../../../domain/refusals';
+import { Invalid, NotFound } from '../../../domain/errors';
 import { serviceSchema } from '../../../domain/services/service';
 import { violation } from '../../../domain/validation/violations';
 import { services as collection } from '../../collections/services';

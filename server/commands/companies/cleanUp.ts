@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { EventType } from '../../../domain/activity/eventType';
 import { abandoned_days, cleanupDate } from '../../../domain/companies/cleanup';
-import { CommandNotAvailable } from '../../../domain/refusals';
+import { CommandNotAvailable } from '../../../domain/errors';
 import type { Database } from '../../db/open';
 import { companies, files } from '../../db/schema';
 import { asNobody, inCompany, type Tx } from '../../db/scope';
@@ -66,8 +66,8 @@ async function erase(db: Database, storage: StorageGateway, company_id: number, 
   }
 }
 
-async function companiesOf(db: Database, asked: ReturnType<typeof sql>): Promise<number[]> {
-  const { rows } = await asNobody(db, tx => tx.execute<{ company_id: number }>(asked));
+async function companiesOf(db: Database, params: ReturnType<typeof sql>): Promise<number[]> {
+  const { rows } = await asNobody(db, tx => tx.execute<{ company_id: number }>(params));
   return rows.map(({ company_id }) => company_id);
 }
 

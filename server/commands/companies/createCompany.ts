@@ -12,7 +12,7 @@ import { getCompany } from '../../queries/companies/companies';
 import { getUser } from '../../queries/accounts/users';
 import { knownSubtypes } from './updateCompany';
 import { logEvent } from '../activity/logEvent';
-import { withIdempotency, type Repeatable } from '../withIdempotency';
+import { withIdempotency, type Idempotency } from '../withIdempotency';
 
 /** The keys of what makes a company stand where no company does. */
 const noCompany = 0;
@@ -24,7 +24,7 @@ export function createCompany(
   db: Database,
   user_id: number,
   input: NewCompany,
-  { locale, repeatable }: { locale: Locale; repeatable: Repeatable | undefined },
+  { locale, repeatable }: { locale: Locale; repeatable: Idempotency | undefined },
 ): Promise<CompanyDetail> {
   return asUser(db, user_id, async tx => {
     const user = await getUser(tx, user_id);

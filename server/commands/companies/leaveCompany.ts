@@ -1,5 +1,5 @@
 import type { Employee, Leaving } from '../../../domain/employees/employee';
-import { HasVisits, OwnerStays } from '../../../domain/refusals';
+import { HasVisits, OwnerStays } from '../../../domain/errors';
 import type { Tx } from '../../db/scope';
 import { visitsAhead } from '../../queries/booking/visitsAhead';
 import type { CommandContext } from '../activity/logEvent';
@@ -28,8 +28,8 @@ export async function leaveCompany(
   const ahead = await visitsAhead(tx, company_id, { now, employee_ids: ids });
   if (ahead.length === 0) return;
 
-  const changer = { user_id: user_id!, company_role: 'administrator', is_owner: false } as const;
-  if (reassign_to !== undefined) return reassignVisits(tx, company_id, now, changer, ahead, reassign_to);
+  const context = { user_id: user_id!, company_role: 'administrator', is_owner: false } as const;
+  if (reassign_to !== undefined) return reassignVisits(tx, company_id, now, context, ahead, reassign_to);
   if (!cancel_visits) throw new HasVisits(new Set(ahead.map(({ visit_id }) => visit_id)).size);
-  await cancelVisits(tx, company_id, now, changer, ahead);
+  await cancelVisits(tx, company_id, now, context, ahead);
 }

@@ -1,4 +1,4 @@
-import { Invalid } from '../../../domain/refusals';
+import { Invalid } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
 import type { Tx } from '../../db/scope';
 import { getSettings } from '../../queries/companies/companies';

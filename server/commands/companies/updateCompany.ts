@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { CompanyType } from '../../../domain/companies/company';
 import type { CompanyChanges } from '../../../domain/companies/companySchema';
 import { isSubtypeOf } from '../../../domain/companies/subtypes';
-import { Invalid, StaleVersion } from '../../../domain/refusals';
+import { Invalid, StaleVersion } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
 import { companies, counters, orders } from '../../db/schema';
 import type { Tx } from '../../db/scope';

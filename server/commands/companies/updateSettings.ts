@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { Invalid } from '../../../domain/refusals';
+import { Invalid } from '../../../domain/errors';
 import type { Settings } from '../../../domain/settings/settings';
 import { under, type SettingsChange } from '../../../domain/settings/settingsChange';
 import { settings } from '../../db/schema';

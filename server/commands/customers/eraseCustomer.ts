@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
-import { NotFound } from '../../../domain/refusals';
+import { NotFound } from '../../../domain/errors';
 import { customers, idempotency, orders, payments, records, userInvites, visits } from '../../db/schema';
 import type { Tx } from '../../db/scope';
 import { scheduleDeletion } from '../files/deleteFiles';

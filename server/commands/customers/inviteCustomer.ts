@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Locale } from '../../../domain/companies/company';
 import type { CustomerInvite } from '../../../domain/customers/customer';
-import { Invalid, NotFound } from '../../../domain/refusals';
+import { Invalid, NotFound } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
 import { companies, customers, userInvites } from '../../db/schema';
 import type { Tx } from '../../db/scope';

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { fullName } from '../../../domain/customers/customer';
 import { mergedPerson, type MergePreview } from '../../../domain/customers/merge';
-import { Invalid, NotFound } from '../../../domain/refusals';
+import { Invalid, NotFound } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
 import { customerMemberships, customers, orders, reviews, visits } from '../../db/schema';
 import type { Tx } from '../../db/scope';

@@ -1,5 +1,5 @@
 import { toE164 } from '../../../domain/phones/phone';
-import { Invalid } from '../../../domain/refusals';
+import { Invalid } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
 
 type Place = { country: string | null; path: string; resource: string };

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Locale } from '../../../domain/companies/company';
 import type { Client } from '../../../domain/customers/customer';
-import { Invalid } from '../../../domain/refusals';
+import { Invalid } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
 import { customers } from '../../db/schema';
 import type { Tx } from '../../db/scope';

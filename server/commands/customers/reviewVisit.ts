@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { AlreadyReviewed, Invalid, NotReviewable } from '../../../domain/refusals';
+import { AlreadyReviewed, Invalid, NotReviewable } from '../../../domain/errors';
 import {
   low_rating_max,
   reviewedSubjects,
@@ -30,7 +30,7 @@ export async function reviewVisit(
   secret: string,
 ): Promise<OwnReview> {
   const { visit_id } = await visitOfLink(tx, company_id, token, secret);
-  const [settings, held, [visit]] = await Promise.all([
+  const [settings, locked, [visit]] = await Promise.all([
     getSettings(tx, company_id),
     tx
       .select({ employee_id: records.employee_id, service_id: records.service_id })
@@ -48,8 +48,8 @@ export async function reviewVisit(
       .from(visits)
       .where(and(eq(visits.company_id, company_id), eq(visits.id, visit_id))),
   ]);
-  if (held.length === 0 || !reviewedSubjects(settings).includes(subject)) throw new NotReviewable();
-  const part = partOf(held, about);
+  if (locked.length === 0 || !reviewedSubjects(settings).includes(subject)) throw new NotReviewable();
+  const part = partOf(locked, about);
 
   const [review] = await tx
     .insert(reviews)
@@ -82,16 +82,16 @@ type Part = { employee_id: number; service_id: number | null };
 
 /** The part of the visit that is meant: the one that was named, else the first. */
 function partOf(
-  held: Part[],
+  locked: Part[],
   { employee_id, service_id }: Pick<SiteReviewInput, 'employee_id' | 'service_id'>,
 ): Part {
-  const meant = held.filter(
+  const meant = locked.filter(
     part =>
       (employee_id === undefined || part.employee_id === employee_id) &&
       (service_id === undefined || part.service_id === service_id),
   );
   if (meant[0]) return meant[0];
-  const isStrange = held.every(part => part.employee_id !== employee_id) && employee_id !== undefined;
+  const isStrange = locked.every(part => part.employee_id !== employee_id) && employee_id !== undefined;
   const [path, key] = isStrange ? ['employee_id', 'no_such_employee'] : ['service_id', 'no_such_service'];
   throw new Invalid([violation(path!, 'reviews', { key: `validation.${key}` })]);
 }

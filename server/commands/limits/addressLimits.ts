@@ -1,4 +1,4 @@
-import { TooManyRequests } from '../../../domain/refusals';
+import { TooManyRequests } from '../../../domain/errors';
 import type { Database } from '../../db/open';
 import { AttemptCache } from './attemptCache';
 import { countAttempts, type RateLimit } from './rateLimit';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { TooManyRequests } from '../../../domain/refusals';
+import { TooManyRequests } from '../../../domain/errors';
 import type { Database } from '../../db/open';
 import { asNobody, type Statement } from '../../db/scope';
 

@@ -5,8 +5,8 @@ type About = { now: number; visit_id?: number };
 
 /**
  * Writes the reminders of a visit, or of all visits ahead, into the outbox, to go as many hours before the visit as
- * the company says: by e-mail where we know one, else by SMS, in the client's language. Each is written once for a visit, its start and those hours; one whose time is over already, never. What
- * does not hold any more when its time comes is dropped then (composeLetter), so a visit that moves, is cancelled or is
+ * the company doc: by e-mail where we know one, else by SMS, in the client's language. Each is written once for a visit, its start and those hours; one whose time is over already, never. What
+ * does not hold any more when its time comes is dropped then (composeEmail), so a visit that moves, is cancelled or is
  * reopened takes its reminders along.
  */
 export async function remind(tx: Tx, company_id: number, { now, visit_id }: About): Promise<void> {

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { oneLine } from '../../../domain/letters/letter';
-import { mailTextsOf } from '../../../domain/letters/mailTexts';
-import { expires_after_s } from '../../../domain/letters/templates';
-import { toHtml } from '../../../domain/letters/toHtml';
-import { toText } from '../../../domain/letters/toText';
+import { oneLine } from '../../../domain/emails/emailContent';
+import { mailTextsOf } from '../../../domain/emails/mailTexts';
+import { expires_after_s } from '../../../domain/emails/templates';
+import { toHtml } from '../../../domain/emails/toHtml';
+import { toText } from '../../../domain/emails/toText';
 import { isTransientError } from '../../db/transientErrors';
 import type { Gateways } from '../../gateways';
 import type { Mail } from '../../gateways/mail/mail';
@@ -16,9 +16,9 @@ import {
   type Claimed,
   type Outcome,
 } from '../../queries/messages/outbox';
-import { composeLetter, type LetterContext, type ComposedLetter } from './steps/composeLetter';
+import { composeEmail, type ComposeContext, type ComposedMessage } from './steps/composeEmail';
 
-export type MessageGateways = LetterContext & {
+export type MessageGateways = ComposeContext & {
   gateways: Gateways;
   mail_from: string;
   report: (error: unknown) => void;
@@ -54,7 +54,7 @@ export async function sendMessages(office: MessageGateways, signal: AbortSignal)
 async function send(office: MessageGateways, message: Claimed): Promise<Outcome> {
   if (message.age_s > (expires_after_s[message.template] ?? Infinity)) return { state: 'dropped' };
   try {
-    const written = await composeLetter(office, message);
+    const written = await composeEmail(office, message);
     if (!written) return { state: 'dropped' };
     return await handOver(office, message, written);
   } catch (error) {
@@ -87,7 +87,7 @@ function afterFailure({ attempts }: Claimed, error: unknown): Outcome {
 async function handOver(
   office: MessageGateways,
   message: Claimed,
-  written: ComposedLetter,
+  written: ComposedMessage,
 ): Promise<Outcome> {
   const { gateways } = office;
   try {
@@ -102,7 +102,7 @@ async function handOver(
 function toMail(
   { mail_from, public_url }: MessageGateways,
   { id, to, created_at }: Claimed,
-  { sender, letter, locale }: ComposedLetter,
+  { sender, letter: email, locale }: ComposedMessage,
 ): Mail {
   const { hostname } = new URL(public_url);
   return {
@@ -111,9 +111,9 @@ function toMail(
     from: { name: oneLine(sender?.name ?? mailTextsOf(locale)('product')), address: mail_from },
     reply_to: sender && isAddress(sender.contact_email) ? sender.contact_email : undefined,
     to,
-    subject: oneLine(letter.subject),
-    text: toText(letter),
-    html: toHtml(letter, locale),
+    subject: oneLine(email.subject),
+    text: toText(email),
+    html: toHtml(email, locale),
     date: new Date(created_at * 1000),
   };
 }

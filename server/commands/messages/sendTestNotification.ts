@@ -1,6 +1,6 @@
 import type { Locale } from '../../../domain/companies/company';
 import type { Notification } from '../../../domain/notifications/notification';
-import { Invalid, NotFound } from '../../../domain/refusals';
+import { Invalid, NotFound } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
 import { notifications } from '../../db/schema';
 import { switchScope, type Tx } from '../../db/scope';

@@ -11,13 +11,13 @@ import { loadOffer } from '../../queries/booking/offer';
 import { openLink } from '../../queries/orders/purchaseLinks';
 import { clientOf } from '../booking/steps/clientOf';
 import { createOrder } from './createOrder';
-import { withIdempotency, type Repeatable } from '../withIdempotency';
+import { withIdempotency, type Idempotency } from '../withIdempotency';
 import { startPayment } from '../payments/startPayment';
 
 /** How long a client has who pays at once. */
 const pay_within_s = 3600;
 
-type Request = { token: string; now: number; locale: Locale; repeatable: Repeatable };
+type Request = { token: string; now: number; locale: Locale; repeatable: Idempotency };
 
 /**
  * Somebody buys what a link sells: an order, and where the company takes money online the page on which to pay it at

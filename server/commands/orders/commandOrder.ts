@@ -1,7 +1,7 @@
 import type { EventType } from '../../../domain/activity/eventType';
 import { applyCommand, type OrderCommand, type OrderStatus } from '../../../domain/flow/flow';
 import { completionWarnings } from '../../../domain/orders/command';
-import { NeedsConfirmation } from '../../../domain/refusals';
+import { NeedsConfirmation } from '../../../domain/errors';
 import type { Tx } from '../../db/scope';
 import { releaseOrder, reopenCancelled } from './steps/releaseOrder';
 import { updateRecord } from '../booking/steps/updateRecord';
@@ -11,7 +11,7 @@ import { logEvent, logEvents, type CommandContext } from '../activity/logEvent';
 import { notifyOfOrder } from '../messages/steps/notifyOfOrder';
 import { notifyCancelled } from '../messages/steps/notifyCancelled';
 
-export type Commanding = {
+export type OrderCommandInput = {
   doing: CommandContext;
   administers: boolean;
   /** Epoch seconds. */
@@ -34,19 +34,19 @@ type Given = { command: OrderCommand; confirm: boolean; notify?: boolean; reason
 export async function commandOrder(
   tx: Tx,
   company_id: number,
-  commanding: Commanding,
+  commanding: OrderCommandInput,
   order_id: number,
   given: Given,
 ): Promise<void> {
-  const held = await lockOrderWithRecords(tx, company_id, order_id);
-  await commanding.admit?.(held.order);
+  const locked = await lockOrderWithRecords(tx, company_id, order_id);
+  await commanding.admit?.(locked.order);
   const { administers, now } = commanding;
-  const { status: before } = held.order;
+  const { status: before } = locked.order;
   const status = applyCommand('order', before, given.command, { administers, now }) as OrderStatus;
-  if (given.command === 'complete' && !given.confirm) askFirst(held, commanding);
+  if (given.command === 'complete' && !given.confirm) askFirst(locked, commanding);
 
   const { notify = false, reason = '' } = given;
-  const record_ids = await carryOut[given.command](tx, company_id, commanding, held, reason);
+  const record_ids = await carryOut[given.command](tx, company_id, commanding, locked, reason);
   await updateOrder(tx, company_id, order_id, { ...writtenBy[given.command](now), status });
   const { doing } = commanding;
   const event_id = await logEvent(tx, company_id, doing, {
@@ -60,17 +60,20 @@ export async function commandOrder(
   const cause = { event_id, user_id: doing.user_id };
   if (status === 'completed') await notifyOfOrder(tx, company_id, cause, 'OrderCompleted', order_id);
   if (given.command === 'cancel' && notify) {
-    await tellOfVisits(tx, company_id, now, held.records, { record_ids, event_id });
+    await tellOfVisits(tx, company_id, now, locked.records, { record_ids, event_id });
   }
   if (status === 'cancelled') await notifyOfOrder(tx, company_id, cause, 'OrderCancelled', order_id);
 }
 
-function askFirst({ order, sums, records }: OrderWithRecords, { now, locale }: Commanding): void {
+function askFirst(
+  { order, sums: totals, records }: OrderWithRecords,
+  { now, locale }: OrderCommandInput,
+): void {
   const ahead = records.filter(record => isOpen(record) && record.start_at > now);
   const visits_ahead = new Set(ahead.map(({ visit_id }) => visit_id)).size;
   const { currency } = order;
-  const warnings = completionWarnings({ due: sums.due, currency, visits_ahead, locale });
-  if (warnings.length > 0) throw new NeedsConfirmation(warnings, { key: 'ordering.confirm_completion' });
+  const warnings = completionWarnings({ due: totals.due, currency, visits_ahead, locale });
+  if (warnings.length > 0) throw new NeedsConfirmation(warnings, { key: 'order_errors.confirm_completion' });
 }
 
 async function tellOfVisits(
@@ -89,8 +92,8 @@ async function tellOfVisits(
 type CarryOut = (
   tx: Tx,
   company_id: number,
-  by: Commanding,
-  held: OrderWithRecords,
+  by: OrderCommandInput,
+  locked: OrderWithRecords,
   reason: string,
 ) => Promise<number[]>;
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { groupBy } from '../../../domain/lists/groupBy';
 import { isTimed, itemProblems, type NewItem, type NewOrder } from '../../../domain/orders/newOrder';
-import { AccessDenied, Invalid, NeedsConfirmation } from '../../../domain/refusals';
+import { AccessDenied, Invalid, NeedsConfirmation } from '../../../domain/errors';
 import { toLocal } from '../../../domain/schedule';
 import { violation } from '../../../domain/validation/violations';
 import { customerMemberships } from '../../db/schema';
@@ -21,7 +21,7 @@ import { takeStock } from './steps/stock';
 import { storeOrder, type SoldItem, type StoredOrder } from './steps/storeOrder';
 import { storeAppointments } from '../booking/steps/storeVisit';
 
-export type Ordering = {
+export type OrderingContext = {
   doing: CommandContext;
   may_force: boolean;
   customer: StaffCustomer | null;
@@ -43,7 +43,7 @@ type Coming = { plan: VisitPlan; indexes: number[] };
 export async function createOrder(
   tx: Tx,
   company_id: number,
-  ordering: Ordering,
+  ordering: OrderingContext,
   input: Pick<NewOrder, 'items' | 'comment' | 'force'>,
 ): Promise<{ order_id: number }> {
   const { doing, customer, now, quiet } = ordering;
@@ -108,11 +108,11 @@ async function planComings(
   const comings: Coming[] = [];
   for (const [, day] of [...days].sort(([one], [other]) => (one < other ? -1 : 1))) {
     day.sort((one, other) => one.item.start_at - other.item.start_at);
-    const asked = day.map(({ item: { id: service_id, employee_id, start_at } }) => {
+    const params = day.map(({ item: { id: service_id, employee_id, start_at } }) => {
       return { service_id, employee_id, start_at };
     });
     const indexes = day.map(({ index }) => index);
-    const planning = planForStaff(tx, company_id, asked, asked[0]!.start_at);
+    const planning = planForStaff(tx, company_id, params, params[0]!.start_at);
     comings.push({ plan: await planning.catch(error => atItems(error, indexes)), indexes });
   }
   return comings;
@@ -150,7 +150,9 @@ async function refuseUnknownMemberships(tx: Tx, company_id: number, items: NewIt
   const wrong = items.flatMap(({ customer_membership_id: named }, index) =>
     named === undefined || known.has(named)
       ? []
-      : violation(`items.${index}.customer_membership_id`, 'orders', { key: 'ordering.no_such_membership' }),
+      : violation(`items.${index}.customer_membership_id`, 'orders', {
+          key: 'order_errors.no_such_membership',
+        }),
   );
   if (wrong.length > 0) throw new Invalid(wrong);
 }

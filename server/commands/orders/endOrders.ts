@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { OrderCommand } from '../../../domain/flow/flow';
-import { CommandNotAvailable, Refusal } from '../../../domain/refusals';
+import { CommandNotAvailable, DomainError } from '../../../domain/errors';
 import type { Database } from '../../db/open';
 import { asNobody, inCompany, type Tx } from '../../db/scope';
 import { commandOrder } from './commandOrder';
 import { lockOrderWithRecords, type OrderWithRecords } from './steps/lockOrderWithRecords';
 
-const together = 200;
+const batch_size = 200;
 const day_s = 24 * 3600;
 
 type Ending = {
@@ -24,10 +24,12 @@ const over: Ending = {
   command: 'complete',
   found_by: 'orders_over',
   until: now => now - day_s,
-  isDue: ({ order, sums, records }, now) => {
-    const held = records.filter(({ owner_type, status }) => owner_type === 'order' && status !== 'cancelled');
-    const isOver = held.every(({ end_at, status }) => end_at <= now - day_s && status !== 'on_hold');
-    return order.status === 'active' && sums.due === 0 && held.length > 0 && isOver;
+  isDue: ({ order, sums: totals, records }, now) => {
+    const locked = records.filter(
+      ({ owner_type, status }) => owner_type === 'order' && status !== 'cancelled',
+    );
+    const isOver = locked.every(({ end_at, status }) => end_at <= now - day_s && status !== 'on_hold');
+    return order.status === 'active' && totals.due === 0 && locked.length > 0 && isOver;
   },
 };
 
@@ -36,8 +38,8 @@ const unpaid: Ending = {
   command: 'cancel',
   found_by: 'orders_unpaid',
   until: now => now,
-  isDue: ({ order, sums }, now) =>
-    order.pay_by !== null && order.pay_by <= now && sums.due > 0 && order.status !== 'completed',
+  isDue: ({ order, sums: totals }, now) =>
+    order.pay_by !== null && order.pay_by <= now && totals.due > 0 && order.status !== 'completed',
 };
 
 /** Completes what is over and paid. Each order by itself: what one cannot do keeps nobody else waiting. */
@@ -59,10 +61,10 @@ async function endOrders(
     const found = await find(db, ending, ending.until(now), after);
     for (const { company_id, order_id } of found) {
       await inCompany(db, company_id, tx => end(tx, company_id, order_id, now, ending)).catch(error => {
-        if (!(error instanceof Refusal)) report(error);
+        if (!(error instanceof DomainError)) report(error);
       });
     }
-    if (found.length < together) return;
+    if (found.length < batch_size) return;
     after = found.at(-1)!;
   }
 }
@@ -73,15 +75,15 @@ async function find(db: Database, { found_by }: Ending, until: number, after: Fo
   const { company_id, order_id } = after;
   const { rows } = await asNobody(db, tx =>
     tx.execute<Found>(
-      sql`select * from ${sql.raw(found_by)}(to_timestamp(${until}), ${company_id}, ${order_id}, ${together})`,
+      sql`select * from ${sql.raw(found_by)}(to_timestamp(${until}), ${company_id}, ${order_id}, ${batch_size})`,
     ),
   );
   return rows;
 }
 
 async function end(tx: Tx, company_id: number, order_id: number, now: number, ending: Ending): Promise<void> {
-  const held = await lockOrderWithRecords(tx, company_id, order_id);
-  if (!ending.isDue(held, now)) throw new CommandNotAvailable();
+  const locked = await lockOrderWithRecords(tx, company_id, order_id);
+  if (!ending.isDue(locked, now)) throw new CommandNotAvailable();
   const doing = { user_id: null, source: 'automatic', command_id: randomUUID() } as const;
   const by = { doing, administers: false, now, locale: 'en' };
   await commandOrder(tx, company_id, by, order_id, { command: ending.command, confirm: true, notify: true });

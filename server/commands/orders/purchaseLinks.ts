@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { CommonEventType } from '../../../domain/activity/eventType';
 import type { PurchaseLinkInput } from '../../../domain/purchases/purchaseLink';
-import { Invalid, NotFound } from '../../../domain/refusals';
+import { Invalid, NotFound } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
 import { purchaseLinks } from '../../db/schema';
 import type { Tx } from '../../db/scope';

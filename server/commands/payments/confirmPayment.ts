@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { NotFound } from '../../../domain/refusals';
+import { NotFound } from '../../../domain/errors';
 import { invoices } from '../../db/schema';
 import type { Tx } from '../../db/scope';
 import { lockSubscriptions } from '../../queries/billing/subscriptions';

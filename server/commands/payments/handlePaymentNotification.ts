@@ -21,10 +21,10 @@ export async function handlePaymentNotification(
   tx: Tx,
   company_id: number,
   account: IntegrationRow,
-  news: PaymentNotification,
+  event: PaymentNotification,
   now: number,
 ): Promise<Outcome> {
-  const { event_key, reference, status, digest } = news;
+  const { event_key, reference, status, digest } = event;
   const written = await tx
     .insert(providerEvents)
     .values({
@@ -39,16 +39,23 @@ export async function handlePaymentNotification(
     .onConflictDoNothing()
     .returning({ event_key: providerEvents.event_key });
   if (written.length === 0) return 'repeated';
-  if (news.account && news.account !== account.public_key) return 'foreign';
+  if (event.account && event.account !== account.public_key) return 'foreign';
   const known = await findAttempt(tx, company_id, account.id, reference);
   if (!known) return 'unknown';
 
-  const held = await lockOrder(tx, company_id, known.order_id);
+  const locked = await lockOrder(tx, company_id, known.order_id);
   const attempt = (await findAttempt(tx, company_id, account.id, reference))!;
-  const next = nextPaymentState(attempt.state, news.told);
+  const next = nextPaymentState(attempt.state, event.told);
   if (!next) return 'nothing_new';
-  const state = await bookProviderMoney(tx, company_id, { held, account, attempt, news, next, now });
-  const provider_ref = news.provider_ref || attempt.provider_ref;
+  const state = await bookProviderMoney(tx, company_id, {
+    held: locked,
+    account,
+    attempt,
+    news: event,
+    next,
+    now,
+  });
+  const provider_ref = event.provider_ref || attempt.provider_ref;
   await tx
     .update(paymentAttempts)
     .set({ state, status, provider_ref, checked_at: now })

@@ -1,4 +1,4 @@
-import { CommandNotAvailable, Invalid, NotFound } from '../../../domain/refusals';
+import { CommandNotAvailable, Invalid, NotFound } from '../../../domain/errors';
 import { refundable } from '../../../domain/orders/sums';
 import { manualMethods, type PaymentMethod } from '../../../domain/orders/payment';
 import { violation } from '../../../domain/validation/violations';
@@ -18,9 +18,9 @@ export async function payOrder(
   order_id: number,
   taken: Taken,
 ): Promise<PaymentRow> {
-  const held = await lockOrder(tx, company_id, order_id);
-  if (taken.amount > held.sums.due) throw tooMuch('ordering.above_due');
-  return bookPayment(tx, company_id, held, {
+  const locked = await lockOrder(tx, company_id, order_id);
+  if (taken.amount > locked.sums.due) throw tooMuch('order_errors.above_due');
+  return bookPayment(tx, company_id, locked, {
     ...taken,
     order_id,
     kind: 'payment',
@@ -47,9 +47,9 @@ export async function refundByHand(
     note,
   }: { order_id: number; payment_id: number; amount: number; note?: string },
 ): Promise<PaymentRow> {
-  const { payment, ...held } = await lockForRefund(tx, company_id, { order_id, payment_id, amount });
+  const { payment, ...locked } = await lockForRefund(tx, company_id, { order_id, payment_id, amount });
   if (!isManual(payment.payment_method)) throw new CommandNotAvailable();
-  return bookPayment(tx, company_id, held, {
+  return bookPayment(tx, company_id, locked, {
     order_id,
     kind: 'refund',
     state: 'done',
@@ -68,16 +68,16 @@ export async function lockForRefund(
   company_id: number,
   { order_id, payment_id, amount }: { order_id: number; payment_id: number; amount: number },
 ) {
-  const held = await lockOrder(tx, company_id, order_id);
-  const payment = held.payments.find(({ id, kind }) => id === payment_id && kind === 'payment');
+  const locked = await lockOrder(tx, company_id, order_id);
+  const payment = locked.payments.find(({ id, kind }) => id === payment_id && kind === 'payment');
   if (!payment) throw new NotFound();
-  if (amount > refundable(payment, held.payments)) throw tooMuch('ordering.above_refundable');
-  return { ...held, payment };
+  if (amount > refundable(payment, locked.payments)) throw tooMuch('order_errors.above_refundable');
+  return { ...locked, payment };
 }
 
 /** Whether staff take and give it back themselves. */
 export const isManual = (method: PaymentMethod) =>
   (manualMethods as readonly PaymentMethod[]).includes(method);
 
-const tooMuch = (key: 'ordering.above_due' | 'ordering.above_refundable') =>
+const tooMuch = (key: 'order_errors.above_due' | 'order_errors.above_refundable') =>
   new Invalid([violation('amount', 'orders', { key })]);

@@ -51,10 +51,10 @@ export async function checkAttempt(
   account: IntegrationRow,
 ): Promise<void> {
   const { company_id, id } = attempt;
-  const news = await statusOf({ db, config }, attempt, account);
+  const event = await statusOf({ db, config }, attempt, account);
   await inCompany(db, company_id, async tx => {
-    if (news) await handlePaymentNotification(tx, company_id, account, news, now());
-    const isOver = !news && attempt.expires_at + given_up_after_s < now();
+    if (event) await handlePaymentNotification(tx, company_id, account, event, now());
+    const isOver = !event && attempt.expires_at + given_up_after_s < now();
     await tx
       .update(paymentAttempts)
       .set({ checked_at: now(), ...(isOver && attempt.state !== 'failed' && { state: 'expired' as const }) })
@@ -86,8 +86,8 @@ async function askAboutRefunds({ db, config, now }: Office, company_id: number):
         .where(and(eq(payments.company_id, company_id), eq(payments.id, refund.refunds_id!)));
       return attemptOfPayment(tx, company_id, paid!);
     });
-    const news = found && (await statusOf({ db, config }, found.attempt, found.account));
-    const isBack = news?.told === 'reversed';
+    const event = found && (await statusOf({ db, config }, found.attempt, found.account));
+    const isBack = event?.told === 'reversed';
     if (!isBack && now() - refund.created_at < refund_given_up_s) continue;
     await inCompany(db, company_id, async tx => {
       const state = isBack ? 'done' : 'review';

@@ -1,5 +1,5 @@
 import { eq, and } from 'drizzle-orm';
-import { CommandNotAvailable } from '../../../domain/refusals';
+import { CommandNotAvailable } from '../../../domain/errors';
 import type { Config } from '../../config';
 import type { Database } from '../../db/open';
 import { paymentIntegrations } from '../../db/schema';
@@ -8,7 +8,7 @@ import { providerOf } from '../../gateways/payments';
 import { attemptOfPayment, type AttemptRow } from '../../queries/payments/paymentAttempts';
 import type { IntegrationRow } from '../../queries/payments/paymentIntegrations';
 import type { Actor } from '../activity/logEvent';
-import { withIdempotency, type Repeatable } from '../withIdempotency';
+import { withIdempotency, type Idempotency } from '../withIdempotency';
 import { addPayment, settlePayment } from './steps/payments';
 import { lockForRefund, isManual, refundByHand } from './payOrder';
 import { byProvider } from './steps/providerActor';
@@ -27,7 +27,7 @@ export async function refundPayment(
   actor: Actor,
   now: number,
   refund: Refund,
-  again: Repeatable | undefined,
+  idempotency: Idempotency | undefined,
 ): Promise<void> {
   let found: { attempt: AttemptRow; account: IntegrationRow } | undefined;
   const begin = async (tx: Tx): Promise<{ id: number }> => {
@@ -54,7 +54,7 @@ export async function refundPayment(
     return { id };
   };
   const { id } = await inCompany(db, company_id, tx =>
-    withIdempotency(tx, company_id, again, () => begin(tx)),
+    withIdempotency(tx, company_id, idempotency, () => begin(tx)),
   );
   if (!found) return;
   const { attempt, account } = found;

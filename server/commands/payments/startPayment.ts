@@ -5,7 +5,7 @@ import { translate } from '../../../domain/messages/translate';
 import { link_good_s } from '../../../domain/payments/statusChecks';
 import { liqpayCurrencies } from '../../../domain/payments/liqpay';
 import type { PaymentProviderName } from '../../../domain/payments/providerStatus';
-import { Invalid, ProviderOff } from '../../../domain/refusals';
+import { Invalid, ProviderOff } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
 import type { Config } from '../../config';
 import { companies, paymentAttempts } from '../../db/schema';
@@ -38,12 +38,12 @@ export async function startPayment(
   now: number,
   { order_id, provider, amount: wanted, locale, expires_at = now + link_good_s }: Start,
 ): Promise<{ url: string }> {
-  const held = await lockOrder(tx, company_id, order_id);
+  const locked = await lockOrder(tx, company_id, order_id);
   const account = await findIntegration(tx, company_id, provider);
   if (!account?.is_enabled) throw new ProviderOff();
-  const amount = wanted ?? held.sums.due;
-  refuse(held, amount);
-  const { currency, company_order_id } = held.order;
+  const amount = wanted ?? locked.sums.due;
+  refuse(locked, amount);
+  const { currency, company_order_id } = locked.order;
   const [company] = await tx
     .select({ name: companies.name, slug: companies.slug })
     .from(companies)
@@ -73,7 +73,7 @@ export async function startPayment(
     amount,
     currency,
     description: translate(
-      { key: 'paying.order', values: { number: company_order_id, company: name } },
+      { key: 'payments.order', values: { number: company_order_id, company: name } },
       locale,
     ),
     locale,
@@ -84,13 +84,13 @@ export async function startPayment(
   return { url };
 }
 
-function refuse({ order, sums }: LockedOrder, amount: number): void {
+function refuse({ order, sums: totals }: LockedOrder, amount: number): void {
   const say = (field: string, key: string, values = {}) =>
     new Invalid([violation(field, 'orders', { key, values })]);
-  if (sums.due === 0) throw say('amount', 'paying.nothing_due');
-  if (amount > sums.due) throw say('amount', 'ordering.above_due');
+  if (totals.due === 0) throw say('amount', 'payments.nothing_due');
+  if (amount > totals.due) throw say('amount', 'order_errors.above_due');
   if (!(liqpayCurrencies as readonly string[]).includes(order.currency)) {
     const currencies = liqpayCurrencies.join(', ');
-    throw say('provider', 'paying.provider_currency', { currencies, currency: order.currency });
+    throw say('provider', 'payments.provider_currency', { currencies, currency: order.currency });
   }
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { tailOf, type LiqPayIntegrationInput } from '../../../domain/payments/integration';
 import type { PaymentProviderName } from '../../../domain/payments/providerStatus';
-import { Invalid } from '../../../domain/refusals';
+import { Invalid } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
 import { paymentIntegrations } from '../../db/schema';
 import type { Tx } from '../../db/scope';

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { attemptStates } from '../../../domain/payments/providerStatus';
-import { attemptWays } from '../../../domain/plans/attempt';
+import { attemptMethods } from '../../../domain/plans/attempt';
 import { companyColumns, companyKey, instant, ofCompany, stamps, within } from './columns';
 import { invoices } from './subscriptions';
 
@@ -24,7 +24,7 @@ export const invoiceAttempts = pgTable(
   {
     ...companyColumns,
     invoice_id: integer().notNull(),
-    way: text({ enum: attemptWays }).notNull(),
+    way: text({ enum: attemptMethods }).notNull(),
     reference: text().notNull(),
     amount: integer().notNull(),
     currency: text().notNull(),

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { activitySources, activitySubjects } from '../../../domain/activity/activity';
 import { locales } from '../../../domain/companies/company';
-import { channels, type TemplateName, type TemplateParams } from '../../../domain/letters/templates';
+import { channels, type TemplateName, type TemplateParams } from '../../../domain/emails/templates';
 import { app, bytes, companyColumns, companyKey, instant, ofCompany, stamps, within } from './columns';
 import { users } from './users';
 

@@ -59,8 +59,8 @@ export function googleCalendar({
     },
 
     async exchange(returned) {
-      const told = await askForToken({ grant_type: 'authorization_code', ...returned });
-      const { refresh_token, scope, id_token } = told;
+      const status = await askForToken({ grant_type: 'authorization_code', ...returned });
+      const { refresh_token, scope, id_token } = status;
       const account = accountIn(id_token, client_id);
       if (typeof refresh_token !== 'string' || !account)
         throw new AccessLost('Google gave no lasting token.');
@@ -129,9 +129,9 @@ const bodyOf = ({
 const rfc3339 = (instant: number) => new Date(instant * 1000).toISOString().replace('.000Z', 'Z');
 
 /** Where this very error says that there is nothing left to do. */
-async function passing(asked: Promise<unknown>, done: typeof NotThere | typeof AccessLost): Promise<void> {
+async function passing(params: Promise<unknown>, done: typeof NotThere | typeof AccessLost): Promise<void> {
   try {
-    await asked;
+    await params;
   } catch (error) {
     if (!(error instanceof done)) throw error;
   }
@@ -154,16 +154,16 @@ async function send(access: string, method: string, url: string, body?: object):
   const { status, told } = await ask(url, { method, headers, ...(body && { body: JSON.stringify(body) }) });
   if (status < 300) return told;
   const { message, reason } = errorIn(told);
-  const said = `Google answered ${status}: ${reason} ${message}`.trim();
-  if (status === 409) throw new AlreadyExists(said);
-  if (status === 404 || status === 410) throw new NotThere(said);
-  if (status === 429 || isOverQuota(reason)) throw new Busy(said);
-  if (reason === 'insufficientPermissions') throw new AccessLost(said);
+  const answer = `Google answered ${status}: ${reason} ${message}`.trim();
+  if (status === 409) throw new AlreadyExists(answer);
+  if (status === 404 || status === 410) throw new NotThere(answer);
+  if (status === 429 || isOverQuota(reason)) throw new Busy(answer);
+  if (reason === 'insufficientPermissions') throw new AccessLost(answer);
   // Some events that were deleted by hand can be neither written nor brought back.
-  if (status === 403 && method === 'PUT') throw new NotThere(said);
+  if (status === 403 && method === 'PUT') throw new NotThere(answer);
   // A token of a moment ago that is not taken: the next one will tell whether access is lost.
-  if (status === 401 || status >= 500) throw new Unreachable(said);
-  throw new Error(said);
+  if (status === 401 || status >= 500) throw new Unreachable(answer);
+  throw new Error(answer);
 }
 
 const isOverQuota = (reason: string) =>
@@ -185,8 +185,8 @@ async function ask(url: string, init: RequestInit): Promise<{ status: number; to
 
 function toldIn(written: string): Told {
   try {
-    const told: unknown = JSON.parse(written);
-    return typeof told === 'object' && told !== null ? (told as Told) : {};
+    const status: unknown = JSON.parse(written);
+    return typeof status === 'object' && status !== null ? (status as Told) : {};
   } catch {
     return {};
   }

@@ -1,4 +1,4 @@
-import { Unavailable } from '../../../domain/refusals';
+import { Unavailable } from '../../../domain/errors';
 import type { Captcha } from './captcha';
 
 const patience_ms = 5000;

@@ -4,7 +4,9 @@ import type { Database } from '../../db/open';
 import { asNobody } from '../../db/scope';
 
 /** The demonstration's login, where there is a demonstration; the login page offers it. */
-export async function demoLogin(db: Database): Promise<{ login: string; password: string } | undefined> {
+export async function demoCredentials(
+  db: Database,
+): Promise<{ login: string; password: string } | undefined> {
   const { rows } = await asNobody(db, tx =>
     tx.execute(sql`select user_id from credentials_of(${demoAccount.login})`),
   );

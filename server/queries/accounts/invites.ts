@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import { fullName, type CustomerInvite } from '../../../domain/customers/customer';
-import { NotFound } from '../../../domain/refusals';
+import { NotFound } from '../../../domain/errors';
 import type { Invite, OpenInvite, SentInvite } from '../../../domain/users/invite';
 import type { Database } from '../../db/open';
 import { companies, customers, employees, userInvites } from '../../db/schema';

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { PlanName } from '../../../domain/plans/subscription';
-import { NotFound } from '../../../domain/refusals';
+import { NotFound } from '../../../domain/errors';
 import type { TokenPair, UserSession } from '../../../domain/users/session';
 import type { Database } from '../../db/open';
 import { sessions, users } from '../../db/schema';

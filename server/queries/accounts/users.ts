@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { Unauthenticated } from '../../../domain/refusals';
+import { Unauthenticated } from '../../../domain/errors';
 import type { User } from '../../../domain/users/session';
 import { users } from '../../db/schema';
 import type { Tx } from '../../db/scope';

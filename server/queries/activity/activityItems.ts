@@ -13,18 +13,18 @@ export async function activityItems(
   company_id: number,
   happened: EventRow[],
 ): Promise<(event: EventRow) => ActivityItem> {
-  const things = new Map<string, Found>();
+  const entities = new Map<string, Found>();
   await Promise.all(
     Object.entries(finders).map(async ([kind, find]) => {
       const ids = idsOf(happened, kind as ActivitySubject);
       if (ids.length === 0) return;
-      for (const thing of await find(tx, company_id, ids)) things.set(`${kind} ${thing.id}`, thing);
+      for (const entity of await find(tx, company_id, ids)) entities.set(`${kind} ${entity.id}`, entity);
     }),
   );
   return ({ subject_type: type, subject_id: id }) => {
     // The company and its ways of being paid are there as long as anybody asks.
     const nameless = { id, name: '', is_there: !(type in finders) };
-    return { type, ...(things.get(`${type} ${id}`) ?? nameless) };
+    return { type, ...(entities.get(`${type} ${id}`) ?? nameless) };
   };
 }
 

@@ -14,13 +14,13 @@ export async function ownContent(
   const content = cleanContent(html);
   const named = picturesIn(content);
   if (named.length === 0) return { content, pictures: [] };
-  const held = await tx
+  const locked = await tx
     .update(files)
     .set({ unused_since: null })
     .where(and(eq(files.company_id, company_id), eq(files.public, true), inArray(files.name, named)))
     .returning({ id: files.id, name: files.name });
-  const known = new Set(held.map(({ name }) => fileUrl(pictureName(name))));
-  return { content: cleanContent(content, src => known.has(src)), pictures: held.map(({ id }) => id) };
+  const known = new Set(locked.map(({ name }) => fileUrl(pictureName(name))));
+  return { content: cleanContent(content, src => known.has(src)), pictures: locked.map(({ id }) => id) };
 }
 
 /** These stand in the article, beside those that do already. */

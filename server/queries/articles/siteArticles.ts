@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { ReadArticle, SiteArticle } from '../../../domain/articles/siteArticle';
 import { pageOf, type Page } from '../../../domain/lists/page';
-import { NotFound } from '../../../domain/refusals';
+import { NotFound } from '../../../domain/errors';
 import { articles } from '../../db/schema';
 import type { Tx } from '../../db/scope';
 import { picturesOf } from '../files/files';
@@ -14,7 +14,7 @@ const isPublic = (company_id: number) =>
 export async function siteArticles(
   tx: Tx,
   company_id: number,
-  asked: { page: number; per_page: number },
+  params: { page: number; per_page: number },
 ): Promise<Page<SiteArticle>> {
   const where = isPublic(company_id);
   const [rows, total] = await Promise.all([
@@ -29,11 +29,11 @@ export async function siteArticles(
       .from(articles)
       .where(where)
       .orderBy(desc(articles.published_at), desc(articles.id))
-      .limit(asked.per_page)
-      .offset((asked.page - 1) * asked.per_page),
+      .limit(params.per_page)
+      .offset((params.page - 1) * params.per_page),
     tx.$count(articles, where),
   ]);
-  return pageOf((await illustrated(tx, rows)) as SiteArticle[], total, asked);
+  return pageOf((await illustrated(tx, rows)) as SiteArticle[], total, params);
 }
 
 /** @throws NotFound when there is none, or it is not published */

@@ -4,7 +4,7 @@ import { translate } from '../../../domain/messages/translate';
 import { pageOf, type Page } from '../../../domain/lists/page';
 import { paymentOf } from '../../../domain/plans/attempt';
 import { invoiceNumber, type Invoice } from '../../../domain/plans/invoice';
-import { NotFound } from '../../../domain/refusals';
+import { NotFound } from '../../../domain/errors';
 import type { Database } from '../../db/open';
 import { companies, invoices } from '../../db/schema';
 import { asNobody, inCompany, type Tx } from '../../db/scope';
@@ -30,7 +30,7 @@ export async function listInvoices(
   tx: Tx,
   company_id: number,
   query: { page: number; per_page: number },
-  reader: Reader,
+  viewer: Reader,
 ): Promise<Page<Invoice>> {
   const mine = eq(invoices.company_id, company_id);
   const total = await tx.$count(invoices, mine);
@@ -47,17 +47,17 @@ export async function listInvoices(
     toInvoice(
       row,
       attempts.filter(({ invoice_id }) => invoice_id === row.id),
-      reader,
+      viewer,
     ),
   );
   return pageOf(shown, total, query);
 }
 
 /** @throws NotFound */
-export async function getInvoice(tx: Tx, company_id: number, id: number, reader: Reader): Promise<Invoice> {
+export async function getInvoice(tx: Tx, company_id: number, id: number, viewer: Reader): Promise<Invoice> {
   const row = await findInvoice(tx, company_id, id);
   if (!row) throw new NotFound();
-  return toInvoice(row, await attemptsFor(tx, company_id, [id]), reader);
+  return toInvoice(row, await attemptsFor(tx, company_id, [id]), viewer);
 }
 
 /** The companies whose plan something is to be done about by now, and all that owe something. */

@@ -8,7 +8,7 @@ import {
   type VisitStart,
 } from '../../../domain/schedule';
 import type { Slot, SlotOffer, SlotsOfDay } from '../../../domain/sites/booking';
-import { Invalid } from '../../../domain/refusals';
+import { Invalid } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
 import type { Tx } from '../../db/scope';
 import { loadOffer, type CompanyOffer } from './offer';
@@ -93,20 +93,20 @@ export async function startsOf(
 export async function listSlots(
   tx: Tx,
   company_id: number,
-  asked: VisitQueryParams,
+  params: VisitQueryParams,
   explain = false,
 ): Promise<{ timezone: string; days: SlotsOfDay[] }> {
-  const load = asked.chosen.length > 0 ? loadVisitOffer : loadTimeOffer;
-  const visit = await load(tx, company_id, asked);
+  const load = params.chosen.length > 0 ? loadVisitOffer : loadTimeOffer;
+  const visit = await load(tx, company_id, params);
   const { timezone } = visit.offer;
-  const query = await visitQuery(tx, company_id, visit, asked);
+  const query = await visitQuery(tx, company_id, visit, params);
   const byDate = new Map<string, Slot[]>();
   for (const start of visitStarts(query)) {
     const { date } = toLocal(timezone, start.start);
     byDate.set(date, [...(byDate.get(date) ?? []), toSlot(visit, start)]);
   }
   const reasons = new Map(explain ? whyNoStarts(query).map(({ date, reason }) => [date, reason]) : []);
-  const days = datesOf(asked).map(date => {
+  const days = datesOf(params).map(date => {
     const reason = reasons.get(date);
     return { date, slots: byDate.get(date) ?? [], ...(reason && { reason }) };
   });

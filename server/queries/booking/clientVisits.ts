@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { ClientVisit } from '../../../domain/sites/clientVisit';
-import { NotFound } from '../../../domain/refusals';
+import { NotFound } from '../../../domain/errors';
 import { reviewedSubjects } from '../../../domain/reviews/review';
 import { companies, reviews, visits } from '../../db/schema';
 import type { Tx } from '../../db/scope';
-import { claimedVisit, isSame, visitToken } from '../../security/token';
+import { visitOfToken, isSame, visitToken } from '../../security/token';
 import { getSettings } from '../companies/companies';
 import { recordsOfVisit } from './records';
 
@@ -24,7 +24,7 @@ export async function visitOfLink(
   token: string,
   secret: string,
 ): Promise<{ visit_id: number; order_id: number | null }> {
-  const visit_id = claimedVisit(token);
+  const visit_id = visitOfToken(token);
   const [visit] = visit_id
     ? await tx
         .select({ link_nonce: visits.link_nonce, order_id: visits.order_id })
@@ -62,16 +62,16 @@ export async function getClientVisit(
   if (!any) throw new NotFound();
   const cancelled = records.filter(({ flow }) => flow.status === 'cancelled');
   const kept = records.filter(({ flow }) => flow.status !== 'cancelled');
-  const held = kept.length > 0 ? kept : records;
-  const first = held[0]!;
+  const locked = kept.length > 0 ? kept : records;
+  const first = locked[0]!;
   const changes_until = first.start_at - settings.client_change_hours * 3600;
   const isOpen = records.some(({ flow }) => flow.status === 'active' || flow.status === 'on_hold');
   return {
     visit_id,
     timezone: company!.timezone!,
     start_at: first.start_at,
-    end_at: Math.max(...held.map(({ end_at }) => end_at)),
-    total: held.reduce((sum, { price }) => sum + price, 0),
+    end_at: Math.max(...locked.map(({ end_at }) => end_at)),
+    total: locked.reduce((sum, { price }) => sum + price, 0),
     currency: first.currency,
     comment: first.comment,
     is_cancelled: kept.length === 0,

@@ -1,6 +1,6 @@
 import { ne, sql } from 'drizzle-orm';
 import type { WarningCode } from '../../../domain/records/record';
-import type { VisitConflict, Warning } from '../../../domain/refusals';
+import type { VisitConflict, Warning } from '../../../domain/errors';
 import { busy, customerMemberships, records, resources, visits } from '../../db/schema';
 import { interval } from '../../db/schema/columns';
 import type { Tx } from '../../db/scope';
@@ -28,15 +28,15 @@ type Asked = {
 
 export const warningOf = (code: WarningCode, records: VisitConflict[] = []): Warning => ({
   code,
-  message: { key: `refusals.warnings.${code}` },
+  message: { key: `errors.warnings.${code}` },
   ...(records.length > 0 && { records }),
 });
 
 /** These warnings with the appointments that they are about, and `same_client` where who comes is elsewhere then. */
-export async function namedWarnings(tx: Tx, company_id: number, asked: Asked): Promise<Warning[]> {
-  const { wanted, codes, client = {}, only } = asked;
+export async function namedWarnings(tx: Tx, company_id: number, params: Asked): Promise<Warning[]> {
+  const { wanted, codes, client = {}, only } = params;
   const overlaps = codes.includes('overlap');
-  const found = overlaps || isNamed(client) ? await appointmentsNear(tx, company_id, asked) : [];
+  const found = overlaps || isNamed(client) ? await appointmentsNear(tx, company_id, params) : [];
   const seen = (those: NamedAppointment[]) =>
     those.filter(({ employee }) => only === undefined || employee.id === only).map(inTheWay);
   const inChair = found.filter(one => wanted.some(place => meets(one, place)));

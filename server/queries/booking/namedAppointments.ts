@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { fullName } from '../../../domain/customers/customer';
-import type { VisitConflict } from '../../../domain/refusals';
+import type { VisitConflict } from '../../../domain/errors';
 import { customers, employees, records, visits } from '../../db/schema';
 import type { Tx } from '../../db/scope';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { CompanyNotSetUp, NotFound } from '../../../domain/refusals';
+import { CompanyNotSetUp, NotFound } from '../../../domain/errors';
 import { withDefaults, type Settings } from '../../../domain/settings/settings';
 import { companies } from '../../db/schema';
 import type { Statement, Tx } from '../../db/scope';

@@ -2,9 +2,9 @@ import { and, asc, eq, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-or
 import { fullName } from '../../../domain/customers/customer';
 import { flowOf, subjectOf } from '../../../domain/flow/flow';
 import { groupBy } from '../../../domain/lists/groupBy';
-import { sumsOf } from '../../../domain/orders/sums';
+import { totalsOf } from '../../../domain/orders/sums';
 import type { AppointmentRecord } from '../../../domain/records/record';
-import { NotFound } from '../../../domain/refusals';
+import { NotFound } from '../../../domain/errors';
 import { customers, employees, orderItems, orders, payments, records, visits } from '../../db/schema';
 import type { Tx } from '../../db/scope';
 import { equals } from '../../collections/engine/filters';
@@ -27,13 +27,13 @@ export async function listRecords(
   tx: Tx,
   company_id: number,
   wanted: RecordFilters,
-  reader: RecordReader,
+  viewer: RecordReader,
 ): Promise<AppointmentRecord[]> {
   const { from, to, employee_ids, customer_id, service_id, statuses } = wanted;
   return select(
     tx,
     company_id,
-    reader,
+    viewer,
     lt(records.start_at, to),
     gt(records.end_at, from),
     employee_ids && inArray(records.employee_id, employee_ids),
@@ -48,18 +48,18 @@ export async function getRecord(
   tx: Tx,
   company_id: number,
   id: number,
-  reader: RecordReader,
+  viewer: RecordReader,
   only?: number,
 ): Promise<AppointmentRecord> {
   const condition = and(eq(records.id, id), equals(records.employee_id, only));
-  const [record] = await select(tx, company_id, reader, condition);
+  const [record] = await select(tx, company_id, viewer, condition);
   if (!record) throw new NotFound();
   return record;
 }
 
 /** A visit's records, in the order in which they run. */
-export const recordsOfVisit = (tx: Tx, company_id: number, visit_id: number, reader: RecordReader) =>
-  select(tx, company_id, reader, eq(records.visit_id, visit_id));
+export const recordsOfVisit = (tx: Tx, company_id: number, visit_id: number, viewer: RecordReader) =>
+  select(tx, company_id, viewer, eq(records.visit_id, visit_id));
 
 /** How many appointments for a service are still to begin. */
 export const upcomingForService = (tx: Tx, company_id: number, service_id: number, now: number) =>
@@ -79,20 +79,20 @@ export const upcomingOf = (
   tx: Tx,
   company_id: number,
   customer_id: number,
-  reader: RecordReader,
+  viewer: RecordReader,
   only: number | undefined,
 ) =>
   select(
     tx,
     company_id,
-    reader,
+    viewer,
     eq(visits.customer_id, customer_id),
-    gt(records.end_at, reader.now),
+    gt(records.end_at, viewer.now),
     inArray(records.status, ['active', 'on_hold']),
     equals(records.employee_id, only),
   );
 
-async function select(tx: Tx, company_id: number, reader: RecordReader, ...conditions: (SQL | undefined)[]) {
+async function select(tx: Tx, company_id: number, viewer: RecordReader, ...conditions: (SQL | undefined)[]) {
   const rows = await tx
     .select({
       record: records,
@@ -124,7 +124,7 @@ async function select(tx: Tx, company_id: number, reader: RecordReader, ...condi
     company_id,
     rows.flatMap(({ order }) => order?.id ?? []),
   );
-  return rows.map(row => toRecord(row, paidIn.get(row.order?.id ?? 0) ?? [], reader));
+  return rows.map(row => toRecord(row, paidIn.get(row.order?.id ?? 0) ?? [], viewer));
 }
 
 /** No visit of the customer's before this one was kept, or is to be. */
@@ -167,14 +167,14 @@ type Row = {
 function toRecord(
   { record, order, customer, employee, is_first_visit }: Row,
   paidIn: PaymentRow[],
-  reader: RecordReader,
+  viewer: RecordReader,
 ): AppointmentRecord {
   const { start_at, end_at, confirmed_at } = record;
   return {
     id: record.id,
     visit_id: record.visit_id,
     order_id: order?.id ?? null,
-    payment_status: order && sumsOf(order, paidIn).payment_status,
+    payment_status: order && totalsOf(order, paidIn).payment_status,
     source: order?.source ?? null,
     is_first_visit,
     employee: { id: record.employee_id, full_name: fullName(employee) },
@@ -188,7 +188,7 @@ function toRecord(
     price: record.price,
     currency: record.currency,
     comment: record.comment,
-    flow: flowOf(subjectOf(record.owner_type), record.status, { ...reader, start_at, confirmed_at }),
+    flow: flowOf(subjectOf(record.owner_type), record.status, { ...viewer, start_at, confirmed_at }),
     confirmed_at,
     cancelled_by: record.cancelled_by,
     cancel_reason: record.cancel_reason,

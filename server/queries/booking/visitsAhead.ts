@@ -1,6 +1,6 @@
 import { gt, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import { groupBy } from '../../../domain/lists/groupBy';
-import type { VisitConflict } from '../../../domain/refusals';
+import type { VisitConflict } from '../../../domain/errors';
 import { toLocal, visitsOffHours } from '../../../domain/schedule';
 import { records, resources, scheduleAdjustments } from '../../db/schema';
 import type { Tx } from '../../db/scope';

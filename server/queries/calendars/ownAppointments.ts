@@ -15,15 +15,15 @@ const longest_s = 24 * 3600;
 /** Whatever the user performs or comes for that ends after `since`, over all their companies; not what is cancelled. */
 export async function ownAppointments(
   db: Database,
-  reader: Reader,
+  viewer: Reader,
   since: number,
 ): Promise<OwnAppointment[]> {
-  const { rows } = await asUser(db, reader.user_id, tx =>
+  const { rows } = await asUser(db, viewer.user_id, tx =>
     tx.execute<{ company_id: number }>(sql`select company_id from companies_of_person()`),
   );
   const found: OwnAppointment[] = [];
   for (const { company_id } of rows) {
-    found.push(...(await inCompany(db, company_id, tx => ofCompany(tx, company_id, reader, since))));
+    found.push(...(await inCompany(db, company_id, tx => ofCompany(tx, company_id, viewer, since))));
   }
   return found;
 }
@@ -31,10 +31,10 @@ export async function ownAppointments(
 async function ofCompany(
   tx: Tx,
   company_id: number,
-  reader: Reader,
+  viewer: Reader,
   since: number,
 ): Promise<OwnAppointment[]> {
-  const { user_id, public_url, secret_key } = reader;
+  const { user_id, public_url, secret_key } = viewer;
   const [company] = await tx
     .select({ name: companies.name, slug: companies.slug })
     .from(companies)

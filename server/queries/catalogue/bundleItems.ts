@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { AnsweredItem, BundleItem, ItemType } from '../../../domain/bundles/bundleItem';
-import { Invalid } from '../../../domain/refusals';
+import { Invalid } from '../../../domain/errors';
 import { bundleItems, bundles, products, services } from '../../db/schema';
 import type { Tx } from '../../db/scope';
 import { missingReferences } from './missingReferences';

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Addon, AddonType, AnsweredAddon } from '../../../domain/memberships/addon';
-import { Invalid } from '../../../domain/refusals';
+import { Invalid } from '../../../domain/errors';
 import { violation, type Violation } from '../../../domain/validation/violations';
 import {
   bundles,

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { Invalid } from '../../../domain/refusals';
+import { Invalid } from '../../../domain/errors';
 import type { Membership } from '../../../domain/memberships/membership';
 import { violation } from '../../../domain/validation/violations';
 import { employees, membershipEmployees, membershipFeatures } from '../../db/schema';

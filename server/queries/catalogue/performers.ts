@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { Invalid } from '../../../domain/refusals';
+import { Invalid } from '../../../domain/errors';
 import { groupBy } from '../../../domain/lists/groupBy';
 import type { Sentence } from '../../../domain/messages/sentence';
 import type { PerformedService, Performer } from '../../../domain/services/service';

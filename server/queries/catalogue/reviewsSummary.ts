@@ -11,13 +11,13 @@ import { matching } from '../../collections/engine/entities';
 export async function reviewsSummary(
   tx: Tx,
   company_id: number,
-  asked: AnyObject,
-  reader: StaffMember,
+  params: AnyObject,
+  viewer: StaffMember,
 ): Promise<ReviewsSummary> {
   const counts = await tx
     .select({ rating: reviews.rating, count: count() })
     .from(reviews)
-    .where(and(matching(tx, company_id, collection, asked, reader), eq(reviews.is_published, true)))
+    .where(and(matching(tx, company_id, collection, params, viewer), eq(reviews.is_published, true)))
     .groupBy(reviews.rating)
     .orderBy(asc(reviews.rating));
   return summaryOf(counts);

@@ -2,7 +2,7 @@ import { and, asc, eq, notInArray } from 'drizzle-orm';
 import type { AddressChanges, AddressInput, StoredAddress } from '../../../domain/companies/address';
 import type { Address, Locale } from '../../../domain/companies/company';
 import { countryIn } from '../../../domain/countries/country';
-import { Invalid, NotFound } from '../../../domain/refusals';
+import { Invalid, NotFound } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
 import { addresses } from '../../db/schema';
 import type { Tx } from '../../db/scope';

@@ -6,7 +6,7 @@ import { subtypesOf } from '../../../domain/companies/subtypes';
 import { pageOf, type Page } from '../../../domain/lists/page';
 import { currencyOf } from '../../../domain/money/money';
 import { modulesOf, openFeatures } from '../../../domain/plans/plans';
-import { CompanyNotSetUp, NotFound } from '../../../domain/refusals';
+import { CompanyNotSetUp, NotFound } from '../../../domain/errors';
 import { withDefaults, type Settings } from '../../../domain/settings/settings';
 import type { Database } from '../../db/open';
 import { companies, employees, services, settings } from '../../db/schema';

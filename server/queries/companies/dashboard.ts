@@ -28,14 +28,18 @@ const upcoming_days = 7;
 const looked_ahead = 14;
 
 /** The blocks that were asked for, as far as the reader may see them: an employee sees their own day alone. */
-export async function getDashboard(tx: Tx, member: CompanyMember, asked: DashboardQuery): Promise<Dashboard> {
+export async function getDashboard(
+  tx: Tx,
+  member: CompanyMember,
+  params: DashboardQuery,
+): Promise<Dashboard> {
   const { company_id, now } = member;
   const zone = await zoneOf(tx, company_id);
   const today = toLocal(zone, now).date;
-  const period = periodOf(asked, today);
-  const blocks = new Set(asked.blocks);
+  const period = periodOf(params, today);
+  const blocks = new Set(params.blocks);
   const seesAll = isPermitted(member, 'records.read.all');
-  const employee_id = seesAll ? asked.employee_id : member.employee_id;
+  const employee_id = seesAll ? params.employee_id : member.employee_id;
   const recordsOf = (from: string, days: number) =>
     listRecords(
       tx,

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Locale } from '../../../domain/companies/company';
 import { fullName } from '../../../domain/customers/customer';
 import type { Picture } from '../../../domain/files/picture';
-import { NotFound } from '../../../domain/refusals';
+import { NotFound } from '../../../domain/errors';
 import { reviewedSubjects } from '../../../domain/reviews/review';
 import type { Site, SiteService } from '../../../domain/sites/site';
 import { companies, employees, services } from '../../db/schema';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Locale } from '../../../domain/companies/company';
-import type { Channel } from '../../../domain/letters/templates';
+import type { Channel } from '../../../domain/emails/templates';
 import { companies, customers, visits } from '../../db/schema';
 import type { Tx } from '../../db/scope';
 

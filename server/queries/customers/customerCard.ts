@@ -23,11 +23,11 @@ export async function cardOf(
   { now, ...member }: CompanyMember & { now: number },
 ): Promise<Card> {
   const only = isPermitted(member, 'records.read.all') ? undefined : member.employee_id;
-  const reader = { administers: member.company_role === 'administrator', now };
+  const viewer = { administers: member.company_role === 'administrator', now };
   const [[figured], latest, upcoming_appointments, active_memberships, invite] = await Promise.all([
     tx.run<Figures>(figures, [company_id, customer_id, now, only ?? null]),
     latestOrders(tx, company_id, customer_id, only),
-    upcomingOf(tx, company_id, customer_id, reader, only),
+    upcomingOf(tx, company_id, customer_id, viewer, only),
     activeMembershipsOf(tx, company_id, customer_id, now),
     inviteToCustomer(tx, company_id, customer_id),
   ]);

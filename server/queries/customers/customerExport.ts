@@ -50,7 +50,7 @@ export async function customerExport(
   ]);
   const order_ids = ordered.map(order => order.id);
   const visit_ids = came.map(visit => visit.id);
-  const [items, paid, held, appointments, happened] = await Promise.all([
+  const [items, paid, locked, appointments, happened] = await Promise.all([
     tx
       .select()
       .from(orderItems)
@@ -83,7 +83,7 @@ export async function customerExport(
         eq(membershipEntries.company_id, company_id),
         inArray(
           membershipEntries.customer_membership_id,
-          held.map(({ id }) => id),
+          locked.map(({ id }) => id),
         ),
       ),
     )
@@ -105,7 +105,7 @@ export async function customerExport(
       ...visit,
       records: appointments.filter(({ visit_id }) => visit_id === visit.id),
     })),
-    memberships: held.map(membership => ({
+    memberships: locked.map(membership => ({
       ...membership,
       visits: entries.filter(entry => entry.customer_membership_id === membership.id),
     })),

@@ -22,10 +22,10 @@ import { zoneOf } from '../booking/offer';
 export async function listCustomerMemberships(
   tx: Tx,
   company_id: number,
-  asked: CustomerMembershipsQuery,
+  params: CustomerMembershipsQuery,
   now: number,
 ): Promise<Page<CustomerMembership>> {
-  const { page, per_page, sort, ids, search, customer_id, active } = asked;
+  const { page, per_page, sort, ids, search, customer_id, active } = params;
   const today = await todayOf(tx, company_id, now);
   const holds = holdsOn(today);
   const where = and(
@@ -45,7 +45,7 @@ export async function listCustomerMemberships(
       .offset((page - 1) * per_page),
     tx.$count(held, where),
   ]);
-  return pageOf(await complete(tx, company_id, rows, today), total, asked);
+  return pageOf(await complete(tx, company_id, rows, today), total, params);
 }
 
 /** What an order sold. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Picture } from '../../../domain/files/picture';
-import { Invalid, NotFound } from '../../../domain/refusals';
+import { Invalid, NotFound } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
 import type { Database } from '../../db/open';
 import { files } from '../../db/schema';
@@ -21,9 +21,9 @@ type Id = number | null | undefined;
  * addresses, and are as if there were none where it does not.
  */
 export async function picturesOf(tx: Tx, ids: Id[], signing?: Signing): Promise<(id: Id) => Picture | null> {
-  const asked = [...new Set(ids.filter(id => id != null))];
-  if (asked.length === 0) return () => null;
-  const rows = await tx.select(shown).from(files).where(idIn(files.id, asked));
+  const params = [...new Set(ids.filter(id => id != null))];
+  if (params.length === 0) return () => null;
+  const rows = await tx.select(shown).from(files).where(idIn(files.id, params));
   const seen = rows.filter(row => row.public || signing);
   const pictures = new Map(seen.map(row => [row.id, toPicture(row, signing)]));
   return id => pictures.get(id ?? 0) ?? null;
@@ -66,12 +66,12 @@ export async function lockPictures(
   const sent = wanted.filter(({ id }) => id != null);
   if (sent.length === 0) return;
   const ids = sent.map(({ id }) => id!);
-  const held = await tx
+  const locked = await tx
     .update(files)
     .set({ unused_since: null })
     .where(and(ownedBy(owner), idIn(files.id, ids), eq(files.public, !isPrivate)))
     .returning({ id: files.id });
-  const strange = sent.filter(({ id }) => held.every(file => file.id !== id));
+  const strange = sent.filter(({ id }) => locked.every(file => file.id !== id));
   if (strange.length === 0) return;
   throw new Invalid(strange.map(({ path }) => violation(path, resource, { key: 'files.no_such_file' })));
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { VisitBefore } from '../../../domain/letters/visitMoved';
+import type { VisitBefore } from '../../../domain/emails/visitMoved';
 import type { Tx } from '../../db/scope';
 
 type Row = { start_at: number; end_at: number; employee: string };

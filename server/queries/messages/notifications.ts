@@ -3,7 +3,7 @@ import type { Locale } from '../../../domain/companies/company';
 import { pageOf } from '../../../domain/lists/page';
 import type { Notification, Notifications } from '../../../domain/notifications/notification';
 import { testTexts, textsOf } from '../../../domain/notifications/texts';
-import { NotFound } from '../../../domain/refusals';
+import { NotFound } from '../../../domain/errors';
 import { companies, notifications } from '../../db/schema';
 import type { Tx } from '../../db/scope';
 import { equals } from '../../collections/engine/filters';

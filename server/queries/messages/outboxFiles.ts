@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { NotFound } from '../../../domain/refusals';
+import { NotFound } from '../../../domain/errors';
 
 /** A message as it lies in the outbox' folder; `html` is '' for an SMS. */
 export type OutboxMessage = {

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { sumsOf } from '../../../domain/orders/sums';
-import { NotFound } from '../../../domain/refusals';
+import { totalsOf } from '../../../domain/orders/sums';
+import { NotFound } from '../../../domain/errors';
 import type { ClientOrder, ClientOrderState } from '../../../domain/sites/clientOrder';
 import { orderItems, orders, paymentAttempts, payments } from '../../db/schema';
 import type { Tx } from '../../db/scope';
-import { claimedOrder, isSame, orderToken } from '../../security/token';
+import { orderOfToken, isSame, orderToken } from '../../security/token';
 import { findIntegration } from '../payments/paymentIntegrations';
 
 /** How long after somebody has gone to pay we expect them to be paying. */
@@ -32,7 +32,7 @@ export async function orderOfLink(
   token: string,
   secret: string,
 ): Promise<number> {
-  const order_id = claimedOrder(token);
+  const order_id = orderOfToken(token);
   if (order_id === null) throw new NotFound();
   const right = await orderLink(tx, company_id, order_id, secret);
   if (!isSame(Buffer.from(token), Buffer.from(right))) throw new NotFound();
@@ -64,7 +64,7 @@ export async function getClientOrder(
     findIntegration(tx, company_id, 'liqpay'),
   ]);
   if (!order) throw new NotFound();
-  const { paid, due } = sumsOf(order, money);
+  const { paid, due } = totalsOf(order, money);
   const isInReview = money.some(({ kind, state }) => kind === 'payment' && state === 'review');
 
   const state = (): ClientOrderState => {

@@ -4,21 +4,21 @@ import type { Database } from '../../db/open';
 import { inCompany } from '../../db/scope';
 import { ordersAfter } from './orders';
 
-const together = 500;
+const batch_size = 500;
 
 /** All that match, some at a time, so that neither a transaction nor memory holds all of them. */
 export async function* eachOrder(
   db: Database,
   member: StaffMember,
-  asked: OrdersQuery,
+  params: OrdersQuery,
 ): AsyncGenerator<ListedOrder[]> {
   let id = 0;
   for (;;) {
     const part = await inCompany(db, member.company_id, tx =>
-      ordersAfter(tx, member, asked, { id, limit: together }),
+      ordersAfter(tx, member, params, { id, limit: batch_size }),
     );
     if (part.length > 0) yield part;
-    if (part.length < together) return;
+    if (part.length < batch_size) return;
     id = part.at(-1)!.id;
   }
 }

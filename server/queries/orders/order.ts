@@ -2,8 +2,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import { fullName } from '../../../domain/customers/customer';
 import { flowOf } from '../../../domain/flow/flow';
 import type { Order, OrderItem } from '../../../domain/orders/order';
-import { refundable, sumsOf } from '../../../domain/orders/sums';
-import { NotFound } from '../../../domain/refusals';
+import { refundable, totalsOf } from '../../../domain/orders/sums';
+import { NotFound } from '../../../domain/errors';
 import type { StaffMember } from '../../collections/engine/collection';
 import { customers, employees, orderItems, orders, payments, records } from '../../db/schema';
 import type { Tx } from '../../db/scope';
@@ -44,7 +44,7 @@ export async function getOrder(tx: Tx, member: StaffMember, order_id: number): P
     comment,
     currency,
     total,
-    ...sumsOf(order, paidIn),
+    ...totalsOf(order, paidIn),
     points: 0,
     flow: flowFor(member, { status, start_at }),
     created_at: order.created_at,
@@ -104,7 +104,7 @@ async function itemsOf(tx: Tx, member: StaffMember, order: OrderRow): Promise<Or
     )
     .where(and(eq(orderItems.company_id, company_id), eq(orderItems.order_id, order.id)))
     .orderBy(asc(orderItems.id), asc(records.start_at), asc(records.id));
-  const reader = { administers: member.company_role === 'administrator', now };
+  const viewer = { administers: member.company_role === 'administrator', now };
   const items = new Map<number, OrderItem>();
   for (const { item, record, employee } of rows) {
     if (!items.has(item.id)) items.set(item.id, toItem(item, order, items.size));
@@ -115,7 +115,7 @@ async function itemsOf(tx: Tx, member: StaffMember, order: OrderRow): Promise<Or
       employee: { id: employee.id, full_name: fullName(employee) },
       start_at,
       end_at,
-      flow: flowOf('record', status, { ...reader, ...record }),
+      flow: flowOf('record', status, { ...viewer, ...record }),
     });
   }
   return [...items.values()];

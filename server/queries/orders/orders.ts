@@ -5,8 +5,8 @@ import { flowOf, type OrderStatus } from '../../../domain/flow/flow';
 import { groupBy } from '../../../domain/lists/groupBy';
 import { pageOf, type Page } from '../../../domain/lists/page';
 import type { ListedOrder, OrdersQuery } from '../../../domain/orders/order';
-import { sumsOf, type PaymentStatus } from '../../../domain/orders/sums';
-import { NotFound } from '../../../domain/refusals';
+import { totalsOf, type PaymentStatus } from '../../../domain/orders/sums';
+import { NotFound } from '../../../domain/errors';
 import { addDays, toInstant } from '../../../domain/schedule';
 import type { StaffMember } from '../../collections/engine/collection';
 import { customers, orderItems, orders, payments, records, visits } from '../../db/schema';
@@ -26,10 +26,10 @@ type Filters = Omit<OrdersQuery, 'page' | 'per_page' | 'sort'>;
 export async function listOrders(
   tx: Tx,
   member: StaffMember,
-  asked: OrdersQuery,
+  params: OrdersQuery,
 ): Promise<Page<ListedOrder>> {
-  const { page, per_page, sort } = asked;
-  const where = await matching(tx, member, asked);
+  const { page, per_page, sort } = params;
+  const where = await matching(tx, member, params);
   const [rows, total] = await Promise.all([
     tx
       .select()
@@ -40,20 +40,20 @@ export async function listOrders(
       .offset((page - 1) * per_page),
     tx.$count(orders, where),
   ]);
-  return pageOf(await listed(tx, member, rows), total, asked);
+  return pageOf(await listed(tx, member, rows), total, params);
 }
 
 /** The next of all that match, in the order of their ids. */
 export async function ordersAfter(
   tx: Tx,
   member: StaffMember,
-  asked: Filters,
+  params: Filters,
   { id, limit }: { id: number; limit: number },
 ): Promise<ListedOrder[]> {
   const rows = await tx
     .select()
     .from(orders)
-    .where(and(await matching(tx, member, asked), sql`${orders.id} > ${id}`))
+    .where(and(await matching(tx, member, params), sql`${orders.id} > ${id}`))
     .orderBy(asc(orders.id))
     .limit(limit);
   return listed(tx, member, rows);
@@ -97,8 +97,8 @@ export function flowFor(
   return { ...flow, status, ...offered };
 }
 
-async function matching(tx: Tx, member: CompanyMember, asked: Filters): Promise<SQL | undefined> {
-  const { search, ids, status, payment_status, customer_id, from, to } = asked;
+async function matching(tx: Tx, member: CompanyMember, params: Filters): Promise<SQL | undefined> {
+  const { search, ids, status, payment_status, customer_id, from, to } = params;
   const { company_id } = member;
   const zone = from || to ? await zoneOf(tx, company_id) : '';
   return and(
@@ -119,7 +119,7 @@ const paid = sql`(select coalesce(sum(${payments.amount}), 0) from ${payments}
   where ${payments.company_id} = ${orders.company_id} and ${payments.order_id} = ${orders.id}
     and ${payments.state} = 'done')`;
 
-/** As `sumsOf` has it, for the database. */
+/** As `totalsOf` has it, for the database. */
 const standings: Record<PaymentStatus, SQL> = {
   paid: sql`${paid} >= ${orders.total}`,
   partially_paid: sql`${paid} > 0 and ${paid} < ${orders.total}`,
@@ -167,7 +167,7 @@ async function listed(tx: Tx, member: StaffMember, rows: OrderRow[]): Promise<Li
   const [itemsOf, paymentsOf] = [groupBy(items, byOrder), groupBy(paidIn, byOrder)];
   return rows.map(row => {
     const { id, company_order_id, status, total, currency, created_at } = row;
-    const { paid, due, payment_status } = sumsOf(row, paymentsOf.get(id) ?? []);
+    const { paid, due, payment_status } = totalsOf(row, paymentsOf.get(id) ?? []);
     const start_at = starts.get(id) ?? null;
     return {
       id,

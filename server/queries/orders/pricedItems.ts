@@ -3,7 +3,7 @@ import { totalPrice } from '../../../domain/memberships/totalPrice';
 import type { NewItem } from '../../../domain/orders/newOrder';
 import type { OrderItemType } from '../../../domain/orders/order';
 import { priceOfProduct } from '../../../domain/products/product';
-import { Invalid } from '../../../domain/refusals';
+import { Invalid } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
 import { bundles, employees, memberships, products, serviceEmployees, services } from '../../db/schema';
 import type { Tx } from '../../db/scope';
@@ -86,7 +86,7 @@ export async function pricedItems(tx: Tx, company_id: number, items: NewItem[]):
   const strange = items.flatMap(({ type, id }, index) =>
     found.has(`${type} ${id}`)
       ? []
-      : [violation(`items.${index}.id`, 'orders', { key: 'ordering.no_such_order_item' })],
+      : [violation(`items.${index}.id`, 'orders', { key: 'order_errors.no_such_order_item' })],
   );
   if (strange.length > 0) throw new Invalid(strange);
   return items.map(({ type, id }) => found.get(`${type} ${id}`)!);

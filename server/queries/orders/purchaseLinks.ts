@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { pageOf, type Page } from '../../../domain/lists/page';
 import type { OrderItemType } from '../../../domain/orders/order';
 import type { Purchase, PurchaseLink, PurchaseLinksQuery } from '../../../domain/purchases/purchaseLink';
-import { Invalid, LinkEnded, NotFound } from '../../../domain/refusals';
+import { Invalid, LinkEnded, NotFound } from '../../../domain/errors';
 import { bundles, companies, memberships, products, purchaseLinks, services } from '../../db/schema';
 import type { Tx } from '../../db/scope';
 import { currencyOfCompany } from '../companies/companies';

@@ -18,23 +18,23 @@ type Wanted = DateSpan & { payment_method?: PaymentMethod };
  * and the span before. One aggregate over one index gives all the sums, so that they are of one moment; only what is
  * done counts.
  */
-export async function salesOf(tx: Tx, company_id: number, asked: SalesQuery, now: number): Promise<Sales> {
-  const { from, to, payment_method, page, per_page } = asked;
+export async function salesOf(tx: Tx, company_id: number, params: SalesQuery, now: number): Promise<Sales> {
+  const { from, to, payment_method, page, per_page } = params;
   const [timezone, currency, { week_start_day }] = await Promise.all([
     zoneOf(tx, company_id),
     currencyOfCompany(tx, company_id),
     getSettings(tx, company_id),
   ]);
-  const group = asked.group ?? groupFor({ from, to });
+  const group = params.group ?? groupFor({ from, to });
   const before = previousSpan({ from, to });
   const periods = periodsOf({ from, to }, group, weekdays.indexOf(week_start_day) + 1);
   const starts = [before, ...periods].map(period => toInstant(timezone, period.from, '00:00'));
   const end = toInstant(timezone, addDays(to, 1), '00:00');
-  const [sums, rows] = await Promise.all([
+  const [totals, rows] = await Promise.all([
     sumsBy(tx, company_id, { starts, end, payment_method }),
     pageOfSales(tx, company_id, { from, to, payment_method }, timezone, { page, per_page }),
   ]);
-  const within = sums.filter(({ period }) => period > 0);
+  const within = totals.filter(({ period }) => period > 0);
   return {
     rows,
     totals: totalsOf(within),
@@ -42,7 +42,7 @@ export async function salesOf(tx: Tx, company_id: number, asked: SalesQuery, now
     series: periods.map((span, at) => {
       return { ...span, ...totalsOf(within.filter(({ period }) => period === at + 1)) };
     }),
-    previous: { ...before, totals: totalsOf(sums.filter(({ period }) => period === 0)) },
+    previous: { ...before, totals: totalsOf(totals.filter(({ period }) => period === 0)) },
     currency,
     as_of: now,
   };
@@ -148,23 +148,23 @@ function selectSales(tx: Tx, company_id: number, wanted: Wanted, timezone: strin
     .orderBy(desc(payments.created_at), desc(payments.id));
 }
 
-function totalsOf(sums: Sum[]): SalesTotals {
-  const paid = sum(sums.filter(({ kind }) => kind === 'payment'));
-  const refunds = sum(sums.filter(({ kind }) => kind === 'refund'));
-  const count = sums.reduce((total, one) => total + one.count, 0);
+function totalsOf(totals: Sum[]): SalesTotals {
+  const paid = sum(totals.filter(({ kind }) => kind === 'payment'));
+  const refunds = sum(totals.filter(({ kind }) => kind === 'refund'));
+  const count = totals.reduce((total, one) => total + one.count, 0);
   return { amount: paid + refunds, payments: paid, refunds, count };
 }
 
-function byMethod(sums: Sum[]): Sales['by_method'] {
-  const methods = [...new Set(sums.map(({ payment_method }) => payment_method))];
+function byMethod(totals: Sum[]): Sales['by_method'] {
+  const methods = [...new Set(totals.map(({ payment_method }) => payment_method))];
   return methods
     .map(payment_method => {
-      const own = sums.filter(one => one.payment_method === payment_method);
+      const own = totals.filter(one => one.payment_method === payment_method);
       return { payment_method, amount: sum(own), count: totalsOf(own).count };
     })
     .sort((a, b) => b.amount - a.amount);
 }
 
-const sum = (sums: Sum[]) => sums.reduce((total, { amount }) => total + amount, 0);
+const sum = (totals: Sum[]) => totals.reduce((total, { amount }) => total + amount, 0);
 
 const iso = (instant: number) => new Date(instant * 1000).toISOString();

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Employee } from '../../../domain/employees/employee';
-import { NotFound } from '../../../domain/refusals';
+import { NotFound } from '../../../domain/errors';
 import { employeeInvitationSchema } from '../../../domain/users/invite';
 import { parse } from '../../../domain/validation/violations';
 import { employees } from '../../collections/employees';
@@ -15,7 +15,7 @@ import { sentInvites } from '../../queries/accounts/invites';
 
 type One = { Params: { id: string } };
 
-const writers = (says: RouteDoc) => ({ config: { access: ['employees.write.all' as const], says } });
+const writers = (doc: RouteDoc) => ({ config: { access: ['employees.write.all' as const], doc } });
 
 /** Asks an employee to sign in: as they are known here, unless it is said otherwise. */
 export const employeeInvites: FastifyPluginAsync = async app => {
@@ -54,6 +54,6 @@ export const employeeInvites: FastifyPluginAsync = async app => {
 };
 
 async function personOf(tx: Tx, { member, params }: FastifyRequest<One>): Promise<Employee> {
-  const thing: unknown = await getEntity(tx, member.company_id, employees, idOf(params.id), undefined);
-  return thing as Employee;
+  const entity: unknown = await getEntity(tx, member.company_id, employees, idOf(params.id), undefined);
+  return entity as Employee;
 }

@@ -10,8 +10,8 @@ import { sentInvites } from '../../queries/accounts/invites';
 
 type One = { Params: { id: string } };
 
-const readers = (says: RouteDoc) => ({ config: { access: ['employees.read.all' as const], says } });
-const writers = (says: RouteDoc) => ({ config: { access: ['employees.write.all' as const], says } });
+const readers = (doc: RouteDoc) => ({ config: { access: ['employees.read.all' as const], doc } });
+const writers = (doc: RouteDoc) => ({ config: { access: ['employees.write.all' as const], doc } });
 
 /** Whom the company has asked to join it. */
 export const invitations: FastifyPluginAsync = async app => {

@@ -10,8 +10,8 @@ import type { RouteDoc } from '../../openapi/document';
 import { accountLimits } from '../../commands/limits/accountLimits';
 import type { AddressLimitName } from '../../commands/limits/addressLimits';
 
-const anybody = (rateLimit: AddressLimitName, says: RouteDoc) => ({
-  config: { access: 'public' as const, rateLimit, says },
+const anybody = (rateLimit: AddressLimitName, doc: RouteDoc) => ({
+  config: { access: 'public' as const, rateLimit, doc },
 });
 
 /** Signing up, and a new password for a forgotten one. Neither tells whether a login has an account. */

@@ -22,7 +22,7 @@ export const roles: FastifyPluginAsync = async app => {
     {
       config: {
         access: ['companies.read.all'],
-        says: {
+        doc: {
           answer: { type: 'array', items: granter },
           summary: 'Who can permit what a role does not, the owner first',
         },
@@ -38,7 +38,7 @@ export const roles: FastifyPluginAsync = async app => {
     {
       config: {
         access: ['ownership.write'],
-        says: { body: ownershipSchema, status: 204, summary: 'Pass the company on' },
+        doc: { body: ownershipSchema, status: 204, summary: 'Pass the company on' },
       },
     },
     async (request, reply) => {

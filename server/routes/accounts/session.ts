@@ -13,8 +13,8 @@ import { accountLimits } from '../../commands/limits/accountLimits';
 import type { AddressLimitName } from '../../commands/limits/addressLimits';
 import { endFamily } from '../../queries/accounts/sessions';
 
-const anybody = (rateLimit: AddressLimitName, says: RouteDoc) => ({
-  config: { access: 'public' as const, rateLimit, says },
+const anybody = (rateLimit: AddressLimitName, doc: RouteDoc) => ({
+  config: { access: 'public' as const, rateLimit, doc },
 });
 
 /**
@@ -75,7 +75,7 @@ export const session: FastifyPluginAsync = async app => {
 
   app.post(
     '/auth/logout',
-    { config: { access: 'user', says: { status: 204, summary: 'Sign out' } } },
+    { config: { access: 'user', doc: { status: 204, summary: 'Sign out' } } },
     async ({ caller }, reply) => {
       await endFamily(app.db, caller!.user_id, caller!.family);
       return reply.code(204).send();

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { NotFound } from '../../../domain/refusals';
+import { NotFound } from '../../../domain/errors';
 import { passwordChange } from '../../../domain/users/registration';
 import { userChanges } from '../../../domain/users/user';
 import { parse } from '../../../domain/validation/violations';
@@ -15,8 +15,8 @@ import { getUser } from '../../queries/accounts/users';
 
 type One = { Params: { id: string } };
 
-const themselves = (says: RouteDoc, rateLimit?: AddressLimitName) => ({
-  config: { access: 'user' as const, says, ...(rateLimit && { rateLimit }) },
+const themselves = (doc: RouteDoc, rateLimit?: AddressLimitName) => ({
+  config: { access: 'user' as const, doc, ...(rateLimit && { rateLimit }) },
 });
 
 const originOf = ({ addressKey: address, caller }: FastifyRequest) => ({ address, family: caller!.family });

@@ -5,7 +5,7 @@ import { invitesTo, openInvite } from '../../queries/accounts/invites';
 
 type One = { Params: { id: string } };
 
-const themselves = (says: RouteDoc) => ({ config: { access: 'user' as const, says } });
+const themselves = (doc: RouteDoc) => ({ config: { access: 'user' as const, doc } });
 
 /** The invitations that wait for whoever has signed in, and what the link of one tells. */
 export const userInvites: FastifyPluginAsync = async app => {
@@ -15,7 +15,7 @@ export const userInvites: FastifyPluginAsync = async app => {
 
   app.get<One>(
     '/:id',
-    { config: { access: 'public', says: { summary: 'What the link of one tells' } } },
+    { config: { access: 'public', doc: { summary: 'What the link of one tells' } } },
     async ({ params }) => ({
       data: await openInvite(app.db, params.id),
     }),

@@ -6,13 +6,13 @@ import { listActivity } from '../../queries/activity/activity';
 
 /** Who changed what at the company, and when. */
 export const activity: FastifyPluginAsync = async app => {
-  const says = { query: activityQuery, isList: true, summary: 'Who changed what and when, the last first' };
+  const doc = { query: activityQuery, isList: true, summary: 'Who changed what and when, the last first' };
   app.get(
     '/',
-    { config: { access: ['activity.read.all'], says } },
+    { config: { access: ['activity.read.all'], doc } },
     async ({ member: { company_id }, query }) => {
-      const asked = parse(activityQuery, query);
-      return inCompany(app.db, company_id, tx => listActivity(tx, company_id, asked));
+      const params = parse(activityQuery, query);
+      return inCompany(app.db, company_id, tx => listActivity(tx, company_id, params));
     },
   );
 };

@@ -8,8 +8,8 @@ import { inCompany } from '../../db/scope';
 
 /** Whoever may write what a command changed may take it back; the command itself says what that was. */
 export const undo: FastifyPluginAsync = async app => {
-  const says = { body: undoSchema, summary: 'Take back what a command has changed' };
-  app.post('/', { config: { access: ['companies.read.all'], says } }, async ({ member, body }) => {
+  const doc = { body: undoSchema, summary: 'Take back what a command has changed' };
+  app.post('/', { config: { access: ['companies.read.all'], doc } }, async ({ member, body }) => {
     const { undo } = parse(undoSchema, body);
     const ids = await orSlotTaken(
       inCompany(app.db, member.company_id, tx => takeBack(tx, member, collections, undo, app.now())),

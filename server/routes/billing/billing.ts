@@ -28,7 +28,7 @@ export const billing: FastifyPluginAsync = async app => {
 
   app.get(
     '/',
-    { config: { access: ['invoices.read.all'], says: readSays } },
+    { config: { access: ['invoices.read.all'], doc: readSays } },
     async ({ member: { company_id } }) => ({
       data: await inCompany(app.db, company_id, tx =>
         getBilling(tx, company_id, settings.plan_prices.currency, charging),
@@ -36,7 +36,7 @@ export const billing: FastifyPluginAsync = async app => {
     }),
   );
 
-  app.delete('/card', { config: { access: ['billing.write'], says: removeSays } }, async (request, reply) => {
+  app.delete('/card', { config: { access: ['billing.write'], doc: removeSays } }, async (request, reply) => {
     const { company_id } = request.member;
     await inCompany(app.db, company_id, tx => forgetCard(tx, company_id, staffOf(request)));
     return reply.code(204).send();

@@ -12,7 +12,7 @@ import { getInvoice, listInvoices } from '../../queries/billing/invoices';
 
 type One = { Params: { id: string } };
 
-const readers = (says: RouteDoc) => ({ config: { access: ['invoices.read.all' as const], says } });
+const readers = (doc: RouteDoc) => ({ config: { access: ['invoices.read.all' as const], doc } });
 const checkoutSays = {
   summary: 'The provider’s page on which an open invoice is paid; the card that pays is remembered',
   answer: { type: 'object', properties: { url: { type: 'string', format: 'uri' } } },
@@ -55,7 +55,7 @@ export const invoices: FastifyPluginAsync = async app => {
 
   app.post<One>(
     '/:id/checkout',
-    { config: { access: ['billing.write'], says: checkoutSays } },
+    { config: { access: ['billing.write'], doc: checkoutSays } },
     async (request, reply) => {
       const { company_id } = request.member;
       const paying = { config: settings, charging, now: app.now(), locale: localeOfRequest(request) };

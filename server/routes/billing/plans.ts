@@ -6,8 +6,8 @@ import { featuresOf, offeredPlans, priceOf, trialDaysOf } from '../../../domain/
 export const plans: FastifyPluginAsync = async app => {
   const { plan_prices: prices } = app.settings;
 
-  const says = { summary: 'What each plan holds and costs' };
-  app.get('/plans', { config: { access: 'public', says } }, async () => ({
+  const doc = { summary: 'What each plan holds and costs' };
+  app.get('/plans', { config: { access: 'public', doc } }, async () => ({
     data: offeredPlans().map(plan => ({
       plan,
       features: featuresOf(plan),

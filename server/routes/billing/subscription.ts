@@ -5,14 +5,14 @@ import { billCompany } from '../../commands/billing/billCompany';
 import { withIdempotency } from '../../commands/withIdempotency';
 import { cancelChange, cancelSubscription, subscribe } from '../../commands/billing/subscribe';
 import { inCompany, type Tx } from '../../db/scope';
-import { repeatable } from '../../http/repeatable';
+import { idempotencyOf } from '../../http/idempotencyOf';
 import { staffOf } from '../../http/staffOf';
 import type { RouteDoc } from '../../openapi/document';
 import { planQuote } from '../../queries/billing/planQuote';
 import { subscriptionsOf } from '../../queries/billing/subscriptions';
 
-const readers = (says: RouteDoc) => ({ config: { access: ['companies.read.all' as const], says } });
-const payers = (says: RouteDoc) => ({ config: { access: ['billing.write' as const], says } });
+const readers = (doc: RouteDoc) => ({ config: { access: ['companies.read.all' as const], doc } });
+const payers = (doc: RouteDoc) => ({ config: { access: ['billing.write' as const], doc } });
 
 /** The company's plan. */
 export const subscription: FastifyPluginAsync = async app => {
@@ -48,12 +48,12 @@ export const subscription: FastifyPluginAsync = async app => {
     async (request, reply) => {
       const { company_id, user_id } = request.member;
       const input = parse(subscribingSchema, request.body);
-      const again = repeatable(request, `user ${user_id}`);
+      const idempotency = idempotencyOf(request, `user ${user_id}`);
       const { charging } = app;
       const now = app.now();
       const billing = { now, prices, charging };
       await inCompany(app.db, company_id, tx =>
-        withIdempotency(tx, company_id, again, async () => {
+        withIdempotency(tx, company_id, idempotency, async () => {
           await subscribe(tx, company_id, staffOf(request), input, billing);
           return current(tx, company_id);
         }),

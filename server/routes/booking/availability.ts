@@ -1,28 +1,28 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { requireWithinHorizon } from '../../../domain/records/daysAhead';
-import { Invalid } from '../../../domain/refusals';
+import { Invalid } from '../../../domain/errors';
 import { staffAvailabilityQuery, type StaffAvailabilityQuery } from '../../../domain/sites/booking';
 import { parse, violation } from '../../../domain/validation/violations';
 import { inCompany } from '../../db/scope';
 import { parseAvailabilityQuery } from '../../queries/booking/parseAvailabilityQuery';
 import { listSlots } from '../../queries/booking/availability';
 
-const says = {
+const doc = {
   query: staffAvailabilityQuery,
   summary: 'The starts that are free on each date, and why there are none',
 };
-const readers = { config: { access: ['records.read.own' as const, 'records.read.all' as const], says } };
+const readers = { config: { access: ['records.read.own' as const, 'records.read.all' as const], doc } };
 
 /** What clients could book, for staff; with `explain`, why a date has nothing. */
 export const availability: FastifyPluginAsync = async app => {
   app.get('/', readers, async ({ member: { company_id }, query }) => {
-    const asked = parse(staffAvailabilityQuery, query);
-    refuseNothing(asked);
+    const params = parse(staffAvailabilityQuery, query);
+    refuseNothing(params);
     const { max_days_ahead } = app.settings;
-    requireWithinHorizon([{ path: 'from', at: asked.from }], 'site', { now: app.now(), max_days_ahead });
-    const { duration_minutes, except_record_id, explain } = asked;
+    requireWithinHorizon([{ path: 'from', at: params.from }], 'site', { now: app.now(), max_days_ahead });
+    const { duration_minutes, except_record_id, explain } = params;
     return inCompany(app.db, company_id, async tx => {
-      const wanted = await parseAvailabilityQuery(tx, company_id, app.now(), asked);
+      const wanted = await parseAvailabilityQuery(tx, company_id, app.now(), params);
       const chosen = { ...wanted, duration_minutes, except_record_id };
       const { days } = await listSlots(tx, company_id, chosen, explain);
       return { data: days };

@@ -9,7 +9,7 @@ import {
   recordsQuery,
   visitSchema,
 } from '../../../domain/records/record';
-import { AccessDenied, Invalid } from '../../../domain/refusals';
+import { AccessDenied, Invalid } from '../../../domain/errors';
 import { addDays, toInstant } from '../../../domain/schedule';
 import { parse, violation } from '../../../domain/validation/violations';
 import { blockTime } from '../../commands/booking/blockTime';
@@ -19,7 +19,7 @@ import { moveRecord } from '../../commands/booking/moveRecord';
 import { isUndoable } from '../../commands/booking/steps/undoCommand';
 import { inCompany } from '../../db/scope';
 import { idOf } from '../../http/idOf';
-import { repeatable } from '../../http/repeatable';
+import { idempotencyOf } from '../../http/idempotencyOf';
 import type { RouteDoc } from '../../openapi/document';
 import { completableOrder } from '../../queries/orders/completableOrder';
 import { zoneOf } from '../../queries/booking/offer';
@@ -27,11 +27,11 @@ import { getRecord, listRecords } from '../../queries/booking/records';
 
 type One = { Params: { id: string } };
 
-const readers = (says: RouteDoc) => ({
-  config: { access: ['records.read.own' as const, 'records.read.all' as const], says },
+const readers = (doc: RouteDoc) => ({
+  config: { access: ['records.read.own' as const, 'records.read.all' as const], doc },
 });
-const writers = (says: RouteDoc) => ({
-  config: { access: ['records.write.own' as const, 'records.write.all' as const], says },
+const writers = (doc: RouteDoc) => ({
+  config: { access: ['records.write.own' as const, 'records.write.all' as const], doc },
 });
 const days_max = 62;
 
@@ -80,13 +80,20 @@ export const records: FastifyPluginAsync = async app => {
     async (request, reply) => {
       const { member, body } = request;
       const { company_id, user_id } = member;
-      const again = repeatable(request, `user ${user_id}`);
+      const idempotency = idempotencyOf(request, `user ${user_id}`);
       const own = ownOf(member, 'records.write.all');
       if ((body as { owner_type?: unknown } | null)?.owner_type === 'block') {
         const block = parse(blockSchema, body);
         refuseFar(stretchOf(block));
         if (own !== undefined && block.employee_id !== own) throw new AccessDenied();
-        const record = await blockTime(app.db, company_id, app.now(), { ...member, only: own }, block, again);
+        const record = await blockTime(
+          app.db,
+          company_id,
+          app.now(),
+          { ...member, only: own },
+          block,
+          idempotency,
+        );
         return reply.code(201).send({ data: { records: [record] } });
       }
 
@@ -117,7 +124,7 @@ export const records: FastifyPluginAsync = async app => {
           comment,
           customer_membership_id,
         },
-        again,
+        idempotency,
       );
       const stored = await inCompany(app.db, company_id, tx =>
         Promise.all(booked.record_ids.map(id => getRecord(tx, company_id, id, readerOf(member)))),
@@ -133,8 +140,8 @@ export const records: FastifyPluginAsync = async app => {
       const id = idOf(params.id);
       const move = parse(recordMove, body);
       refuseFar(stretchOf(move));
-      const changer = { ...member, only: ownOf(member, 'records.write.all') };
-      const { record, ...meta } = await moveRecord(app.db, member.company_id, app.now(), changer, id, move);
+      const context = { ...member, only: ownOf(member, 'records.write.all') };
+      const { record, ...meta } = await moveRecord(app.db, member.company_id, app.now(), context, id, move);
       return { data: record, meta };
     },
   );
@@ -145,11 +152,11 @@ export const records: FastifyPluginAsync = async app => {
     async ({ member, params, body }) => {
       const id = idOf(params.id);
       const given = parse(recordCommandSchema, body);
-      const changer = { ...member, only: ownOf(member, 'records.write.all') };
+      const context = { ...member, only: ownOf(member, 'records.write.all') };
       const { company_id } = member;
       const undo = isUndoable(given.command) ? randomUUID() : undefined;
       const named = { ...given, command_id: undo };
-      const { record, told } = await commandRecord(app.db, company_id, app.now(), changer, id, named);
+      const { record, told } = await commandRecord(app.db, company_id, app.now(), context, id, named);
       const { visit_id } = record;
       if (visit_id === null || !isPermitted(member, 'orders.write.all'))
         return { data: record, meta: { told, undo } };

@@ -6,7 +6,7 @@ import { employees } from '../../collections/employees';
 import {
   addAdjustment,
   removeAdjustment,
-  type Adjuster,
+  type AdjustContext,
   type Calendar,
 } from '../../commands/booking/adjustSchedule';
 import { withIdempotency } from '../../commands/withIdempotency';
@@ -14,7 +14,7 @@ import { requireFeature } from '../../commands/billing/planGate';
 import { resourceOf } from '../../commands/booking/steps/resources';
 import { inCompany, type Tx } from '../../db/scope';
 import { idOf } from '../../http/idOf';
-import { repeatable } from '../../http/repeatable';
+import { idempotencyOf } from '../../http/idempotencyOf';
 import { staffOf } from '../../http/staffOf';
 import type { RouteDoc } from '../../openapi/document';
 import { listAdjustments } from '../../queries/booking/adjustments';
@@ -35,10 +35,10 @@ type Kind = {
 const adjustmentsOf =
   ({ reads, writes, calendarOf, admit }: Kind): FastifyPluginAsync =>
   async app => {
-    const readers = (says: RouteDoc) => ({ config: { access: reads, says } });
-    const writers = (says: RouteDoc) => ({ config: { access: writes, says } });
+    const readers = (doc: RouteDoc) => ({ config: { access: reads, doc } });
+    const writers = (doc: RouteDoc) => ({ config: { access: writes, doc } });
     /** What becomes of visits is done as by whoever asks: those who write their own change only theirs. */
-    const adjusterOf = ({ member }: FastifyRequest): Adjuster => {
+    const adjusterOf = ({ member }: FastifyRequest): AdjustContext => {
       const only = isPermitted(member, 'records.write.all') ? undefined : member.employee_id;
       return { changer: { ...member, only }, now: app.now() };
     };
@@ -47,11 +47,11 @@ const adjustmentsOf =
       '/',
       readers({ query: adjustmentsQuery, summary: 'The dates on which hours differ' }),
       async (request: Of) => {
-        const asked = parse(adjustmentsQuery, request.query);
+        const params = parse(adjustmentsQuery, request.query);
         const { company_id } = request.member;
         const data = await inCompany(app.db, company_id, async tx => {
           const { resource_id } = await calendarOf(tx, request, app.now());
-          return listAdjustments(tx, company_id, resource_id, asked);
+          return listAdjustments(tx, company_id, resource_id, params);
         });
         return { data, meta: { total: data.length } };
       },
@@ -66,8 +66,8 @@ const adjustmentsOf =
           const calendar = await calendarOf(tx, request, app.now());
           const input = parse(newAdjustmentSchema, request.body);
           const { resource_id } = calendar;
-          const again = repeatable(request, `user ${user_id} resource ${resource_id}`);
-          return withIdempotency(tx, company_id, again, async () => {
+          const idempotency = idempotencyOf(request, `user ${user_id} resource ${resource_id}`);
+          return withIdempotency(tx, company_id, idempotency, async () => {
             await admit?.(tx, company_id);
             return addAdjustment(tx, company_id, adjusterOf(request), calendar, input);
           });

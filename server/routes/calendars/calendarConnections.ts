@@ -1,6 +1,6 @@
 import { parse, serialize } from 'cookie';
 import type { FastifyPluginAsync } from 'fastify';
-import { CalendarOff } from '../../../domain/refusals';
+import { CalendarOff } from '../../../domain/errors';
 import {
   beginConnecting,
   disconnectCalendar,
@@ -18,8 +18,8 @@ import { checkRateLimit } from '../../commands/limits/rateLimit';
 type One = { Params: { id: string } };
 type Back = { Querystring: { state?: unknown; code?: unknown; error?: unknown } };
 
-const themselves = (says: RouteDoc) => ({ config: { access: 'user' as const, says } });
-const way = 'zapys_way';
+const themselves = (doc: RouteDoc) => ({ config: { access: 'user' as const, doc } });
+const oauthCookie = 'zapys_way';
 const begun_most = 30;
 const hour_s = 3600;
 
@@ -60,8 +60,8 @@ export const calendarConnections: FastifyPluginAsync = async app => {
 
 /** Where the provider sends people back to; they end on the page that they came from. */
 export const calendarReturn: FastifyPluginAsync = async app => {
-  const says = { status: 302, summary: 'Where Google sends people back to', media: 'text/html' };
-  app.get<Back>('/', { config: { access: 'public', says } }, async (request, reply) => {
+  const doc = { status: 302, summary: 'Where Google sends people back to', media: 'text/html' };
+  app.get<Back>('/', { config: { access: 'public', doc } }, async (request, reply) => {
     const gateway = calendarOf(app.settings);
     if (!gateway) throw new CalendarOff();
     const { state, code, error } = request.query;
@@ -69,7 +69,7 @@ export const calendarReturn: FastifyPluginAsync = async app => {
       state: textOf(state),
       code: textOf(code),
       error: textOf(error),
-      browser: parse(request.headers.cookie ?? '')[way],
+      browser: parse(request.headers.cookie ?? '')[oauthCookie],
     };
     const office = { db: app.db, calendar: gateway, config: app.settings };
     const outcome = await finishConnecting(office, returned, why => request.log.warn(why));
@@ -83,7 +83,7 @@ const textOf = (sent: unknown) => (typeof sent === 'string' ? sent : undefined);
 
 /** Kept from scripts, and sent along where somebody comes back by a link. */
 const cookie = (public_url: string, value: string, maxAge: number) =>
-  serialize(way, value, {
+  serialize(oauthCookie, value, {
     path: '/api/v1/oauth/google',
     maxAge,
     httpOnly: true,

@@ -23,7 +23,7 @@ const answer = entitySchemaOf(articleSchema);
 
 /** What happens to an article beside being written. */
 export const articles: FastifyPluginAsync = async app => {
-  const writes = (says: RouteDoc) => ({ config: { access: ['articles.write.all' as const], says } });
+  const writes = (doc: RouteDoc) => ({ config: { access: ['articles.write.all' as const], doc } });
   const inThis = <T>({ company_id }: CompanyMember, work: (tx: Tx) => Promise<T>) =>
     inCompany(app.db, company_id, work);
 

@@ -26,14 +26,14 @@ export const reviews: FastifyPluginAsync = async app => {
     {
       config: {
         access: ['reviews.read.own', 'reviews.read.all'],
-        says: { query: reviewsSummaryQuery, summary: 'Average, count, and how many of each rating' },
+        doc: { query: reviewsSummaryQuery, summary: 'Average, count, and how many of each rating' },
       },
     },
     async ({ member, query }) => {
-      const asked = parse(reviewsSummaryQuery, query);
+      const params = parse(reviewsSummaryQuery, query);
       const { company_id } = member;
       return {
-        data: await inCompany(app.db, company_id, tx => reviewsSummary(tx, company_id, asked, member)),
+        data: await inCompany(app.db, company_id, tx => reviewsSummary(tx, company_id, params, member)),
       };
     },
   );
@@ -43,7 +43,7 @@ export const reviews: FastifyPluginAsync = async app => {
     {
       config: {
         access,
-        says: { body: reviewReplySchema, answer, summary: 'Answer; without words, take it back' },
+        doc: { body: reviewReplySchema, answer, summary: 'Answer; without words, take it back' },
       },
     },
     async ({ member, params, body }) => {
@@ -62,7 +62,7 @@ export const reviews: FastifyPluginAsync = async app => {
     {
       config: {
         access,
-        says: { body: reviewPublishingSchema, answer, summary: 'Show it, or hide it for a reason' },
+        doc: { body: reviewPublishingSchema, answer, summary: 'Show it, or hide it for a reason' },
       },
     },
     async ({ member, params, body }) => {

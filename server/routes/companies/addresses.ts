@@ -7,7 +7,7 @@ import { requireCity } from '../../commands/companies/requireCity';
 import { inCompany } from '../../db/scope';
 import { idOf } from '../../http/idOf';
 import { localeOfRequest } from '../../http/locale';
-import { repeatable } from '../../http/repeatable';
+import { idempotencyOf } from '../../http/idempotencyOf';
 import { staffOf } from '../../http/staffOf';
 import type { RouteDoc } from '../../openapi/document';
 import { entitySchemaOf } from '../../openapi/schemaOf';
@@ -21,8 +21,8 @@ import {
 type One = { Params: { id: string } };
 
 const answer = entitySchemaOf(addressSchema);
-const readers = (says: RouteDoc) => ({ config: { access: ['companies.read.all' as const], says } });
-const writers = (says: RouteDoc) => ({ config: { access: ['companies.write.all' as const], says } });
+const readers = (doc: RouteDoc) => ({ config: { access: ['companies.read.all' as const], doc } });
+const writers = (doc: RouteDoc) => ({ config: { access: ['companies.write.all' as const], doc } });
 
 /** Where the company is. */
 export const addresses: FastifyPluginAsync = async app => {
@@ -42,9 +42,9 @@ export const addresses: FastifyPluginAsync = async app => {
     async (request, reply) => {
       const { company_id, user_id } = request.member;
       const input = parse(addressSchema, request.body);
-      const again = repeatable(request, `user ${user_id}`);
+      const idempotency = idempotencyOf(request, `user ${user_id}`);
       const data = await inCompany(app.db, company_id, tx =>
-        withIdempotency(tx, company_id, again, () =>
+        withIdempotency(tx, company_id, idempotency, () =>
           changeAddresses(tx, company_id, staffOf(request), async () => {
             await requireCity(tx, company_id, input);
             return createAddress(tx, company_id, input, localeOfRequest(request));

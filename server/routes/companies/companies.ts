@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { companiesQuery, parseCompaniesQuery } from '../../../domain/companies/companiesQuery';
 import { companyChanges, newCompanySchema } from '../../../domain/companies/companySchema';
 import { isPermitted } from '../../../domain/access/permissions';
-import { AccessDenied } from '../../../domain/refusals';
+import { AccessDenied } from '../../../domain/errors';
 import { parseSettingsChange, settingsChangeSchema } from '../../../domain/settings/settingsChange';
 import { parse } from '../../../domain/validation/violations';
 import { changeCompany } from '../../commands/companies/updateCompany';
@@ -11,7 +11,7 @@ import { restoreCompany, scheduleCleanup } from '../../commands/companies/cleanU
 import { createCompany } from '../../commands/companies/createCompany';
 import { inCompany, type Tx } from '../../db/scope';
 import { localeOfRequest } from '../../http/locale';
-import { repeatable } from '../../http/repeatable';
+import { idempotencyOf } from '../../http/idempotencyOf';
 import { staffOf } from '../../http/staffOf';
 import type { RouteDoc } from '../../openapi/document';
 import { getCompany, getSettings, listCompanies } from '../../queries/companies/companies';
@@ -19,7 +19,7 @@ import { checkRateLimit } from '../../commands/limits/rateLimit';
 
 const created_an_hour = 20;
 
-const user = (says: RouteDoc) => ({ config: { access: 'user' as const, says } });
+const user = (doc: RouteDoc) => ({ config: { access: 'user' as const, doc } });
 
 export const companies: FastifyPluginAsync = async app => {
   app.get(
@@ -37,25 +37,25 @@ export const companies: FastifyPluginAsync = async app => {
     async (request, reply) => {
       const { user_id } = request.caller!;
       const input = parse(newCompanySchema, request.body);
-      const again = repeatable(request, `user ${user_id}`);
+      const idempotency = idempotencyOf(request, `user ${user_id}`);
       const most = created_an_hour * app.settings.rate_limit_scale;
       await checkRateLimit(app.db, { key: `companies of user ${user_id}`, most, window_s: 3600 });
       const data = await createCompany(app.db, user_id, input, {
         locale: localeOfRequest(request),
-        repeatable: again,
+        repeatable: idempotency,
       });
       return reply.code(201).send({ data });
     },
   );
 
-  const one = { access: ['companies.read.all' as const], says: { summary: 'One of them' } };
+  const one = { access: ['companies.read.all' as const], doc: { summary: 'One of them' } };
   app.get('/:company', { config: one }, async request => ({
     data: await inCompany(app.db, request.member.company_id, shown(request)),
   }));
 
   const writers = {
     access: ['companies.write.all' as const],
-    says: { body: companyChanges, summary: 'Change its facts' },
+    doc: { body: companyChanges, summary: 'Change its facts' },
   };
   app.put('/:company', { config: writers }, async request => {
     const { company_id } = request.member;
@@ -72,7 +72,7 @@ export const companies: FastifyPluginAsync = async app => {
     {
       config: {
         access: ['companies.delete'],
-        says: { summary: 'Give it up: it is cleaned up thirty days from now' },
+        doc: { summary: 'Give it up: it is cleaned up thirty days from now' },
       },
     },
     async request => {
@@ -87,7 +87,7 @@ export const companies: FastifyPluginAsync = async app => {
 
   app.post(
     '/:company/restore',
-    { config: { access: ['companies.delete'], says: { summary: 'Keep it after all' } } },
+    { config: { access: ['companies.delete'], doc: { summary: 'Keep it after all' } } },
     async request => {
       const { company_id } = request.member;
       const data = await inCompany(app.db, company_id, async tx => {
@@ -100,7 +100,7 @@ export const companies: FastifyPluginAsync = async app => {
 
   const settingsReaders = {
     access: ['settings.read.all' as const],
-    says: { summary: 'Its settings, by name' },
+    doc: { summary: 'Its settings, by name' },
   };
   app.get('/:company/settings', { config: settingsReaders }, async ({ member }) => ({
     data: await inCompany(app.db, member.company_id, tx => getSettings(tx, member.company_id)),
@@ -108,7 +108,7 @@ export const companies: FastifyPluginAsync = async app => {
 
   const settingsWriters = {
     access: ['settings.write.all' as const],
-    says: {
+    doc: {
       body: settingsChangeSchema,
       summary: 'Change settings, facts and addresses together, all or nothing',
     },

@@ -8,10 +8,10 @@ import { getDashboard } from '../../queries/companies/dashboard';
 export const dashboard: FastifyPluginAsync = async app => {
   const readers = {
     access: ['records.read.own' as const],
-    says: { query: dashboardQuery, summary: 'The day and the figures' },
+    doc: { query: dashboardQuery, summary: 'The day and the figures' },
   };
   app.get('/', { config: readers }, async ({ member, query }) => {
-    const asked = parse(dashboardQuery, query);
-    return { data: await inCompany(app.db, member.company_id, tx => getDashboard(tx, member, asked)) };
+    const params = parse(dashboardQuery, query);
+    return { data: await inCompany(app.db, member.company_id, tx => getDashboard(tx, member, params)) };
   });
 };

@@ -6,8 +6,8 @@ import { localeOfRequest } from '../../http/locale';
 
 /** What the product knows by itself. */
 export const data: FastifyPluginAsync = async app => {
-  const says = { query: subtypesQuery, isList: true, summary: 'What companies of a type do' };
-  app.get('/company_type_subtypes', { config: { access: 'user', says } }, async request => {
+  const doc = { query: subtypesQuery, isList: true, summary: 'What companies of a type do' };
+  app.get('/company_type_subtypes', { config: { access: 'user', doc } }, async request => {
     const query = parse(subtypesQuery, request.query);
     const { type, page, per_page } = query;
     const all = subtypesOf(type, localeOfRequest(request));

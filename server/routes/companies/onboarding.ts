@@ -4,19 +4,19 @@ import { parse } from '../../../domain/validation/violations';
 import { addStarterServices, completeStep } from '../../commands/companies/addStarterServices';
 import { withIdempotency } from '../../commands/withIdempotency';
 import { inCompany } from '../../db/scope';
-import { repeatable } from '../../http/repeatable';
+import { idempotencyOf } from '../../http/idempotencyOf';
 import { getChecklist } from '../../queries/companies/checklist';
 
 type Step = { Params: { step: string } };
 
 /** What a new company does to be found and booked, seen in its data wherever they show it. */
 export const onboarding: FastifyPluginAsync = async app => {
-  const readers = { access: ['companies.read.all' as const], says: { summary: 'The checklist' } };
+  const readers = { access: ['companies.read.all' as const], doc: { summary: 'The checklist' } };
   app.get('/', { config: readers }, async ({ member: { company_id } }) => ({
     data: await inCompany(app.db, company_id, tx => getChecklist(tx, company_id)),
   }));
 
-  const sayers = { access: ['settings.write.all' as const], says: { summary: 'Say that a step is done' } };
+  const sayers = { access: ['settings.write.all' as const], doc: { summary: 'Say that a step is done' } };
   app.post<Step>('/:step/complete', { config: sayers }, async ({ member, params }) => {
     const { company_id } = member;
     const data = await inCompany(app.db, company_id, async tx => {
@@ -28,15 +28,15 @@ export const onboarding: FastifyPluginAsync = async app => {
 
   const adders = {
     access: ['services.write.all' as const],
-    says: { body: startersSchema, status: 201, summary: 'Add usual services' },
+    doc: { body: startersSchema, status: 201, summary: 'Add usual services' },
   };
   app.post('/starter_services', { config: adders }, async (request, reply) => {
     const { member } = request;
     const { company_id, user_id } = member;
     const input = parse(startersSchema, request.body);
-    const again = repeatable(request, `user ${user_id}`);
+    const idempotency = idempotencyOf(request, `user ${user_id}`);
     const data = await inCompany(app.db, company_id, tx =>
-      withIdempotency(tx, company_id, again, async () => ({
+      withIdempotency(tx, company_id, idempotency, async () => ({
         ids: await addStarterServices(tx, member, input),
       })),
     );

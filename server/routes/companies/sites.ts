@@ -9,7 +9,7 @@ import { withIdempotency } from '../../commands/withIdempotency';
 import { reviewVisit } from '../../commands/customers/reviewVisit';
 import { inCompany } from '../../db/scope';
 import { localeOfRequest } from '../../http/locale';
-import { repeatable } from '../../http/repeatable';
+import { idempotencyOf } from '../../http/idempotencyOf';
 import type { RouteDoc } from '../../openapi/document';
 import { parseAvailabilityQuery } from '../../queries/booking/parseAvailabilityQuery';
 import { listSlots } from '../../queries/booking/availability';
@@ -21,8 +21,8 @@ import { checkPhoneLimit } from '../../commands/limits/bookingLimits';
 type OfSite = { Params: { slug: string } };
 type OfVisit = { Params: { slug: string; token: string } };
 
-const anybody = (says: RouteDoc, rateLimit?: AddressLimitName) => ({
-  config: { access: 'public' as const, says, ...(rateLimit && { rateLimit }) },
+const anybody = (doc: RouteDoc, rateLimit?: AddressLimitName) => ({
+  config: { access: 'public' as const, doc, ...(rateLimit && { rateLimit }) },
 });
 
 /** What the public site is made of, for programs. */
@@ -35,22 +35,22 @@ export const sites: FastifyPluginAsync = async app => {
   app.get<OfSite>('/', anybody({ summary: 'What the site shows' }), async request => {
     const company_id = await companyOf(request);
     const locale = localeOfRequest(request);
-    const reader = { locale, now: app.now() };
-    return { data: await inCompany(app.db, company_id, tx => getSite(tx, company_id, reader)) };
+    const viewer = { locale, now: app.now() };
+    return { data: await inCompany(app.db, company_id, tx => getSite(tx, company_id, viewer)) };
   });
 
   app.get<OfSite>(
     '/availability',
     anybody({ query: siteAvailabilityQuery, summary: 'The starts that are free on each date' }),
     async request => {
-      const asked = parse(siteAvailabilityQuery, request.query);
-      refuseFar([{ path: 'from', at: asked.from }]);
+      const params = parse(siteAvailabilityQuery, request.query);
+      refuseFar([{ path: 'from', at: params.from }]);
       const company_id = await companyOf(request);
       return inCompany(app.db, company_id, async tx => {
         const { days } = await listSlots(
           tx,
           company_id,
-          await parseAvailabilityQuery(tx, company_id, app.now(), asked),
+          await parseAvailabilityQuery(tx, company_id, app.now(), params),
         );
         return { data: days };
       });
@@ -69,7 +69,7 @@ export const sites: FastifyPluginAsync = async app => {
       const visit = await bookOnSite(app.db, company_id, app.now(), input, {
         locale: localeOfRequest(request),
         secret: app.settings.secret_key,
-        repeatable: repeatable(request, 'site'),
+        repeatable: idempotencyOf(request, 'site'),
       });
       return reply.code(201).send({ data: { ...visit, url: urlOf(slug, visit.token) } });
     },
@@ -93,7 +93,7 @@ export const sites: FastifyPluginAsync = async app => {
       const company_id = await companyOf(request);
       const input = parse(siteReviewSchema, request.body);
       const data = await inCompany(app.db, company_id, tx =>
-        withIdempotency(tx, company_id, repeatable(request, 'site'), () =>
+        withIdempotency(tx, company_id, idempotencyOf(request, 'site'), () =>
           reviewVisit(tx, company_id, input, app.settings.secret_key),
         ),
       );

@@ -11,12 +11,12 @@ export const customerMemberships: FastifyPluginAsync = async app => {
     {
       config: {
         access: ['customers.read.all'],
-        says: { query: customerMembershipsQuery, isList: true, summary: 'With the visits used and left' },
+        doc: { query: customerMembershipsQuery, isList: true, summary: 'With the visits used and left' },
       },
     },
     async ({ member: { company_id }, query }) => {
-      const asked = parse(customerMembershipsQuery, query);
-      return inCompany(app.db, company_id, tx => listCustomerMemberships(tx, company_id, asked, app.now()));
+      const params = parse(customerMembershipsQuery, query);
+      return inCompany(app.db, company_id, tx => listCustomerMemberships(tx, company_id, params, app.now()));
     },
   );
 };

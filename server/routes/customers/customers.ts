@@ -8,7 +8,7 @@ import { commandContextOf } from '../../commands/activity/logEvent';
 import { mergeCustomers, previewMerge } from '../../commands/customers/mergeCustomers';
 import { inCompany } from '../../db/scope';
 import { idOf } from '../../http/idOf';
-import { sendOnce } from '../../http/sendInvite';
+import { sendInviteOnce } from '../../http/sendInvite';
 import { staffOf } from '../../http/staffOf';
 import type { RouteDoc } from '../../openapi/document';
 import { getEntity } from '../../collections/engine/entities';
@@ -16,8 +16,8 @@ import { customerExport } from '../../queries/customers/customerExport';
 
 type One = { Params: { id: string } };
 
-const readers = (says: RouteDoc) => ({ config: { access: ['customers.read.all' as const], says } });
-const writers = (says: RouteDoc) => ({ config: { access: ['customers.write.all' as const], says } });
+const readers = (doc: RouteDoc) => ({ config: { access: ['customers.read.all' as const], doc } });
+const writers = (doc: RouteDoc) => ({ config: { access: ['customers.write.all' as const], doc } });
 
 /** What customers answer to besides what every collection does. */
 export const customers: FastifyPluginAsync = async app => {
@@ -72,7 +72,7 @@ export const customers: FastifyPluginAsync = async app => {
     async (request, reply) => {
       const id = idOf(request.params.id);
       const { company_id } = request.member;
-      const data = await sendOnce(request, (tx, sending) =>
+      const data = await sendInviteOnce(request, (tx, sending) =>
         inviteCustomer(tx, company_id, staffOf(request), id, sending),
       );
       return reply.code(201).send({ data });

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { NotFound } from '../../../domain/refusals';
+import { NotFound } from '../../../domain/errors';
 import { storageOf } from '../../gateways/storage/storage';
 import { secondsLeft } from '../../security/fileUrl';
 import { fileOfName } from '../../queries/files/files';

@@ -19,7 +19,7 @@ const writers = [
   'customers.write.all',
 ] as const;
 
-const says = { body: uploadFields, isUpload: true, status: 201, summary: 'Upload a picture' };
+const doc = { body: uploadFields, isUpload: true, status: 201, summary: 'Upload a picture' };
 
 /** Pictures come first; what is to show them is then told their ids. */
 export const uploads: FastifyPluginAsync = async app => {
@@ -43,7 +43,7 @@ export const uploads: FastifyPluginAsync = async app => {
 
   app.post(
     '/companies/:company/uploads',
-    { config: { access: [...writers], rateLimit: 'uploads', says } },
+    { config: { access: [...writers], rateLimit: 'uploads', doc } },
     async (request, reply) => {
       const { company_id } = request.member;
       return reply.code(201).send({ data: await keep(request, { company_id }) });
@@ -52,7 +52,7 @@ export const uploads: FastifyPluginAsync = async app => {
 
   app.post(
     '/user/uploads',
-    { config: { access: 'user', rateLimit: 'uploads', says } },
+    { config: { access: 'user', rateLimit: 'uploads', doc } },
     async (request, reply) => {
       const { user_id } = request.caller!;
       return reply.code(201).send({ data: await keep(request, { user_id }) });

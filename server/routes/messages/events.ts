@@ -6,8 +6,8 @@ export const events: FastifyPluginAsync = async app => {
   const hub = createHub(app.db, error => app.log.error(error));
   app.addHook('preClose', () => hub.close());
 
-  const says = { media: 'text/event-stream', summary: 'That something has changed, as it does' };
-  app.get('/', { config: { access: 'user', says }, exposeHeadRoute: false }, async (request, reply) => {
+  const doc = { media: 'text/event-stream', summary: 'That something has changed, as it does' };
+  app.get('/', { config: { access: 'user', doc }, exposeHeadRoute: false }, async (request, reply) => {
     const [, token = ''] = request.headers.authorization!.split(' ');
     const stream = await hub.open(request.caller!.user_id, token);
     return reply

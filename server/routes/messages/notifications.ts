@@ -21,7 +21,7 @@ const tests_an_hour = 20;
 
 type One = { Params: { id: string } };
 
-const signedIn = (says: RouteDoc) => ({ config: { access: 'user' as const, says } });
+const signedIn = (doc: RouteDoc) => ({ config: { access: 'user' as const, doc } });
 
 /** What the signed-in person is told about, over all their companies. */
 export const notifications: FastifyPluginAsync = async app => {

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { localeOf, type Locale } from '../../../domain/companies/company';
-import { html, type Html } from '../../../domain/letters/html';
-import { mailTextsOf, type MailTexts } from '../../../domain/letters/mailTexts';
-import { NotFound } from '../../../domain/refusals';
+import { html, type Html } from '../../../domain/emails/html';
+import { mailTextsOf, type MailTexts } from '../../../domain/emails/mailTexts';
+import { NotFound } from '../../../domain/errors';
 import { outboxFolder } from '../../gateways/outboxFolder';
 import { isDirectLoopback } from '../../http/directLoopback';
 import { listOutbox, readOutbox, type OutboxMessage } from '../../queries/messages/outboxFiles';

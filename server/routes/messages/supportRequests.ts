@@ -5,14 +5,14 @@ import { requestSupport } from '../../commands/messages/requestSupport';
 import { withIdempotency } from '../../commands/withIdempotency';
 import { withScope } from '../../db/scope';
 import { localeOfRequest } from '../../http/locale';
-import { repeatable } from '../../http/repeatable';
+import { idempotencyOf } from '../../http/idempotencyOf';
 import { checkRateLimit } from '../../commands/limits/rateLimit';
 
 const an_hour = 20;
 
-const says = { body: supportRequestSchema, status: 201, summary: 'Ask whoever runs the installation' };
+const doc = { body: supportRequestSchema, status: 201, summary: 'Ask whoever runs the installation' };
 const anyMember = {
-  config: { access: ['support_requests.write.all' as const], rateLimit: 'support' as const, says },
+  config: { access: ['support_requests.write.all' as const], rateLimit: 'support' as const, doc },
 };
 
 /** What people of a company ask of whoever runs the installation. */
@@ -20,13 +20,13 @@ export const supportRequests: FastifyPluginAsync = async app => {
   app.post('/', anyMember, async (request, reply) => {
     const { company_id, user_id } = request.member;
     const input = parse(supportRequestSchema, request.body);
-    const again = repeatable(request, `user ${user_id}`);
+    const idempotency = idempotencyOf(request, `user ${user_id}`);
     const { rate_limit_scale, support_email } = app.settings;
     const most = an_hour * rate_limit_scale;
     await checkRateLimit(app.db, { key: `support user ${user_id}`, most, window_s: 3600 });
     const asking = { company_id, user_id, locale: localeOfRequest(request), support_email };
     const id = await withScope(app.db, { company_id, user_id }, tx =>
-      withIdempotency(tx, company_id, again, () => requestSupport(tx, asking, input)),
+      withIdempotency(tx, company_id, idempotency, () => requestSupport(tx, asking, input)),
     );
     return reply.code(201).send({ data: { id, is_sent: support_email !== undefined } });
   });

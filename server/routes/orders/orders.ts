@@ -7,7 +7,7 @@ import { newOrderSchema } from '../../../domain/orders/newOrder';
 import { orderChanges, ordersQuery, type Order } from '../../../domain/orders/order';
 import { paymentSchema, refundSchema } from '../../../domain/orders/payment';
 import { requireWithinHorizon, startsOf } from '../../../domain/records/daysAhead';
-import { StaleVersion } from '../../../domain/refusals';
+import { StaleVersion } from '../../../domain/errors';
 import { toLocal } from '../../../domain/schedule';
 import { parse } from '../../../domain/validation/violations';
 import { createOrder } from '../../commands/orders/createOrder';
@@ -24,7 +24,7 @@ import { inCompany, type Tx } from '../../db/scope';
 import { idOf } from '../../http/idOf';
 import { localeOfRequest } from '../../http/locale';
 import { ordersCsv } from '../../http/ordersCsv';
-import { repeatable } from '../../http/repeatable';
+import { idempotencyOf } from '../../http/idempotencyOf';
 import { staffOf } from '../../http/staffOf';
 import type { RouteDoc } from '../../openapi/document';
 import { orderLink } from '../../queries/orders/clientOrder';
@@ -37,14 +37,14 @@ import { listOrders, refuseUnseen } from '../../queries/orders/orders';
 type One = { Params: { id: string } };
 type Payment = { Params: { id: string; payment: string } };
 
-const reads = (says: RouteDoc) => ({
-  config: { access: ['orders.read.own' as const, 'orders.read.all' as const], says },
+const reads = (doc: RouteDoc) => ({
+  config: { access: ['orders.read.own' as const, 'orders.read.all' as const], doc },
 });
-const writesOwn = (says: RouteDoc) => ({
-  config: { access: ['orders.write.own' as const, 'orders.write.all' as const], says },
+const writesOwn = (doc: RouteDoc) => ({
+  config: { access: ['orders.write.own' as const, 'orders.write.all' as const], doc },
 });
-const commands = (says: RouteDoc) => ({ config: { access: ['orders.write.all' as const], says } });
-const takesMoney = (says: RouteDoc) => ({ config: { access: ['payments.write.all' as const], says } });
+const commands = (doc: RouteDoc) => ({ config: { access: ['orders.write.all' as const], doc } });
+const takesMoney = (doc: RouteDoc) => ({ config: { access: ['payments.write.all' as const], doc } });
 
 const clientPage = { type: 'object', properties: { url: { type: 'string', format: 'uri' } } };
 
@@ -68,8 +68,8 @@ export const orders: FastifyPluginAsync = async app => {
     '/',
     reads({ query: ordersQuery, isList: true, summary: 'Orders, the latest first' }),
     async ({ member, query }) => {
-      const asked = parse(ordersQuery, query);
-      return inCompany(app.db, member.company_id, tx => listOrders(tx, member, asked));
+      const params = parse(ordersQuery, query);
+      return inCompany(app.db, member.company_id, tx => listOrders(tx, member, params));
     },
   );
 
@@ -77,11 +77,11 @@ export const orders: FastifyPluginAsync = async app => {
     '.csv',
     reads({ query: ordersQuery, media: 'text/csv', summary: 'As CSV' }),
     async (request, reply) => {
-      const asked = parse(ordersQuery, request.query);
+      const params = parse(ordersQuery, request.query);
       const { company_id } = request.member;
       const timezone = await inCompany(app.db, company_id, tx => zoneOf(tx, company_id));
-      const reader = { locale: localeOfRequest(request), timezone };
-      const lines = ordersCsv(eachOrder(app.db, request.member, asked), reader);
+      const viewer = { locale: localeOfRequest(request), timezone };
+      const lines = ordersCsv(eachOrder(app.db, request.member, params), viewer);
       const { date: day } = toLocal(timezone, app.now());
       return reply
         .type('text/csv; charset=utf-8')
@@ -121,7 +121,7 @@ export const orders: FastifyPluginAsync = async app => {
       const { max_days_ahead } = app.settings;
       requireWithinHorizon(startsOf(input), 'orders', { now: app.now(), max_days_ahead });
       const { customer_id, customer } = input;
-      const again = repeatable(request, `user ${user_id}`);
+      const idempotency = idempotencyOf(request, `user ${user_id}`);
       const ordering = {
         doing: commandContextOf(member),
         may_force: isPermitted(member, 'records.force'),
@@ -130,7 +130,7 @@ export const orders: FastifyPluginAsync = async app => {
       };
       const data = await orSlotTaken(
         inCompany(app.db, company_id, async tx => {
-          const { order_id } = await withIdempotency(tx, company_id, again, () =>
+          const { order_id } = await withIdempotency(tx, company_id, idempotency, () =>
             createOrder(tx, company_id, ordering, input),
           );
           return getOrder(tx, member, order_id);
@@ -191,9 +191,9 @@ export const orders: FastifyPluginAsync = async app => {
       const id = idOf(request.params.id);
       const taken = parse(paymentSchema, request.body);
       const { company_id, user_id } = request.member;
-      const again = repeatable(request, `user ${user_id} order ${id}`);
+      const idempotency = idempotencyOf(request, `user ${user_id} order ${id}`);
       const data = await answering(request, id, tx =>
-        withIdempotency(tx, company_id, again, async () => {
+        withIdempotency(tx, company_id, idempotency, async () => {
           const payment = await payOrder(tx, company_id, staffOf(request), app.now(), id, taken);
           return { id: payment.id };
         }),
@@ -209,9 +209,9 @@ export const orders: FastifyPluginAsync = async app => {
       const [id, payment_id] = [idOf(request.params.id), idOf(request.params.payment)];
       const { amount, note } = parse(refundSchema, request.body);
       const { company_id, user_id } = request.member;
-      const again = repeatable(request, `user ${user_id} payment ${payment_id}`);
+      const idempotency = idempotencyOf(request, `user ${user_id} payment ${payment_id}`);
       const back = { order_id: id, payment_id, amount, note };
-      await refundPayment(app.db, app.settings, company_id, staffOf(request), app.now(), back, again);
+      await refundPayment(app.db, app.settings, company_id, staffOf(request), app.now(), back, idempotency);
       return reply.code(201).send({ data: await answering(request, id, async () => {}) });
     },
   );

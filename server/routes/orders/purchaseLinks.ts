@@ -5,7 +5,7 @@ import { withIdempotency } from '../../commands/withIdempotency';
 import { createLink, deleteLink } from '../../commands/orders/purchaseLinks';
 import { inCompany } from '../../db/scope';
 import { idOf } from '../../http/idOf';
-import { repeatable } from '../../http/repeatable';
+import { idempotencyOf } from '../../http/idempotencyOf';
 import { staffOf } from '../../http/staffOf';
 import type { RouteDoc } from '../../openapi/document';
 import { getLink, listLinks } from '../../queries/orders/purchaseLinks';
@@ -26,7 +26,7 @@ const link = {
   },
 };
 
-const writers = (says: RouteDoc) => ({ config: { access: ['purchase_links.write.all' as const], says } });
+const writers = (doc: RouteDoc) => ({ config: { access: ['purchase_links.write.all' as const], doc } });
 
 /** Pages on which one thing is sold to whoever has their link. */
 export const purchaseLinks: FastifyPluginAsync = async app => {
@@ -36,8 +36,8 @@ export const purchaseLinks: FastifyPluginAsync = async app => {
     '/',
     writers({ query: purchaseLinksQuery, answer: link, isList: true, summary: 'The last first' }),
     async ({ member, query }) => {
-      const asked = parse(purchaseLinksQuery, query);
-      return inCompany(app.db, member.company_id, tx => listLinks(tx, member.company_id, asked, place()));
+      const params = parse(purchaseLinksQuery, query);
+      return inCompany(app.db, member.company_id, tx => listLinks(tx, member.company_id, params, place()));
     },
   );
 
@@ -47,9 +47,9 @@ export const purchaseLinks: FastifyPluginAsync = async app => {
     async (request, reply) => {
       const { company_id, user_id } = request.member;
       const input = parse(purchaseLinkSchema, request.body);
-      const again = repeatable(request, `user ${user_id}`);
+      const idempotency = idempotencyOf(request, `user ${user_id}`);
       const data = await inCompany(app.db, company_id, tx =>
-        withIdempotency(tx, company_id, again, async () => {
+        withIdempotency(tx, company_id, idempotency, async () => {
           const id = await createLink(tx, company_id, staffOf(request), input, app.now());
           return getLink(tx, company_id, id, place());
         }),

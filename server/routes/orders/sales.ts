@@ -12,7 +12,7 @@ import { currencyOfCompany } from '../../queries/companies/companies';
 import { zoneOf } from '../../queries/booking/offer';
 import { partOfSales, salesOf } from '../../queries/orders/sales';
 
-const readers = (says: RouteDoc) => ({ config: { access: ['sales.read.all' as const], says } });
+const readers = (doc: RouteDoc) => ({ config: { access: ['sales.read.all' as const], doc } });
 const rows_at_once = 1000;
 
 const whole = { type: 'integer' };
@@ -48,13 +48,13 @@ export const sales: FastifyPluginAsync = async app => {
     readers({ query: salesQuery, answer, summary: 'The sales of a span of dates' }),
     async request => {
       const { company_id } = request.member;
-      const asked = parse(salesQuery, request.query);
-      refuseSpan(asked);
+      const params = parse(salesQuery, request.query);
+      refuseSpan(params);
       const data = await inCompany(app.db, company_id, async tx => {
         await requireFeature(tx, company_id, 'sales_overview');
-        return salesOf(tx, company_id, asked, app.now());
+        return salesOf(tx, company_id, params, app.now());
       });
-      return { data, meta: pageOf([], data.totals.count, asked).meta };
+      return { data, meta: pageOf([], data.totals.count, params).meta };
     },
   );
 
@@ -63,8 +63,8 @@ export const sales: FastifyPluginAsync = async app => {
     readers({ query: salesCsvQuery, media: 'text/csv', summary: 'As CSV' }),
     async (request, reply) => {
       const { company_id } = request.member;
-      const asked = parse(salesCsvQuery, request.query);
-      refuseSpan(asked);
+      const params = parse(salesCsvQuery, request.query);
+      refuseSpan(params);
       const [currency, timezone] = await inCompany(app.db, company_id, async tx => {
         await requireFeature(tx, company_id, 'sales_overview');
         return Promise.all([currencyOfCompany(tx, company_id), zoneOf(tx, company_id)]);
@@ -73,7 +73,7 @@ export const sales: FastifyPluginAsync = async app => {
       async function* parts(): AsyncGenerator<SalesRow[]> {
         for (let last: SalesRow | undefined; ;) {
           const part = await inCompany(app.db, company_id, tx =>
-            partOfSales(tx, company_id, asked, last, rows_at_once),
+            partOfSales(tx, company_id, params, last, rows_at_once),
           );
           yield part;
           if (part.length < rows_at_once) return;
@@ -84,7 +84,7 @@ export const sales: FastifyPluginAsync = async app => {
       const lines = salesCsv(parts(), { locale: localeOfRequest(request), currency, timezone });
       return reply
         .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="sales-${asked.from}-${asked.to}.csv"`)
+        .header('content-disposition', `attachment; filename="sales-${params.from}-${params.to}.csv"`)
         .send(Readable.from(lines));
     },
   );

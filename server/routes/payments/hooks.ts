@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { companyOfReference } from '../../../domain/plans/attempt';
-import { BadRequest, NotFound } from '../../../domain/refusals';
+import { BadRequest, NotFound } from '../../../domain/errors';
 import { handleInvoiceNotification } from '../../commands/billing/handleInvoiceNotification';
 import { handlePaymentNotification } from '../../commands/payments/handlePaymentNotification';
 import { inCompany } from '../../db/scope';
@@ -39,12 +39,12 @@ export const hooks: FastifyPluginAsync = async app => {
     const account =
       company_id && (await inCompany(app.db, company_id, tx => findIntegration(tx, company_id, 'liqpay')));
     if (!company_id || !account || account.id !== id || !account.private_key_sealed) throw new NotFound();
-    const news = await opened(() => providerOf(app.settings, account), id, request);
+    const notification = await opened(() => providerOf(app.settings, account), id, request);
     const outcome = await inCompany(app.db, company_id, tx =>
-      handlePaymentNotification(tx, company_id, account, news, app.now()),
+      handlePaymentNotification(tx, company_id, account, notification, app.now()),
     );
     if (outcome !== 'taken') {
-      const { reference, status } = news;
+      const { reference, status } = notification;
       request.log.warn({ integration: id, reference, status, outcome }, 'A callback was not as expected.');
     }
     return reply.header('cache-control', 'no-store').send({ outcome });
@@ -53,15 +53,17 @@ export const hooks: FastifyPluginAsync = async app => {
   app.post<{ Body: unknown }>('/plans/liqpay', hook, async (request, reply) => {
     const { charging, settings } = app;
     if (!charging) throw new NotFound();
-    const news = await opened(() => charging.provider, 'plans', request);
-    const company_id = companyOfReference(news.reference);
+    const notification = await opened(() => charging.provider, 'plans', request);
+    const company_id = companyOfReference(notification.reference);
     const till = { charging, secret_key: settings.secret_key, now: app.now() };
     const outcome = company_id
-      ? await inCompany(app.db, company_id, tx => handleInvoiceNotification(tx, company_id, till, news))
+      ? await inCompany(app.db, company_id, tx =>
+          handleInvoiceNotification(tx, company_id, till, notification),
+        )
       : 'unknown';
     // A charge is told of twice: by its answer, and by the callback.
     if (outcome !== 'taken' && outcome !== 'repeated') {
-      const { reference, status } = news;
+      const { reference, status } = notification;
       request.log.warn(
         { integration: 'plans', reference, status, outcome },
         'A callback was not as expected.',

@@ -31,8 +31,8 @@ const tested = {
   properties: { is_ok: { type: 'boolean' }, message: { type: 'string' } },
 };
 
-const writers = (says: RouteDoc) => ({
-  config: { access: ['payment_integrations.write.all' as const], says },
+const writers = (doc: RouteDoc) => ({
+  config: { access: ['payment_integrations.write.all' as const], doc },
 });
 
 /** The company's accounts at payment providers. */

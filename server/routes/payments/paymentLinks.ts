@@ -6,10 +6,10 @@ import { startPayment } from '../../commands/payments/startPayment';
 import { inCompany } from '../../db/scope';
 import { idOf } from '../../http/idOf';
 import { localeOfRequest } from '../../http/locale';
-import { repeatable } from '../../http/repeatable';
+import { idempotencyOf } from '../../http/idempotencyOf';
 import { staffOf } from '../../http/staffOf';
 
-const says = {
+const doc = {
   tag: 'orders',
   summary: 'A page of the provider on which what is due can be paid',
   body: paymentLinkSchema,
@@ -21,15 +21,15 @@ const says = {
 export const paymentLinks: FastifyPluginAsync = async app => {
   app.post<{ Params: { id: string } }>(
     '/',
-    { config: { access: ['payments.write.all' as const], says } },
+    { config: { access: ['payments.write.all' as const], doc } },
     async (request, reply) => {
       const order_id = idOf(request.params.id);
       const { company_id, user_id } = request.member;
       const input = parse(paymentLinkSchema, request.body);
-      const again = repeatable(request, `user ${user_id} order ${order_id}`);
+      const idempotency = idempotencyOf(request, `user ${user_id} order ${order_id}`);
       const locale = localeOfRequest(request);
       const data = await inCompany(app.db, company_id, tx =>
-        withIdempotency(tx, company_id, again, () =>
+        withIdempotency(tx, company_id, idempotency, () =>
           startPayment(tx, app.settings, company_id, staffOf(request), app.now(), {
             ...input,
             order_id,

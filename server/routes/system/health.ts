@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { Unavailable } from '../../../domain/refusals';
+import { Unavailable } from '../../../domain/errors';
 import { isDirectLoopback } from '../../http/directLoopback';
 
 /** Load balancers ask every few seconds and give up soon. */
@@ -7,12 +7,12 @@ const ready_ms_max = 1500;
 
 /** `/health` answers while the process lives, `/ready` while the database answers too, and at once in any case. */
 export const health: FastifyPluginAsync = async app => {
-  let asked: Promise<unknown> | undefined;
+  let params: Promise<unknown> | undefined;
 
   /** One statement on an open connection; whoever asks meanwhile waits for the same one, so that probes do not pile up. */
   const askDatabase = () =>
-    (asked ??= app.db.pool.query('select 1').finally(() => {
-      asked = undefined;
+    (params ??= app.db.pool.query('select 1').finally(() => {
+      params = undefined;
     }));
 
   app.get('/health', async () => ({ data: { status: 'ok' } }));

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { readInvoiceNumber } from '../../../domain/plans/invoice';
-import { CommandNotAvailable, NotFound, Unauthenticated } from '../../../domain/refusals';
+import { CommandNotAvailable, NotFound, Unauthenticated } from '../../../domain/errors';
 import { confirmPayment } from '../../commands/payments/confirmPayment';
 import { inCompany } from '../../db/scope';
 import { hashOf, isSame } from '../../security/token';

@@ -4,7 +4,7 @@ import { pageOf } from '../../openapi/page';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    says?: RouteDoc;
+    doc?: RouteDoc;
   }
 }
 
@@ -17,11 +17,11 @@ export const openapi = fp(async app => {
     const path = url.slice(root.length).replace(/(.)\/$/, '$1') || '/';
     for (const verb of [method].flat()) {
       if (verb === 'HEAD' || !config?.access) continue;
-      routes.push({ method: verb, path, access: config.access, says: config.says ?? {} });
+      routes.push({ method: verb, path, access: config.access, doc: config.doc ?? {} });
     }
   });
 
-  const everybody = (says: RouteDoc) => ({ config: { access: 'public' as const, says } });
+  const everybody = (doc: RouteDoc) => ({ config: { access: 'public' as const, doc } });
   app.get('/openapi.json', everybody({ summary: 'This description', isBare: true }), async () =>
     documentOf(routes),
   );

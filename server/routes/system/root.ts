@@ -4,18 +4,18 @@ import { countriesIn, currenciesIn } from '../../../domain/countries/country';
 import { guessCountry } from '../../../domain/countries/guessCountry';
 import { asUser } from '../../db/scope';
 import { localeOfRequest } from '../../http/locale';
-import { demoLogin } from '../../queries/accounts/demo';
+import { demoCredentials } from '../../queries/accounts/demo';
 import { getUser } from '../../queries/accounts/users';
 
 /** What a browser asks first: the languages, and who it is signed in as. */
 export const root: FastifyPluginAsync = async app => {
-  const says = { summary: 'The languages, the countries, and who has signed in' };
-  app.get('/', { config: { access: 'optional', says } }, async request => {
+  const doc = { summary: 'The languages, the countries, and who has signed in' };
+  app.get('/', { config: { access: 'optional', doc } }, async request => {
     const { caller } = request;
     const user = caller && (await asUser(app.db, caller.user_id, tx => getUser(tx, caller.user_id)));
     const locale = user?.locale ?? localeOfRequest(request);
     const { recaptcha_site_key, production, google } = app.settings;
-    const demo = production || recaptcha_site_key ? undefined : await demoLogin(app.db);
+    const demo = production || recaptcha_site_key ? undefined : await demoCredentials(app.db);
     return {
       data: {
         countries: countriesIn(locale),

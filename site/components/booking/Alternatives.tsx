@@ -7,14 +7,14 @@ type Props = { choices: Choice[]; slots: Slot[] };
 
 /** The time is gone: the nearest ones to have instead, so that one more submit books. */
 export const Alternatives = ({ choices, slots }: Props) => {
-  const { say, formats, ways } = useSite();
+  const { say: t, formats, ways: urls } = useSite();
   return (
     <div className="notice notice-warn" role="alert" tabIndex={-1} data-summary>
-      <p className="notice-title">{say('details.taken')}</p>
-      <p>{say(slots.length > 0 ? 'details.taken_hint' : 'details.taken_no_more')}</p>
+      <p className="notice-title">{t('details.taken')}</p>
+      <p>{t(slots.length > 0 ? 'details.taken_hint' : 'details.taken_no_more')}</p>
       {slots.length > 0 && (
         <fieldset className="alternatives">
-          <legend>{say('details.nearest')}</legend>
+          <legend>{t('details.nearest')}</legend>
           {slots.map((slot, index) => (
             <label key={slot.start_at} className="choice">
               <input
@@ -31,8 +31,8 @@ export const Alternatives = ({ choices, slots }: Props) => {
         </fieldset>
       )}
       <p>
-        <a href={ways.time(choices)} data-swap>
-          {say('details.other_time')}
+        <a href={urls.time(choices)} data-swap>
+          {t('details.other_time')}
         </a>
       </p>
     </div>

@@ -16,7 +16,7 @@ type Props = {
 
 /** What is chosen so far: a card at the side, a bar at the foot of a phone. */
 export const Basket = ({ choices, start, slot, price, showsEmployees = false, children }: Props) => {
-  const { say, formats, ways } = useSite();
+  const { say: t, formats, ways: urls } = useSite();
   const exact = slot ? choices.map((choice, index) => takenBy(choice, slot, index)) : choices;
   const length = slot ? spanOfSlot(slot) : sumOf(choices.map(durationOf));
   const total = price === undefined ? sumOf(exact.map(priceOf)) : { from: price, to: price };
@@ -24,15 +24,15 @@ export const Basket = ({ choices, start, slot, price, showsEmployees = false, ch
     <div className="bar basket-bar">
       <div className="basket-whole">
         <div className="basket-head">
-          <h2>{say('basket.title')}</h2>
+          <h2>{t('basket.title')}</h2>
           {choices.length > 0 && (
-            <a href={ways.services(choices)} data-swap>
-              {say('basket.change')}
+            <a href={urls.services(choices)} data-swap>
+              {t('basket.change')}
             </a>
           )}
         </div>
         {start !== undefined && <p className="basket-start">{sentenceCase(formats.moment(start))}</p>}
-        {choices.length === 0 && <p className="muted">{say('basket.empty')}</p>}
+        {choices.length === 0 && <p className="muted">{t('basket.empty')}</p>}
         <ul>
           {choices.map((choice, index) => (
             <ChosenService
@@ -47,7 +47,7 @@ export const Basket = ({ choices, start, slot, price, showsEmployees = false, ch
       {choices.length > 0 && (
         <p className="basket-total">
           <span className="muted">
-            {say('basket.count', { smart_count: choices.length })} · {formats.length(length)}
+            {t('basket.count', { smart_count: choices.length })} · {formats.length(length)}
           </span>
           <strong>{formats.price(total)}</strong>
         </p>
@@ -65,7 +65,7 @@ type Chosen = {
 };
 
 const ChosenService = ({ choice, exact, showsEmployee }: Chosen) => {
-  const { site, say, formats } = useSite();
+  const { site, say: t, formats } = useSite();
   const employee = site.employees.find(({ id }) => id === choice.employee_id);
   return (
     <li>
@@ -74,7 +74,7 @@ const ChosenService = ({ choice, exact, showsEmployee }: Chosen) => {
         <small>
           {formats.length(durationOf(exact))}
           {showsEmployee &&
-            ` · ${employee ? say('employees.with', { name: employee.full_name }) : say('employees.with_anyone')}`}
+            ` · ${employee ? t('employees.with', { name: employee.full_name }) : t('employees.with_anyone')}`}
         </small>
       </span>
       <span className="basket-price">{formats.price(priceOf(exact))}</span>

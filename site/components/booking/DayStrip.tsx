@@ -8,19 +8,19 @@ type Props = { choices: Choice[]; bookable: BookableDays };
 
 /** A fortnight, of which only the days with free times can be chosen. */
 export const DayStrip = ({ choices, bookable }: Props) => {
-  const { say, ways } = useSite();
+  const { say: t, ways: urls } = useSite();
   const { days, shown, earlier, later } = bookable;
   return (
-    <section className="days" aria-label={say('time.days')}>
+    <section className="days" aria-label={t('time.days')}>
       <div className="days-head">
-        <Turn way={earlier && ways.time(choices, earlier)} label={say('time.earlier')} sign="←" />
+        <WeekLink way={earlier && urls.time(choices, earlier)} label={t('time.earlier')} sign="←" />
         <Months days={days} />
-        <Turn way={later && ways.time(choices, later)} label={say('time.later')} sign="→" />
+        <WeekLink way={later && urls.time(choices, later)} label={t('time.later')} sign="→" />
       </div>
       <ol>
         {days.map(day => (
           <li key={day.date}>
-            <Day day={day} way={ways.time(choices, day.date)} isShown={day.date === shown.date} />
+            <Day day={day} way={urls.time(choices, day.date)} isShown={day.date === shown.date} />
           </li>
         ))}
       </ol>
@@ -30,15 +30,15 @@ export const DayStrip = ({ choices, bookable }: Props) => {
 
 /** The months that the days are of; the year only when it is another than today's. */
 const Months = ({ days }: { days: SlotsOfDay[] }) => {
-  const { say, formats, now } = useSite();
+  const { say: t, formats, now } = useSite();
   const year = String(new Date(now * 1000).getUTCFullYear());
   const months = [days[0]!, days.at(-1)!].map(({ date }) => formats.month(date, !date.startsWith(year)));
   const [from = '', to = ''] = months;
-  return <strong>{sentenceCase(from === to ? from : say('span', { from, to }))}</strong>;
+  return <strong>{sentenceCase(from === to ? from : t('span', { from, to }))}</strong>;
 };
 
-const Day = ({ day, way, isShown }: { day: SlotsOfDay; way: string; isShown: boolean }) => {
-  const { say, formats } = useSite();
+const Day = ({ day, way: href, isShown }: { day: SlotsOfDay; way: string; isShown: boolean }) => {
+  const { say: t, formats } = useSite();
   const { date, slots } = day;
   const words = formats.day(date);
   const shown = (
@@ -55,7 +55,7 @@ const Day = ({ day, way, isShown }: { day: SlotsOfDay; way: string; isShown: boo
     return (
       <span className="day-cell" aria-current={isShown ? 'date' : undefined}>
         {shown}
-        <span className="unseen">{say('time.none_free', { day: words })}</span>
+        <span className="unseen">{t('time.none_free', { day: words })}</span>
       </span>
     );
   }
@@ -63,22 +63,22 @@ const Day = ({ day, way, isShown }: { day: SlotsOfDay; way: string; isShown: boo
     <a
       id={`day-${date}`}
       className="day-cell"
-      href={way}
+      href={href}
       aria-current={isShown ? 'date' : undefined}
       data-swap="stay"
       data-day
     >
       {shown}
-      <span className="unseen">{say('time.free', { day: words, smart_count: slots.length })}</span>
+      <span className="unseen">{t('time.free', { day: words, smart_count: slots.length })}</span>
     </a>
   );
 };
 
-const Turn = ({ way, label, sign }: { way?: string; label: string; sign: string }) =>
-  way === undefined ? (
+const WeekLink = ({ way: href, label, sign }: { way?: string; label: string; sign: string }) =>
+  href === undefined ? (
     <span className="turn" />
   ) : (
-    <a id={`turn-${sign}`} className="turn" href={way} aria-label={label} title={label} data-swap="stay">
+    <a id={`turn-${sign}`} className="turn" href={href} aria-label={label} title={label} data-swap="stay">
       <span aria-hidden="true">{sign}</span>
     </a>
   );

@@ -5,11 +5,11 @@ const order: BookingField[] = ['start', 'name', 'phone', 'email', 'comment'];
 
 /** Everything that is wrong with a form, each a link to its field; the script moves the focus here. */
 export const ErrorSummary = ({ messages }: Pick<Problem, 'messages'>) => {
-  const { say } = useSite();
+  const { say: t } = useSite();
   return (
     <div className="notice notice-bad" role="alert" tabIndex={-1} data-summary aria-labelledby="errors">
       <p className="notice-title" id="errors">
-        {say('details.errors')}
+        {t('details.errors')}
       </p>
       <ul>
         {order

@@ -27,7 +27,7 @@ export const Field = ({
   type = 'text',
   ...rest
 }: Props) => {
-  const { say } = useSite();
+  const { say: t } = useSite();
   const notes = [hint && `${name}-hint`, message && `${name}-message`].filter(Boolean).join(' ');
   const shared = {
     id: name,
@@ -41,8 +41,8 @@ export const Field = ({
   return (
     <div className={message ? 'field field-wrong' : 'field'}>
       <label htmlFor={name}>
-        {say(`details.${name}`)}
-        {isOptional && <span className="muted"> ({say('details.optional')})</span>}
+        {t(`details.${name}`)}
+        {isOptional && <span className="muted"> ({t('details.optional')})</span>}
       </label>
       {hint && (
         <p id={`${name}-hint`} className="field-hint">

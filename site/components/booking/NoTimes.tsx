@@ -9,41 +9,41 @@ type Props = { choices: Choice[]; bookable: BookableDays };
 
 /** Why a day has nothing, and every way on from there. */
 export const NoTimes = ({ choices, bookable }: Props) => {
-  const { site, say, formats, ways } = useSite();
+  const { site, say: t, formats, ways: urls } = useSite();
   const { shown, nearest } = bookable;
   const isNarrowed = choices.some(({ employee_id, service }) => employee_id && service.employees.length > 1);
   const [phone] = site.phones;
   return (
     <div className="no-times">
       <p>
-        {nearest ? say('time.nothing', { day: formats.day(shown.date) }) : say('time.nothing_at_all')}
-        {shown.reason && ` ${say(`time.reasons.${shown.reason}` as TextKey)}`}
+        {nearest ? t('time.nothing', { day: formats.day(shown.date) }) : t('time.nothing_at_all')}
+        {shown.reason && ` ${t(`time.reasons.${shown.reason}` as TextKey)}`}
       </p>
       <ul>
         {nearest && (
           <li>
-            <a className="button" href={ways.time(choices, nearest)} data-swap>
-              {say('time.nearest', { day: formats.day(nearest) })}
+            <a className="button" href={urls.time(choices, nearest)} data-swap>
+              {t('time.nearest', { day: formats.day(nearest) })}
             </a>
           </li>
         )}
         {isNarrowed && (
           <li>
-            <a className="button button-quiet" href={ways.time(withAnyone(choices), shown.date)} data-swap>
-              {say('time.with_anyone')}
+            <a className="button button-quiet" href={urls.time(withAnyone(choices), shown.date)} data-swap>
+              {t('time.with_anyone')}
             </a>
           </li>
         )}
         {!nearest && (
           <li>
-            <a className="button button-quiet" href={ways.services(choices)} data-swap>
-              {say('time.fewer')}
+            <a className="button button-quiet" href={urls.services(choices)} data-swap>
+              {t('time.fewer')}
             </a>
           </li>
         )}
         {!nearest && phone && (
           <li>
-            <a href={phoneHref(phone)}>{say('time.call', { phone: formatPhone(phone) })}</a>
+            <a href={phoneHref(phone)}>{t('time.call', { phone: formatPhone(phone) })}</a>
           </li>
         )}
       </ul>

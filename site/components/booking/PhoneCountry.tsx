@@ -3,19 +3,19 @@ import { useSite } from '../../pageContext';
 
 /** The country of the phone, the company's until another is chosen; the script follows a typed calling code. */
 export const PhoneCountry = ({ value }: { value: string }) => {
-  const { site, locale, say } = useSite();
+  const { site, locale, say: t } = useSite();
   const home = site.addresses[0]?.country.code;
   const countries = countriesIn(locale);
   const first = countries.filter(({ code }) => code === home);
   return (
     <select
       name="phone_country"
-      aria-label={say('details.phone_country')}
+      aria-label={t('details.phone_country')}
       defaultValue={value || home || ''}
       autoComplete="country"
       data-kept
     >
-      {!home && <option value="">{say('details.phone_country')}</option>}
+      {!home && <option value="">{t('details.phone_country')}</option>}
       {[...first, ...countries.filter(({ code }) => code !== home)].map(({ code, name, tel_code }) => (
         <option key={code} value={code}>
           {`${name} +${tel_code}`}

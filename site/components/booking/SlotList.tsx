@@ -7,13 +7,13 @@ const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
 
 /** The free times of one day, each a link to the last step; with their prices, where those differ. */
 export const SlotList = ({ choices, slots }: { choices: Choice[]; slots: Slot[] }) => {
-  const { site, say, formats, ways } = useSite();
+  const { site, say: t, formats, ways: urls } = useSite();
   const partOf = ({ start_at }: Slot) => {
     const { time } = toLocal(site.timezone, start_at);
     return time < '12:00' ? 'morning' : time < '17:00' ? 'afternoon' : 'evening';
   };
   const labelOf = (slot: Slot, isPriced: boolean) => {
-    const label = say('time.book_at', { time: formats.time(slot.start_at) });
+    const label = t('time.book_at', { time: formats.time(slot.start_at) });
     return isPriced ? `${label}, ${formats.money(priceOfSlot(slot))}` : label;
   };
   const isPriced = new Set(slots.map(priceOfSlot)).size > 1;
@@ -22,14 +22,14 @@ export const SlotList = ({ choices, slots }: { choices: Choice[]; slots: Slot[] 
     if (shown.length === 0) return null;
     return (
       <section key={part} className="slots" aria-labelledby={`slots-${part}`}>
-        <h3 id={`slots-${part}`}>{say(`time.${part}`)}</h3>
+        <h3 id={`slots-${part}`}>{t(`time.${part}`)}</h3>
         <ul>
           {shown.map(slot => (
             <li key={slot.start_at}>
               <a
                 id={`slot-${slot.start_at}`}
                 className="slot"
-                href={ways.details(choices, slot.start_at)}
+                href={urls.details(choices, slot.start_at)}
                 aria-label={labelOf(slot, isPriced)}
                 data-swap
               >

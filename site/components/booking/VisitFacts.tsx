@@ -5,20 +5,20 @@ import { Addresses } from '../business/Addresses';
 
 /** What, when, with whom, for how much, where. */
 export const VisitFacts = ({ visit }: { visit: ClientVisit }) => {
-  const { site, say, formats } = useSite();
+  const { site, say: t, formats } = useSite();
   const { start_at, end_at, total, comment, records } = visit;
   return (
     <dl className="facts facts-wide">
       <div>
-        <dt>{say('visit.when')}</dt>
+        <dt>{t('visit.when')}</dt>
         <dd>
           <strong>{sentenceCase(formats.dayOf(start_at))}</strong>
-          <span>{say('span', { from: formats.time(start_at), to: formats.time(end_at) })}</span>
+          <span>{t('span', { from: formats.time(start_at), to: formats.time(end_at) })}</span>
           <span className="muted">{formats.zone(start_at)}</span>
         </dd>
       </div>
       <div>
-        <dt>{say('visit.what')}</dt>
+        <dt>{t('visit.what')}</dt>
         <dd>
           {records.map(({ service, employee, start_at, price, status }) => (
             <span
@@ -31,8 +31,8 @@ export const VisitFacts = ({ visit }: { visit: ClientVisit }) => {
                 {service.name}
                 <small>
                   {status === 'cancelled' && !visit.is_cancelled
-                    ? say('visit.record_cancelled')
-                    : `${formats.time(start_at)} · ${say('employees.with', { name: employee.full_name })}`}
+                    ? t('visit.record_cancelled')
+                    : `${formats.time(start_at)} · ${t('employees.with', { name: employee.full_name })}`}
                 </small>
               </span>
               <span>{formats.money(price)}</span>
@@ -41,14 +41,14 @@ export const VisitFacts = ({ visit }: { visit: ClientVisit }) => {
         </dd>
       </div>
       <div>
-        <dt>{say('visit.price')}</dt>
+        <dt>{t('visit.price')}</dt>
         <dd>
           <strong>{formats.money(total)}</strong>
         </dd>
       </div>
       {site.addresses.length > 0 && (
         <div>
-          <dt>{say('visit.where')}</dt>
+          <dt>{t('visit.where')}</dt>
           <dd>
             <span>{site.name}</span>
             <Addresses />
@@ -57,7 +57,7 @@ export const VisitFacts = ({ visit }: { visit: ClientVisit }) => {
       )}
       {comment && (
         <div>
-          <dt>{say('visit.comment')}</dt>
+          <dt>{t('visit.comment')}</dt>
           <dd className="prose">{comment}</dd>
         </div>
       )}

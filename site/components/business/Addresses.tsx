@@ -14,11 +14,11 @@ export const Addresses = () =>
 
 /** Opens the map. */
 const AddressLink = ({ address }: { address: Address }) => {
-  const { say } = useSite();
+  const { say: t } = useSite();
   const url = mapUrl(address);
   if (url === null) return formatAddress(address);
   return (
-    <a href={url} rel="noopener noreferrer" target="_blank" title={say('front.map')}>
+    <a href={url} rel="noopener noreferrer" target="_blank" title={t('front.map')}>
       {formatAddress(address)}
     </a>
   );

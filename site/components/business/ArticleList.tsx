@@ -5,7 +5,7 @@ type Props = { articles: SiteArticle[]; level: 'h2' | 'h3' };
 
 /** Articles to choose from: when, what, in short. */
 export const ArticleList = ({ articles, level: Heading }: Props) => {
-  const { formats, ways } = useSite();
+  const { formats, ways: urls } = useSite();
   return (
     <ul className="news">
       {articles.map(({ id, title, summary, image, published_at }) => (
@@ -24,7 +24,7 @@ export const ArticleList = ({ articles, level: Heading }: Props) => {
             {formats.date(published_at)}
           </time>
           <Heading>
-            <a href={ways.article({ id, title })}>{title}</a>
+            <a href={urls.article({ id, title })}>{title}</a>
           </Heading>
           {summary && <p>{summary}</p>}
         </li>

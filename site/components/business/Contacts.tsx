@@ -4,16 +4,16 @@ import { Addresses } from './Addresses';
 
 /** How to reach them, beyond booking. */
 export const Contacts = () => {
-  const { site, say } = useSite();
+  const { site, say: t } = useSite();
   const { addresses, phones, contact_email, links } = site;
   if (addresses.length === 0 && phones.length === 0 && !contact_email && links.length === 0) return null;
   return (
     <section className="card" aria-labelledby="contacts">
-      <h2 id="contacts">{say('front.contacts')}</h2>
+      <h2 id="contacts">{t('front.contacts')}</h2>
       <dl className="facts">
         {addresses.length > 0 && (
           <div>
-            <dt>{say('front.address', { smart_count: addresses.length })}</dt>
+            <dt>{t('front.address', { smart_count: addresses.length })}</dt>
             <dd>
               <Addresses />
             </dd>
@@ -21,7 +21,7 @@ export const Contacts = () => {
         )}
         {phones.length > 0 && (
           <div>
-            <dt>{say('front.phone')}</dt>
+            <dt>{t('front.phone')}</dt>
             <dd>
               {phones.map(phone => (
                 <PhoneLink key={phone} phone={phone} />
@@ -31,7 +31,7 @@ export const Contacts = () => {
         )}
         {contact_email && (
           <div>
-            <dt>{say('front.email')}</dt>
+            <dt>{t('front.email')}</dt>
             <dd>
               <a href={`mailto:${contact_email}`}>{contact_email}</a>
             </dd>
@@ -39,11 +39,11 @@ export const Contacts = () => {
         )}
       </dl>
       {links.length > 0 && (
-        <ul className="elsewhere" aria-label={say('front.elsewhere')}>
+        <ul className="elsewhere" aria-label={t('front.elsewhere')}>
           {links.map(({ kind, url }) => (
             <li key={kind}>
               <a href={url} rel="noopener noreferrer nofollow">
-                {say(`links.${kind}`)}
+                {t(`links.${kind}`)}
               </a>
             </li>
           ))}

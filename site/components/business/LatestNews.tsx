@@ -4,14 +4,14 @@ import { ArticleList } from './ArticleList';
 
 /** The latest articles, and the way to the others. */
 export const LatestNews = ({ articles }: { articles: SiteArticle[] }) => {
-  const { say, ways } = useSite();
+  const { say: t, ways: urls } = useSite();
   if (articles.length === 0) return null;
   return (
     <section aria-labelledby="news">
-      <h2 id="news">{say('blog.title')}</h2>
+      <h2 id="news">{t('blog.title')}</h2>
       <ArticleList articles={articles} level="h3" />
       <p className="onwards">
-        <a href={ways.blog()}>{say('blog.all')}</a>
+        <a href={urls.blog()}>{t('blog.all')}</a>
       </p>
     </section>
   );

@@ -7,10 +7,10 @@ type Props = { opening: Opening; timetable: Timetable };
 
 /** The week, with today's day marked, and the days soon to come that differ. */
 export const OpeningHours = ({ opening, timetable }: Props) => {
-  const { say } = useSite();
+  const { say: t } = useSite();
   return (
     <section className="card" aria-labelledby="hours">
-      <h2 id="hours">{say('opening.title')}</h2>
+      <h2 id="hours">{t('opening.title')}</h2>
       <Week hours={timetable.hours} today={opening.weekday} />
       <SpecialDays opening={opening} timetable={timetable} />
     </section>
@@ -18,14 +18,14 @@ export const OpeningHours = ({ opening, timetable }: Props) => {
 };
 
 const Week = ({ hours, today }: { hours: Hours[]; today: number }) => {
-  const { say, formats } = useSite();
+  const { say: t, formats } = useSite();
   return (
     <dl className="hours">
       {[1, 2, 3, 4, 5, 6, 7].map(weekday => (
         <div key={weekday} className={weekday === today ? 'hours-today' : undefined}>
           <dt>
             {formats.weekday(weekday)}
-            {weekday === today && <span className="chip">{say('opening.today')}</span>}
+            {weekday === today && <span className="chip">{t('opening.today')}</span>}
           </dt>
           <dd>
             <Shifts shifts={shiftsOf(hours, weekday)} />
@@ -39,29 +39,29 @@ const Week = ({ hours, today }: { hours: Hours[]; today: number }) => {
 type Shift = Pick<Hours, 'from' | 'to' | 'breaks'>;
 
 const Shifts = ({ shifts }: { shifts: Shift[] }) => {
-  const { say, formats } = useSite();
+  const { say: t, formats } = useSite();
   const span = ({ from, to }: { from: string; to: string }) =>
     isAllDay({ from, to })
-      ? say('opening.all_day')
-      : say('span', { from: formats.clock(from), to: formats.clock(to) });
-  if (shifts.length === 0) return <span className="muted">{say('opening.closed')}</span>;
+      ? t('opening.all_day')
+      : t('span', { from: formats.clock(from), to: formats.clock(to) });
+  if (shifts.length === 0) return <span className="muted">{t('opening.closed')}</span>;
   return shifts.map(shift => (
     <span key={shift.from} className="hours-shift">
       {span(shift)}
       {shift.breaks.map(pause => (
-        <small key={pause.from}>{say('opening.pause', { hours: span(pause) })}</small>
+        <small key={pause.from}>{t('opening.pause', { hours: span(pause) })}</small>
       ))}
     </span>
   ));
 };
 
 const SpecialDays = ({ opening, timetable }: Props) => {
-  const { say, formats } = useSite();
+  const { say: t, formats } = useSite();
   const coming = timetable.adjustments.filter(({ date }) => date >= opening.today);
   if (coming.length === 0) return null;
   return (
     <>
-      <h3 className="small-title">{say('opening.special')}</h3>
+      <h3 className="small-title">{t('opening.special')}</h3>
       <dl className="hours">
         {coming.map(({ date, type, from = '00:00', to = '24:00', breaks = [] }) => (
           <div key={date} className={date === opening.today ? 'hours-today' : undefined}>

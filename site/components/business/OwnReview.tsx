@@ -4,16 +4,16 @@ import { Stars } from './Stars';
 
 /** What the client has said of the visit, and the answer to it. */
 export const OwnReview = ({ review }: { review: Written }) => {
-  const { site, say } = useSite();
+  const { site, say: t } = useSite();
   const { rating, comment, reply } = review;
   return (
     <section className="card review" aria-labelledby="own-review">
-      <h2 id="own-review">{say('reviews.yours')}</h2>
+      <h2 id="own-review">{t('reviews.yours')}</h2>
       <Stars rating={rating} />
       {comment && <p className="prose">{comment}</p>}
       {reply && (
         <div className="review-reply">
-          <strong>{say('reviews.reply', { company: site.name })}</strong>
+          <strong>{t('reviews.reply', { company: site.name })}</strong>
           <p className="prose">{reply}</p>
         </div>
       )}

@@ -3,11 +3,11 @@ import { useSite } from '../../pageContext';
 
 /** The company's photos, side by side. */
 export const Photos = () => {
-  const { site, say } = useSite();
+  const { site, say: t } = useSite();
   if (site.photos.length === 0) return null;
   return (
     <section aria-labelledby="photos">
-      <h2 id="photos">{say('front.photos')}</h2>
+      <h2 id="photos">{t('front.photos')}</h2>
       <ul className="photos" tabIndex={0} aria-labelledby="photos">
         {site.photos.map((photo, index) => (
           <li key={photo.id}>
@@ -17,7 +17,7 @@ export const Photos = () => {
               sizes={`${Math.round((height_px * photo.width) / photo.height)}px`}
               width={photo.width}
               height={photo.height}
-              alt={say('front.photo', { number: index + 1, company: site.name })}
+              alt={t('front.photo', { number: index + 1, company: site.name })}
               loading="lazy"
               decoding="async"
             />

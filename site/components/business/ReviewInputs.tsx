@@ -10,18 +10,18 @@ const ratings = Array.from({ length: rating_max }, (_, index) => index + 1);
 
 /** How was it? Sent as it stands, with or without a script. */
 export const ReviewInputs = ({ token, visit, form, problem = {} }: Props) => {
-  const { say, ways } = useSite();
+  const { say: t, ways: urls } = useSite();
   return (
-    <form className="card" action={ways.review(token)} method="post">
+    <form className="card" action={urls.review(token)} method="post">
       <div>
-        <h2>{say('reviews.ask')}</h2>
-        <p className="muted field-hint">{say('reviews.ask_hint')}</p>
+        <h2>{t('reviews.ask')}</h2>
+        <p className="muted field-hint">{t('reviews.ask_hint')}</p>
       </div>
       <fieldset aria-describedby={problem.rating && 'rating-message'}>
-        <legend className="ratings-title">{say('reviews.rating')}</legend>
+        <legend className="ratings-title">{t('reviews.rating')}</legend>
         {problem.rating && (
           <p id="rating-message" className="field-message" role="alert">
-            {say('reviews.rating_missing')}
+            {t('reviews.rating_missing')}
           </p>
         )}
         <div className="ratings">
@@ -35,7 +35,7 @@ export const ReviewInputs = ({ token, visit, form, problem = {} }: Props) => {
                 required
               />
               <span aria-hidden="true">{rating} ★</span>
-              <span className="rating-words">{say(`reviews.ratings.${rating}` as TextKey)}</span>
+              <span className="rating-words">{t(`reviews.ratings.${rating}` as TextKey)}</span>
             </label>
           ))}
         </div>
@@ -43,12 +43,12 @@ export const ReviewInputs = ({ token, visit, form, problem = {} }: Props) => {
       <AboutInput visit={visit} chosen={form?.about} />
       <div className={problem.comment ? 'field field-wrong' : 'field'}>
         <label htmlFor="comment">
-          {say('reviews.comment')}
-          <span className="muted"> ({say('details.optional')})</span>
+          {t('reviews.comment')}
+          <span className="muted"> ({t('details.optional')})</span>
         </label>
         {problem.comment && (
           <p id="comment-message" className="field-message" role="alert">
-            {say('reviews.comment_long', { most: comment_max })}
+            {t('reviews.comment_long', { most: comment_max })}
           </p>
         )}
         <textarea
@@ -62,23 +62,23 @@ export const ReviewInputs = ({ token, visit, form, problem = {} }: Props) => {
         />
       </div>
       <p className="actions">
-        <button className="button">{say('reviews.submit')}</button>
+        <button className="button">{t('reviews.submit')}</button>
       </p>
     </form>
   );
 };
 
 const AboutInput = ({ visit, chosen }: { visit: ClientVisit; chosen?: string }) => {
-  const { site, say } = useSite();
+  const { site, say: t } = useSite();
   const abouts = aboutsOf(visit, site.reviewed);
   if (abouts.length === 1) return null;
   return (
     <div className="field">
-      <label htmlFor="about">{say('reviews.subject')}</label>
+      <label htmlFor="about">{t('reviews.subject')}</label>
       <select id="about" name="about" defaultValue={chosen}>
         {abouts.map(({ value, subject, name }) => (
           <option key={value} value={value}>
-            {say(`reviews.subjects.${subject}`, { name })}
+            {t(`reviews.subjects.${subject}`, { name })}
           </option>
         ))}
       </select>

@@ -4,17 +4,17 @@ import { Stars } from './Stars';
 
 /** What clients say, and what the company answers. */
 export const Reviews = ({ reviews }: { reviews: SiteReviews }) => {
-  const { say, locale } = useSite();
+  const { say: t, locale } = useSite();
   const { average, count, latest } = reviews;
   if (average === null) return null;
   const written = average.toLocaleString(locale, { minimumFractionDigits: 1 });
   return (
     <section aria-labelledby="reviews">
-      <h2 id="reviews">{say('reviews.title')}</h2>
+      <h2 id="reviews">{t('reviews.title')}</h2>
       <p className="score">
         <Stars rating={average} />
-        <strong>{say('reviews.score', { average: written })}</strong>
-        <span className="muted">{say('reviews.count', { smart_count: count })}</span>
+        <strong>{t('reviews.score', { average: written })}</strong>
+        <span className="muted">{t('reviews.count', { smart_count: count })}</span>
       </p>
       <ul className="reviews">
         {latest.map(review => (
@@ -26,20 +26,20 @@ export const Reviews = ({ reviews }: { reviews: SiteReviews }) => {
 };
 
 const OneReview = ({ review }: { review: SiteReview }) => {
-  const { site, say, formats } = useSite();
+  const { site, say: t, formats } = useSite();
   const { rating, comment, author, subject, about, reply, created_at } = review;
   return (
     <li className="card review">
       <Stars rating={rating} />
       {comment && <p className="prose">{comment}</p>}
       <p className="muted review-by">
-        {author || say('reviews.client')} ·{' '}
+        {author || t('reviews.client')} ·{' '}
         <time dateTime={new Date(created_at * 1000).toISOString()}>{formats.date(created_at)}</time>
-        {about && subject !== 'company' && <> · {say(`reviews.about_${subject}`, { name: about })}</>}
+        {about && subject !== 'company' && <> · {t(`reviews.about_${subject}`, { name: about })}</>}
       </p>
       {reply && (
         <div className="review-reply">
-          <strong>{say('reviews.reply', { company: site.name })}</strong>
+          <strong>{t('reviews.reply', { company: site.name })}</strong>
           <p className="prose">{reply}</p>
         </div>
       )}

@@ -3,10 +3,10 @@ import { useSite } from '../../pageContext';
 
 /** A rating to see; said in words to whoever hears it. */
 export const Stars = ({ rating }: { rating: number }) => {
-  const { say } = useSite();
+  const { say: t } = useSite();
   const full = Math.round(rating);
   return (
-    <span className="stars" role="img" aria-label={say('reviews.stars', { rating })}>
+    <span className="stars" role="img" aria-label={t('reviews.stars', { rating })}>
       <span aria-hidden="true">{'★'.repeat(full)}</span>
       <span className="stars-rest" aria-hidden="true">
         {'★'.repeat(rating_max - full)}

@@ -2,11 +2,11 @@ import { useSite } from '../../pageContext';
 import { Monogram } from '../layout/Monogram';
 
 export const Team = () => {
-  const { site, say } = useSite();
+  const { site, say: t } = useSite();
   if (!site.shows_team || site.employees.length === 0) return null;
   return (
     <section aria-labelledby="team">
-      <h2 id="team">{say('front.team')}</h2>
+      <h2 id="team">{t('front.team')}</h2>
       <ul className="team">
         {site.employees.map(({ id, full_name, position, picture }) => (
           <li key={id}>

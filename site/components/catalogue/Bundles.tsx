@@ -2,11 +2,11 @@ import { useSite } from '../../pageContext';
 import { Priced } from './Priced';
 
 export const Bundles = () => {
-  const { site, say } = useSite();
+  const { site, say: t } = useSite();
   if (site.bundles.length === 0) return null;
   return (
     <section aria-labelledby="bundles">
-      <h2 id="bundles">{say('goods.bundles')}</h2>
+      <h2 id="bundles">{t('goods.bundles')}</h2>
       <ul className="menu">
         {site.bundles.map(({ id, name, items, price, parts_total }) => (
           <li key={id}>
@@ -14,7 +14,7 @@ export const Bundles = () => {
               <span className="menu-name">{name}</span>
               <ul className="menu-parts">
                 {items.map(({ name, qty }, index) => (
-                  <li key={index}>{qty > 1 ? say('goods.part', { qty, name }) : name}</li>
+                  <li key={index}>{qty > 1 ? t('goods.part', { qty, name }) : name}</li>
                 ))}
               </ul>
             </div>

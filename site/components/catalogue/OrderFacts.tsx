@@ -3,32 +3,32 @@ import { useSite } from '../../pageContext';
 
 /** What was ordered, and for how much. */
 export const OrderFacts = ({ order }: { order: ClientOrder }) => {
-  const { say, formats } = useSite();
+  const { say: t, formats } = useSite();
   const { number, items, total, paid, due } = order;
   return (
     <dl className="facts facts-wide">
       <div>
-        <dt>{say('order.number')}</dt>
+        <dt>{t('order.number')}</dt>
         <dd>{number}</dd>
       </div>
       <div>
-        <dt>{say('visit.what')}</dt>
+        <dt>{t('visit.what')}</dt>
         <dd>
           {items.map(({ name, qty, total }) => (
             <span key={name} className="visit-record">
-              <span>{qty > 1 ? say('goods.part', { qty, name }) : name}</span>
+              <span>{qty > 1 ? t('goods.part', { qty, name }) : name}</span>
               <span>{formats.money(total)}</span>
             </span>
           ))}
         </dd>
       </div>
       <div>
-        <dt>{say('visit.price')}</dt>
+        <dt>{t('visit.price')}</dt>
         <dd>
           <strong>{formats.money(total)}</strong>
           {paid > 0 && due > 0 && (
             <span className="muted">
-              {say('order.sums', { paid: formats.money(paid), due: formats.money(due) })}
+              {t('order.sums', { paid: formats.money(paid), due: formats.money(due) })}
             </span>
           )}
         </dd>

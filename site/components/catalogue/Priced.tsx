@@ -4,12 +4,12 @@ type Props = { price: number; fullPrice?: number };
 
 /** A price, and what it stands instead of where that is more. */
 export const Priced = ({ price, fullPrice = price }: Props) => {
-  const { say, formats } = useSite();
+  const { say: t, formats } = useSite();
   return (
     <span className="menu-price">
       {formats.money(price)}
       {fullPrice > price && (
-        <span className="menu-old">{say('goods.instead_of', { price: formats.money(fullPrice) })}</span>
+        <span className="menu-old">{t('goods.instead_of', { price: formats.money(fullPrice) })}</span>
       )}
     </span>
   );

@@ -3,11 +3,11 @@ import { Priced } from './Priced';
 import { Thumbnail } from '../layout/Thumbnail';
 
 export const Products = () => {
-  const { site, say } = useSite();
+  const { site, say: t } = useSite();
   if (site.products.length === 0) return null;
   return (
     <section aria-labelledby="products">
-      <h2 id="products">{say('goods.products')}</h2>
+      <h2 id="products">{t('goods.products')}</h2>
       <ul className="menu">
         {site.products.map(({ id, name, description, promo_rule, picture, price, full_price }) => (
           <li key={id}>

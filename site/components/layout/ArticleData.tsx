@@ -4,7 +4,7 @@ import { DataBlock } from './DataBlock';
 
 /** The article as schema.org describes it. */
 export const ArticleData = ({ article }: { article: ReadArticle }) => {
-  const { site, origin, ways } = useSite();
+  const { site, origin, ways: urls } = useSite();
   const { title, summary, image, published_at, updated_at } = article;
   const written = (instant: number) => new Date(instant * 1000).toISOString();
   const described = {
@@ -15,8 +15,8 @@ export const ArticleData = ({ article }: { article: ReadArticle }) => {
     image: image ? origin + image.url : undefined,
     datePublished: published_at === null ? undefined : written(published_at),
     dateModified: written(updated_at),
-    mainEntityOfPage: origin + ways.article(article),
-    author: { '@type': 'Organization', name: site.name, url: origin + ways.front() },
+    mainEntityOfPage: origin + urls.article(article),
+    author: { '@type': 'Organization', name: site.name, url: origin + urls.front() },
   };
   return <DataBlock of={described} />;
 };

@@ -1,13 +1,13 @@
 import { usePageContext } from '../../pageContext';
 
-export const Foot = () => {
-  const scene = usePageContext();
-  if (!('site' in scene)) return null;
-  const { site, say, ways } = scene;
+export const Footer = () => {
+  const context = usePageContext();
+  if (!('site' in context)) return null;
+  const { site, say: t, ways: urls } = context;
   return (
     <footer className="foot">
       <span>{site.name}</span>
-      {site.terms_of_service && <a href={`${ways.front()}#terms`}>{say('front.terms')}</a>}
+      {site.terms_of_service && <a href={`${urls.front()}#terms`}>{t('front.terms')}</a>}
     </footer>
   );
 };

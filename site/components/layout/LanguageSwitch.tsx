@@ -3,21 +3,21 @@ import { inLanguage, usePageContext } from '../../pageContext';
 
 /** The same page, the same step, in the other language. */
 export const LanguageSwitch = () => {
-  const scene = usePageContext();
-  const { say, locale } = scene;
+  const context = usePageContext();
+  const { say: t, locale } = context;
   return (
-    <nav className="languages" aria-label={say('language')}>
+    <nav className="languages" aria-label={t('language')}>
       {locales.map(other => (
         <a
           key={other}
-          href={inLanguage(scene, other)}
+          href={inLanguage(context, other)}
           hrefLang={other}
           lang={other}
           aria-current={other === locale ? 'true' : undefined}
-          aria-label={say(`languages.${other}`)}
+          aria-label={t(`languages.${other}`)}
           rel="nofollow"
         >
-          <span className="wide">{say(`languages.${other}`)}</span>
+          <span className="wide">{t(`languages.${other}`)}</span>
           <span className="tight">{other.toUpperCase()}</span>
         </a>
       ))}

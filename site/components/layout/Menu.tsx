@@ -5,17 +5,17 @@ import { Thumbnail } from './Thumbnail';
 
 /** What they offer, to be read like a menu. */
 export const Menu = () => {
-  const { site, say } = useSite();
-  if (site.services.length === 0) return <p className="muted">{say('front.no_services')}</p>;
+  const { site, say: t } = useSite();
+  if (site.services.length === 0) return <p className="muted">{t('front.no_services')}</p>;
   const { popular, rest } = menuOf(site);
   const isTitled = rest.length > 1 || popular.length > 0;
   return (
     <>
-      {popular.length > 0 && <Group title={say('front.popular')} services={popular} />}
+      {popular.length > 0 && <Group title={t('front.popular')} services={popular} />}
       {rest.map(({ category, services }) => (
         <Group
           key={category}
-          title={category || (isTitled && say('front.other_services'))}
+          title={category || (isTitled && t('front.other_services'))}
           services={services}
         />
       ))}
@@ -24,7 +24,7 @@ export const Menu = () => {
 };
 
 const Group = ({ title, services }: { title: string | false; services: SiteService[] }) => {
-  const { say, formats, ways } = useSite();
+  const { say: t, formats, ways: urls } = useSite();
   return (
     <div className="menu">
       {title && <h3>{title}</h3>}
@@ -46,10 +46,10 @@ const Group = ({ title, services }: { title: string | false; services: SiteServi
             </span>
             <a
               className="button button-quiet"
-              href={ways.services([{ service, employee_id: 0 }])}
-              aria-label={say('front.book_service', { service: service.name })}
+              href={urls.services([{ service, employee_id: 0 }])}
+              aria-label={t('front.book_service', { service: service.name })}
             >
-              {say('front.book')}
+              {t('front.book')}
             </a>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { brandUrl } from '../../assets';
 import { usePageContext } from '../../pageContext';
-import { Foot } from './Footer';
+import { Footer } from './Footer';
 import { SearchTags, type SharedArticle } from './SearchTags';
 import { TopBar } from './TopBar';
 
@@ -20,15 +20,15 @@ type Props = {
 /** The whole document around a page; everything inside of #site is what the script exchanges. */
 export const Page = ({ title, article, children, ...props }: Props) => {
   const { isListed = false, hasError = false, isFresh = false } = props;
-  const scene = usePageContext();
-  const { locale, say, assets } = scene;
-  const site = 'site' in scene ? scene.site : undefined;
-  const named = site ? say('title', { page: title, company: site.name }) : title;
+  const context = usePageContext();
+  const { locale, say: t, assets } = context;
+  const site = 'site' in context ? context.site : undefined;
+  const named = site ? t('title', { page: title, company: site.name }) : title;
   return (
     <html lang={locale} data-theme={site?.theme ?? 'both'}>
       <head>
         <meta charSet="utf-8" />
-        <title>{hasError ? say('details.error_title', { title: named }) : named}</title>
+        <title>{hasError ? t('details.error_title', { title: named }) : named}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={schemes[site?.theme ?? 'both']} />
         <meta name="format-detection" content="telephone=no" />
@@ -44,14 +44,14 @@ export const Page = ({ title, article, children, ...props }: Props) => {
       </head>
       <body>
         <a className="skip" href="#main">
-          {say('skip')}
+          {t('skip')}
         </a>
         <div id="site" data-fresh={isFresh || undefined}>
           <TopBar />
           <main id="main" tabIndex={-1}>
             {children}
           </main>
-          <Foot />
+          <Footer />
         </div>
         <div id="announcements" role="status" className="unseen" />
       </body>

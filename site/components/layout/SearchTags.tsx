@@ -7,12 +7,12 @@ type Props = { title: string; article?: SharedArticle };
 
 /** For search engines and for those who share the link. */
 export const SearchTags = ({ title, article }: Props) => {
-  const scene = useSite();
-  const { site, say, locale, origin, url } = scene;
+  const context = useSite();
+  const { site, say: t, locale, origin, url } = context;
   const path = url.split('?')[0]!.replace(/\/$/, '');
-  const page = { ...scene, url: path };
+  const page = { ...context, url: path };
   const picture = article?.image ?? site.picture;
-  const description = article?.summary || site.summary || say('description', { company: site.name });
+  const description = article?.summary || site.summary || t('description', { company: site.name });
   const isNamed = new URLSearchParams(url.split('?')[1]).has('lang');
   const canonical = origin + (isNamed ? inLanguage(page, locale) : path);
   return (

@@ -18,7 +18,7 @@ type Props = {
 
 /** A step of the booking: where we are, what is asked, and beside it what is chosen so far. */
 export const StepPage = ({ step, title, hint, choices, basket, children, ...page }: Props) => {
-  const { say } = useSite();
+  const { say: t } = useSite();
   return (
     <Page title={title} {...page}>
       <Steps current={step} choices={choices} />
@@ -30,7 +30,7 @@ export const StepPage = ({ step, title, hint, choices, basket, children, ...page
           {hint && <p className="muted lead">{hint}</p>}
           {children}
         </div>
-        <aside className="basket" aria-label={say('basket.title')}>
+        <aside className="basket" aria-label={t('basket.title')}>
           {basket}
         </aside>
       </div>

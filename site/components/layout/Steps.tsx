@@ -6,25 +6,25 @@ export type Step = (typeof steps)[number];
 
 /** The steps of the booking; those behind us are links, and keep what was chosen. */
 export const Steps = ({ current, choices }: { current: Step; choices: Choice[] }) => {
-  const { say, ways } = useSite();
+  const { say: t, ways: urls } = useSite();
   const behind = steps.slice(0, steps.indexOf(current));
   const wayTo = {
-    services: ways.services,
-    employees: ways.employees,
-    time: ways.time,
-    details: ways.details,
+    services: urls.services,
+    employees: urls.employees,
+    time: urls.time,
+    details: urls.details,
   };
   return (
-    <nav className="steps" aria-label={say('steps.label')}>
+    <nav className="steps" aria-label={t('steps.label')}>
       <ol>
         {steps.map(step => (
           <li key={step} aria-current={step === current ? 'step' : undefined}>
             {behind.includes(step) ? (
               <a href={wayTo[step](choices)} data-swap>
-                {say(`steps.${step}`)}
+                {t(`steps.${step}`)}
               </a>
             ) : (
-              <span>{say(`steps.${step}`)}</span>
+              <span>{t(`steps.${step}`)}</span>
             )}
           </li>
         ))}

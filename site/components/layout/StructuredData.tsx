@@ -9,8 +9,8 @@ import { DataBlock } from './DataBlock';
 
 /** The company as schema.org describes it, and what its clients think of it. */
 export const StructuredData = ({ reviews }: { reviews: ReviewsSummary }) => {
-  const { site, origin, ways } = useSite();
-  return <DataBlock of={{ ...describe(site, origin, origin + ways.front()), ...rated(reviews) }} />;
+  const { site, origin, ways: urls } = useSite();
+  return <DataBlock of={{ ...describe(site, origin, origin + urls.front()), ...rated(reviews) }} />;
 };
 
 const rated = ({ average, count }: ReviewsSummary) =>

@@ -5,13 +5,13 @@ import { Monogram } from './Monogram';
 
 /** Whose site it is, on every page of it. */
 export const TopBar = () => {
-  const scene = usePageContext();
+  const context = usePageContext();
   return (
     <header className="top">
-      {'site' in scene ? (
-        <a className="top-name" href={scene.ways.front()}>
-          <Mark {...scene.site} />
-          <span>{scene.site.name}</span>
+      {'site' in context ? (
+        <a className="top-name" href={context.ways.front()}>
+          <Mark {...context.site} />
+          <span>{context.site.name}</span>
         </a>
       ) : (
         <span />

@@ -14,8 +14,8 @@ const pages: Record<SettingsTab, () => ReactNode> = {
 };
 
 export default function SettingsPage() {
-  const { tab: asked } = useParams();
-  const tab = settingsTabs.find(name => name === (asked ?? 'account'));
+  const { tab: params } = useParams();
+  const tab = settingsTabs.find(name => name === (params ?? 'account'));
   if (!tab) return <Navigate to="/" replace />;
   const Tab = pages[tab];
   return (

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import type { UserDataProvider } from '../../dataProvider/userDataProvider';
-import { refusalOf } from '../../dataProvider/refusal';
+import { apiErrorOf } from '../../dataProvider/apiError';
 import { FormSection } from '../../forms/FormSection';
 import { notificationsKey } from '../../notifications/useNotifications';
 import { useCurrentUser } from '../../user/UserContext';
@@ -21,7 +21,7 @@ export const TestNotification = () => {
       notify('account.news.test_sent', { type: 'success' });
       return client.invalidateQueries({ queryKey: notificationsKey });
     },
-    onError: error => notify(refusalOf(error)?.message ?? 'ra.notification.http_error', { type: 'error' }),
+    onError: error => notify(apiErrorOf(error)?.message ?? 'ra.notification.http_error', { type: 'error' }),
   });
   if (companies.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { useDataProvider, useNotify } from 'ra-core';
 import { useNavigate } from 'react-router';
 import type { Invite } from '../../../domain/users/invite';
 import type { UserDataProvider } from '../../dataProvider/userDataProvider';
-import { refusalOf } from '../../dataProvider/refusal';
+import { apiErrorOf } from '../../dataProvider/apiError';
 import { userKey } from '../../user/useUserQuery';
 
 const key = ['invites'];
@@ -20,7 +20,7 @@ export function useInvites() {
     try {
       await answer();
     } catch (error) {
-      notify(refusalOf(error)?.message ?? 'ra.notification.http_error', { type: 'error' });
+      notify(apiErrorOf(error)?.message ?? 'ra.notification.http_error', { type: 'error' });
       await invites.refetch();
     }
   };

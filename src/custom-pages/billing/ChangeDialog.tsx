@@ -31,13 +31,13 @@ type Props = {
 };
 
 /** What a change costs today and then, and what is lost by it, before it is made. */
-export const ChangeDialog = ({ plan: wanted, period, back, onClose }: Props) => {
+export const ChangeDialog = ({ plan: requested, period, back, onClose }: Props) => {
   const { translate, plan, sum } = useBillingTexts();
   const { id } = useCompany();
   const { getQuote, subscribe } = useDataProvider<CompanyDataProvider>();
   const notify = useNotify();
   const navigate = useNavigate();
-  const sayWhy = useNotifyError();
+  const notifyError = useNotifyError();
   const heading = useId();
   const [key] = useState(idempotencyKey);
   const [isSending, setIsSending] = useState(false);
@@ -46,8 +46,8 @@ export const ChangeDialog = ({ plan: wanted, period, back, onClose }: Props) => 
     isError,
     refetch,
   } = useQuery({
-    queryKey: ['quote', wanted, period],
-    queryFn: async () => (await getQuote(wanted, period)).data,
+    queryKey: ['quote', requested, period],
+    queryFn: async () => (await getQuote(requested, period)).data,
     staleTime: 0,
   });
   const words = (name: string, values = {}) => translate(`billing.quote.${name}`, values);
@@ -58,23 +58,23 @@ export const ChangeDialog = ({ plan: wanted, period, back, onClose }: Props) => 
   const confirm = async () => {
     setIsSending(true);
     try {
-      await subscribe(wanted, period, key);
+      await subscribe(requested, period, key);
       await refreshCompany(id);
       const said = isLater ? 'done_later' : 'done_now';
-      notify(`billing.quote.${said}`, { type: 'success', messageArgs: { plan: plan(wanted) } });
+      notify(`billing.quote.${said}`, { type: 'success', messageArgs: { plan: plan(requested) } });
       onClose();
       if (isToPay) void navigate(`/${id}/settings/billing`);
       else if (back && !isLater) void navigate(back);
     } catch (error) {
       setIsSending(false);
-      sayWhy(error);
+      notifyError(error);
     }
   };
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs" fullWidth>
       <DialogTitle id={heading}>
-        {words(isLater ? 'later_title' : 'upgrade_title', { plan: plan(wanted) })}
+        {words(isLater ? 'later_title' : 'upgrade_title', { plan: plan(requested) })}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3 }}>
         {isError ? (

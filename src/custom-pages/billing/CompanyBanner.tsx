@@ -30,7 +30,7 @@ const Leaving = ({ on }: { on: string }) => {
   const mayRestore = usePermitted()('companies.delete');
   const { restoreCompany } = useDataProvider<CompanyDataProvider>();
   const notify = useNotify();
-  const sayWhy = useNotifyError();
+  const notifyError = useNotifyError();
   const [now] = useState(() => Math.floor(Date.now() / 1000));
   const [isSending, setIsSending] = useState(false);
   const left = daysLeft(on, now, timezone);
@@ -42,7 +42,7 @@ const Leaving = ({ on }: { on: string }) => {
       await refreshCompany(id);
       notify('billing.leaving.restored', { type: 'success' });
     } catch (error) {
-      sayWhy(error);
+      notifyError(error);
     } finally {
       setIsSending(false);
     }

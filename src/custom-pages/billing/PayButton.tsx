@@ -11,23 +11,23 @@ import { useNotifyError } from '../../notifications/useNotifyError';
 type Props = Pick<ButtonProps, 'size' | 'variant' | 'color' | 'sx'> & { invoice: Invoice; label?: string };
 
 /** Leads to the provider’s page; nothing to whoever may not pay, nor where there is nothing to pay there. */
-export const PayButton = ({ invoice: { id, is_payable }, label, ...look }: Props) => {
+export const PayButton = ({ invoice: { id, is_payable }, label, ...color }: Props) => {
   const translate = useTranslate();
   const { id: company } = useCompany();
   const permits = usePermitted();
   const { startCheckout } = useDataProvider<CompanyDataProvider>();
-  const sayWhy = useNotifyError();
+  const notifyError = useNotifyError();
   const { leave, isLeaving } = useUnsavedChanges(
     async () => (await startCheckout(id)).data.url,
     error => {
-      sayWhy(error);
+      notifyError(error);
       void refreshCompany(company);
     },
   );
   if (!is_payable || !permits('billing.write')) return null;
 
   return (
-    <Button variant="contained" {...look} loading={isLeaving} onClick={leave}>
+    <Button variant="contained" {...color} loading={isLeaving} onClick={leave}>
       {label ?? translate('billing.pay.now')}
     </Button>
   );

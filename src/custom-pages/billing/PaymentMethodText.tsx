@@ -47,7 +47,7 @@ const RemoveCard = ({ mask }: { mask: string }) => {
   const { id } = useCompany();
   const { removeCard } = useDataProvider<CompanyDataProvider>();
   const notify = useNotify();
-  const sayWhy = useNotifyError();
+  const notifyError = useNotifyError();
   const [isAsked, setIsAsked] = useState(false);
 
   const remove = async () => {
@@ -55,7 +55,7 @@ const RemoveCard = ({ mask }: { mask: string }) => {
       await removeCard();
       notify('billing.card.removed', { type: 'success' });
     } catch (error) {
-      sayWhy(error);
+      notifyError(error);
     }
     await refreshCompany(id);
   };

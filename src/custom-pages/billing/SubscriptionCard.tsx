@@ -117,7 +117,7 @@ const Changes = () => {
   const { id, current_subscription: current, future_subscription: next } = useCompany();
   const { cancelSubscription, cancelPlanChange, subscribe } = useDataProvider<CompanyDataProvider>();
   const notify = useNotify();
-  const sayWhy = useNotifyError();
+  const notifyError = useNotifyError();
   const [isAsked, setIsAsked] = useState(false);
   const [isSending, setIsSending] = useState(false);
 
@@ -128,7 +128,7 @@ const Changes = () => {
       await refreshCompany(id);
       notify(said, { type: 'success', messageArgs });
     } catch (error) {
-      sayWhy(error);
+      notifyError(error);
     } finally {
       setIsSending(false);
     }

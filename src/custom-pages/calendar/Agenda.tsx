@@ -20,7 +20,7 @@ export const Agenda = ({ date, records }: Props) => {
   const locale = useLocale();
   const { timezone } = useCompany();
   const { search } = useLocation();
-  const lookOf = useVisitColors();
+  const colorOf = useVisitColors();
   const days = byDay(records, timezone);
 
   const toRecord = (id: number) => {
@@ -43,7 +43,7 @@ export const Agenda = ({ date, records }: Props) => {
           isStressed={day === today(timezone)}
           visits={visits}
           to={toRecord}
-          toneOf={visit => lookOf(visit).tone}
+          toneOf={visit => colorOf(visit).tone}
         />
       ))}
     </Box>

@@ -10,7 +10,7 @@ type Props = { records: AppointmentRecord[] };
 
 /** What is printed of the calendar: of each day that is shown, whom each employee sees and when. */
 export const DaySheet = ({ records }: Props) => (
-  <PrintOnly sx={look}>{() => <Days records={records} />}</PrintOnly>
+  <PrintOnly sx={color}>{() => <Days records={records} />}</PrintOnly>
 );
 
 const Days = ({ records }: Props) => {
@@ -66,7 +66,7 @@ function byEmployee(visits: AppointmentRecord[]): AppointmentRecord[][] {
   return [...own.values()];
 }
 
-const look = {
+const color = {
   fontSize: 13,
   fontVariantNumeric: 'tabular-nums',
   '& h1': { fontSize: 20, m: 0 },

@@ -54,7 +54,7 @@ const Steps = ({ checklist: data }: { checklist: Checklist }) => {
   const translate = useTranslate();
   const { saveSettings } = useDataProvider<CompanyDataProvider>();
   const refresh = useRefreshCompany();
-  const sayWhy = useNotifyError();
+  const notifyError = useNotifyError();
   if (data.is_dismissed || data.steps.every(({ is_complete }) => is_complete)) return null;
   const done = data.steps.filter(({ is_complete }) => is_complete).length;
   const words = (name: string, values = {}) => translate(`dashboard.checklist.${name}`, values);
@@ -63,7 +63,7 @@ const Steps = ({ checklist: data }: { checklist: Checklist }) => {
       await saveSettings({ settings: { onboarding_dismissed: true } });
       await refresh();
     } catch (error) {
-      sayWhy(error);
+      notifyError(error);
     }
   };
   return (
@@ -155,12 +155,12 @@ const Share = ({ onDone }: { onDone: () => Promise<void> }) => {
 function useSay() {
   const { completeStep } = useDataProvider<CompanyDataProvider>();
   const client = useQueryClient();
-  const sayWhy = useNotifyError();
+  const notifyError = useNotifyError();
   return async (step: ManualStep) => {
     try {
       client.setQueryData(key, (await completeStep(step)).data);
     } catch (error) {
-      sayWhy(error);
+      notifyError(error);
     }
   };
 }
@@ -170,8 +170,8 @@ const Starters = ({ isFirst, ids }: { isFirst: boolean; ids: number[] }) => {
   const translate = useTranslate();
   const client = useQueryClient();
   const { bulkDelete } = useDataProvider<CompanyDataProvider>();
-  const sayDone = useNotifyUndoable('services');
-  const sayWhy = useNotifyError();
+  const notifyUndoable = useNotifyUndoable('services');
+  const notifyError = useNotifyError();
   const [isChoosing, setIsChoosing] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
   const words = (name: string, values = {}) => translate(`dashboard.starters.${name}`, values);
@@ -179,10 +179,10 @@ const Starters = ({ isFirst, ids }: { isFirst: boolean; ids: number[] }) => {
     setIsRemoving(true);
     try {
       const { data } = await bulkDelete('services', { ids });
-      await sayDone(data, 'dashboard.starters.removed');
+      await notifyUndoable(data, 'dashboard.starters.removed');
       await client.invalidateQueries({ queryKey: key });
     } catch (error) {
-      sayWhy(error);
+      notifyError(error);
     } finally {
       setIsRemoving(false);
     }

@@ -21,7 +21,7 @@ import { useNotifyError } from '../../notifications/useNotifyError';
 export default function StartersDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const sayWhy = useNotifyError();
+  const notifyError = useNotifyError();
   const heading = useId();
   const { type, content_locale, currency } = useCompany();
   const { addStarters } = useDataProvider<CompanyDataProvider>();
@@ -52,7 +52,7 @@ export default function StartersDialog({ onClose }: { onClose: () => void }) {
       });
       onClose();
     } catch (error) {
-      sayWhy(error);
+      notifyError(error);
     } finally {
       setIsSaving(false);
     }

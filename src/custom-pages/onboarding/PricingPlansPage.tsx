@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { offeredPlans } from '../../../domain/plans/plans';
 import { billingPeriods, type BillingPeriod, type PlanName } from '../../../domain/plans/subscription';
 import type { UserDataProvider } from '../../dataProvider/userDataProvider';
-import { refusalOf } from '../../dataProvider/refusal';
+import { apiErrorOf } from '../../dataProvider/apiError';
 import { Choice } from '../../inputs/Choice';
 import { Failure } from '../../components/Failure';
 import { FormLayout } from '../../layout/FormLayout';
@@ -32,7 +32,7 @@ export default function PricingPlansPage() {
       await subscribe(id, plan, period);
       await goOn();
     } catch (error) {
-      notify(refusalOf(error)?.message ?? 'ra.notification.http_error', { type: 'error' });
+      notify(apiErrorOf(error)?.message ?? 'ra.notification.http_error', { type: 'error' });
     } finally {
       setChosen(undefined);
     }

@@ -14,9 +14,9 @@ import type { SalesUrl } from './useSalesUrl';
 import { useSalesFile } from './useSalesFile';
 
 /** Which days, by a preset or one's own; one method or all; and the same as a file or on paper. */
-export const SalesBar = ({ url, asked }: { url: SalesUrl; asked: SalesParams }) => {
+export const SalesBar = ({ url, asked: params }: { url: SalesUrl; asked: SalesParams }) => {
   const translate = useTranslate();
-  const { save, isBusy } = useSalesFile(asked);
+  const { save, isBusy } = useSalesFile(params);
   const { preset, span, wrong, method } = url;
   const words = (name: string, values = {}) => translate(`sales_overview.${name}`, values);
   const date = (name: 'from' | 'to') => (

@@ -39,17 +39,17 @@ const Overview = () => {
   const url = useSalesUrl();
   const { span, group, method, page, wrong } = url;
   const { getSales } = useDataProvider<CompanyDataProvider>();
-  const asked = { ...span, group, payment_method: method };
+  const params = { ...span, group, payment_method: method };
   const { data, isPending, isError, refetch } = useQuery({
-    queryKey: ['sales', asked, page],
-    queryFn: () => getSales({ ...asked, page, per_page }),
+    queryKey: ['sales', params, page],
+    queryFn: () => getSales({ ...params, page, per_page }),
     enabled: !wrong,
     placeholderData: keepPreviousData,
     meta: { isSilent: true },
   });
   return (
     <Box sx={{ display: 'grid', gap: 5, maxWidth: 1200, mx: 'auto' }}>
-      <SalesBar url={url} asked={asked} />
+      <SalesBar url={url} asked={params} />
       {isError && !wrong && <Failure onRetry={refetch} />}
       {isPending && !wrong && !isError && <SalesSkeleton />}
       {data && !wrong && !isError && <Told url={url} {...data} pages={Math.ceil(data.total / per_page)} />}

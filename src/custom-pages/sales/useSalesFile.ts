@@ -5,12 +5,12 @@ import { downloadFile } from '../../dataProvider/downloadFile';
 import type { SalesParams } from '../../dataProvider/calls/salesCalls';
 
 /** Saves each payment of what is looked at as a CSV file. */
-export function useSalesFile(asked: SalesParams) {
+export function useSalesFile(params: SalesParams) {
   const { exportCsv } = useDataProvider<CompanyDataProvider>();
   const notify = useNotify();
   const [isBusy, setIsBusy] = useState(false);
   const save = async () => {
-    const { from, to, payment_method } = asked;
+    const { from, to, payment_method } = params;
     setIsBusy(true);
     try {
       const { name, content } = await exportCsv('sales', { filter: { from, to, payment_method } });

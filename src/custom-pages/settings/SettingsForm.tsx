@@ -15,7 +15,7 @@ import { refusedField, tabChange, tabSchema, tabValues } from '../../../domain/s
 import { checklist } from '../../company/checklist';
 import { useRefreshCompany } from '../../company/useRefreshCompany';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { refusalOf, refusedFields } from '../../dataProvider/refusal';
+import { apiErrorOf, invalidFields } from '../../dataProvider/apiError';
 import { changedFields } from '../../forms/differences';
 import { goToSection } from '../../forms/FormSection';
 import type { ConfirmOptions } from '../../forms/ConfirmDialog';
@@ -71,8 +71,8 @@ export const SettingsForm = ({ tab, knows, asks, children }: Props) => {
     try {
       await saveSettings(tabChange(tab, stillThere(changes, latest.current), version));
     } catch (error) {
-      const refused = refusalOf(error);
-      const wrong = refusedFields(error);
+      const refused = apiErrorOf(error);
+      const wrong = invalidFields(error);
       if (refused?.code === 'stale_version') {
         latest.current = refused.current as unknown as CompanyDetail;
         setPresent(latest.current);

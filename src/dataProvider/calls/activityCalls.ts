@@ -4,8 +4,8 @@ import { query } from '../listQuery';
 
 /** What happened at a company, page by page, the last first. */
 export const activityCalls = (http: HttpClient, root: string) => ({
-  listActivity: async (asked: Partial<ActivityQuery>) => {
-    const { json } = await http(`${root}/activity?${query(asked)}`);
+  listActivity: async (params: Partial<ActivityQuery>) => {
+    const { json } = await http(`${root}/activity?${query(params)}`);
     return { data: json.data as ActivityEvent[], total: json.meta.total as number };
   },
 });

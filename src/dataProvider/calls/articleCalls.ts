@@ -9,7 +9,7 @@ export type KeptDraft = { draft_version: number; draft_saved_at: number };
 /** What happens to an article beside being written. */
 export function articleCalls(http: HttpClient, root: string) {
   const send = sender(http);
-  const path = (id: Identifier, way: string) => `${root}/articles/${id}/${way}`;
+  const path = (id: Identifier, path: string) => `${root}/articles/${id}/${path}`;
   return {
     publishArticle: (id: Identifier) => send<Article>('POST', path(id, 'publish'), {}),
     unpublishArticle: (id: Identifier) => send<Article>('POST', path(id, 'unpublish'), {}),

@@ -37,9 +37,9 @@ export function collectionCalls(http: HttpClient, root: string) {
     /** Every row that matches, as a file for spreadsheets, by the name that the API gives it. */
     exportCsv: async (
       resource: string,
-      asked: { sort?: SortPayload; filter: Record<string, unknown> },
+      params: { sort?: SortPayload; filter: Record<string, unknown> },
     ): Promise<{ name: string; content: string }> => {
-      const { body, headers } = await http(`${root}/${resource}.csv?${listQuery(asked)}`);
+      const { body, headers } = await http(`${root}/${resource}.csv?${listQuery(params)}`);
       const named = /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '');
       // Reading the answer as text drops the mark by which spreadsheets know that it is Unicode.
       return { name: named?.[1] ?? `${resource}.csv`, content: `\ufeff${body}` };

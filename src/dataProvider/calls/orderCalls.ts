@@ -29,9 +29,9 @@ export function orderCalls(http: HttpClient, root: string) {
       send<Order>('POST', path(id, `payments/${payment}/refund`), refund, idempotencyKey),
     askPayment: (
       id: Identifier,
-      asked: { provider: PaymentProviderName; amount: number },
+      params: { provider: PaymentProviderName; amount: number },
       idempotencyKey: string,
-    ) => send<{ url: string }>('POST', path(id, 'payment_links'), asked, idempotencyKey),
+    ) => send<{ url: string }>('POST', path(id, 'payment_links'), params, idempotencyKey),
     getClientPage: (id: Identifier) => send<{ url: string }>('GET', path(id, 'client_page')),
     writeOrderComment: (id: Identifier, change: { comment: string; version: number }) =>
       send<Order>('PATCH', `${root}/orders/${id}`, change),

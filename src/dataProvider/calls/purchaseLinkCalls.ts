@@ -8,8 +8,8 @@ export function purchaseLinkCalls(http: HttpClient, root: string) {
   const send = sender(http);
   const path = `${root}/purchase_links`;
   return {
-    listPurchaseLinks: async (asked: { page: number; per_page: number }) => {
-      const { json } = await http(`${path}?${query(asked)}`);
+    listPurchaseLinks: async (params: { page: number; per_page: number }) => {
+      const { json } = await http(`${path}?${query(params)}`);
       return { data: json.data as PurchaseLink[], total: json.meta.total as number };
     },
     createPurchaseLink: (input: PurchaseLinkInput, idempotencyKey: string) =>

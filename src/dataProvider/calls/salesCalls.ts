@@ -8,8 +8,8 @@ export type SalesParams = { from: string; to: string; group: SalesGroup; payment
 
 /** What a company earned. */
 export const salesCalls = (http: HttpClient, root: string) => ({
-  getSales: async (asked: SalesParams & { page: number; per_page: number }) => {
-    const { json } = await http(`${root}/sales?${query(asked)}`);
+  getSales: async (params: SalesParams & { page: number; per_page: number }) => {
+    const { json } = await http(`${root}/sales?${query(params)}`);
     return { data: json.data as Sales, total: json.meta.total as number };
   },
 });

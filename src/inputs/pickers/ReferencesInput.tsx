@@ -33,13 +33,13 @@ export const ReferencesInput = ({ source, resource, helperText }: Props) => {
     { staleTime: 30_000 },
   );
   const known = [...(chosen.data ?? []), ...found];
-  const things = ids.flatMap(id => known.find(thing => thing?.id === id) ?? []);
+  const entities = ids.flatMap(id => known.find(entity => entity?.id === id) ?? []);
   const words = (name: string) => translate(`collections.sold.${name}`);
   return (
     <Autocomplete
       multiple
       options={found}
-      value={things}
+      value={entities}
       inputValue={written}
       onChange={(_, picked) => field.onChange(picked.map(({ id }) => id))}
       onInputChange={(_, text, reason) => setWritten(reason === 'input' ? text : '')}

@@ -16,19 +16,19 @@ export type CatalogueItem<Type extends OrderItemType = OrderItemType> = {
 
 /** What can be sold and matches the search, by kind. */
 export function useItems<Type extends OrderItemType>(types: readonly Type[], search: string) {
-  const asked = {
+  const params = {
     pagination: { page: 1, perPage: 20 },
     sort: { field: 'name', order: 'ASC' as const },
     filter: { enabled: true, ...(search && { search }) },
   };
   const options = (type: OrderItemType) => ({
-    enabled: types.some(wanted => wanted === type),
+    enabled: types.some(requested => requested === type),
     staleTime: 30_000,
   });
-  const services = useGetList<Service>('services', asked, options('service'));
-  const products = useGetList<Product>('products', asked, options('product'));
-  const bundles = useGetList<Bundle>('bundles', asked, options('bundle'));
-  const memberships = useGetList<Membership>('memberships', asked, options('membership'));
+  const services = useGetList<Service>('services', params, options('service'));
+  const products = useGetList<Product>('products', params, options('product'));
+  const bundles = useGetList<Bundle>('bundles', params, options('bundle'));
+  const memberships = useGetList<Membership>('memberships', params, options('membership'));
   const sold: CatalogueItem[] = [
     ...(services.data ?? []).map(({ id, name, employees }): CatalogueItem => {
       const prices = employees.map(({ price }) => price.amount);

@@ -1,7 +1,7 @@
 import { useDataProvider, type DataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { photos_max, type Picture } from '../../../domain/files/picture';
-import { refusalOf } from '../../dataProvider/refusal';
+import { apiErrorOf } from '../../dataProvider/apiError';
 import type { UploadCalls } from '../../dataProvider/calls/uploadCalls';
 import { pictureError } from './choosePicture';
 import { preparePicture } from './preparePicture';
@@ -31,7 +31,7 @@ export function usePhotoUploads(photos: Picture[], onChange: (photos: Picture[])
       present.current = [...present.current, data];
       onChange(present.current);
     } catch (error) {
-      if (!signal.aborted) setFailed(refusalOf(error)?.message ?? 'files.failed');
+      if (!signal.aborted) setFailed(apiErrorOf(error)?.message ?? 'files.failed');
     }
   }
 

@@ -1,7 +1,7 @@
 import { useDataProvider, type DataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { Picture } from '../../../domain/files/picture';
-import { refusalOf } from '../../dataProvider/refusal';
+import { apiErrorOf } from '../../dataProvider/apiError';
 import type { UploadCalls } from '../../dataProvider/calls/uploadCalls';
 import { pictureError } from './choosePicture';
 import { preparePicture, type CropArea } from './preparePicture';
@@ -54,7 +54,7 @@ export function usePictureUpload({ value, onChange }: Field, { isCropped, isPriv
       onChange(data);
     } catch (error) {
       if (signal.aborted) return;
-      const message = refusalOf(error)?.message ?? 'files.failed';
+      const message = apiErrorOf(error)?.message ?? 'files.failed';
       setStage({ name: 'failed', message, retry: () => void send(content, kept) });
       onChange(kept);
     }

@@ -1,7 +1,7 @@
 import { useDataProvider, useNotify, type DataProvider } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { pictureTypes } from '../../../domain/files/picture';
-import { refusalOf } from '../../dataProvider/refusal';
+import { apiErrorOf } from '../../dataProvider/apiError';
 import type { UploadCalls } from '../../dataProvider/calls/uploadCalls';
 import { pictureError } from '../picture/choosePicture';
 import { preparePicture } from '../picture/preparePicture';
@@ -21,7 +21,7 @@ export function usePictureDialog() {
     const sending = send(file);
     sending.catch(error => {
       setUpload(undefined);
-      notify(refusalOf(error)?.message ?? 'files.failed', { type: 'error' });
+      notify(apiErrorOf(error)?.message ?? 'files.failed', { type: 'error' });
     });
     setUpload(sending);
   };

@@ -24,7 +24,7 @@ export const NewPasswordFields = ({ own = none }: Own) => (
   </>
 );
 
-const looks = {
+const styles = {
   weak: { color: 'warning', value: 25 },
   good: { color: 'info', value: 65 },
   strong: { color: 'success', value: 100 },
@@ -35,7 +35,7 @@ const StrengthMeter = ({ own }: Required<Own>) => {
   const translate = useTranslate();
   const password = String(useWatch({ name: 'password' }) ?? '');
   const strength = useStrength(password, own);
-  const { color, value } = looks[strength?.level ?? 'weak'];
+  const { color, value } = styles[strength?.level ?? 'weak'];
   const { problem } = strength ?? {};
   return (
     <Box sx={{ display: 'grid', gap: 1, mt: 2 }}>

@@ -15,7 +15,13 @@ import { PricePreview } from './PricePreview';
 import { usePriceRows } from './usePriceRows';
 
 /** Raises or lowers prices, by per cent or by an amount, and shows each price before and after. */
-export default function ChangePriceDialog({ chosen, count, things, onDecide, onClose }: BulkDialogProps) {
+export default function ChangePriceDialog({
+  chosen,
+  count,
+  things: entities,
+  onDecide,
+  onClose,
+}: BulkDialogProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const { currency } = useCompany();
@@ -33,7 +39,7 @@ export default function ChangePriceDialog({ chosen, count, things, onDecide, onC
     roundTo,
     currency: currency.code,
   });
-  const rows = usePriceRows({ chosen, count, things });
+  const rows = usePriceRows({ chosen, count, things: entities });
 
   return (
     <BulkDialog

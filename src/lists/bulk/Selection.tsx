@@ -21,10 +21,10 @@ const SelectionContext = createContext<Selection | null>(null);
 export const SelectionProvider = ({ children }: { children: ReactNode }) => {
   const { data = [], page, total = 0, selectedIds, onSelect, onUnselectItems } = useListContext();
   const { whole: filter } = useListFilter();
-  const asked = JSON.stringify({ filter, page });
+  const params = JSON.stringify({ filter, page });
   const [wholeOf, setWholeOf] = useState<string | null>(null);
   const [isBegun, setIsBegun] = useState(false);
-  const isWhole = wholeOf === asked && data.every(({ id }) => selectedIds.includes(id));
+  const isWhole = wholeOf === params && data.every(({ id }) => selectedIds.includes(id));
 
   const selection: Selection = {
     chosen: isWhole ? { filter } : { ids: selectedIds },
@@ -32,7 +32,7 @@ export const SelectionProvider = ({ children }: { children: ReactNode }) => {
     isWhole,
     selectWhole: () => {
       onSelect(data.map(({ id }) => id));
-      setWholeOf(asked);
+      setWholeOf(params);
     },
     isSelecting: isBegun || selectedIds.length > 0,
     begin: () => setIsBegun(true),

@@ -9,16 +9,16 @@ export function useBulkChange() {
   const resource = useResourceContext()!;
   const { bulkChange } = useDataProvider<CompanyDataProvider>();
   const { chosen, clear } = useSelection();
-  const sayDone = useNotifyUndoable();
-  const sayWhy = useNotifyError();
+  const notifyUndoable = useNotifyUndoable();
+  const notifyError = useNotifyError();
 
   return async (change: BulkChange, said: string) => {
     try {
       const { data } = await bulkChange(resource, chosen, change);
       clear();
-      await sayDone(data, said);
+      await notifyUndoable(data, said);
     } catch (error) {
-      sayWhy(error);
+      notifyError(error);
     }
   };
 }

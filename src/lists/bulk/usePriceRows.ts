@@ -8,11 +8,11 @@ import { pricesOf, type PriceRow } from './pricesOf';
 export function usePriceRows({
   chosen,
   count,
-  things,
+  things: entities,
 }: Pick<BulkDialogProps, 'chosen' | 'count' | 'things'>): PriceRow[] | undefined {
   const translate = useTranslate();
   const { employees } = useEmployees();
-  const isWhole = things.length >= count;
+  const isWhole = entities.length >= count;
   const every = useGetAll(useResourceContext()!, {
     field: 'position',
     filter: 'ids' in chosen ? { ids: chosen.ids } : chosen.filter,
@@ -23,5 +23,5 @@ export function usePriceRows({
     ofEmployee: (id: number) => employees.find(employee => employee.id === id)?.full_name,
     discounted: translate('resources.products.fields.discounted_price'),
   };
-  return (isWhole ? things : every.things).flatMap(item => pricesOf(item, names));
+  return (isWhole ? entities : every.things).flatMap(item => pricesOf(item, names));
 }

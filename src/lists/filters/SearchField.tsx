@@ -9,16 +9,16 @@ import { focusFirstRow } from '../row/rowKeys';
 /** Searches the list as one types; `/` leads here, and the arrow down from here to the first row. */
 export const SearchField = ({ label }: { label: string }) => {
   const { filterValues, setFilters } = useListContext();
-  const asked: string = filterValues.search ?? '';
-  const [known, setKnown] = useState(asked);
-  const [written, setWritten] = useState(asked);
+  const params: string = filterValues.search ?? '';
+  const [known, setKnown] = useState(params);
+  const [written, setWritten] = useState(params);
   const input = useRef<HTMLInputElement>(null);
   useShortcut('/', () => input.current?.focus());
 
   // Whoever clears the filters, or takes a saved view, changes the search too.
-  if (known !== asked) {
-    setKnown(asked);
-    setWritten(asked);
+  if (known !== params) {
+    setKnown(params);
+    setWritten(params);
   }
 
   return (

@@ -7,7 +7,7 @@ export function useRange() {
   const last = useRef<Identifier | null>(null);
 
   return (id: Identifier, isRange: boolean) => {
-    const ids = data.map(thing => thing.id);
+    const ids = data.map(entity => entity.id);
     const [from, to] = [last.current === null ? -1 : ids.indexOf(last.current), ids.indexOf(id)];
     last.current = id;
     if (!isRange || from < 0) return onToggleItem(id);

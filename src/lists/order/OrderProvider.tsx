@@ -22,8 +22,8 @@ export const OrderProvider = ({ children }: { children: ReactNode }) => {
   const mayWrite = useMayWrite(resource);
   const { reorder } = useDataProvider<CompanyDataProvider>();
   const idsOfPages = useIdsOfPages();
-  const sayDone = useNotifyUndoable();
-  const sayWhy = useNotifyError();
+  const notifyUndoable = useNotifyUndoable();
+  const notifyError = useNotifyError();
   const [asPut, setAsPut] = useState<Identifier[] | null>(null);
 
   const { data, total = 0, page, perPage, sort } = list;
@@ -38,22 +38,22 @@ export const OrderProvider = ({ children }: { children: ReactNode }) => {
   );
 
   const move = async (id: Identifier, name: string, place: number) => {
-    const here = (shown ?? []).map(thing => thing.id);
+    const here = (shown ?? []).map(entity => entity.id);
     const to = place - 1 - before;
     try {
       if (to >= 0 && to < here.length) {
         const ids = moved(here, id, to);
         setAsPut(ids);
         const { data: done } = await reorder(resource, ids);
-        await sayDone(done, 'collections.order.moved', { name, place });
+        await notifyUndoable(done, 'collections.order.moved', { name, place });
       } else {
         const from = before + here.indexOf(id) + 1;
         const { ids, first } = await idsOfPages(Math.min(from, place), Math.max(from, place));
         const { data: done } = await reorder(resource, moved(ids, id, place - first));
-        await sayDone(done, 'collections.order.moved', { name, place });
+        await notifyUndoable(done, 'collections.order.moved', { name, place });
       }
     } catch (error) {
-      sayWhy(error);
+      notifyError(error);
     }
     setAsPut(null);
   };
@@ -62,7 +62,7 @@ export const OrderProvider = ({ children }: { children: ReactNode }) => {
     canMove,
     canDrag: canMove && (data?.length ?? 0) > 1,
     total,
-    placeOf: id => before + (shown ?? []).findIndex(thing => thing.id === id) + 1,
+    placeOf: id => before + (shown ?? []).findIndex(entity => entity.id === id) + 1,
     move: (id, name, place) => void move(id, name, place),
   };
   return (
@@ -86,9 +86,9 @@ function useIdsOfPages() {
     for (let page = firstPage; page <= Math.ceil(to / perPage); page++) {
       pages.push(dataProvider.getList(resource, { pagination: { page, perPage }, sort, filter: whole }));
     }
-    const things = (await Promise.all(pages)).flatMap(({ data }) => data);
+    const entities = (await Promise.all(pages)).flatMap(({ data }) => data);
     const skipped = from - 1 - (firstPage - 1) * perPage;
-    return { ids: things.slice(skipped, skipped + to - from + 1).map(({ id }) => id), first: from };
+    return { ids: entities.slice(skipped, skipped + to - from + 1).map(({ id }) => id), first: from };
   };
 }
 

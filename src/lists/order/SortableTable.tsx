@@ -54,7 +54,7 @@ function useAnnouncements() {
   const represent = useGetRecordRepresentation(useResourceContext());
   const { data = [] } = useListContext();
   const { placeOf, total } = useOrder();
-  const nameOf = (id: UniqueIdentifier) => String(represent(data.find(thing => thing.id === id)));
+  const nameOf = (id: UniqueIdentifier) => String(represent(data.find(entity => entity.id === id)));
   const say = (key: string, id: UniqueIdentifier, at: UniqueIdentifier = id) =>
     translate(`collections.order.${key}`, { name: nameOf(id), place: placeOf(at), total });
 

@@ -10,13 +10,13 @@ export const ActiveSwitch = () => {
   const mayWrite = useMayWrite(useResourceContext()!);
   const name = useName();
   const turn = useToggleActive();
-  const thing = useRecordContext<{ id: number; is_enabled: boolean }>();
-  if (!thing) return null;
+  const entity = useRecordContext<{ id: number; is_enabled: boolean }>();
+  if (!entity) return null;
   return (
     <Switch
-      checked={thing.is_enabled}
+      checked={entity.is_enabled}
       disabled={!mayWrite}
-      onChange={() => turn(thing, name)}
+      onChange={() => turn(entity, name)}
       slotProps={{ input: { 'aria-label': translate('collections.toggle', { name }) } }}
     />
   );

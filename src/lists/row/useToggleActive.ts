@@ -7,19 +7,19 @@ type Turned = { id: number; is_enabled: boolean };
 export function useToggleActive() {
   const resource = useResourceContext()!;
   const notify = useNotify();
-  const sayWhy = useNotifyError();
+  const notifyError = useNotifyError();
   const [update] = useUpdate<Turned>(resource, undefined, { mutationMode: 'optimistic' });
 
-  return function turn(thing: Turned, name: string, is_enabled = !thing.is_enabled) {
-    const undo = () => turn({ ...thing, is_enabled }, name);
+  return function turn(entity: Turned, name: string, is_enabled = !entity.is_enabled) {
+    const undo = () => turn({ ...entity, is_enabled }, name);
     void update(
       resource,
-      { id: thing.id, data: { is_enabled }, previousData: thing },
+      { id: entity.id, data: { is_enabled }, previousData: entity },
       {
         // An optimistic success is one before the API has been heard.
         onSettled: (_, error) =>
           error
-            ? sayWhy(error)
+            ? notifyError(error)
             : notify(`collections.toggled_${is_enabled ? 'on' : 'off'}`, {
                 type: 'success',
                 messageArgs: { name },

@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** One thing that happened: what, to what, by whom and when; what it was before and is now. */
-export const ActivityEntry = ({ entry, when, thing }: Props) => {
+export const ActivityEntry = ({ entry, when, thing: entity }: Props) => {
   const translate = useTranslate();
   const { source, text, delivery, against } = entry;
   const { icon: Icon, tone } = activityStyle(entry);
@@ -36,12 +36,12 @@ export const ActivityEntry = ({ entry, when, thing }: Props) => {
       </Box>
       <Box sx={{ flex: 1, minWidth: 0, pb: 4 }}>
         <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{told}</Typography>
-        {thing}
+        {entity}
         {text && <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Typography>}
         <ActivityChanges entry={entry} />
         {against && against.length > 0 && (
           <Typography variant="body2" color="textSecondary">
-            {against.map(code => `${translate(`refusals.warnings.${code}`)}.`).join(' ')}
+            {against.map(code => `${translate(`errors.warnings.${code}`)}.`).join(' ')}
           </Typography>
         )}
         {delivery && (

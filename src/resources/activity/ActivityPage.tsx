@@ -36,11 +36,11 @@ const per_page = 25;
 
 const Listed = ({ url }: { url: ActivityUrl }) => {
   const translate = useTranslate();
-  const { asked, page } = url;
+  const { asked: params, page } = url;
   const { listActivity } = useDataProvider<CompanyDataProvider>();
   const { data, isPending, isError, refetch } = useQuery({
-    queryKey: ['activity', asked, page],
-    queryFn: () => listActivity({ ...asked, page, per_page }),
+    queryKey: ['activity', params, page],
+    queryFn: () => listActivity({ ...params, page, per_page }),
     placeholderData: keepPreviousData,
     meta: { isSilent: true },
   });

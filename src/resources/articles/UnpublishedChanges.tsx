@@ -14,7 +14,7 @@ export const UnpublishedChanges = ({ article }: { article: Article }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const notify = useNotify();
-  const sayWhy = useNotifyError();
+  const notifyError = useNotifyError();
   const mayWrite = useMayWrite('articles');
   const { timezone } = useCompany();
   const queryClient = useQueryClient();
@@ -25,18 +25,18 @@ export const UnpublishedChanges = ({ article }: { article: Article }) => {
   if (draft_saved_at === null) return null;
 
   const forget = async () => {
-    const asked = {
+    const params = {
       title: words('forget_title'),
       text: words('forget_text'),
       yes: words('forget'),
       no: translate('admin.shared.cancel'),
     };
-    if (!(await ask({ ...asked, isDangerous: true }))) return;
+    if (!(await ask({ ...params, isDangerous: true }))) return;
     try {
       await dropDraft(id);
       notify('resources.articles.forgotten', { type: 'success' });
     } catch (error) {
-      sayWhy(error);
+      notifyError(error);
     }
     await queryClient.invalidateQueries({ queryKey: ['articles'] });
   };

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormContext, type FieldValues } from 'react-hook-form';
 import { publicFields, type Article, type ArticleText } from '../../../domain/articles/article';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { refusalOf } from '../../dataProvider/refusal';
+import { apiErrorOf } from '../../dataProvider/apiError';
 
 const pause_ms = 1500;
 
@@ -39,7 +39,7 @@ export function useAutosave(): { stage: Stage; keep: () => Promise<boolean> } {
       setStage({ name: 'saved', at: data.draft_saved_at });
       return true;
     } catch (error) {
-      const { code, current } = refusalOf(error) ?? {};
+      const { code, current } = apiErrorOf(error) ?? {};
       const present = current as FieldValues | undefined;
       if (code === 'stale_version') setStage({ name: 'stale', present: { ...present, ...present?.draft } });
       else setStage({ name: 'failed' });

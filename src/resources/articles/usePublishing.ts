@@ -9,7 +9,7 @@ export function usePublishing() {
   const { publishArticle, unpublishArticle } = useDataProvider<CompanyDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const sayWhy = useNotifyError();
+  const notifyError = useNotifyError();
 
   return async ({ id, title, is_published }: Pick<Article, 'id' | 'title' | 'is_published'>) => {
     try {
@@ -19,7 +19,7 @@ export function usePublishing() {
         messageArgs: { name: title },
       });
     } catch (error) {
-      sayWhy(error);
+      notifyError(error);
     }
     await queryClient.invalidateQueries({ queryKey: ['articles'] });
   };

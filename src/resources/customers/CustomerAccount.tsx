@@ -18,7 +18,7 @@ export const CustomerAccount = ({ customer }: { customer: CustomerCard }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const sayWhy = useNotifyError();
+  const notifyError = useNotifyError();
   const { inviteCustomer } = useDataProvider<CompanyDataProvider>();
   const [isSending, setIsSending] = useState(false);
   const { id, email, has_user, invite } = customer;
@@ -31,7 +31,7 @@ export const CustomerAccount = ({ customer }: { customer: CustomerCard }) => {
       notify('employees.sent', { type: 'success', messageArgs: { login: data.login } });
       refresh();
     } catch (error) {
-      sayWhy(error);
+      notifyError(error);
     } finally {
       setIsSending(false);
     }

@@ -12,7 +12,7 @@ import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { Customer } from '../../../domain/customers/customer';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { refusalOf } from '../../dataProvider/refusal';
+import { apiErrorOf } from '../../dataProvider/apiError';
 import { CustomerPicker, type KnownCustomer } from '../../inputs/pickers/CustomerPicker';
 import { useNotifyError } from '../../notifications/useNotifyError';
 import { MergeResult } from './MergeResult';
@@ -23,7 +23,7 @@ type Props = { into: Customer; from?: Customer; onClose: (isDone: boolean) => vo
 export default function MergeDialog({ into, from: known, onClose }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
-  const sayWhy = useNotifyError();
+  const notifyError = useNotifyError();
   const heading = useId();
   const { previewMerge, mergeCustomers } = useDataProvider<CompanyDataProvider>();
   const [from, setFrom] = useState<KnownCustomer | null>(known ?? null);
@@ -45,7 +45,7 @@ export default function MergeDialog({ into, from: known, onClose }: Props) {
       notify('customers.merge.done', { type: 'success' });
       onClose(true);
     } catch (error) {
-      sayWhy(error);
+      notifyError(error);
       setIsSending(false);
     }
   };
@@ -97,5 +97,5 @@ export default function MergeDialog({ into, from: known, onClose }: Props) {
 
 function whyNot(error: unknown): string | undefined {
   const errors = (error as { body?: { errors?: Record<string, string> } }).body?.errors;
-  return Object.values(errors ?? {})[0] ?? refusalOf(error)?.message;
+  return Object.values(errors ?? {})[0] ?? apiErrorOf(error)?.message;
 }

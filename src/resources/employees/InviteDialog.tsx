@@ -11,7 +11,7 @@ import { useCreate, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useId, useState, type FormEvent } from 'react';
 import { companyRoles } from '../../../domain/access/permissions';
 import type { Employee } from '../../../domain/employees/employee';
-import { refusalOf } from '../../dataProvider/refusal';
+import { apiErrorOf } from '../../dataProvider/apiError';
 import { useIncluded } from '../../billing/PlanGate';
 
 type Declined = { body?: { errors?: Record<string, string> } };
@@ -36,7 +36,7 @@ export default function InviteDialog({ employee, onClose }: Props) {
 
   function onError(failure: unknown) {
     if ((failure as Declined).body?.errors) return;
-    notify(refusalOf(failure)?.message || 'ra.notification.http_error', { type: 'error' });
+    notify(apiErrorOf(failure)?.message || 'ra.notification.http_error', { type: 'error' });
   }
 
   const submit = (event: FormEvent) => {

@@ -25,7 +25,7 @@ const PassButton = ({ employee: { id, full_name: name } }: { employee: Employee 
   const { passOwnership } = useDataProvider<CompanyDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
-  const sayWhy = useNotifyError();
+  const notifyError = useNotifyError();
   const [isAsked, setIsAsked] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const words = (key: string) => translate(`employees.ownership.${key}`, { name });
@@ -38,7 +38,7 @@ const PassButton = ({ employee: { id, full_name: name } }: { employee: Employee 
       refresh();
       notify('employees.ownership.done', { type: 'success', messageArgs: { name } });
     } catch (error) {
-      sayWhy(error);
+      notifyError(error);
     } finally {
       setIsSending(false);
     }

@@ -17,7 +17,7 @@ export const CommentForm = ({ order }: { order: Order }) => {
   const { sayOfOrder } = useDataProvider<CompanyDataProvider>();
   const showOrder = useShownOrder();
   const say = useActionNotice();
-  const sayWhy = useNotifyError();
+  const notifyError = useNotifyError();
   const [text, setText] = useState('');
   const [isSending, setIsSending] = useState(false);
   const typed = text.trim();
@@ -33,7 +33,7 @@ export const CommentForm = ({ order }: { order: Order }) => {
       setText('');
       say('resources.orders.log.said');
     } catch (error) {
-      sayWhy(error);
+      notifyError(error);
     }
     setIsSending(false);
   };

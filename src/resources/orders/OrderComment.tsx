@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { refusalOf } from '../../dataProvider/refusal';
+import { apiErrorOf } from '../../dataProvider/apiError';
 import { useNotesCount } from '../../inputs/text/useNotesCount';
 import { CardSection } from '../../components/CardSection';
 import { usePermitted } from '../../company/CompanyContext';
@@ -48,7 +48,7 @@ const CommentForm = ({ order, onClose }: { order: Order; onClose: () => void }) 
   const { writeOrderComment } = useDataProvider<CompanyDataProvider>();
   const showOrder = useShownOrder();
   const say = useActionNotice();
-  const sayWhy = useNotifyError();
+  const notifyError = useNotifyError();
   const notify = useNotify();
   const refresh = useRefresh();
   const [comment, setComment] = useState(order.comment);
@@ -66,7 +66,7 @@ const CommentForm = ({ order, onClose }: { order: Order; onClose: () => void }) 
       onClose();
     } catch (error) {
       setIsSending(false);
-      if (refusalOf(error)?.code !== 'stale_version') return sayWhy(error);
+      if (apiErrorOf(error)?.code !== 'stale_version') return notifyError(error);
       // What was typed stays; sent once more, it is of the version that is shown by then.
       notify('resources.orders.stale', { type: 'warning' });
       refresh();

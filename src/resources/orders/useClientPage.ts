@@ -1,7 +1,7 @@
 import { useDataProvider, useNotify } from 'ra-core';
 import type { Order } from '../../../domain/orders/order';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { refusalOf } from '../../dataProvider/refusal';
+import { apiErrorOf } from '../../dataProvider/apiError';
 import { useCopy } from '../../components/useCopy';
 
 /** Copies the link to the page on which the client sees the order, and pays it where that is on. */
@@ -14,7 +14,7 @@ export function useClientPage({ id }: Order) {
       const { data } = await getClientPage(id);
       await copy(data.url);
     } catch (error) {
-      notify(refusalOf(error)?.message ?? 'ra.notification.http_error', { type: 'error' });
+      notify(apiErrorOf(error)?.message ?? 'ra.notification.http_error', { type: 'error' });
     }
   };
 }

@@ -2,7 +2,7 @@ import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import type { OrderCommand } from '../../../domain/flow/flow';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { refusalOf, warningsOf } from '../../dataProvider/refusal';
+import { apiErrorOf, warningsOf } from '../../dataProvider/apiError';
 import { useConfirm } from '../../forms/useConfirm';
 import { usePermitted } from '../../company/CompanyContext';
 import { useActionNotice } from '../../components/useActionNotice';
@@ -34,10 +34,15 @@ export function useOrderCommand(order: Order, onPay: () => void): Commanding {
   const { id, version, company_order_id: number, paid, due } = order;
   const words = (name: string, values = {}) => translate(`resources.orders.${name}`, values);
 
-  const send = async (command: OrderCommand, confirm?: true, telling?: Partial<NotifyChoice>) => {
+  const send = async (command: OrderCommand, confirm?: true, notifyChoice?: Partial<NotifyChoice>) => {
     setRunning(command);
     try {
-      const { data } = await commandOrder(id, { command, version, ...(confirm && { confirm }), ...telling });
+      const { data } = await commandOrder(id, {
+        command,
+        version,
+        ...(confirm && { confirm }),
+        ...notifyChoice,
+      });
       showOrder(data);
       say(`resources.orders.done.${command}`, { number });
     } catch (error) {
@@ -48,7 +53,7 @@ export function useOrderCommand(order: Order, onPay: () => void): Commanding {
         if (isMeant) await send(command, true);
         return;
       }
-      const refused = refusalOf(error);
+      const refused = apiErrorOf(error);
       const isStale = refused?.code === 'stale_version';
       if (isStale) refresh();
       notify(isStale ? 'resources.orders.stale' : (refused?.message ?? 'resources.orders.failed'), {
@@ -73,10 +78,10 @@ export function useOrderCommand(order: Order, onPay: () => void): Commanding {
 
   const canTell = order.customer !== null && hasVisits(order);
 
-  const cancel = (telling: NotifyChoice | null) => {
+  const cancel = (notifyChoice: NotifyChoice | null) => {
     setIsCancelling(false);
-    if (!telling) return;
-    const { reason, notify } = telling;
+    if (!notifyChoice) return;
+    const { reason, notify } = notifyChoice;
     void send('cancel', undefined, canTell ? { notify, reason } : { reason });
   };
 

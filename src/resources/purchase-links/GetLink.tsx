@@ -13,10 +13,10 @@ type Sold = { id: number; name: string; is_enabled: boolean };
 export const GetLink = ({ type }: { type: OrderItemType }) => {
   const translate = useTranslate();
   const permits = usePermitted();
-  const thing = useRecordContext<Sold>();
+  const entity = useRecordContext<Sold>();
   const [isOpen, setIsOpen] = useState(false);
-  if (!thing?.is_enabled || !permits('purchase_links.write.all')) return null;
-  const { id, name } = thing;
+  if (!entity?.is_enabled || !permits('purchase_links.write.all')) return null;
+  const { id, name } = entity;
   return (
     <>
       <Button color="inherit" startIcon={<LinkIcon />} onClick={() => setIsOpen(true)}>

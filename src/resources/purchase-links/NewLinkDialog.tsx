@@ -21,10 +21,10 @@ export type LinkedItem = { type: OrderItemType; id: number; name: string };
 type Props = { thing?: LinkedItem; onClose: () => void };
 
 /** Makes a page on which one thing is sold, and hands out its link. */
-export default function NewLinkDialog({ thing, onClose }: Props) {
+export default function NewLinkDialog({ thing: entity, onClose }: Props) {
   const [made, setMade] = useState<PurchaseLink>();
   if (made) return <MadeDialog link={made} onClose={onClose} />;
-  return <LinkForm thing={thing} onMade={setMade} onClose={onClose} />;
+  return <LinkForm thing={entity} onMade={setMade} onClose={onClose} />;
 }
 
 const MadeDialog = ({ link, onClose }: { link: PurchaseLink; onClose: () => void }) => {
@@ -42,11 +42,11 @@ const MadeDialog = ({ link, onClose }: { link: PurchaseLink; onClose: () => void
 
 type FormProps = Props & { onMade: (link: PurchaseLink) => void };
 
-const LinkForm = ({ thing, onMade, onClose }: FormProps) => {
+const LinkForm = ({ thing: entity, onMade, onClose }: FormProps) => {
   const translate = useTranslate();
   const heading = useId();
   const { timezone } = useCompany();
-  const { form, change, wrong, submit, isSending } = useNewLink(thing, onMade);
+  const { form, change, wrong, submit, isSending } = useNewLink(entity, onMade);
   const { sold, qty, until } = form;
   const words = (name: string) => translate(`resources.purchase_links.${name}`);
   return (
@@ -62,7 +62,7 @@ const LinkForm = ({ thing, onMade, onClose }: FormProps) => {
                   {wrong.id ?? translate(`collections.sold.one_${sold.type}`)}
                 </Typography>
               </Box>
-              {!thing && (
+              {!entity && (
                 <Button size="small" color="inherit" onClick={() => change({ sold: undefined })}>
                   {words('change')}
                 </Button>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { refusalOf } from '../../dataProvider/refusal';
+import { apiErrorOf } from '../../dataProvider/apiError';
 import { useConfirm } from '../../forms/useConfirm';
 import { useActionNotice } from '../../components/useActionNotice';
 
@@ -32,7 +32,7 @@ export function useDeleteLink(id: number, name: string) {
       say('resources.purchase_links.deleted');
       await client.invalidateQueries({ queryKey: ['purchase_links'] });
     } catch (error) {
-      notify(refusalOf(error)?.message ?? 'ra.notification.http_error', { type: 'error' });
+      notify(apiErrorOf(error)?.message ?? 'ra.notification.http_error', { type: 'error' });
       setIsDeleting(false);
     }
   };

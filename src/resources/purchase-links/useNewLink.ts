@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import type { PurchaseLink } from '../../../domain/purchases/purchaseLink';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { idempotencyKey } from '../../dataProvider/idempotencyKey';
-import { refusalOf, refusedFields } from '../../dataProvider/refusal';
+import { apiErrorOf, invalidFields } from '../../dataProvider/apiError';
 import { useCompany } from '../../company/CompanyContext';
 import { addDays } from '../../time/dates';
 import { instantOf } from '../../time/zoned';
@@ -14,14 +14,14 @@ import type { LinkedItem } from './NewLinkDialog';
 type Form = { sold?: LinkedItem; qty: string; until: string };
 
 /** The form of a new purchase link, sent by one key, so that a second press makes no second link. */
-export function useNewLink(thing: LinkedItem | undefined, onMade: (link: PurchaseLink) => void) {
+export function useNewLink(entity: LinkedItem | undefined, onMade: (link: PurchaseLink) => void) {
   const translate = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();
   const { timezone } = useCompany();
   const { createPurchaseLink } = useDataProvider<CompanyDataProvider>();
   const [key] = useState(idempotencyKey);
-  const [form, setForm] = useState<Form>({ sold: thing, qty: '1', until: '' });
+  const [form, setForm] = useState<Form>({ sold: entity, qty: '1', until: '' });
   const [isTried, setIsTried] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [refused, setRefused] = useState<Record<string, string>>({});
@@ -44,11 +44,11 @@ export function useNewLink(thing: LinkedItem | undefined, onMade: (link: Purchas
       void client.invalidateQueries({ queryKey: ['purchase_links'] });
       onMade(data);
     } catch (error) {
-      const fields = refusedFields(error);
+      const fields = invalidFields(error);
       setIsSending(false);
       setRefused(fields);
       if (Object.keys(fields).length === 0) {
-        notify(refusalOf(error)?.message ?? 'ra.notification.http_error', { type: 'error' });
+        notify(apiErrorOf(error)?.message ?? 'ra.notification.http_error', { type: 'error' });
       }
     }
   };

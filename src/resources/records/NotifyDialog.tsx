@@ -10,24 +10,27 @@ type Props = ConfirmOptions & {
   /** The client is told in any case: that is what is asked. */
   isTelling?: boolean;
   /** Null where the person has thought again. */
-  onAnswer: (telling: NotifyChoice | null) => void;
+  onAnswer: (notifyChoice: NotifyChoice | null) => void;
 };
 
 /** A question whose answer the client is told, with a reason where there is one. */
-export const NotifyDialog = ({ hasClient, isTelling = false, onAnswer, ...asked }: Props) => {
+export const NotifyDialog = ({ hasClient, isTelling = false, onAnswer, ...params }: Props) => {
   const [tellsClients, setTellsClients] = useNotifiesClients();
-  const [telling, setTelling] = useState({ notify: hasClient && (isTelling || tellsClients), reason: '' });
+  const [notifyChoice, setTelling] = useState({
+    notify: hasClient && (isTelling || tellsClients),
+    reason: '',
+  });
 
   const answer = (isYes: boolean) => {
     if (!isYes) return onAnswer(null);
-    if (hasClient && !isTelling) setTellsClients(telling.notify);
-    onAnswer({ ...telling, reason: telling.reason.trim() });
+    if (hasClient && !isTelling) setTellsClients(notifyChoice.notify);
+    onAnswer({ ...notifyChoice, reason: notifyChoice.reason.trim() });
   };
 
   return (
-    <ConfirmDialog {...asked} onAnswer={answer}>
+    <ConfirmDialog {...params} onAnswer={answer}>
       <Box sx={{ display: 'grid', gap: 1, mt: 5 }}>
-        <NotifyInputs value={telling} onChange={setTelling} hasChoice={hasClient && !isTelling} />
+        <NotifyInputs value={notifyChoice} onChange={setTelling} hasChoice={hasClient && !isTelling} />
       </Box>
     </ConfirmDialog>
   );

@@ -20,10 +20,10 @@ export const ReviewSummary = () => {
   const { summarizeReviews } = useDataProvider<CompanyDataProvider>();
   const { total } = useListContext();
   const { whole } = useListFilter();
-  const asked = { ...whole, rating: undefined };
+  const params = { ...whole, rating: undefined };
   const { data, isError } = useQuery({
-    queryKey: ['reviews', 'summary', asked],
-    queryFn: async () => (await summarizeReviews(asked)).data,
+    queryKey: ['reviews', 'summary', params],
+    queryFn: async () => (await summarizeReviews(params)).data,
     placeholderData: previous => previous,
   });
   const isOff = reviewedSubjects(settings).length === 0;

@@ -9,13 +9,13 @@ export function useReviewChange({ id }: Review) {
   const { replyToReview, hideReview, showReview } = useDataProvider<CompanyDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const sayWhy = useNotifyError();
+  const notifyError = useNotifyError();
 
   const change = async (work: Promise<unknown>, said: string): Promise<boolean> => {
     try {
       await work;
     } catch (error) {
-      sayWhy(error);
+      notifyError(error);
       return false;
     }
     notify(`resources.reviews.${said}`, { type: 'success' });

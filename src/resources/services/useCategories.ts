@@ -5,6 +5,6 @@ import { useCompany } from '../../company/CompanyContext';
 /** The company's categories of services: those of its settings, then the others that services are in, by the alphabet. */
 export function useCategories(): string[] {
   const { service_categories = [] } = useCompany();
-  const { things } = useGetAll<Service>('services', { field: 'category' });
-  return [...new Set([...service_categories, ...things.map(({ category }) => category)])].filter(Boolean);
+  const { things: entities } = useGetAll<Service>('services', { field: 'category' });
+  return [...new Set([...service_categories, ...entities.map(({ category }) => category)])].filter(Boolean);
 }

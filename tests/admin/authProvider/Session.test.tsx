@@ -28,9 +28,9 @@ const answers = {
 };
 
 /** A server that has ended the first session, and takes whoever signs in as `user`. */
-function wire(user = olena, door = {}) {
+function wire(user = olena, installation = {}) {
   return fakeWire(({ path, headers, body }) => {
-    if (path === '/' && !headers.has('Authorization')) return { body: { data: door } };
+    if (path === '/' && !headers.has('Authorization')) return { body: { data: installation } };
     if (path === '/auth/login')
       return { body: { data: { user, oauth: { client_id: 'c', client_key: 'k' } } } };
     if (path === '/auth/logout') return { status: 204 };
@@ -121,8 +121,8 @@ describe('a session that ended under way', () => {
     await google.tick('a person');
     signIn();
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
-    const [asked] = sent.filter(({ path }: Sent) => path === '/auth/login');
-    expect(asked!.body).toMatchObject({ password: 'secret', 'g-recaptcha-response': 'a person' });
+    const [params] = sent.filter(({ path }: Sent) => path === '/auth/login');
+    expect(params!.body).toMatchObject({ password: 'secret', 'g-recaptcha-response': 'a person' });
   });
 
   it('goes on by itself when another tab has signed in again', async () => {

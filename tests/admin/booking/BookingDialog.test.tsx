@@ -14,7 +14,7 @@ const olena = { id: 4, full_name: 'Olena Koval', working_hours: null, schedule_a
 
 /** What the API lets an employee see of the staff: themselves. */
 function open() {
-  const bookVisit = vi.fn<(asked: { visit: { items: object[] } }) => Promise<never>>(
+  const bookVisit = vi.fn<(params: { visit: { items: object[] } }) => Promise<never>>(
     () => new Promise(() => {}),
   );
   const lists: Record<string, object[]> = { services, employees: [olena] };

@@ -28,7 +28,7 @@ const services = [
   aService(2, 0, { [olena]: 30, [iryna]: 45 }),
 ];
 
-const aBlock = (over: Partial<Booking> = {}): Booking => ({
+const aBlock = (overrides: Partial<Booking> = {}): Booking => ({
   kind: 'block',
   known: null,
   membership: null,
@@ -37,7 +37,7 @@ const aBlock = (over: Partial<Booking> = {}): Booking => ({
   wall: { date: '2026-07-01', time: '23:00' },
   until: { date: '2026-07-02', time: '00:00' },
   comment: '',
-  ...over,
+  ...overrides,
 });
 
 describe('several services', () => {

@@ -16,6 +16,6 @@ it.each([
   ['the only one who performs it, free or not', performedBy(1), busy(1), null, 1],
   ['nobody, while nobody is free', performedBy(1, 2), busy(1, 2), null, null],
   ['nobody, where nobody performs it', performedBy(), free, 2, null],
-] as const)('a service goes to %s', (_, service, freedom, preferred, expected) => {
-  expect(performerFor(service, freedom, preferred)).toBe(expected);
+] as const)('a service goes to %s', (_, service, conflicts, preferred, expected) => {
+  expect(performerFor(service, conflicts, preferred)).toBe(expected);
 });

@@ -4,9 +4,9 @@ import { describe, expect, it, vi } from 'vitest';
 import LoginPage from '../../../src/custom-pages/LoginPage';
 import { show } from '../../helpers/admin';
 
-const open = (login: AuthProvider['login'], door: object = {}) =>
+const open = (login: AuthProvider['login'], installation: object = {}) =>
   show(<LoginPage />, {
-    authProvider: { login, getInstallation: async () => door } as unknown as AuthProvider,
+    authProvider: { login, getInstallation: async () => installation } as unknown as AuthProvider,
   });
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });

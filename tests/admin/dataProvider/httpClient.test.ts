@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHttpClient } from '../../../src/dataProvider/httpClient';
-import { warningsOf } from '../../../src/dataProvider/refusal';
+import { warningsOf } from '../../../src/dataProvider/apiError';
 import { fakeWire } from '../../helpers/fakes/wire';
 
 const http = createHttpClient('/api/v1', () => 'en');

@@ -199,7 +199,7 @@ describe('a thing that is deleted', () => {
 
 /** Speaks another language once the event comes, as the switch of language does. */
 const Speaking = ({ next, children }: { next: I18nProvider; children: ReactNode }) => {
-  const [speaker, setSpeaker] = useState<I18nProvider>();
+  const [client, setSpeaker] = useState<I18nProvider>();
   useEffect(() => {
     const change = () => setSpeaker(next);
     document.addEventListener('change-language', change);
@@ -207,7 +207,7 @@ const Speaking = ({ next, children }: { next: I18nProvider; children: ReactNode 
   }, [next]);
   return (
     <I18nContext.Consumer>
-      {current => <I18nContext.Provider value={speaker ?? current}>{children}</I18nContext.Provider>}
+      {current => <I18nContext.Provider value={client ?? current}>{children}</I18nContext.Provider>}
     </I18nContext.Consumer>
   );
 };

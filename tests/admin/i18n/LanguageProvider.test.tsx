@@ -16,7 +16,7 @@ const Form = () => {
 };
 
 it('changes the words in place: a half-filled form stays as it was', async () => {
-  const english = await loadMessages('en', 'doors');
+  const english = await loadMessages('en', 'auth');
   render(
     <StoreContextProvider value={memoryStore()}>
       <LanguageProvider first={english}>

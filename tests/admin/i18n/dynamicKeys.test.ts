@@ -20,10 +20,10 @@ import { warningCodes } from '../../../domain/records/record';
 import { salesGroups, salesPresets } from '../../../domain/sales/ranges';
 import { settingsTabs } from '../../../domain/settings/tabNames';
 import { supportTopics } from '../../../domain/support/supportRequest';
-import { messages as englishDoors } from '../../../src/i18n/english';
+import { messages as englishDoors } from '../../../src/i18n/authEnglish';
 import { messages as english } from '../../../src/i18n/settingsEnglish';
 import { messages as ukrainian } from '../../../src/i18n/settingsUkrainian';
-import { messages as ukrainianDoors } from '../../../src/i18n/ukrainian';
+import { messages as ukrainianDoors } from '../../../src/i18n/authUkrainian';
 
 type Messages = { [key: string]: string | Messages };
 
@@ -53,7 +53,7 @@ const early: [string, readonly string[]][] = [
   ['plans.features.*', features],
   ['billing.invoices.states.*', invoiceStates],
   ['support.topics.*', supportTopics],
-  ['refusals.warnings.*', warningCodes],
+  ['errors.warnings.*', warningCodes],
 ];
 
 const inCompany: [string, readonly string[]][] = [

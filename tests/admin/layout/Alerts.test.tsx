@@ -7,10 +7,10 @@ import { useActionNotice } from '../../../src/components/useActionNotice';
 import { show } from '../../helpers/admin';
 
 let notify: ReturnType<typeof useNotify>;
-let say: ReturnType<typeof useActionNotice>;
+let t: ReturnType<typeof useActionNotice>;
 const Page = () => {
   notify = useNotify();
-  say = useActionNotice();
+  t = useActionNotice();
   return null;
 };
 
@@ -87,10 +87,10 @@ describe('an alert', () => {
 });
 
 it('says briefly what one has just done, where alerts stand and as they do, for three seconds', () => {
-  act(() => say('One'));
+  act(() => t('One'));
   pass(0);
   expect(screen.getByText('One').closest('.MuiAlert-root')).not.toBeNull();
-  act(() => say('Two'));
+  act(() => t('Two'));
   pass(500);
   expect(screen.queryByText('One')).toBeNull();
   expect(screen.queryByText('Two')).not.toBeNull();

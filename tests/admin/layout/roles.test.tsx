@@ -4,7 +4,7 @@ import { permissionsOf, type Member, type Permission } from '../../../domain/acc
 import { AccessPaused } from '../../../src/company/AccessPaused';
 import { navigation, settingsItem } from '../../../src/layout/navigation';
 import { Permitted } from '../../../src/company/Permitted';
-import { readsOf, resources, writesOf } from '../../../src/resources';
+import { readPermissionOf, resources, writePermissionOf } from '../../../src/resources';
 import { show } from '../../helpers/admin';
 
 const everywhere = [
@@ -79,12 +79,12 @@ describe.each(Object.entries(table))('to the role of %s', (_, { member, shown, o
   });
 
   it('the pages open of', () => {
-    const open = resources.filter(noun => held.has(readsOf(noun))).map(({ name }) => name);
+    const open = resources.filter(resource => held.has(readPermissionOf(resource))).map(({ name }) => name);
     expect(open.sort()).toEqual([...opened].sort());
   });
 
   it('all can be changed of', () => {
-    const own = resources.filter(noun => held.has(writesOf(noun))).map(({ name }) => name);
+    const own = resources.filter(resource => held.has(writePermissionOf(resource))).map(({ name }) => name);
     expect(own.sort()).toEqual([...changed].sort());
   });
 

@@ -11,7 +11,7 @@ export const performer = (amount: number) => ({
   price: { amount, currency: 'UAH' },
   duration: 60,
 });
-export const service = (id: number, name: string, over = {}) => ({
+export const service = (id: number, name: string, overrides = {}) => ({
   id,
   name,
   category: 'Hair',
@@ -21,7 +21,7 @@ export const service = (id: number, name: string, over = {}) => ({
   is_enabled: true,
   employees: [performer(50000)],
   version: 1,
-  ...over,
+  ...overrides,
 });
 export const services = [
   service(1, 'Haircut'),

@@ -38,7 +38,7 @@ describe('a stream', () => {
 });
 
 /** A server that holds its streams open, and locks as a browser has them. */
-function scene() {
+function context() {
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
   vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
     const body = new ReadableStream<Uint8Array>({ start: controller => void streams.push(controller) });
@@ -57,15 +57,15 @@ function scene() {
 }
 
 function tab() {
-  const news: object[] = [];
+  const liveEvent: object[] = [];
   const flow: boolean[] = [];
   const stop = sharedEventStream({
     baseUrl: '/api/v1',
     userId: 7,
-    onNews: one => news.push(one),
+    onNews: one => liveEvent.push(one),
     onFlow: flows => flow.push(flows),
   });
-  return { news, flow, stop };
+  return { news: liveEvent, flow, stop };
 }
 
 describe('one stream for a browser', () => {
@@ -78,7 +78,7 @@ describe('one stream for a browser', () => {
   });
 
   it('tells every tab, and is taken over when its tab closes', async () => {
-    const streams = scene();
+    const streams = context();
     const [one, other] = [tab(), tab()];
     await soon(() => expect(one.flow).toEqual([true]));
     expect(streams).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('one stream for a browser', () => {
   });
 
   it('begins again when it ends, and says that it did not flow meanwhile', async () => {
-    const streams = scene();
+    const streams = context();
     const one = tab();
     await soon(() => expect(one.flow).toEqual([true]));
     streams[0]!.close();

@@ -7,7 +7,7 @@ import { pathOf } from '../../../src/notifications/pathOf';
 import { formatRecent } from '../../../src/time/formats';
 import { show } from '../../helpers/admin';
 
-const aNotification = (over: Partial<Notification> = {}): Notification => ({
+const aNotification = (overrides: Partial<Notification> = {}): Notification => ({
   id: 1,
   type: 'OrderCreated',
   title: 'A new order',
@@ -17,11 +17,11 @@ const aNotification = (over: Partial<Notification> = {}): Notification => ({
   is_test: false,
   created_at: Date.now() - 60_000,
   payload: { data: { company_id: 5, company_name: 'Kalyna', order_id: 9, record_id: 8, profile_id: 7 } },
-  ...over,
+  ...overrides,
 });
 
 /** The bell over a server that keeps what it is told. */
-function open(stored: Notification[], over: object = {}, unseen = 0) {
+function open(stored: Notification[], overrides: object = {}, unseen = 0) {
   let kept = stored;
   let more = unseen;
   const answers = {
@@ -43,7 +43,7 @@ function open(stored: Notification[], over: object = {}, unseen = 0) {
       more = 0;
       return { data: undefined };
     }),
-    ...over,
+    ...overrides,
   };
   const page = show(<NotificationsButton />, { answers });
   return { ...page, answers };

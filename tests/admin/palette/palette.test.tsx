@@ -7,7 +7,7 @@ import { PaletteButton } from '../../../src/palette/PaletteButton';
 import { PaletteProvider } from '../../../src/palette/PaletteProvider';
 import { show } from '../../helpers/admin';
 
-const things: Record<string, object[]> = {
+const entities: Record<string, object[]> = {
   services: [{ id: 4, name: 'Haircut', category: 'Hair' }],
   employees: [{ id: 2, full_name: 'Olena Koval', position: 'Stylist' }],
 };
@@ -15,7 +15,7 @@ const kyiv = { country: { code: 'UA' } } as Address;
 const open = (permissions?: Permission[]) => {
   const book = vi.fn();
   const getList = vi.fn(async (...[resource]: [string, { filter: object }?]) => ({
-    data: things[resource] ?? [],
+    data: entities[resource] ?? [],
     total: 1,
   }));
   const page = (

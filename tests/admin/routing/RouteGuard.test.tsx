@@ -15,10 +15,10 @@ const answers = {
   getSettings: async () => ({ data: {} }),
 };
 const Page = () => `The page of ${useCurrentUser().user.name}`;
-const open = (path: string, over: object = {}) =>
+const open = (path: string, overrides: object = {}) =>
   show(<RouteGuard>{path.startsWith('/login') ? 'The login' : <Page />}</RouteGuard>, {
     path,
-    answers: { ...answers, ...over },
+    answers: { ...answers, ...overrides },
   });
 
 beforeEach(clearTokens);

@@ -12,20 +12,20 @@ const open: CompanyFacts = {
   currency: { code: 'UAH' },
   timezone: 'Europe/Kyiv',
 };
-const company = (over: Partial<CompanyFacts> = {}): CompanyFacts => ({ ...open, ...over });
+const company = (overrides: Partial<CompanyFacts> = {}): CompanyFacts => ({ ...open, ...overrides });
 const companies = [{ id: 3 }, { id: 5 }];
 const nobody = { isSignedIn: false };
-const person = (over: Partial<NonNullable<Situation['person']>> = {}) => ({
+const person = (overrides: Partial<NonNullable<Situation['person']>> = {}) => ({
   isSignedIn: true,
-  person: { companies, invites: 0, ...over },
+  person: { companies, invites: 0, ...overrides },
 });
 const lonely = (invites = 0) => person({ companies: [], invites });
 
 type Row = [path: string, situation: Partial<Situation>, way: string | null];
 
-function at(path: string, over: Partial<Situation>): Situation {
+function at(path: string, overrides: Partial<Situation>): Situation {
   const [pathname = '', query] = path.split('?');
-  return { path: pathname, search: query ? `?${query}` : '', isSignedIn: false, ...over };
+  return { path: pathname, search: query ? `?${query}` : '', isSignedIn: false, ...overrides };
 }
 
 const rows: Record<string, Row[]> = {
@@ -114,8 +114,8 @@ const rows: Record<string, Row[]> = {
 };
 
 describe.each(rules)('$name', ({ name }) => {
-  it.each(rows[name]!)('%s', (path, over, way) => {
-    expect(redirectFor(at(path, over))).toBe(way);
+  it.each(rows[name]!)('%s', (path, overrides, way) => {
+    expect(redirectFor(at(path, overrides))).toBe(way);
   });
 });
 

@@ -42,7 +42,7 @@ const answers = {
   getOne: async () => ({ data: shampoo }),
 };
 const views = { name: 'products', hasShow: true, hasCreate: true, hasEdit: true, recordRepresentation };
-const open = (path: string, over: object = {}) =>
+const open = (path: string, overrides: object = {}) =>
   show(
     <ResourceDefinitionContextProvider definitions={{ products: views }}>
       <Suspense fallback={null}>
@@ -55,7 +55,7 @@ const open = (path: string, over: object = {}) =>
         </Routes>
       </Suspense>
     </ResourceDefinitionContextProvider>,
-    { resource: 'products', path, permissions: everything as never, answers: { ...answers, ...over } },
+    { resource: 'products', path, permissions: everything as never, answers: { ...answers, ...overrides } },
   );
 const everything = ['products.read.all', 'products.write.all'];
 

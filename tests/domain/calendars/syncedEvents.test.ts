@@ -6,7 +6,7 @@ import {
   type OwnAppointment,
 } from '../../../domain/calendars/syncedEvents';
 
-const appointment = (over: Partial<OwnAppointment> = {}): OwnAppointment => ({
+const appointment = (overrides: Partial<OwnAppointment> = {}): OwnAppointment => ({
   record_id: 7,
   name: 'Haircut',
   start_at: 1_800_000_000,
@@ -18,7 +18,7 @@ const appointment = (over: Partial<OwnAppointment> = {}): OwnAppointment => ({
   company_name: 'Malva',
   place: 'Prorizna 8, Kyiv',
   url: 'https://zapys.test/1/records?record=7',
-  ...over,
+  ...overrides,
 });
 
 describe('a copy of an appointment', () => {

@@ -14,7 +14,7 @@ import {
   type Status,
   type Subject,
 } from '../../../domain/flow/flow';
-import { AccessDenied, CommandNotAvailable } from '../../../domain/refusals';
+import { AccessDenied, CommandNotAvailable } from '../../../domain/errors';
 
 const administrator = { administers: true, now: 1000 };
 const employee = { administers: false, now: 1000 };

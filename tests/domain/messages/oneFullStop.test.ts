@@ -8,7 +8,7 @@ const date = dateFormat('uk', 'UTC', { dateStyle: 'long' }).format(Date.UTC(2026
 
 it('ends a sentence that ends with a Ukrainian date by one full stop', async () => {
   expect(date).toMatch(/р\.$/);
-  const { translate: t } = await loadMessages('uk', 'doors');
+  const { translate: t } = await loadMessages('uk', 'auth');
   expect(t('account.invite.expired', { when: date })).toBe(`Термін дії минув: ${date} Попросіть нове.`);
   const mail = translate({ key: 'mail.user_invited.until', values: { until: date } }, 'uk');
   expect(mail.endsWith('р..')).toBe(false);

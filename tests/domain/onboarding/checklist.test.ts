@@ -16,8 +16,8 @@ const nothing: ChecklistFacts = {
   links: ['', ''],
   settings,
 };
-const done = (over: Partial<ChecklistFacts>) =>
-  checklistOf({ ...nothing, ...over })
+const done = (overrides: Partial<ChecklistFacts>) =>
+  checklistOf({ ...nothing, ...overrides })
     .filter(({ is_complete }) => is_complete)
     .map(({ step }) => step);
 
@@ -31,8 +31,8 @@ describe('a step is complete', () => {
     ['media', { has_logo: true, photos: 5 }],
     ['media', { has_logo: true, photos: 6 }],
     ['share_site', { settings: { ...settings, share_step_complete: true } }],
-  ] as [ChecklistStep, Partial<ChecklistFacts>][])('%s, by %j', (step, over) => {
-    expect(done(over)).toEqual([step]);
+  ] as [ChecklistStep, Partial<ChecklistFacts>][])('%s, by %j', (step, overrides) => {
+    expect(done(overrides)).toEqual([step]);
   });
 
   it('not the site, while nothing can be booked on it', () => {
@@ -42,8 +42,8 @@ describe('a step is complete', () => {
 
   it.each([{ has_logo: true, photos: 4 }, { has_logo: false, photos: 5 }, { has_logo: true }])(
     'not media, by %j',
-    over => {
-      expect(done(over)).toEqual([]);
+    overrides => {
+      expect(done(overrides)).toEqual([]);
     },
   );
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Entry, PaymentState } from '../../../domain/orders/payment';
-import { refundable, sumsOf } from '../../../domain/orders/sums';
+import { refundable, totalsOf } from '../../../domain/orders/sums';
 
 const paid = (id: number, amount: number, state: PaymentState = 'done'): Entry => {
   return { id, kind: 'payment', state, amount, refunds_id: null };
@@ -39,7 +39,7 @@ describe('how an order stands', () => {
     ],
     ['what costs nothing is paid', { total: 0, status: 'active' }, [], { due: 0, payment_status: 'paid' }],
   ] as const)('%s', (_, order, entries, expected) => {
-    expect(sumsOf(order, [...entries])).toMatchObject(expected);
+    expect(totalsOf(order, [...entries])).toMatchObject(expected);
   });
 });
 
@@ -63,7 +63,7 @@ function play(
   for (const { kind, amount, which, state } of steps) {
     const id = entries.length + 1;
     if (kind === 'payment') {
-      const most = sumsOf({ total, status: 'active' }, entries).due;
+      const most = totalsOf({ total, status: 'active' }, entries).due;
       if (most > 0) entries.push(paid(id, Math.min(amount, most), state as PaymentState));
     } else {
       const payments = entries.filter(entry => entry.kind === 'payment');
@@ -82,7 +82,7 @@ describe('whatever is paid and given back', () => {
   it('leaves whole numbers, nothing below zero, and paid and due that make the total', () => {
     fc.assert(
       fc.property(total, history, (total, steps) => {
-        const sums = sumsOf({ total, status: 'active' }, play(total, steps));
+        const sums = totalsOf({ total, status: 'active' }, play(total, steps));
         for (const value of [sums.paid, sums.due, sums.refunded, sums.to_refund]) {
           expect(Number.isSafeInteger(value) && value >= 0 && !Object.is(value, -0)).toBe(true);
         }
@@ -101,7 +101,7 @@ describe('whatever is paid and given back', () => {
           const left = refundable(payment, entries);
           expect(left >= 0 && left <= payment.amount).toBe(true);
         }
-        const { paid, refunded } = sumsOf({ total, status: 'active' }, entries);
+        const { paid, refunded } = totalsOf({ total, status: 'active' }, entries);
         expect(paid + refunded).toBe(
           entries.reduce(
             (sum, { kind, state, amount }) => sum + (kind === 'payment' && state === 'done' ? amount : 0),
@@ -116,7 +116,7 @@ describe('whatever is paid and given back', () => {
     fc.assert(
       fc.property(total, history, (total, steps) => {
         const entries = play(total, steps).filter(({ state }) => state === 'done');
-        const { paid, due, to_refund } = sumsOf({ total, status: 'cancelled' }, entries);
+        const { paid, due, to_refund } = totalsOf({ total, status: 'cancelled' }, entries);
         expect([due, to_refund]).toEqual([0, paid]);
       }),
     );

@@ -9,8 +9,8 @@ import {
 } from '../../../domain/payments/providerStatus';
 
 const words = fc.array(fc.constantFrom<ProviderStatus>('pending', 'succeeded', 'failed', 'reversed'));
-const hear = (told: ProviderStatus[], from: AttemptState = 'open') =>
-  told.reduce<AttemptState>((state, word) => nextPaymentState(state, word) ?? state, from);
+const hear = (status: ProviderStatus[], from: AttemptState = 'open') =>
+  status.reduce<AttemptState>((state, word) => nextPaymentState(state, word) ?? state, from);
 
 it('never goes back from the money, in whatever order and however often it is told', () => {
   fc.assert(
@@ -25,8 +25,8 @@ it('never goes back from the money, in whatever order and however often it is to
 
 it('is the same when everything is told twice', () => {
   fc.assert(
-    fc.property(words, told => {
-      expect(hear(told.flatMap(word => [word, word]))).toBe(hear(told));
+    fc.property(words, status => {
+      expect(hear(status.flatMap(word => [word, word]))).toBe(hear(status));
     }),
   );
 });

@@ -5,7 +5,7 @@ import {
   attemptReference,
   companyOfReference,
   paymentOf,
-  type AttemptWay,
+  type AttemptMethod,
 } from '../../../domain/plans/attempt';
 
 describe('the reference of a try to pay an invoice', () => {
@@ -26,7 +26,7 @@ describe('the reference of a try to pay an invoice', () => {
 });
 
 describe('how paying an invoice goes', () => {
-  const a = (way: AttemptWay, state: AttemptState, created_at: number) => ({
+  const a = (way: AttemptMethod, state: AttemptState, created_at: number) => ({
     way,
     state,
     error: state === 'failed' ? 'limit' : '',
@@ -66,4 +66,4 @@ it.each([
   ['4242424242424242', '•••• 4242'],
   ['', '••••'],
   ['no digits', '••••'],
-])('of a card told as %j is shown %s', (told, shown) => expect(maskOfCard(told)).toBe(shown));
+])('of a card told as %j is shown %s', (status, shown) => expect(maskOfCard(status)).toBe(shown));

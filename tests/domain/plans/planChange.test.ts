@@ -24,7 +24,7 @@ const paid = (
   plan: (typeof plans)[number],
   period: (typeof billingPeriods)[number],
   from: string,
-  over: Partial<CurrentPlan> = {},
+  overrides: Partial<CurrentPlan> = {},
 ): CurrentPlan => ({
   ...wanted(plan, period),
   trial_end_at: null,
@@ -33,7 +33,7 @@ const paid = (
   renews_at: toInstant(timezone, nextPeriod(from, period), '00:00'),
   billing_day: Number(from.slice(8)),
   credit: 0,
-  ...over,
+  ...overrides,
 });
 
 describe('the first plan that costs anything', () => {

@@ -12,7 +12,7 @@ import {
   openFeatures,
   priceOf,
 } from '../../../domain/plans/plans';
-import { holdsAtOnce, isOnTrial, trialEndAt } from '../../../domain/plans/subscribing';
+import { startsImmediately, isOnTrial, trialEndAt } from '../../../domain/plans/subscribing';
 import { at } from '../schedule/at';
 
 describe('a plan', () => {
@@ -100,6 +100,6 @@ describe('a change of plan', () => {
     [paid('business', 'monthly'), paid('team', 'annual'), false],
     [{ ...paid('business', 'monthly'), trial_end_at: 1000 }, paid('solo', 'monthly'), true],
   ])('%o to %o holds at once: %s', (current, wanted, atOnce) => {
-    expect(holdsAtOnce(current, wanted, 999)).toBe(atOnce);
+    expect(startsImmediately(current, wanted, 999)).toBe(atOnce);
   });
 });

@@ -113,21 +113,21 @@ const horizon = fc.constantFrom(0, 0, 1, 2, 3);
 const workerAround = (date: string) =>
   fc.record({ hours, adjustments: adjustmentsAround(date), busy: busyAround(date) });
 
-export const queries = fc.tuple(offer, length, horizon).chain(([asked, needed, horizonDays]) =>
-  workerAround(asked.from).map(worker => ({
-    ...asked,
+export const queries = fc.tuple(offer, length, horizon).chain(([params, needed, horizonDays]) =>
+  workerAround(params.from).map(worker => ({
+    ...params,
     ...needed,
     ...worker,
-    horizonDays: asked.now === longAgo ? 0 : horizonDays,
+    horizonDays: params.now === longAgo ? 0 : horizonDays,
   })),
 );
 
 const idsMax = 3;
 
-export const visitQueries = offer.chain(asked =>
+export const visitQueries = offer.chain(params =>
   fc
     .tuple(
-      fc.array(workerAround(asked.from), { minLength: idsMax, maxLength: idsMax }),
+      fc.array(workerAround(params.from), { minLength: idsMax, maxLength: idsMax }),
       fc.array(
         fc.uniqueArray(
           fc
@@ -139,9 +139,9 @@ export const visitQueries = offer.chain(asked =>
       ),
     )
     .map(([workers, services]) => ({
-      ...asked,
+      ...params,
       days: 1,
-      stepMinutes: asked.stepMinutes && Math.max(15, asked.stepMinutes),
+      stepMinutes: params.stepMinutes && Math.max(15, params.stepMinutes),
       employees: workers.map((worker, index) => ({ id: index + 1, ...worker })),
       services: services.map(candidates => ({ candidates })),
     })),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Invalid } from '../../../domain/refusals';
+import { Invalid } from '../../../domain/errors';
 import { settingNames, type SettingName } from '../../../domain/settings/settings';
 import { parseSettingsChange } from '../../../domain/settings/settingsChange';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { violations_max } from '../../../domain/refusals';
+import { violations_max } from '../../../domain/errors';
 import {
   array,
   boolean,
@@ -17,7 +17,7 @@ import { items_max } from '../../../domain/validation/types';
 import { changesTo, storedFields } from '../../../domain/validation/stored';
 import { parse, violations } from '../../../domain/validation/violations';
 
-const noun = object({
+const resource = object({
   ...storedFields,
   name: text().max(5).required(),
   count: whole().default(7),
@@ -30,7 +30,7 @@ const noun = object({
 
 it('trims, fills in defaults, and passes over what is read-only', () => {
   const sent = { name: ' cut ', price: ' eur ', id: 9, version: 3, hidden: 'x', ids: '1,2' };
-  expect(parse(noun, sent)).toEqual({ name: 'cut', count: 7, price: 'EUR', ids: [1, 2] });
+  expect(parse(resource, sent)).toEqual({ name: 'cut', count: 7, price: 'EUR', ids: [1, 2] });
 });
 
 it.each([
@@ -51,11 +51,11 @@ it.each([
   [{ name: 'cut', toString: 1 }, 'toString', 'validation.unknown_field'],
   [{ name: 'cut', ids: ['x'] }, 'ids.0', 'validation.invalid'],
 ])('says of %j what is wrong at %s: %s', (sent, path, key) => {
-  expect(violations(noun, sent)).toMatchObject([{ path, sentence: { key } }]);
+  expect(violations(resource, sent)).toMatchObject([{ path, sentence: { key } }]);
 });
 
 it.each([[null], [[]], ['text'], [7]])('does not stumble over %j', sent => {
-  expect(violations(noun, sent)).not.toEqual([]);
+  expect(violations(resource, sent)).not.toEqual([]);
 });
 
 const malicious = { toString: 1, valueOf: 1 };
@@ -76,23 +76,23 @@ it.each([
   ['ids', malicious],
   ['ids', [malicious]],
 ])('never reads at %s what is no scalar: %j', (field, sent) => {
-  const every = noun.shape({ note: text().nullable(), isOpen: boolean(), kind: string().oneOf(['a']) });
+  const every = resource.shape({ note: text().nullable(), isOpen: boolean(), kind: string().oneOf(['a']) });
   const wrong = violations(every, { name: 'cut', [field]: sent });
   expect(wrong.length).toBeGreaterThan(0);
   for (const { path } of wrong) expect(path.split('.')[0]).toBe(field);
 });
 
 it.each(['0001-01-01', '1899-12-31', '2201-01-01', '9999-12-31'])('knows no day %s', day => {
-  expect(violations(noun, { name: 'cut', day })).toMatchObject([{ path: 'day' }]);
+  expect(violations(resource, { name: 'cut', day })).toMatchObject([{ path: 'day' }]);
 });
 
 it.each(['1900-01-01', '2200-12-31'])('knows the day %s', day => {
-  expect(violations(noun, { name: 'cut', day })).toEqual([]);
+  expect(violations(resource, { name: 'cut', day })).toEqual([]);
 });
 
 it('names the first fifty of many unknown fields, and cuts off their names', () => {
   const many = Object.fromEntries(Array.from({ length: 60_000 }, (_, n) => [`${n}${'x'.repeat(200)}`, n]));
-  const wrong = violations(noun, { name: 'cut', ...many });
+  const wrong = violations(resource, { name: 'cut', ...many });
   expect(wrong).toHaveLength(violations_max);
   expect(Math.max(...wrong.map(({ path }) => path.length))).toBe(101);
 });
@@ -124,11 +124,11 @@ it('has a sentence for what is not said, and for what is no id', () => {
 });
 
 it('names no more than fifty wrong items', () => {
-  expect(violations(noun, { name: 'cut', ids: Array(500).fill('x') })).toHaveLength(violations_max);
+  expect(violations(resource, { name: 'cut', ids: Array(500).fill('x') })).toHaveLength(violations_max);
 });
 
 it('lets a change send any of the fields, and fills in nothing', () => {
-  expect(parse(changesTo(noun), { count: 3, version: 2, id: 1 })).toEqual({ count: 3, version: 2 });
-  expect(parse(changesTo(noun), {})).toEqual({});
-  expect(violations(changesTo(noun), { name: '' })).toHaveLength(1);
+  expect(parse(changesTo(resource), { count: 3, version: 2, id: 1 })).toEqual({ count: 3, version: 2 });
+  expect(parse(changesTo(resource), {})).toEqual({});
+  expect(violations(changesTo(resource), { name: '' })).toHaveLength(1);
 });

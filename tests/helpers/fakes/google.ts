@@ -169,8 +169,8 @@ export async function startFakeGoogle({ client_id, client_secret } = googleClien
     }
     if (url.pathname.startsWith('/calendar/v3/')) {
       const path = url.pathname.slice('/calendar/v3'.length);
-      const told = body ? (JSON.parse(body) as Fields) : {};
-      const answer = await api(request.method!, path, request.headers.authorization ?? '', told);
+      const status = body ? (JSON.parse(body) as Fields) : {};
+      const answer = await api(request.method!, path, request.headers.authorization ?? '', status);
       return manner.lost() ? void request.socket.destroy() : json(answer);
     }
     response.writeHead(404).end();
@@ -178,26 +178,26 @@ export async function startFakeGoogle({ client_id, client_secret } = googleClien
 
   /** The page on which one lets Zapys in, or does not. */
   function consent(method: string, { searchParams, search }: URL, body: string, response: ServerResponse) {
-    const asked = Object.fromEntries(searchParams);
+    const params = Object.fromEntries(searchParams);
     const isRight =
-      asked.client_id === client_id &&
-      asked.response_type === 'code' &&
-      asked.access_type === 'offline' &&
-      asked.prompt === 'consent' &&
-      asked.code_challenge_method === 'S256' &&
-      asked.scope?.split(' ').includes(calendarScope);
-    if (!isRight || !asked.redirect_uri || !asked.state) {
+      params.client_id === client_id &&
+      params.response_type === 'code' &&
+      params.access_type === 'offline' &&
+      params.prompt === 'consent' &&
+      params.code_challenge_method === 'S256' &&
+      params.scope?.split(' ').includes(calendarScope);
+    if (!isRight || !params.redirect_uri || !params.state) {
       wrong.push(search);
       return void response.writeHead(400).end('invalid_request');
     }
     if (method !== 'POST') {
       return void response
         .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-        .end(page(manner.account, asked.hl ?? 'en'));
+        .end(page(manner.account, params.hl ?? 'en'));
     }
-    const back = new URL(asked.redirect_uri);
-    back.searchParams.set('state', asked.state);
-    if (new URLSearchParams(body).get('answer') === 'allow') back.searchParams.set('code', codeFor(asked));
+    const back = new URL(params.redirect_uri);
+    back.searchParams.set('state', params.state);
+    if (new URLSearchParams(body).get('answer') === 'allow') back.searchParams.set('code', codeFor(params));
     else back.searchParams.set('error', 'access_denied');
     response.writeHead(303, { location: back.href }).end();
   }

@@ -121,7 +121,7 @@ export async function startFakeLiqPay({
     return { result: isStatus ? 'ok' : 'error', ...told(payment) };
   }
 
-  function told({ fields, status, payment_id, more }: Payment, over: Fields = {}): Fields {
+  function told({ fields, status, payment_id, more }: Payment, overrides: Fields = {}): Fields {
     const { version, order_id, amount, currency, action } = fields;
     return {
       version,
@@ -134,14 +134,14 @@ export async function startFakeLiqPay({
       currency,
       create_date: 1_795_284_509_000,
       ...more,
-      ...over,
+      ...overrides,
     };
   }
 
   /** The callback as it would be sent now; `over` tampers with what it tells, `key` signs it wrongly. */
-  function callbackOf(order_id: string, over: Fields = {}, key = private_key): Callback {
+  function callbackOf(order_id: string, overrides: Fields = {}, key = private_key): Callback {
     const payment = known(order_id);
-    const data = Buffer.from(JSON.stringify(told(payment, over))).toString('base64');
+    const data = Buffer.from(JSON.stringify(told(payment, overrides))).toString('base64');
     const signature = sign(data, payment.fields.version, key);
     const body = new URLSearchParams({ data, signature }).toString();
     return { url: String(payment.fields.server_url), body };
@@ -213,10 +213,10 @@ export async function startFakeLiqPay({
       if (request.method !== 'POST' || !isForm) return decline('content_type');
       const fields = opened(new URLSearchParams(body));
       if (typeof fields === 'string') refused.push(fields);
-      const told =
+      const status =
         typeof fields === 'string' ? { result: 'error', status: 'error', err_code: fields } : answer(fields);
       if (manner.is_answer_lost) return void response.writeHead(502).end();
-      return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(told));
+      return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(status));
     }
     if (url.pathname === '/api/3/checkout') {
       const sent = request.method === 'POST' ? new URLSearchParams(body) : url.searchParams;

@@ -20,34 +20,34 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** An installation that charges plans by a shop of its own, at LiqPay's twin. */
 export async function openShop(kind: Kind) {
-  const twin = await startFakeLiqPay(shopKeys);
+  const fake = await startFakeLiqPay(shopKeys);
   /** The lines of the server's log. */
   const said: string[] = [];
   const logger = { level: 'warn', stream: { write: (line: string) => void said.push(line) } };
   const charging = { ...shopKeys, api_version: 3 as const };
-  const api = await startApi(kind, { charging, liqpay_url: twin.url, rate_limit_scale: 0.1 }, logger);
+  const api = await startApi(kind, { charging, liqpay_url: fake.url, rate_limit_scale: 0.1 }, logger);
   const deliver = async ({ url, body }: Callback) => {
     const { pathname } = new URL(url);
     return (await api.app.inject({ method: 'POST', url: pathname, payload: body, headers: form })).statusCode;
   };
   return {
-    twin,
+    twin: fake,
     api,
     said,
     deliver,
     /** A company that tries a plan from the fourth of January on. */
     async comeIn() {
-      Object.assign(twin.manner, { ...shopStyle, deliver, meanwhile: async () => {}, card: visa });
+      Object.assign(fake.manner, { ...shopStyle, deliver, meanwhile: async () => {}, card: visa });
       said.length = 0;
       api.clock.now = at('2027-01-04', '12:00');
       const one = await aPayer(api);
       await one.take('team');
-      return atShop({ twin, api }, one);
+      return atShop({ twin: fake, api }, one);
     },
     async close() {
-      await twin.quiet();
+      await fake.quiet();
       await api.close();
-      await twin.close();
+      await fake.close();
     },
   };
 }
@@ -56,14 +56,14 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
 export type ShopPayer = ReturnType<typeof atShop>;
 
 /** What a payer does at the shop, and what both know of it. */
-function atShop({ twin, api }: { twin: FakeLiqPay; api: Api }, one: Payer) {
+function atShop({ twin: fake, api }: { twin: FakeLiqPay; api: Api }, one: Payer) {
   const last = async () => (await one.invoices()).at(-1);
   const checkout = (id: number) => one.me.post(`${one.root}/invoices/${id}/checkout`, {});
   const come = async (): Promise<string> => {
     const { body } = await checkout((await last()).id);
-    return (await twin.open(body.data.url)).reference;
+    return (await fake.open(body.data.url)).reference;
   };
-  const payAtPage = async () => twin.settle(await come(), 'success');
+  const payAtPage = async () => fake.settle(await come(), 'success');
   const attempts = () =>
     inCompany(api.db, one.id, tx => tx.select().from(invoiceAttempts).orderBy(invoiceAttempts.id));
   return {
@@ -85,7 +85,7 @@ function atShop({ twin, api }: { twin: FakeLiqPay; api: Api }, one: Payer) {
     credit: async () => (await one.billing()).credit,
     /** Charges of this company that LiqPay has taken. */
     charged: () =>
-      [...twin.payments.values()].filter(
+      [...fake.payments.values()].filter(
         ({ fields }) => fields.action === 'paytoken' && String(fields.order_id).startsWith(`plan-${one.id}-`),
       ),
   };

@@ -61,14 +61,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   server: [
     async ({}, use) => {
-      const twin = await startFakeLiqPay(keys);
+      const fake = await startFakeLiqPay(keys);
       // Its own address is told to LiqPay, so it is to be known before it starts.
       const port = String(await freePort());
-      const env = { DEMO: '1', PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}`, LIQPAY_URL: twin.url };
+      const env = { DEMO: '1', PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}`, LIQPAY_URL: fake.url };
       const server = await onFolder(env, { start: 'companies' });
-      await use({ ...server, ...storedCompanies(), twin });
+      await use({ ...server, ...storedCompanies(), twin: fake });
       await server.end();
-      await twin.close();
+      await fake.close();
     },
     { scope: 'worker', timeout: 300_000 },
   ],

@@ -10,7 +10,7 @@ import { openDatabase } from '../../../server/db/open';
 import { seedDemo } from '../../../server/seeds/demo';
 import { continueDemo } from '../../../server/seeds/demoDays';
 import { storageOf } from '../../../server/gateways/storage/storage';
-import { openBilling } from '../../../server/jobs/billing';
+import { startBillingJobs } from '../../../server/jobs/billing';
 import { adminApp } from '../../../server/plugins/adminApp';
 import { testConfig } from '../../helpers/config';
 import { startFakeLiqPay } from '../../helpers/fakes/liqpay';
@@ -28,7 +28,7 @@ export type MovedClock = Awaited<ReturnType<typeof openMovedClock>>;
  * The demonstration and the built admin on a server of this very process, whose clock the test moves; what the server
  * does by itself is done at each moment to which it is moved. With `first` the demonstration begins at that moment.
  */
-export async function openMovedClock(over: Partial<Config> = {}, first?: number) {
+export async function openMovedClock(overrides: Partial<Config> = {}, first?: number) {
   const data_dir = mkdtempSync(join(tmpdir(), 'clock-'));
   unpack(first ? 'migrated' : 'demo', join(data_dir, 'db'));
   const db = openDatabase({ folder: join(data_dir, 'db') });
@@ -40,7 +40,7 @@ export async function openMovedClock(over: Partial<Config> = {}, first?: number)
     installation_token,
     billing_details: 'Zapys',
     production: false,
-    ...over,
+    ...overrides,
   };
   const app = buildApp({ db, config, now: () => clock.now });
   app.register(adminApp, { folder: admin });
@@ -49,7 +49,7 @@ export async function openMovedClock(over: Partial<Config> = {}, first?: number)
   const failing = (error: unknown) => {
     throw error;
   };
-  const billing = openBilling({
+  const billing = startBillingJobs({
     db,
     config,
     charging: app.charging,
@@ -88,15 +88,15 @@ export type ChargingShop = Awaited<ReturnType<typeof openCharging>>;
 /** An installation that charges its plans by a shop of its own. */
 export async function openCharging() {
   const keys = { public_key: 'sandbox_i1', private_key: 'sandbox_priv_TEST' };
-  const twin = await startFakeLiqPay(keys);
-  const place = await openMovedClock({ charging: { ...keys, api_version: 3 }, liqpay_url: twin.url });
+  const fake = await startFakeLiqPay(keys);
+  const place = await openMovedClock({ charging: { ...keys, api_version: 3 }, liqpay_url: fake.url });
   return {
     place,
-    twin,
+    twin: fake,
     async end() {
-      await twin.quiet();
+      await fake.quiet();
       await place.end();
-      await twin.close();
+      await fake.close();
     },
   };
 }

@@ -20,8 +20,8 @@ export async function watchData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const answered: Promise<unknown>[] = (window.answered = []);
     const ask = window.fetch;
-    window.fetch = async (...asked) => {
-      const answer = await ask(...asked);
+    window.fetch = async (...params) => {
+      const answer = await ask(...params);
       if (answer.headers.get('content-type')?.includes('application/json')) {
         answered.push(
           answer
@@ -43,7 +43,7 @@ async function dataOf(page: Page): Promise<Set<string>> {
 }
 
 /** A page in Ukrainian says nothing in Latin letters but data and a few names. */
-export async function expectNoLatin(page: Page, name: string): Promise<void> {
+export async function expectTranslated(page: Page, name: string): Promise<void> {
   const said = await page.evaluate(() => {
     const attributes = ['aria-label', 'placeholder', 'title', 'alt'];
     const labels = [...document.querySelectorAll(attributes.map(name => `[${name}]`).join())]

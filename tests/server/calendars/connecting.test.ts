@@ -9,8 +9,8 @@ const page = '/settings/google-calendar?outcome=';
 describeCalendars('connecting a calendar', (calendars, olena) => {
   it('asks for no more than a calendar of one’s own, by a way that nobody can guess', async () => {
     const { address, cookie } = await olena.begin();
-    const asked = Object.fromEntries(new URL(address).searchParams);
-    expect(asked).toMatchObject({
+    const params = Object.fromEntries(new URL(address).searchParams);
+    expect(params).toMatchObject({
       response_type: 'code',
       scope: 'openid email https://www.googleapis.com/auth/calendar.app.created',
       redirect_uri: 'https://zapys.test/api/v1/oauth/google/callback',
@@ -18,9 +18,9 @@ describeCalendars('connecting a calendar', (calendars, olena) => {
       code_challenge_method: 'S256',
       hl: 'en',
     });
-    expect(asked.state).toMatch(/^[\w-]{43}$/);
+    expect(params.state).toMatch(/^[\w-]{43}$/);
     const other = await olena.begin();
-    expect(new URL(other.address).searchParams.get('state')).not.toBe(asked.state);
+    expect(new URL(other.address).searchParams.get('state')).not.toBe(params.state);
     expect(other.cookie).not.toBe(cookie);
     const { headers } = await olena.me.post('/user/calendar_connections/google', {});
     expect(headers['set-cookie']).toMatch(/; Path=\/api\/v1\/oauth\/google; HttpOnly; Secure; SameSite=Lax$/);

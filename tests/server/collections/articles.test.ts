@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { describeCollection, type Office } from './suite';
 
-const anArticle = (_: Office, over = {}) => ({
+const anArticle = (_: Office, overrides = {}) => ({
   title: 'We are open on Sundays',
   summary: 'From December on',
   content: '<p>Come and see.</p>',
-  ...over,
+  ...overrides,
 });
 
 const setup = {
@@ -21,8 +21,8 @@ const setup = {
 };
 
 describeCollection(setup, office => {
-  const add = async (over = {}) =>
-    (await office().owner.post(office().path, anArticle(office(), over))).body.data;
+  const add = async (overrides = {}) =>
+    (await office().owner.post(office().path, anArticle(office(), overrides))).body.data;
   const read = async (id: number) => (await office().owner.get(`${office().path}/${id}`)).body.data;
   const act = (id: number, way: string, body: object = {}) =>
     office().owner.post(`${office().path}/${id}/${way}`, body);
@@ -233,7 +233,7 @@ describeCollection(setup, office => {
   it('does not let one tab write over what another has typed or saved', async () => {
     const { owner, path } = office();
     const { id } = await add();
-    const typed = (over: object) => keep(id, { title: 'Typing', content: '<p>One</p>', ...over });
+    const typed = (overrides: object) => keep(id, { title: 'Typing', content: '<p>One</p>', ...overrides });
 
     expect((await typed({ version: 1, draft_version: 0 })).status).toBe(200);
     const stale = await typed({ version: 1, draft_version: 0 });

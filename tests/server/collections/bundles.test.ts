@@ -4,20 +4,21 @@ import { describeCollection, type Office } from './suite';
 
 const needsBoth = 'Bundle needs at least one service and at least one product';
 
-const aService = ({ api, company, olena }: Office, over = {}) => offer(api.db, company, [olena], over);
+const aService = ({ api, company, olena }: Office, overrides = {}) =>
+  offer(api.db, company, [olena], overrides);
 
-async function aProduct({ owner, company }: Office, over = {}): Promise<number> {
-  const body = { name: 'Shampoo', price: 30_000, ...over };
+async function aProduct({ owner, company }: Office, overrides = {}): Promise<number> {
+  const body = { name: 'Shampoo', price: 30_000, ...overrides };
   return (await owner.post(`/companies/${company}/products`, body)).body.data.id;
 }
 
-async function aBundle(office: Office, over = {}) {
+async function aBundle(office: Office, overrides = {}) {
   const [service, product] = [await aService(office), await aProduct(office)];
   const items = [
     { type: 'service', id: service, qty: 2 },
     { type: 'product', id: product, qty: 1 },
   ];
-  return { name: 'Spa day', price: 100_000, currency: 'UAH', items, ...over };
+  return { name: 'Spa day', price: 100_000, currency: 'UAH', items, ...overrides };
 }
 
 const setup = {
@@ -37,8 +38,8 @@ const setup = {
 type Item = { type: string; id: number; qty: number };
 
 describeCollection(setup, office => {
-  const add = async (over = {}) =>
-    (await office().owner.post(office().path, await aBundle(office(), over))).body.data;
+  const add = async (overrides = {}) =>
+    (await office().owner.post(office().path, await aBundle(office(), overrides))).body.data;
   const shown = async (id: number) => (await office().owner.get(`${office().path}/${id}`)).body.data;
   const undo = (command: string) =>
     office().owner.post(`/companies/${office().company}/undo`, { undo: command });

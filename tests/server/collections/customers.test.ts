@@ -4,11 +4,11 @@ import { describeCollection, type Office } from './suite';
 
 const setup = {
   name: 'customers',
-  aThing: (_: Office, over = {}) => ({
+  aThing: (_: Office, overrides = {}) => ({
     first_name: 'Hanna',
     last_name: 'Lysenko',
     phone: '067 123 45 67',
-    ...over,
+    ...overrides,
   }),
   change: { field: 'notes', to: 'Allergic to nuts' },
   required: {
@@ -23,8 +23,8 @@ const noon = Date.parse('2027-02-01T10:00:00Z') / 1000;
 const day_s = 24 * 3600;
 
 describeCollection(setup, office => {
-  const add = async (over = {}) =>
-    (await office().owner.post(office().path, setup.aThing(office(), over))).body.data;
+  const add = async (overrides = {}) =>
+    (await office().owner.post(office().path, setup.aThing(office(), overrides))).body.data;
   const card = async (id: number) => (await office().owner.get(`${office().path}/${id}`)).body.data;
   const found = async (query: string) =>
     (await office().owner.get(`${office().path}?${query}`)).body.data.map((one: { id: number }) => one.id);
@@ -238,8 +238,8 @@ describeCollection(setup, office => {
       headers,
     );
     const { id } = made.body.data;
-    const twin = await add({ first_name: 'Hannah', phone: '+380671234599' });
-    await owner.post(`${path}/${twin.id}/merge`, { into: id });
+    const fake = await add({ first_name: 'Hannah', phone: '+380671234599' });
+    await owner.post(`${path}/${fake.id}/merge`, { into: id });
     const { order_id, record_ids } = await book(id);
 
     expect((await owner.post(`${path}/${id}/erase`, {})).status).toBe(204);

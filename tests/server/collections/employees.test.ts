@@ -13,7 +13,7 @@ const weekday = (day: number, from: string, to: string, breaks: object[] = []) =
 
 const setup = {
   name: 'employees',
-  aThing: (_: Office, over = {}) => aPerson(over),
+  aThing: (_: Office, overrides = {}) => aPerson(overrides),
   change: { field: 'notes', to: 'Speaks Polish' },
   required: {
     field: 'first_name',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi, type Api, type Speaker } from '../../helpers/api';
+import { startApi, type Api, type ApiClient } from '../../helpers/api';
 import { kinds } from '../../helpers/databases';
 import { isFull } from '../../helpers/full';
 import { createCompany, createUser, hire } from '../../helpers/world';
@@ -9,7 +9,7 @@ const many = 66_000;
 
 describe.each(kinds)('more things than a statement has parameters, on %s', kind => {
   let api: Api;
-  let owner: Speaker;
+  let owner: ApiClient;
   let company: number;
   beforeAll(async () => {
     api = await startApi(kind);

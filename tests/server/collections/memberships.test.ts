@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { offer } from '../../helpers/world';
 import { describeCollection, type Office } from './suite';
 
-const aMembership = (_: Office, over = {}) => ({
+const aMembership = (_: Office, overrides = {}) => ({
   name: 'Ten cuts',
   price: 300_000,
   currency: 'UAH',
-  ...over,
+  ...overrides,
 });
 
 const setup = {
@@ -24,16 +24,16 @@ const setup = {
 };
 
 describeCollection(setup, office => {
-  const ask = (over = {}) => office().owner.post(office().path, aMembership(office(), over));
-  const add = async (over = {}) => (await ask(over)).body.data;
+  const ask = (overrides = {}) => office().owner.post(office().path, aMembership(office(), overrides));
+  const add = async (overrides = {}) => (await ask(overrides)).body.data;
   const shown = async (id: number) => (await office().owner.get(`${office().path}/${id}`)).body.data;
-  const addon = (item_id: number, over = {}) => ({
+  const addon = (item_id: number, overrides = {}) => ({
     item_type: 'service',
     item_id,
     employee_id: null,
     visits: 10,
     price: 40_000,
-    ...over,
+    ...overrides,
   });
   const aService = (name = 'Cut') => offer(office().api.db, office().company, [office().olena], { name });
   const changePlan = (plan: string) =>
@@ -103,8 +103,8 @@ describeCollection(setup, office => {
     [{ features: [{ name: ' ' }] }, 'features.0.name'],
     [{ addons: [{ item_type: 'service', item_id: 999_999, visits: 1, price: 1 }] }, 'addons.0.item_id'],
     [{ addons: [{ item_type: 'product', item_id: 999_999, visits: 1, price: 1 }] }, 'addons.0.item_id'],
-  ])('refuses %j', async (over, field) => {
-    const { status, body } = await ask(over);
+  ])('refuses %j', async (overrides, field) => {
+    const { status, body } = await ask(overrides);
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
   });
 
@@ -133,11 +133,11 @@ describeCollection(setup, office => {
   it('has no dynamic price and no add-ons on the least plan', async () => {
     const addons = [addon(await aService())];
     await changePlan('solo');
-    for (const [over, feature] of [
+    for (const [overrides, feature] of [
       [{ is_static_price: false }, 'dynamic_membership_price'],
       [{ addons }, 'membership_addons'],
     ] as const) {
-      const { status, body } = await ask(over);
+      const { status, body } = await ask(overrides);
       expect([status, body.error]).toEqual([402, { message: expect.any(String), feature, plan: 'team' }]);
     }
     expect((await ask()).status).toBe(201);
@@ -177,8 +177,8 @@ describeCollection(setup, office => {
       const membership = await add({ addons });
 
       const path = `/companies/${company}/${type}s`;
-      const { body: asked } = await owner.get(`${path}/${ids[type]}/dependents`);
-      expect(asked.data.filter(({ type }: { type: string }) => type === 'memberships')).toEqual([
+      const { body: params } = await owner.get(`${path}/${ids[type]}/dependents`);
+      expect(params.data.filter(({ type }: { type: string }) => type === 'memberships')).toEqual([
         { type: 'memberships', id: membership.id, name: 'Ten cuts', effect: 'loses' },
       ]);
 

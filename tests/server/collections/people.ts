@@ -1,16 +1,16 @@
 import type { Office } from './suite';
 
 /** Somebody to employ. */
-export const aPerson = (over = {}) => ({
+export const aPerson = (overrides = {}) => ({
   first_name: 'Marta',
   last_name: 'Koval',
   phone: '067 123 45 67',
-  ...over,
+  ...overrides,
 });
 
 /** Employs somebody, and answers with them. */
-export const employ = async ({ owner, path }: Office, over = {}) =>
-  (await owner.post(path, aPerson(over))).body.data;
+export const employ = async ({ owner, path }: Office, overrides = {}) =>
+  (await owner.post(path, aPerson(overrides))).body.data;
 
 /** The id of the one who is signed in as an employee. */
 export const idOfIryna = async ({ employee, path }: Office): Promise<number> =>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { onePixel, uploadOf } from '../../helpers/pictures';
 import { describeCollection, type Office } from './suite';
 
-const aProduct = (_: Office, over = {}) => ({ name: 'Shampoo', price: 30_000, ...over });
+const aProduct = (_: Office, overrides = {}) => ({ name: 'Shampoo', price: 30_000, ...overrides });
 
 const setup = {
   name: 'products',
@@ -19,7 +19,7 @@ const setup = {
 };
 
 describeCollection(setup, office => {
-  const add = (over = {}) => office().owner.post(office().path, aProduct(office(), over));
+  const add = (overrides = {}) => office().owner.post(office().path, aProduct(office(), overrides));
 
   it('answers with the product it made', async () => {
     const said = {
@@ -49,8 +49,8 @@ describeCollection(setup, office => {
     [{ stock: null }, 'active'],
     [{ stock: 0 }, 'out_of_stock'],
     [{ stock: 0, is_enabled: false }, 'inactive'],
-  ])('says how it stands, whatever is sent: %j', async (over, status) => {
-    const { id } = (await add({ ...over, status: 'active' })).body.data;
+  ])('says how it stands, whatever is sent: %j', async (overrides, status) => {
+    const { id } = (await add({ ...overrides, status: 'active' })).body.data;
     expect((await office().owner.get(`${office().path}?ids=${id}`)).body.data).toMatchObject([{ status }]);
   });
 
@@ -125,9 +125,9 @@ describeCollection(setup, office => {
 
   it.each([{ stock: -1 }, { stock: 1.5 }, { price: -1 }, { price: null }, { discounted_price: -1 }])(
     'refuses %j',
-    async over => {
-      const { status, body } = await add(over);
-      expect([status, Object.keys(body.errors)]).toEqual([422, Object.keys(over)]);
+    async overrides => {
+      const { status, body } = await add(overrides);
+      expect([status, Object.keys(body.errors)]).toEqual([422, Object.keys(overrides)]);
     },
   );
 });

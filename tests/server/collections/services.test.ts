@@ -2,17 +2,17 @@ import { expect, it } from 'vitest';
 import { hire, offer } from '../../helpers/world';
 import { describeCollection, type Office } from './suite';
 
-const performer = ({ olena }: Office, over = {}) => ({
+const performer = ({ olena }: Office, overrides = {}) => ({
   employee_id: olena,
   price: { amount: 50_000, currency: 'UAH' },
   duration: 60,
-  ...over,
+  ...overrides,
 });
-const aService = (office: Office, over = {}) => ({
+const aService = (office: Office, overrides = {}) => ({
   name: 'Haircut',
   break: 10,
   employees: [performer(office)],
-  ...over,
+  ...overrides,
 });
 
 const setup = {
@@ -31,8 +31,8 @@ const setup = {
 };
 
 describeCollection(setup, office => {
-  const add = async (over = {}) =>
-    (await office().owner.post(office().path, aService(office(), over))).body.data;
+  const add = async (overrides = {}) =>
+    (await office().owner.post(office().path, aService(office(), overrides))).body.data;
 
   it('answers with the service it made', async () => {
     const service = await add();
@@ -113,12 +113,12 @@ describeCollection(setup, office => {
   it('finds, sorts, pages and picks them as asked', async () => {
     const { owner, path, olena } = office();
     const ids: number[] = [];
-    for (const [name, over] of [
+    for (const [name, overrides] of [
       ['100% wool', { position: 3, category: 'Care' }],
       ['100 strokes', { position: 1, is_enabled: false }],
       ['Beard', { position: 2, employees: [] }],
     ] as const) {
-      ids.push((await add({ name, ...over })).id);
+      ids.push((await add({ name, ...overrides })).id);
     }
     const names = async (query: string) =>
       (await owner.get(`${path}?${query}`)).body.data.map(({ name }: { name: string }) => name);
@@ -195,9 +195,9 @@ describeCollection(setup, office => {
     ],
     ['a field that services do not have', () => ({ colour: 'red' }), 'colour', 'There is no field colour'],
   ];
-  it.each(wrong)('says what is wrong with %s', async (_, over, field, message) => {
+  it.each(wrong)('says what is wrong with %s', async (_, overrides, field, message) => {
     const { owner, path } = office();
-    const { status, body } = await owner.post(path, aService(office(), over(office())));
+    const { status, body } = await owner.post(path, aService(office(), overrides(office())));
 
     expect(status).toBe(422);
     expect(body.errors).toMatchObject({ [field]: message });

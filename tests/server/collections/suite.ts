@@ -1,14 +1,14 @@
 import { adjustPrice } from '../../../domain/money/adjustPrice';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApi, type Api, type Speaker } from '../../helpers/api';
+import { startApi, type Api, type ApiClient } from '../../helpers/api';
 import { allKinds, kinds } from '../../helpers/databases';
 import { createCompany, createUser, hire } from '../../helpers/world';
 
 export type Office = {
   api: Api;
-  owner: Speaker;
-  employee: Speaker;
-  stranger: Speaker;
+  owner: ApiClient;
+  employee: ApiClient;
+  stranger: ApiClient;
   company: number;
   /** The owner's profile. */
   olena: number;
@@ -18,7 +18,7 @@ export type Office = {
 type Setup = {
   name: string;
   /** A body that is taken, with what the test says of it. */
-  aThing: (office: Office, over?: object) => object | Promise<object>;
+  aThing: (office: Office, overrides?: object) => object | Promise<object>;
   /** A change of one field, and what it says before and after. */
   change: { field: string; to: unknown };
   /** A field that must be said. */
@@ -33,15 +33,15 @@ type Setup = {
   /** The headings of its CSV file, where they are the same in every language. */
   csv?: string;
   /** The price as it is found in the answer. */
-  price?: (thing: never) => number;
+  price?: (entity: never) => number;
 };
 
 /**
  * An office of its own for each test: its owner, an employee, and the owner of another. The products are on both
  * databases in every run, and stand for the other collections there.
  */
-export function describeOffice(name: string, told: string, more: (office: () => Office) => void) {
-  describe.each(name === 'products' ? allKinds : kinds)(`${told}, on %s`, kind => {
+export function describeOffice(name: string, status: string, more: (office: () => Office) => void) {
+  describe.each(name === 'products' ? allKinds : kinds)(`${status}, on %s`, kind => {
     let office: Office;
     let api: Api;
     let turn = 0;
@@ -92,8 +92,8 @@ export function describeCollection(setup: Setup, more?: (office: () => Office) =
       api = office.api;
     });
 
-    const create = async (over?: object) => {
-      const { status, body } = await office.owner.post(office.path, await aThing(office, over));
+    const create = async (overrides?: object) => {
+      const { status, body } = await office.owner.post(office.path, await aThing(office, overrides));
       expect(body).toMatchObject({ data: expect.anything() });
       expect(status).toBe(201);
       return body.data;
@@ -178,9 +178,9 @@ export function describeCollection(setup: Setup, more?: (office: () => Office) =
     });
 
     it('changes only what was sent, and passes over what is read-only', async () => {
-      const thing = await create();
-      const { status, body } = await office.owner.put(`${office.path}/${thing.id}`, {
-        ...thing,
+      const entity = await create();
+      const { status, body } = await office.owner.put(`${office.path}/${entity.id}`, {
+        ...entity,
         [change.field]: change.to,
         company_id: 7,
         created_at: 1,
@@ -188,7 +188,7 @@ export function describeCollection(setup: Setup, more?: (office: () => Office) =
 
       expect(status).toBe(200);
       expect(body.data).toEqual({
-        ...thing,
+        ...entity,
         [change.field]: change.to,
         version: 2,
         updated_at: expect.any(Number),
@@ -218,8 +218,8 @@ export function describeCollection(setup: Setup, more?: (office: () => Office) =
 
       const undone = await office.owner.post(`/companies/${office.company}/undo`, { undo: body.data.undo });
       expect([undone.status, undone.body.data.ids.sort()]).toEqual([200, ids.sort()]);
-      for (const thing of [first, second]) {
-        expect(await shown(thing.id)).toEqual({ ...thing, version: 3, updated_at: expect.any(Number) });
+      for (const entity of [first, second]) {
+        expect(await shown(entity.id)).toEqual({ ...entity, version: 3, updated_at: expect.any(Number) });
       }
       const again = await office.owner.post(`/companies/${office.company}/undo`, { undo: body.data.undo });
       expect([again.status, again.body.error.code]).toEqual([409, 'undo_not_possible']);
@@ -264,7 +264,7 @@ export function describeCollection(setup: Setup, more?: (office: () => Office) =
     it('takes nothing back for who may not do it, or is not of the company', async () => {
       const { id } = await create();
       const { body } = await office.owner.patch(office.path, { ids: [id], changes: {} });
-      const ask = (who: Speaker) => who.post(`/companies/${office.company}/undo`, { undo: body.data.undo });
+      const ask = (who: ApiClient) => who.post(`/companies/${office.company}/undo`, { undo: body.data.undo });
 
       expect((await ask(office.employee)).status).toBe(403);
       expect((await ask(office.stranger)).status).toBe(404);

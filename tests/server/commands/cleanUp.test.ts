@@ -7,7 +7,7 @@ import { toInstant } from '../../../domain/schedule';
 import { cleanUp } from '../../../server/commands/companies/cleanUp';
 import { inCompany } from '../../../server/db/scope';
 import { storageOf } from '../../../server/gateways/storage/storage';
-import { startApi, type Api, type Speaker } from '../../helpers/api';
+import { startApi, type Api, type ApiClient } from '../../helpers/api';
 import { kinds } from '../../helpers/databases';
 import { sell } from '../../helpers/goods';
 import { aPicture, uploadOf } from '../../helpers/pictures';
@@ -78,7 +78,7 @@ describe.each(kinds)('a company that is given up, on %s', kind => {
 
   const stored = () => readdirSync(join(folder, 'uploads'), { recursive: true, withFileTypes: true });
   const filesNow = () => stored().filter(entry => entry.isFile()).length;
-  const statusOf = async (me: Speaker, root: string) => (await me.get(root)).status;
+  const statusOf = async (me: ApiClient, root: string) => (await me.get(root)).status;
 
   it('goes thirty days later with every row and file of its own, and with none of another’s', async () => {
     const kept = await aCompany('kept');

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendMessages } from '../../../server/commands/messages/sendMessages';
-import { startApi, type Api, type Speaker } from '../../helpers/api';
+import { startApi, type Api, type ApiClient } from '../../helpers/api';
 import { kinds } from '../../helpers/databases';
 import { startMailServer } from '../../helpers/fakes/mailServer';
 import { openOffice } from '../../helpers/office';
@@ -12,7 +12,7 @@ const anna = { name: 'Anna B.', phone: '+380671234567', email: 'anna@example.org
 
 describe.each(kinds)('the language of a client, on %s', kind => {
   let api: Api;
-  let owner: Speaker;
+  let owner: ApiClient;
   let mail: Awaited<ReturnType<typeof startMailServer>>;
   let slug: string;
   let company: number;

@@ -3,7 +3,7 @@ import { cancelUnpaid, completeOrders } from '../../../server/commands/orders/en
 import { addPayment } from '../../../server/commands/payments/steps/payments';
 import { inCompany } from '../../../server/db/scope';
 import { toInstant } from '../../../domain/schedule';
-import { startApi, type Api, type Speaker } from '../../helpers/api';
+import { startApi, type Api, type ApiClient } from '../../helpers/api';
 import { kinds } from '../../helpers/databases';
 import { createCompany, createUser, hire, offer } from '../../helpers/world';
 
@@ -12,7 +12,7 @@ const price = 50_000;
 
 describe.each(kinds)('orders that end by themselves, on %s', kind => {
   let api: Api;
-  let owner: Speaker;
+  let owner: ApiClient;
   let company: number;
   let employee: number;
   let cut: number;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Invalid, NotFound } from '../../../domain/refusals';
+import { Invalid, NotFound } from '../../../domain/errors';
 import { lockOrder } from '../../../server/commands/orders/steps/lockOrder';
 import { addPayment, settlePayment } from '../../../server/commands/payments/steps/payments';
 import { payOrder, refundByHand } from '../../../server/commands/payments/payOrder';
@@ -69,7 +69,7 @@ describe.each(kinds)('money on %s', kind => {
 
   it('is booked once for a provider’s reference, and never changes its amount', async () => {
     const order = await placeOrder(opened.db, company, { total });
-    const told = {
+    const status = {
       order_id: order,
       kind: 'payment',
       state: 'pending',
@@ -80,13 +80,13 @@ describe.each(kinds)('money on %s', kind => {
       now,
     } as const;
     const ids = await Promise.all(
-      [told, told, { ...told, amount: 1 }].map(one => within(tx => addPayment(tx, company, one))),
+      [status, status, { ...status, amount: 1 }].map(one => within(tx => addPayment(tx, company, one))),
     );
     expect(new Set(ids.map(({ id }) => id)).size).toBe(1);
     expect(await standing(order)).toMatchObject({ paid: 0 });
 
     const { id } = ids[0]!;
-    const settling = { id, state: 'done', actor: told.actor, now } as const;
+    const settling = { id, state: 'done', actor: status.actor, now } as const;
     await within(tx => settlePayment(tx, company, settling));
     await within(tx => settlePayment(tx, company, settling));
     const types = await within(tx =>

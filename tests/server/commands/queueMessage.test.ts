@@ -6,14 +6,14 @@ import { asNobody, asUser, inCompany } from '../../../server/db/scope';
 import { kinds, openKind, type Opened } from '../../helpers/databases';
 import { createCompany, createUser } from '../../helpers/world';
 
-const aCode = (over: Partial<Message<'sign_up_code'>> = {}): Message<'sign_up_code'> => ({
+const aCode = (overrides: Partial<Message<'sign_up_code'>> = {}): Message<'sign_up_code'> => ({
   channel: 'email',
   to: 'new@example.org',
   template: 'sign_up_code',
   locale: 'uk',
   params: { code: '123456' },
   dedupe_key: 'sign-up 1',
-  ...over,
+  ...overrides,
 });
 
 describe.each(kinds)('the outbox on %s', kind => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendMessages } from '../../../server/commands/messages/sendMessages';
-import { startApi, type Api, type Speaker } from '../../helpers/api';
+import { startApi, type Api, type ApiClient } from '../../helpers/api';
 import { kinds } from '../../helpers/databases';
 import { startMailServer } from '../../helpers/fakes/mailServer';
 import { openOffice } from '../../helpers/office';
@@ -14,7 +14,7 @@ const always = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '00:00', t
 /** The outbox goes by the database's clock, which nobody moves: what is written is written three days before. */
 describe.each(kinds)('reminders, on %s', kind => {
   let api: Api;
-  let me: Speaker;
+  let me: ApiClient;
   let mail: Awaited<ReturnType<typeof startMailServer>>;
   let company: number;
   let service: number;
@@ -110,9 +110,9 @@ describe.each(kinds)('reminders, on %s', kind => {
 
   it('are not sent of a visit that is cancelled, and are of one that is reopened', async () => {
     const { id } = await book(dueIn(24));
-    const say = (command: string) => me.post(`/companies/${company}/records/${id}/commands`, { command });
-    await say('cancel');
-    await say('reopen');
+    const t = (command: string) => me.post(`/companies/${company}/records/${id}/commands`, { command });
+    await t('cancel');
+    await t('reopen');
     expect(await reminded()).toHaveLength(1);
 
     const other = await book(dueIn(26));

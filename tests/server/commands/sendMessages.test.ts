@@ -29,7 +29,7 @@ describe.each(kinds)('sending, on %s', kind => {
   });
   afterEach(() => mail.close());
 
-  const queue = (over: Partial<Message<'sign_up_code'>> = {}) =>
+  const queue = (overrides: Partial<Message<'sign_up_code'>> = {}) =>
     asNobody(opened.db, tx =>
       queueMessage(tx, {
         channel: 'email',
@@ -38,7 +38,7 @@ describe.each(kinds)('sending, on %s', kind => {
         locale: 'en',
         params: { code: '314159' },
         dedupe_key: `test ${++turn}`,
-        ...over,
+        ...overrides,
       }),
     );
   const send = (services = {}) =>

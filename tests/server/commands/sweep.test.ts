@@ -17,11 +17,11 @@ describe.each(kinds)('what is out of date, on %s', kind => {
   });
   afterAll(() => opened.remove());
   beforeEach(async () => {
-    for (const table of kept) await say(`delete from ${table}`);
+    for (const table of kept) await t(`delete from ${table}`);
     companies = [await createCompany(opened.db, { slug: `a-${++turn}` })];
     companies.push(await createCompany(opened.db, { slug: `b-${turn}` }));
     user = (await createUser(opened.db, `olena-${turn}@example.org`)).id;
-    await say('delete from sessions');
+    await t('delete from sessions');
   });
 
   const kept = [
@@ -34,48 +34,46 @@ describe.each(kinds)('what is out of date, on %s', kind => {
     'idempotency',
     'notifications',
   ];
-  const say = async (query: string, values: unknown[] = []) =>
-    (await opened.db.pool.query(query, values)).rows;
+  const t = async (query: string, values: unknown[] = []) => (await opened.db.pool.query(query, values)).rows;
   const ago = (interval: string) => `now() - interval '${interval}'`;
   /** Of each table, what its rows are named in these tests. */
   const left = async (column: string, table: string) =>
-    (await say(`select ${column} as name from ${table} order by 1`)).map(({ name }) => name);
+    (await t(`select ${column} as name from ${table} order by 1`)).map(({ name }) => name);
 
   const put: Record<string, (name: string, at: string, company: number) => Promise<unknown>> = {
     codes: (name, at) =>
-      say(`insert into codes (request_id, purpose, expires_at) values ($1, 'sign_up', ${at})`, [name]),
-    throttles: (name, at) =>
-      say(`insert into throttles (key, count, resets_at) values ($1, 1, ${at})`, [name]),
+      t(`insert into codes (request_id, purpose, expires_at) values ($1, 'sign_up', ${at})`, [name]),
+    throttles: (name, at) => t(`insert into throttles (key, count, resets_at) values ($1, 1, ${at})`, [name]),
     oauth_clients: (name, at) =>
-      say(`insert into oauth_clients (client_id, key_hash, user_id, expires_at) values ($1, '', $2, ${at})`, [
+      t(`insert into oauth_clients (client_id, key_hash, user_id, expires_at) values ($1, '', $2, ${at})`, [
         name,
         user,
       ]),
     oauth_states: (name, at) =>
-      say(
+      t(
         `insert into oauth_states (state_hash, browser_hash, code_verifier, user_id, expires_at)
           values ($1::text::bytea, '', $1, $2, ${at})`,
         [name, user],
       ),
     sessions: (name, at) =>
-      say(
+      t(
         `insert into sessions (user_id, family, access_hash, refresh_hash, access_expires_at, expires_at, user_agent)
           values ($1, gen_random_uuid(), $2::text::bytea, $2::text::bytea, ${at}, ${at}, $2)`,
         [user, name],
       ),
     user_invites: async (name, at, company) =>
-      say(
+      t(
         `insert into user_invites (company_id, id, employee_id, login, role, expires_at)
           values ($1, $2, $3, 'a@example.org', 'employee', ${at})`,
         [company, name, await hire(opened.db, company)],
       ),
     idempotency: (name, at, company) =>
-      say(
+      t(
         `insert into idempotency (company_id, scope, key, body_hash, created_at) values ($1, 'site', $2, '', ${at})`,
         [company, name],
       ),
     notifications: (name, at, company) =>
-      say(
+      t(
         `insert into notifications (company_id, user_id, type, payload, is_opened, created_at)
           values ($1, $2, 'OrderCreated', to_jsonb($3::text), $3 not like '%unopened%', ${at})`,
         [company, user, name],

@@ -100,14 +100,14 @@ describe.each(allKinds)('a transaction on %s', kind => {
   it('lets whoever listens know, once it has committed', async () => {
     const heard: string[] = [];
     const stop = await db.listen('news', payload => heard.push(payload));
-    const say = (word: string, fail = false) =>
+    const t = (word: string, fail = false) =>
       inCompany(db, mine, async tx => {
         await tx.execute(sql`select pg_notify('news', ${word})`);
         if (fail) throw new Error('no');
       });
-    await say('booked');
-    await say('never', true).catch(() => {});
-    await say('moved');
+    await t('booked');
+    await t('never', true).catch(() => {});
+    await t('moved');
     await expect.poll(() => heard).toEqual(['booked', 'moved']);
     stop();
   });

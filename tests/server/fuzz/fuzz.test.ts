@@ -36,10 +36,10 @@ const logged: string[] = [];
 const random = randomFrom(seed);
 
 let api: Api;
-let things: Entities;
+let entities: Entities;
 let token: string;
 let made = 0;
-let asked = 0;
+let params = 0;
 
 beforeAll(async () => {
   // A sentence that nobody has written is a fault too.
@@ -58,7 +58,7 @@ beforeAll(async () => {
     for (const verb of [method].flat().filter(one => one !== 'HEAD')) {
       if (prefix.startsWith('/api/v1')) {
         const path = url.slice('/api/v1'.length).replace(/(.)\/$/, '$1') || '/';
-        api_routes.set(`${verb} ${path}`, (own as { says?: RouteDoc } | undefined)?.says);
+        api_routes.set(`${verb} ${path}`, (own as { doc?: RouteDoc } | undefined)?.doc);
       } else if (prefix.startsWith('/s')) site_routes.push(`${verb} ${url.slice(2).replace(/(.)\/$/, '$1')}`);
     }
   });
@@ -76,7 +76,7 @@ async function makeCompany() {
   const start_at = toInstant('Europe/Kyiv', '2027-01-05', '10:00');
   api.clock.now = toInstant('Europe/Kyiv', '2027-01-04', '08:00');
   const owner = await createUser(api.db, `owner-${++made}@example.org`);
-  things = await createEntities(api, `mine-${made}`, owner, start_at);
+  entities = await createEntities(api, `mine-${made}`, owner, start_at);
   token = owner.token;
 }
 
@@ -86,8 +86,8 @@ type Fault = { status: number; method: string; url: string; payload?: string; sa
 async function faultsOf(probes: Probe[], isSignedIn: boolean): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const { method, url: urlOf, payload: payloadOf, type, headers } of probes) {
-    if (++asked % company_lasts === 0) await makeCompany();
-    const [url, payload] = [urlOf(things), payloadOf?.(things)];
+    if (++params % company_lasts === 0) await makeCompany();
+    const [url, payload] = [urlOf(entities), payloadOf?.(entities)];
     logged.length = 0;
     const { statusCode: status } = await api.app.inject({
       method,
@@ -126,7 +126,7 @@ describe('whatever is sent', () => {
     const readsBody = [...api_routes].filter(
       ([route]) => matrix[route]!.body && /^(POST|PUT|PATCH)/.test(route),
     );
-    const unsaid = readsBody.filter(([route, says]) => !says?.body && probesOf(route, says).length === 0);
+    const unsaid = readsBody.filter(([route, doc]) => !doc?.body && probesOf(route, doc).length === 0);
     expect(unsaid).toEqual([]);
   });
 
@@ -195,26 +195,32 @@ describe('whatever is sent', () => {
     'is never a fault of callbacks that are signed',
     async () => {
       await makeCompany();
-      const { company, order } = things;
+      const { company, order } = entities;
       const own = { public_key: 'i1', private_key, is_enabled: true };
       await api.as(token).put(`/companies/${company}/payment_integrations/liqpay`, own);
       const { rows } = await api.db.pool.query<{ id: number }>(
         'select id from payment_integrations where company_id = $1',
         [company],
       );
-      const told = { order_id: 'a', status: 'success', payment_id: 1, amount: 1, currency: 'UAH' };
-      const names = [...Object.keys(told), 'refund_amount', 'card_token', 'sender_card_mask2', 'public_key'];
-      const news = [
+      const status = { order_id: 'a', status: 'success', payment_id: 1, amount: 1, currency: 'UAH' };
+      const names = [
+        ...Object.keys(status),
+        'refund_amount',
+        'card_token',
+        'sender_card_mask2',
+        'public_key',
+      ];
+      const liveEvent = [
         ...hostileValues.map(value => () => writeJson(value) ?? ''),
         ...['', '{', 'null'].map(text => () => text),
         ...names.flatMap(name =>
           hostileValues.map(value => (reference: string) => {
-            return writeJson({ ...told, order_id: reference, [name]: value }) ?? '';
+            return writeJson({ ...status, order_id: reference, [name]: value }) ?? '';
           }),
         ),
       ];
       const faults: Fault[] = [];
-      for (const [at, write] of sampleOf(news, per_route * 6, random).entries()) {
+      for (const [at, write] of sampleOf(liveEvent, per_route * 6, random).entries()) {
         const reference = `fuzz-${at}`;
         await api.db.pool.query(
           `insert into payment_attempts (company_id, order_id, integration_id, reference, amount, currency, expires_at)
@@ -236,13 +242,13 @@ describe('whatever is sent', () => {
   it('leaves a server that goes on answering', async () => {
     await makeCompany();
     const answers = await Promise.all([
-      api.as(token).get(`/companies/${things.company}/dashboard`),
-      api.get(`/sites/${things.slug}`),
-      api.as(token).post(`/companies/${things.company}/products`, { name: 'Balm', price: 20_000 }),
+      api.as(token).get(`/companies/${entities.company}/dashboard`),
+      api.get(`/sites/${entities.slug}`),
+      api.as(token).post(`/companies/${entities.company}/products`, { name: 'Balm', price: 20_000 }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 201]);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
-    expect(asked).toBeGreaterThan(1000);
+    expect(params).toBeGreaterThan(1000);
   });
 });
 

@@ -9,8 +9,8 @@ import { hostileTexts, hostileValues, writeJson } from './hostileValues';
 /** One request; whatever it says, the server is to stay whole. */
 export type Probe = {
   method: InjectOptions['method'];
-  url: (things: Entities) => string;
-  payload?: (things: Entities) => string;
+  url: (entities: Entities) => string;
+  payload?: (entities: Entities) => string;
   type?: string;
   headers?: Record<string, string>;
 };
@@ -19,25 +19,25 @@ const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
 
 /** Every field of a route's body and query, and every part of its path, with every hostile value. */
-export function probesOf(route: string, says: RouteDoc | undefined): Probe[] {
+export function probesOf(route: string, doc: RouteDoc | undefined): Probe[] {
   const row = matrix[route]!;
   const method = route.split(' ')[0] as InjectOptions['method'];
-  const base = (things: Entities) => `/api/v1${pathOf(route, row, things)}`;
-  return [...inBody(row, says, method, base), ...inQuery(says, method, base), ...inPath(route, row, method)];
+  const base = (entities: Entities) => `/api/v1${pathOf(route, row, entities)}`;
+  return [...inBody(row, doc, method, base), ...inQuery(doc, method, base), ...inPath(route, row, method)];
 }
 
-function inBody(row: Row, says: RouteDoc | undefined, method: Probe['method'], url: Probe['url']): Probe[] {
-  if (method === 'GET' || (!row.body && !says?.body)) return [];
-  if (says?.isUpload) return brokenUploads.map(payload => ({ method, url, ...payload }));
-  const schemas = [says?.body ?? []].flat() as Schema[];
+function inBody(row: Row, doc: RouteDoc | undefined, method: Probe['method'], url: Probe['url']): Probe[] {
+  if (method === 'GET' || (!row.body && !doc?.body)) return [];
+  if (doc?.isUpload) return brokenUploads.map(payload => ({ method, url, ...payload }));
+  const schemas = [doc?.body ?? []].flat() as Schema[];
   const paths = new Map(schemas.flatMap(schema => fieldsOf(schema)).map(path => [path.join('.'), path]));
-  const bodyOf = (things: Entities) => row.body?.(things) ?? {};
+  const bodyOf = (entities: Entities) => row.body?.(entities) ?? {};
   const sent = [[], ['no_such_field'], ...paths.values()].flatMap(path =>
     hostileValues.map(value => ({
       method,
       url,
       type: json,
-      payload: (things: Entities) => writeJson(withValue(bodyOf(things), path, value)) ?? '',
+      payload: (entities: Entities) => writeJson(withValue(bodyOf(entities), path, value)) ?? '',
     })),
   );
   const broken = ['', '{', '{"a":', '\0', '[', 'null', '"a"', '{"a":1}}'].map(text => ({
@@ -55,10 +55,13 @@ function inBody(row: Row, says: RouteDoc | undefined, method: Probe['method'], u
   return [...sent, ...broken, ...asForm];
 }
 
-function inQuery(says: RouteDoc | undefined, method: Probe['method'], url: Probe['url']): Probe[] {
-  const fields = (says?.query as (Schema & { fields?: object }) | undefined)?.fields ?? {};
+function inQuery(doc: RouteDoc | undefined, method: Probe['method'], url: Probe['url']): Probe[] {
+  const fields = (doc?.query as (Schema & { fields?: object }) | undefined)?.fields ?? {};
   return ['no_such_field', ...Object.keys(fields)].flatMap(name =>
-    writtenAs(name).map(pair => ({ method, url: (things: Entities) => withPair(url(things), name, pair) })),
+    writtenAs(name).map(pair => ({
+      method,
+      url: (entities: Entities) => withPair(url(entities), name, pair),
+    })),
   );
 }
 
@@ -99,8 +102,8 @@ function inPath(route: string, row: Row, method: Probe['method']): Probe[] {
   return names.flatMap(name =>
     hostileParts.map(part => ({
       method,
-      url: (things: Entities) => `/api/v1${pathOf(route.replace(name, part), row, things)}`,
-      ...(row.body && { type: json, payload: (things: Entities) => writeJson(row.body!(things)) }),
+      url: (entities: Entities) => `/api/v1${pathOf(route.replace(name, part), row, entities)}`,
+      ...(row.body && { type: json, payload: (entities: Entities) => writeJson(row.body!(entities)) }),
     })),
   );
 }

@@ -30,7 +30,7 @@ export const pages: Record<string, Page> = {
 };
 
 const type = 'application/x-www-form-urlencoded';
-const usual: Record<string, (things: Entities) => string | number> = {
+const usual: Record<string, (entities: Entities) => string | number> = {
   services: ({ service }) => service,
   employees: ({ employee }) => employee,
   start: ({ start_at }) => start_at,
@@ -41,17 +41,17 @@ const usual: Record<string, (things: Entities) => string | number> = {
 export function siteProbes(route: string): Probe[] {
   const [method, path] = route.split(' ') as ['GET' | 'POST', string];
   const { query = [], form = [] } = pages[route]!;
-  const others = (names: string[], name: string, things: Entities) =>
-    names.flatMap(one => (one !== name && usual[one] ? `${one}=${usual[one](things)}` : [])).join('&');
-  const url = (things: Entities) => `/s${siteUrl(path, things)}`;
-  const full = (things: Entities) => `${url(things)}?${others(query, '', things)}`;
+  const others = (names: string[], name: string, entities: Entities) =>
+    names.flatMap(one => (one !== name && usual[one] ? `${one}=${usual[one](entities)}` : [])).join('&');
+  const url = (entities: Entities) => `/s${siteUrl(path, entities)}`;
+  const full = (entities: Entities) => `${url(entities)}?${others(query, '', entities)}`;
   const content = method === 'POST' ? { type, payload: (t: Entities) => others(form, '', t) } : {};
   return [
     ...query.flatMap(name =>
       writtenAs(name).map(pair => ({
         method,
         ...content,
-        url: (things: Entities) => `${url(things)}?${others(query, name, things)}&${pair}`,
+        url: (entities: Entities) => `${url(entities)}?${others(query, name, entities)}&${pair}`,
       })),
     ),
     ...form.flatMap(name =>
@@ -59,14 +59,14 @@ export function siteProbes(route: string): Probe[] {
         method,
         type,
         url: full,
-        payload: (things: Entities) => `${others(form, name, things)}&${pair}`,
+        payload: (entities: Entities) => `${others(form, name, entities)}&${pair}`,
       })),
     ),
     ...[...path.matchAll(/:\w+/g)].flatMap(([name]) =>
       hostileParts.map(part => ({
         method,
         ...content,
-        url: (things: Entities) => `/s${siteUrl(path.replace(name, part), things)}`,
+        url: (entities: Entities) => `/s${siteUrl(path.replace(name, part), entities)}`,
       })),
     ),
   ];

@@ -9,29 +9,29 @@ import { createUser, password } from '../../helpers/world';
 const login = 'olena@example.org';
 const fresh = 'a long enough sentence';
 const form = { name: 'Olena', login: 'new@example.org', password: fresh, password_confirmation: fresh };
-let twin: Server;
+let fake: Server;
 let api: Api;
-let asked: Record<string, string>[] = [];
+let params: Record<string, string>[] = [];
 let isAway = false;
 
 beforeAll(async () => {
-  twin = createServer(async (request, response) => {
+  fake = createServer(async (request, response) => {
     let body = '';
     for await (const piece of request) body += piece;
     const sent = Object.fromEntries(new URLSearchParams(body));
-    asked.push(sent);
+    params.push(sent);
     if (isAway) response.statusCode = 500;
     response.end(JSON.stringify({ success: sent.response === 'a person' }));
   });
-  await new Promise<void>(resolve => twin.listen(0, '127.0.0.1', resolve));
-  const { port } = twin.address() as AddressInfo;
+  await new Promise<void>(resolve => fake.listen(0, '127.0.0.1', resolve));
+  const { port } = fake.address() as AddressInfo;
   const recaptcha_url = `http://127.0.0.1:${port}/siteverify`;
   api = await startApi(kinds[0]!, { recaptcha_secret: 'shh', recaptcha_url });
   await createUser(api.db, login);
 });
 afterAll(async () => {
   await api.close();
-  twin.close();
+  fake.close();
 });
 
 const doors: [string, object][] = [
@@ -41,9 +41,9 @@ const doors: [string, object][] = [
 ];
 
 it.each(doors)('%s opens to a person alone', async (path, body) => {
-  asked = [];
+  params = [];
   expect((await api.post(path, { ...body, 'g-recaptcha-response': 'a person' })).status).toBe(200);
-  expect(asked).toEqual([{ secret: 'shh', response: 'a person', remoteip: '127.0.0.1' }]);
+  expect(params).toEqual([{ secret: 'shh', response: 'a person', remoteip: '127.0.0.1' }]);
   for (const response of ['a program', '', undefined]) {
     const { status, body: told } = await api.post(path, { ...body, 'g-recaptcha-response': response });
     const errors = { 'g-recaptcha-response': 'Please show that you are not a robot' };
@@ -63,7 +63,7 @@ it('is not asked again of whoever shows a code', async () => {
     await api.post('/auth/register', { ...form, 'g-recaptcha-response': 'a person' })
   ).body.data;
   const verification_code = await codeSentTo(api.db, form.login);
-  asked = [];
+  params = [];
   expect((await api.post('/auth/register', { ...form, tfa_request_id, verification_code })).status).toBe(200);
-  expect(asked).toEqual([]);
+  expect(params).toEqual([]);
 });

@@ -79,23 +79,23 @@ const checkout: Checkout = {
 };
 
 describe.each([3, 7] as const)("LiqPay's version %d", api_version => {
-  let twin: FakeLiqPay;
-  const provider = (over = {}) => liqpay({ ...keys, url: twin.url, api_version, ...over });
+  let fake: FakeLiqPay;
+  const provider = (overrides = {}) => liqpay({ ...keys, url: fake.url, api_version, ...overrides });
   beforeAll(async () => {
-    twin = await startFakeLiqPay(keys);
-    twin.manner.deliver = async () => 200;
+    fake = await startFakeLiqPay(keys);
+    fake.manner.deliver = async () => 200;
   });
   beforeEach(() => {
-    Object.assign(twin.manner, { isSilent: false, fails_with: 0, charges: 'success', is_answer_lost: false });
-    twin.payments.clear();
+    Object.assign(fake.manner, { isSilent: false, fails_with: 0, charges: 'success', is_answer_lost: false });
+    fake.payments.clear();
   });
-  afterAll(() => twin.close());
+  afterAll(() => fake.close());
 
   it('takes our checkout as it is, and shows the amount to the kopiyka', async () => {
-    const { status, html } = await twin.open(provider().checkoutUrl(checkout));
-    expect([status, twin.refused]).toEqual([200, []]);
+    const { status, html } = await fake.open(provider().checkoutUrl(checkout));
+    expect([status, fake.refused]).toEqual([200, []]);
     expect(html).toContain('150.5 UAH');
-    expect(twin.payments.get(checkout.reference)!.fields).toMatchObject({
+    expect(fake.payments.get(checkout.reference)!.fields).toMatchObject({
       language: 'uk',
       expired_date: '2027-01-15 08:00:00',
       server_url: checkout.callback_url,
@@ -103,9 +103,9 @@ describe.each([3, 7] as const)("LiqPay's version %d", api_version => {
   });
 
   it('tells in its callback what was paid', async () => {
-    await twin.open(provider().checkoutUrl(checkout));
-    await twin.settle(checkout.reference, 'success');
-    const { body } = twin.callbacks.at(-1)!;
+    await fake.open(provider().checkoutUrl(checkout));
+    await fake.settle(checkout.reference, 'success');
+    const { body } = fake.callbacks.at(-1)!;
     expect(provider().readCallback(Buffer.from(body))).toMatchObject({
       reference: checkout.reference,
       told: 'succeeded',
@@ -127,30 +127,36 @@ describe.each([3, 7] as const)("LiqPay's version %d", api_version => {
   });
 
   it('tells no amount that no order can have, and no text that cannot be kept', () => {
-    const told = {
+    const status = {
       order_id: 'a\0b\ud800',
       status: 'x'.repeat(300),
       payment_id: 7,
       amount: 99999999999,
       currency: 'UAH',
     };
-    const data = Buffer.from(JSON.stringify(told)).toString('base64');
+    const data = Buffer.from(JSON.stringify(status)).toString('base64');
     const signature = sign(keys.private_key, data, api_version);
-    const news = provider().readCallback(Buffer.from(new URLSearchParams({ data, signature }).toString()));
-    expect(news).toMatchObject({ reference: 'ab', amount: undefined, event_key: `7 ${'x'.repeat(100)}` });
+    const liveEvent = provider().readCallback(
+      Buffer.from(new URLSearchParams({ data, signature }).toString()),
+    );
+    expect(liveEvent).toMatchObject({
+      reference: 'ab',
+      amount: undefined,
+      event_key: `7 ${'x'.repeat(100)}`,
+    });
   });
 
   it('is asked how a payment stands, and knows of none before somebody pays', async () => {
     expect(await provider().status(checkout.reference)).toBeNull();
-    await twin.open(provider().checkoutUrl(checkout));
+    await fake.open(provider().checkoutUrl(checkout));
     expect(await provider().status(checkout.reference)).toBeNull();
-    await twin.settle(checkout.reference, 'processing');
+    await fake.settle(checkout.reference, 'processing');
     expect(await provider().status(checkout.reference)).toMatchObject({ told: 'pending', amount: 15_050 });
   });
 
   it('gives back what was paid, and no more', async () => {
-    await twin.open(provider().checkoutUrl(checkout));
-    await twin.settle(checkout.reference, 'success');
+    await fake.open(provider().checkoutUrl(checkout));
+    await fake.settle(checkout.reference, 'success');
     const refund = (amount: number) =>
       provider().refund({ reference: checkout.reference, amount, currency: 'UAH' });
     expect(await refund(5050)).toEqual({ state: 'done' });
@@ -158,22 +164,22 @@ describe.each([3, 7] as const)("LiqPay's version %d", api_version => {
     expect(await refund(10_000)).toEqual({ state: 'done' });
   });
 
-  const charge = (over = {}) => {
-    const { expires_at, result_url, ...asked } = { ...checkout, reference: 'zapys-1-2' };
-    return provider().charge({ ...asked, card_token: 'card-4242', ...over });
+  const charge = (overrides = {}) => {
+    const { expires_at, result_url, ...params } = { ...checkout, reference: 'zapys-1-2' };
+    return provider().charge({ ...params, card_token: 'card-4242', ...overrides });
   };
   const remembered = async () => {
-    await twin.open(provider().checkoutUrl({ ...checkout, remembers_card: true }));
-    await twin.settle(checkout.reference, 'success');
-    return provider().readCallback(Buffer.from(twin.callbacks.at(-1)!.body));
+    await fake.open(provider().checkoutUrl({ ...checkout, remembers_card: true }));
+    await fake.settle(checkout.reference, 'success');
+    return provider().readCallback(Buffer.from(fake.callbacks.at(-1)!.body));
   };
 
   it('remembers the card that paid where it is asked to, and no other', async () => {
     expect((await remembered()).card).toEqual({ token: 'card-4242', mask: '•••• 4242' });
-    twin.payments.clear();
-    await twin.open(provider().checkoutUrl(checkout));
-    await twin.settle(checkout.reference, 'success');
-    expect(provider().readCallback(Buffer.from(twin.callbacks.at(-1)!.body)).card).toBeUndefined();
+    fake.payments.clear();
+    await fake.open(provider().checkoutUrl(checkout));
+    await fake.settle(checkout.reference, 'success');
+    expect(provider().readCallback(Buffer.from(fake.callbacks.at(-1)!.body)).card).toBeUndefined();
   });
 
   it('charges the card that it remembers, once under each reference', async () => {
@@ -186,7 +192,7 @@ describe.each([3, 7] as const)("LiqPay's version %d", api_version => {
       error: '',
     });
     await expect(charge()).rejects.toThrow('LiqPay did not take the charge: order_id_duplicate.');
-    expect(twin.payments.size).toBe(2);
+    expect(fake.payments.size).toBe(2);
   });
 
   it.each([
@@ -194,15 +200,15 @@ describe.each([3, 7] as const)("LiqPay's version %d", api_version => {
     ['thinks about', 'processing', { told: 'pending', error: '' }],
   ])('says so where the bank %s the charge', async (_, charges, said) => {
     await remembered();
-    twin.manner.charges = charges;
+    fake.manner.charges = charges;
     expect(await charge()).toMatchObject(said);
   });
 
   it('does not know the outcome of a charge whose answer got lost, and tells it when asked', async () => {
     await remembered();
-    twin.manner.is_answer_lost = true;
+    fake.manner.is_answer_lost = true;
     await expect(charge()).rejects.toThrow('LiqPay answered 502.');
-    twin.manner.is_answer_lost = false;
+    fake.manner.is_answer_lost = false;
     expect(await provider().status('zapys-1-2')).toMatchObject({ told: 'succeeded', amount: 15_050 });
   });
 
@@ -230,7 +236,7 @@ describe.each([3, 7] as const)("LiqPay's version %d", api_version => {
   });
 
   it('that is down or silent is an error, and never a failed payment', async () => {
-    twin.manner.fails_with = 503;
+    fake.manner.fails_with = 503;
     await expect(provider().status(checkout.reference)).rejects.toThrow('LiqPay answered 503.');
     await expect(
       provider().refund({ reference: checkout.reference, amount: 1, currency: 'UAH' }),

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isDiskFull } from '../../../server/db/diskFull';
 import { localStorage } from '../../../server/gateways/storage/localStorage';
-import { refusals } from '../../../server/plugins/refusals';
+import { errorHandler } from '../../../server/plugins/errorHandler';
 
 /** A device on which no byte has room: what is written to it fails as on a full disk. */
 const full = '/dev/full';
@@ -33,7 +33,7 @@ describe('a full disk', () => {
     ['uk', 'На сервері закінчилося місце'],
   ])('is said in words, not as a fault of the server, in %s', async (locale, said) => {
     const app = Fastify();
-    app.register(refusals);
+    app.register(errorHandler);
     app.get('/file', () => writeFile(full, 'a'));
     app.get('/database', () => {
       throw new Error('Failed query', { cause: Object.assign(new Error('no space'), { code: '53100' }) });

@@ -7,12 +7,12 @@ import { shopStyle, mastercard, openShop, visa, type Shop, type ShopPayer } from
 
 describe.each(kinds)('a plan that is renewed by card, on %s', kind => {
   let shop: Shop;
-  let twin: Shop['twin'];
+  let fake: Shop['twin'];
   let api: Shop['api'];
   let one: ShopPayer;
   beforeAll(async () => {
     shop = await openShop(kind);
-    ({ twin, api } = shop);
+    ({ twin: fake, api } = shop);
   });
   afterAll(() => shop.close());
   beforeEach(async () => {
@@ -24,11 +24,11 @@ describe.each(kinds)('a plan that is renewed by card, on %s', kind => {
 
     it('charges the card when it is billed, and when more is taken', async () => {
       await one.comes('2027-02-18');
-      await twin.quiet();
+      await fake.quiet();
       expect(await one.last()).toMatchObject({ state: 'paid', payment_method: '•••• 4242' });
       expect((await one.current()).failed_at).toBeNull();
       await one.take('business');
-      await twin.quiet();
+      await fake.quiet();
       expect(await one.last()).toMatchObject({ state: 'paid', plan: 'business', amount: 3000 });
       expect(one.charged().map(({ fields }) => [fields.amount, fields.card_token])).toEqual([
         [19, visa.token],
@@ -40,7 +40,7 @@ describe.each(kinds)('a plan that is renewed by card, on %s', kind => {
     it('is charged once by servers that come together, and by what both tell of it', async () => {
       api.clock.now = at('2027-02-18');
       await Promise.all([one.job(), one.job(), one.job(), one.job()]);
-      await twin.quiet();
+      await fake.quiet();
       expect([(await one.last()).state, one.charged().length, await one.told('invoice_paid')]).toEqual([
         'paid',
         1,
@@ -50,7 +50,7 @@ describe.each(kinds)('a plan that is renewed by card, on %s', kind => {
     });
 
     it('is tried again on the days 1, 3 and 5 when it is declined, and lowered after the seventh', async () => {
-      twin.manner.charges = 'limit';
+      fake.manner.charges = 'limit';
       const tried: number[] = [];
       for (let day = 18; day <= 26; day++) {
         const before = one.charged().length;
@@ -69,29 +69,29 @@ describe.each(kinds)('a plan that is renewed by card, on %s', kind => {
     });
 
     it('goes on when another card pays at the page, and is renewed by that one', async () => {
-      twin.manner.charges = 'limit';
+      fake.manner.charges = 'limit';
       await one.comes('2027-02-18', '10:00');
-      twin.manner.card = mastercard;
+      fake.manner.card = mastercard;
       await one.payAtPage();
       expect(await one.current()).toMatchObject({ failed_at: null, payment_method: '•••• 4444' });
-      twin.manner.charges = 'success';
+      fake.manner.charges = 'success';
       await one.comes('2027-03-18');
       expect(one.charged().at(-1)!.fields.card_token).toBe(mastercard.token);
       expect((await one.last()).state).toBe('paid');
     });
 
     it('is not charged anew while it is not known what came of it', async () => {
-      twin.manner.is_answer_lost = true;
-      twin.manner.isDropping = true;
+      fake.manner.is_answer_lost = true;
+      fake.manner.isDropping = true;
       await one.comes('2027-02-18');
       expect(await one.last()).toMatchObject({ state: 'open', payment: { state: 'checking', way: 'card' } });
       expect((await one.current()).failed_at).toBeNull();
       expect((await one.checkout((await one.last()).id)).status).toBe(409);
-      twin.manner.fails_with = 503;
+      fake.manner.fails_with = 503;
       for (const time of ['01:30', '03:00']) await one.comes('2027-02-18', time);
       expect([one.charged().length, await one.statesOf('card')]).toEqual([1, ['open']]);
       expect((await one.current()).failed_at).toBeNull();
-      Object.assign(twin.manner, shopStyle);
+      Object.assign(fake.manner, shopStyle);
       await one.comes('2027-02-18', '05:00');
       expect([(await one.last()).state, one.charged().length, (await one.billing()).credit]).toEqual([
         'paid',
@@ -101,11 +101,11 @@ describe.each(kinds)('a plan that is renewed by card, on %s', kind => {
     });
 
     it('is not charged at once again where asking shows that it was declined', async () => {
-      twin.manner.is_answer_lost = true;
-      twin.manner.isDropping = true;
-      twin.manner.charges = 'limit';
+      fake.manner.is_answer_lost = true;
+      fake.manner.isDropping = true;
+      fake.manner.charges = 'limit';
       await one.comes('2027-02-18', '10:00');
-      Object.assign(twin.manner, shopStyle);
+      Object.assign(fake.manner, shopStyle);
       await one.comes('2027-02-18', '12:00');
       expect([one.charged().length, await one.statesOf('card')]).toEqual([1, ['failed']]);
       await one.comes('2027-02-18', '12:10');
@@ -115,10 +115,10 @@ describe.each(kinds)('a plan that is renewed by card, on %s', kind => {
     });
 
     it('is made again under its own reference where LiqPay has never heard of it', async () => {
-      twin.manner.fails_with = 503;
+      fake.manner.fails_with = 503;
       await one.comes('2027-02-18');
       expect([one.charged(), one.reported.map(String)]).toEqual([[], ['Error: LiqPay answered 503.']]);
-      twin.manner.fails_with = 0;
+      fake.manner.fails_with = 0;
       await one.comes('2027-02-18', '00:30');
       expect(one.charged()).toEqual([]);
       await one.comes('2027-02-18', '02:00');
@@ -130,7 +130,7 @@ describe.each(kinds)('a plan that is renewed by card, on %s', kind => {
     });
 
     it('waits for a bank that thinks, gives up after a day, and keeps what comes after all as credit', async () => {
-      twin.manner.charges = '3ds_verify';
+      fake.manner.charges = '3ds_verify';
       await one.comes('2027-02-18');
       const [first] = one.charged();
       await one.comes('2027-02-18', '12:00');
@@ -142,13 +142,13 @@ describe.each(kinds)('a plan that is renewed by card, on %s', kind => {
         is_payable: true,
         payment: { state: 'failed', error: 'the bank has not decided within a day' },
       });
-      twin.manner.charges = 'success';
+      fake.manner.charges = 'success';
       await one.comes('2027-02-19', '12:00');
-      await twin.quiet();
+      await fake.quiet();
       expect([(await one.last()).state, one.charged().length]).toEqual(['paid', 2]);
       const reference = String(first!.fields.order_id);
-      await twin.settle(reference, 'processing');
-      await twin.settle(reference, 'success');
+      await fake.settle(reference, 'processing');
+      await fake.settle(reference, 'success');
       expect([(await one.billing()).credit, await one.told('payment_credited')]).toEqual([1900, 1]);
       await one.comes('2027-03-18');
       expect(await one.last()).toMatchObject({ state: 'paid', amount: 0 });
@@ -156,21 +156,21 @@ describe.each(kinds)('a plan that is renewed by card, on %s', kind => {
     });
 
     it('blames no card where it is our keys that LiqPay does not take', async () => {
-      twin.manner.refuses = 'err_auth';
+      fake.manner.refuses = 'err_auth';
       await one.comes('2027-02-18');
       expect(String(one.reported[0])).toContain('LiqPay did not take the charge: err_auth.');
       expect([(await one.current()).failed_at, (await one.last()).state]).toEqual([null, 'open']);
     });
 
     it('does not charge the card while somebody is paying at the page', async () => {
-      twin.manner.charges = 'limit';
+      fake.manner.charges = 'limit';
       await one.comes('2027-02-18', '10:00');
       api.clock.now = at('2027-02-19', '09:50');
       const reference = await one.come();
-      twin.manner.charges = 'success';
+      fake.manner.charges = 'success';
       await one.comes('2027-02-19', '10:00');
       expect(one.charged().length).toBe(1);
-      await twin.settle(reference, 'success');
+      await fake.settle(reference, 'success');
       await one.comes('2027-02-19', '12:00');
       expect([one.charged().length, (await one.last()).state]).toEqual([1, 'paid']);
     });
@@ -180,7 +180,7 @@ describe.each(kinds)('a plan that is renewed by card, on %s', kind => {
       expect((await one.me.delete(`${one.root}/billing/card`)).status).toBe(404);
       expect([(await one.billing()).card, (await one.current()).payment_method]).toEqual([null, null]);
       const { reference } = (await one.attempts())[0]!;
-      await twin.call(twin.callbackOf(reference));
+      await fake.call(fake.callbackOf(reference));
       expect((await one.billing()).card).toBeNull();
       await one.comes('2027-02-18');
       expect(await one.last()).toMatchObject({ state: 'open', due_at: at('2027-02-26'), is_payable: true });
@@ -188,9 +188,9 @@ describe.each(kinds)('a plan that is renewed by card, on %s', kind => {
     });
 
     it('leaves to the payer what was about to be charged when the card was removed', async () => {
-      twin.manner.fails_with = 503;
+      fake.manner.fails_with = 503;
       await one.comes('2027-02-18');
-      twin.manner.fails_with = 0;
+      fake.manner.fails_with = 0;
       await one.me.delete(`${one.root}/billing/card`);
       await one.comes('2027-02-18', '02:00');
       expect(await one.last()).toMatchObject({ state: 'open', due_at: at('2027-02-26'), is_payable: true });

@@ -9,12 +9,12 @@ import { openShop, shopKeys, type Shop, type ShopPayer } from '../../helpers/fak
 
 describe.each(kinds)('an invoice that is paid by card, on %s', kind => {
   let shop: Shop;
-  let twin: Shop['twin'];
+  let fake: Shop['twin'];
   let api: Shop['api'];
   let one: ShopPayer;
   beforeAll(async () => {
     shop = await openShop(kind);
-    ({ twin, api } = shop);
+    ({ twin: fake, api } = shop);
   });
   afterAll(() => shop.close());
   beforeEach(async () => {
@@ -29,14 +29,14 @@ describe.each(kinds)('an invoice that is paid by card, on %s', kind => {
       expect(await one.billing()).toMatchObject({ is_charged: true, card: null, credit: 0 });
       const reference = await one.come();
       expect(reference).toMatch(new RegExp(`^plan-${one.id}-0001-[0-9a-f]{16}$`));
-      expect(twin.payments.get(reference)!.fields).toMatchObject({
+      expect(fake.payments.get(reference)!.fields).toMatchObject({
         amount: 19,
         currency: 'EUR',
         recurringbytoken: '1',
         description: `Zapys: Team, invoice ${one.id}-0001`,
       });
       expect((await one.last()).state).toBe('open');
-      expect(await twin.settle(reference, 'success')).toBe(200);
+      expect(await fake.settle(reference, 'success')).toBe(200);
       expect(await one.last()).toMatchObject({
         state: 'paid',
         payment_method: '•••• 4242',
@@ -44,18 +44,18 @@ describe.each(kinds)('an invoice that is paid by card, on %s', kind => {
       });
       expect((await one.billing()).card).toEqual({ mask: '•••• 4242' });
       expect((await one.current()).payment_method).toBe('•••• 4242');
-      expect([twin.refused, shop.said]).toEqual([[], []]);
+      expect([fake.refused, shop.said]).toEqual([[], []]);
     });
 
     it('is one try for whoever presses twice, and paid once by a callback that comes twenty times at once', async () => {
       const { id } = await one.last();
       const urls = await Promise.all([one.checkout(id), one.checkout(id), one.checkout(id)]);
-      const opened = await Promise.all(urls.map(({ body }) => twin.open(body.data.url)));
+      const opened = await Promise.all(urls.map(({ body }) => fake.open(body.data.url)));
       expect(new Set(opened.map(({ reference }) => reference)).size).toBe(1);
       const { reference } = opened[0]!;
-      twin.manner.isDropping = true;
-      await twin.settle(reference, 'success');
-      const callback = twin.callbackOf(reference);
+      fake.manner.isDropping = true;
+      await fake.settle(reference, 'success');
+      const callback = fake.callbackOf(reference);
       expect(await Promise.all(Array.from({ length: 20 }, () => shop.deliver(callback)))).toEqual(
         Array(20).fill(200),
       );
@@ -68,7 +68,7 @@ describe.each(kinds)('an invoice that is paid by card, on %s', kind => {
 
     it('says why it failed, in the reader’s language, and may be paid on the same page after', async () => {
       const reference = await one.come();
-      await twin.settle(reference, 'failure');
+      await fake.settle(reference, 'failure');
       expect((await one.last()).payment).toMatchObject({
         state: 'failed',
         way: 'page',
@@ -76,15 +76,15 @@ describe.each(kinds)('an invoice that is paid by card, on %s', kind => {
       });
       const uk = await one.me.get(`${one.root}/invoices`, { 'x-user-locale': 'uk' });
       expect(uk.body.data[0].payment.error).toBe('перевищено ліміт картки');
-      await twin.call(twin.callbackOf(reference, { status: 'failure', err_code: 'odd', payment_id: 7 }));
-      await twin.settle(reference, 'success');
-      await twin.call(twin.callbackOf(reference, { status: 'failure', payment_id: 8 }));
+      await fake.call(fake.callbackOf(reference, { status: 'failure', err_code: 'odd', payment_id: 7 }));
+      await fake.settle(reference, 'success');
+      await fake.call(fake.callbackOf(reference, { status: 'failure', payment_id: 8 }));
       expect(await one.last()).toMatchObject({ state: 'paid', payment: null });
     });
 
     it('is not paid again while the bank thinks', async () => {
       const reference = await one.come();
-      await twin.settle(reference, 'processing');
+      await fake.settle(reference, 'processing');
       expect(await one.last()).toMatchObject({ is_payable: false, payment: { state: 'checking' } });
       const { status, body } = await one.checkout((await one.last()).id);
       expect([status, body.error.code]).toEqual([409, 'payment_underway']);
@@ -92,19 +92,19 @@ describe.each(kinds)('an invoice that is paid by card, on %s', kind => {
 
     it('believes nobody but LiqPay', async () => {
       const reference = await one.come();
-      const { url, body } = twin.callbackOf(reference, { status: 'success' }, 'another key');
-      const right = new URLSearchParams(twin.callbackOf(reference, { status: 'success' }).body);
+      const { url, body } = fake.callbackOf(reference, { status: 'success' }, 'another key');
+      const right = new URLSearchParams(fake.callbackOf(reference, { status: 'success' }).body);
       right.set('data', Buffer.from('{"status":"success"}').toString('base64'));
       expect(await shop.deliver({ url, body })).toBe(400);
       expect(await shop.deliver({ url, body: right.toString() })).toBe(400);
       expect(await shop.deliver({ url, body: '' })).toBe(400);
       const more = { status: 'success', public_key: 'another' };
-      expect(await twin.call(twin.callbackOf(reference, more))).toBe(200);
-      expect(await twin.call(twin.callbackOf(reference, { status: 'success', order_id: 'nobody’s' }))).toBe(
+      expect(await fake.call(fake.callbackOf(reference, more))).toBe(200);
+      expect(await fake.call(fake.callbackOf(reference, { status: 'success', order_id: 'nobody’s' }))).toBe(
         200,
       );
       const stranger = reference.replace(`plan-${one.id}-`, `plan-${one.id + 1000}-`);
-      expect(await twin.call(twin.callbackOf(reference, { status: 'success', order_id: stranger }))).toBe(
+      expect(await fake.call(fake.callbackOf(reference, { status: 'success', order_id: stranger }))).toBe(
         200,
       );
       expect((await one.last()).state).toBe('open');
@@ -117,11 +117,11 @@ describe.each(kinds)('an invoice that is paid by card, on %s', kind => {
     it.each([
       ['another amount', { amount: 18.99 }],
       ['another currency', { currency: 'UAH' }],
-    ])('that is told %s waits for a person, counts nothing and gives no card', async (_, over) => {
+    ])('that is told %s waits for a person, counts nothing and gives no card', async (_, overrides) => {
       const reference = await one.come();
-      await twin.settle(reference, 'prepared');
-      const more = { status: 'success', card_token: 'x', ...over };
-      expect(await twin.call(twin.callbackOf(reference, more))).toBe(200);
+      await fake.settle(reference, 'prepared');
+      const more = { status: 'success', card_token: 'x', ...overrides };
+      expect(await fake.call(fake.callbackOf(reference, more))).toBe(200);
       expect(await one.last()).toMatchObject({
         state: 'open',
         is_payable: false,
@@ -134,8 +134,8 @@ describe.each(kinds)('an invoice that is paid by card, on %s', kind => {
     it('is asked about when its callbacks get lost, by the payer who is back', async () => {
       const { id } = await one.last();
       const reference = await one.come();
-      twin.manner.isDropping = true;
-      await twin.settle(reference, 'success');
+      fake.manner.isDropping = true;
+      await fake.settle(reference, 'success');
       api.clock.now += 20;
       expect((await one.me.get(`${one.root}/invoices/${id}`)).body.data.state).toBe('open');
       expect((await one.me.get(`${one.root}/invoices/${id}?check=true`)).body.data.state).toBe('paid');
@@ -143,8 +143,8 @@ describe.each(kinds)('an invoice that is paid by card, on %s', kind => {
 
     it('is asked about when its callbacks get lost, by the server itself', async () => {
       const reference = await one.come();
-      twin.manner.isDropping = true;
-      await twin.settle(reference, 'success');
+      fake.manner.isDropping = true;
+      await fake.settle(reference, 'success');
       api.clock.now += 6 * 60;
       await one.reconcile();
       expect([(await one.last()).state, one.reported]).toEqual(['paid', []]);
@@ -153,7 +153,7 @@ describe.each(kinds)('an invoice that is paid by card, on %s', kind => {
     it('is shown as we know it while LiqPay is away', async () => {
       const { id } = await one.last();
       await one.come();
-      twin.manner.fails_with = 503;
+      fake.manner.fails_with = 503;
       api.clock.now += 20;
       const { status, body } = await one.me.get(`${one.root}/invoices/${id}?check=true`);
       expect([status, body.data.state]).toEqual([200, 'open']);
@@ -166,7 +166,7 @@ describe.each(kinds)('an invoice that is paid by card, on %s', kind => {
       expect(await one.statesOf('page')).toEqual(['expired']);
       const second = await one.come();
       expect(second).not.toBe(first);
-      await twin.settle(first, 'success');
+      await fake.settle(first, 'success');
       expect((await one.last()).state).toBe('paid');
     });
 
@@ -186,7 +186,7 @@ describe.each(kinds)('an invoice that is paid by card, on %s', kind => {
     it('by hand before the page tells is the company’s credit', async () => {
       const reference = await one.come();
       await inCompany(api.db, one.id, tx => confirmPayment(tx, one.id, 1, api.clock.now));
-      await twin.settle(reference, 'success');
+      await fake.settle(reference, 'success');
       expect([
         await one.credit(),
         await one.told('payment_credited'),
@@ -204,7 +204,7 @@ describe.each(kinds)('an invoice that is paid by card, on %s', kind => {
       const reference = await one.come();
       await one.comes('2027-01-26');
       await one.comes('2027-02-03');
-      await twin.settle(reference, 'success');
+      await fake.settle(reference, 'success');
       expect([(await one.current()).plan, await one.credit()]).toEqual(['solo', 1900]);
       const { body } = await one.me.get(`${one.root}/subscription/quote?plan=business&period=monthly`);
       expect(body.data.charge).toBe(3000);
@@ -216,16 +216,16 @@ describe.each(kinds)('an invoice that is paid by card, on %s', kind => {
     it('is credit no more once it was given back at LiqPay, in parts too', async () => {
       const reference = await one.come();
       await inCompany(api.db, one.id, tx => confirmPayment(tx, one.id, 1, api.clock.now));
-      await twin.settle(reference, 'success');
+      await fake.settle(reference, 'success');
       const back = (amount: number) =>
-        twin.call(twin.callbackOf(reference, { status: 'reversed', refund_amount: amount }));
+        fake.call(fake.callbackOf(reference, { status: 'reversed', refund_amount: amount }));
       await back(5);
       expect(await one.credit()).toBe(1400);
       await back(5);
       expect(await one.credit()).toBe(1400);
       await back(19);
       expect([await one.credit(), await one.told('payment_reversed')]).toEqual([0, 2]);
-      await twin.settle(reference, 'success');
+      await fake.settle(reference, 'success');
       expect(await one.credit()).toBe(0);
     });
   });

@@ -5,7 +5,7 @@ import { payOrder } from '../../../server/commands/payments/payOrder';
 import { reconcilePayments } from '../../../server/commands/payments/reconcilePayments';
 import { events, orders, paymentAttempts, paymentIntegrations } from '../../../server/db/schema';
 import { inCompany } from '../../../server/db/scope';
-import { startApi, type Api, type Speaker } from '../../helpers/api';
+import { startApi, type Api, type ApiClient } from '../../helpers/api';
 import { testConfig } from '../../helpers/config';
 import { kinds } from '../../helpers/databases';
 import { startFakeLiqPay, type Callback, type FakeLiqPay } from '../../helpers/fakes/liqpay';
@@ -18,37 +18,37 @@ const actor = { user_id: null, source: 'staff' } as const;
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
-  let twin: FakeLiqPay;
+  let fake: FakeLiqPay;
   let api: Api;
-  let me: Speaker;
+  let me: ApiClient;
   let company: number;
   let order: number;
   let turn = 0;
   /** The lines of the server's log. */
   const said: string[] = [];
   beforeAll(async () => {
-    twin = await startFakeLiqPay(keys);
+    fake = await startFakeLiqPay(keys);
     const logger = { level: 'warn', stream: { write: (line: string) => void said.push(line) } };
-    api = await startApi(kind, { liqpay_url: twin.url, rate_limit_scale: 0.1 }, logger);
-    twin.manner.deliver = deliver;
+    api = await startApi(kind, { liqpay_url: fake.url, rate_limit_scale: 0.1 }, logger);
+    fake.manner.deliver = deliver;
   });
   afterAll(async () => {
     await api.close();
-    await twin.close();
+    await fake.close();
   });
   beforeEach(async () => {
-    Object.assign(twin.manner, { deliver, isDropping: false, fails_with: 0, meanwhile: async () => {} });
+    Object.assign(fake.manner, { deliver, isDropping: false, fails_with: 0, meanwhile: async () => {} });
     [me, company] = await begin();
     order = await placeOrder(api.db, company, { total });
   });
 
-  const begin = async (): Promise<[Speaker, number]> => {
+  const begin = async (): Promise<[ApiClient, number]> => {
     const id = await createCompany(api.db, { slug: `liqpay-${++turn}` });
     const user = await createUser(api.db, `payee-${turn}@example.org`);
     await hire(api.db, id, { user_id: user.id, role: 'administrator', is_owner: true });
-    const speaker = api.as(user.token);
-    await speaker.put(`/companies/${id}/payment_integrations/liqpay`, { ...keys, is_enabled: true });
-    return [speaker, id];
+    const client = api.as(user.token);
+    await client.put(`/companies/${id}/payment_integrations/liqpay`, { ...keys, is_enabled: true });
+    return [client, id];
   };
   const deliver = async ({ url, body }: Callback) => {
     const { pathname } = new URL(url);
@@ -58,7 +58,7 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
     me.post(`/companies/${company}/orders/${order}/payment_links`, { provider: 'liqpay', ...body }, headers);
   /** The payer is on the page: the reference by which LiqPay knows the try. */
   const come = async (body: object = {}): Promise<string> => {
-    const { reference, status } = await twin.open((await link(body)).body.data.url);
+    const { reference, status } = await fake.open((await link(body)).body.data.url);
     expect(status).toBe(200);
     return reference;
   };
@@ -82,7 +82,7 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
       const [row] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.reference, reference));
       return row!.state;
     });
-  const settings = () => ({ ...testConfig, liqpay_url: twin.url });
+  const settings = () => ({ ...testConfig, liqpay_url: fake.url });
   const reconcile = async () => {
     const reported: unknown[] = [];
     const report = (error: unknown) => void reported.push(error);
@@ -98,17 +98,17 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
   it('is paid to the kopiyka once its callback has come, and not before', async () => {
     const reference = await come();
     expect(await standing()).toMatchObject({ paid: 0, due: total });
-    expect(await twin.settle(reference, 'processing')).toBe(200);
+    expect(await fake.settle(reference, 'processing')).toBe(200);
     expect(await standing()).toMatchObject({ paid: 0 });
-    expect(await twin.settle(reference, 'success')).toBe(200);
+    expect(await fake.settle(reference, 'success')).toBe(200);
     expect(await standing()).toMatchObject({ paid: total, due: 0, payment_status: 'paid' });
-    expect([await told('payment'), await pointedOut(), twin.refused]).toEqual([1, 0, []]);
+    expect([await told('payment'), await pointedOut(), fake.refused]).toEqual([1, 0, []]);
   });
 
   it('is paid once by a callback that comes twenty times at once', async () => {
     const reference = await come();
-    await twin.settle(reference, 'success');
-    const again = Array.from({ length: 20 }, () => twin.call(twin.callbackOf(reference)));
+    await fake.settle(reference, 'success');
+    const again = Array.from({ length: 20 }, () => fake.call(fake.callbackOf(reference)));
     expect(new Set(await Promise.all(again))).toEqual(new Set([200]));
     expect(await booked()).toHaveLength(1);
     expect(await told('payment')).toBe(1);
@@ -116,22 +116,22 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
 
   it('stays paid whatever is told after it, and may be paid after it has failed', async () => {
     const reference = await come();
-    await twin.settle(reference, 'failure');
+    await fake.settle(reference, 'failure');
     expect([await stateOf(reference), await told('payment_failed')]).toEqual(['failed', 1]);
-    await twin.settle(reference, 'success');
-    await twin.settle(reference, 'processing');
-    await twin.settle(reference, 'failure');
+    await fake.settle(reference, 'success');
+    await fake.settle(reference, 'processing');
+    await fake.settle(reference, 'failure');
     expect([await stateOf(reference), await told('payment_failed')]).toEqual(['succeeded', 1]);
     expect(await standing()).toMatchObject({ paid: total });
   });
 
   it('is not paid by a callback that is forged, changed or no form, which leave nothing', async () => {
     const reference = await come();
-    const { url, body } = twin.callbackOf(reference, { status: 'success' }, 'another key');
+    const { url, body } = fake.callbackOf(reference, { status: 'success' }, 'another key');
     const { pathname } = new URL(url);
     const post = (payload: string, headers: Record<string, string> = form) =>
       api.app.inject({ method: 'POST', url: pathname, payload, headers });
-    const right = new URLSearchParams(twin.callbackOf(reference, { status: 'success' }).body);
+    const right = new URLSearchParams(fake.callbackOf(reference, { status: 'success' }).body);
     right.set('data', Buffer.from('{"status":"success"}').toString('base64'));
     expect((await post(body)).statusCode).toBe(400);
     expect((await post(right.toString())).statusCode).toBe(400);
@@ -152,13 +152,13 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
   it('is told of in the log by each callback that is forged, repeated, late, of another sum or another’s', async () => {
     const reference = await come();
     said.length = 0;
-    await twin.settle(reference, 'success');
+    await fake.settle(reference, 'success');
     expect(said).toEqual([]);
-    await twin.call(twin.callbackOf(reference));
-    await twin.call(twin.callbackOf(reference, { status: 'processing' }));
-    await twin.call(twin.callbackOf(reference, { status: 'success', payment_id: 1, order_id: 'nobody’s' }));
-    await twin.call(twin.callbackOf(reference, { status: 'success', payment_id: 2, public_key: 'another' }));
-    await twin.call(twin.callbackOf(reference, {}, 'another key'));
+    await fake.call(fake.callbackOf(reference));
+    await fake.call(fake.callbackOf(reference, { status: 'processing' }));
+    await fake.call(fake.callbackOf(reference, { status: 'success', payment_id: 1, order_id: 'nobody’s' }));
+    await fake.call(fake.callbackOf(reference, { status: 'success', payment_id: 2, public_key: 'another' }));
+    await fake.call(fake.callbackOf(reference, {}, 'another key'));
     const lines = said.map(line => JSON.parse(line));
     expect(lines.map(({ outcome, msg }) => outcome ?? msg)).toEqual([
       'repeated',
@@ -174,28 +174,28 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
   it('is told of in the log when another sum was told', async () => {
     const reference = await come();
     said.length = 0;
-    await twin.call(twin.callbackOf(reference, { status: 'success', amount: 1 }));
+    await fake.call(fake.callbackOf(reference, { status: 'success', amount: 1 }));
     expect(said.map(line => JSON.parse(line).outcome)).toEqual(['review']);
   });
 
   it('is not guessed at for ever: too many wrong signatures are turned away', async () => {
     const reference = await come();
-    const forged = twin.callbackOf(reference, {}, 'another key');
+    const forged = fake.callbackOf(reference, {}, 'another key');
     const answers = [];
     for (let tries = 0; tries < 8; tries++) answers.push(await deliver(forged));
     expect(answers.slice(0, 6)).toEqual(Array(6).fill(400));
     expect(answers.at(-1)).toBe(429);
-    expect(await twin.settle(reference, 'success')).toBe(200);
+    expect(await fake.settle(reference, 'success')).toBe(200);
   });
 
   it.each([
     ['another amount', { amount: 500.49 }, 50_049],
     ['another currency', { currency: 'USD' }, total],
     ['an amount that is none', { amount: '5e2' }, total],
-  ])('that is told %s waits for a person, and counts nothing', async (_, over, kept) => {
+  ])('that is told %s waits for a person, and counts nothing', async (_, overrides, kept) => {
     const reference = await come();
-    const callback = twin.callbackOf(reference, { status: 'success', ...over });
-    expect(await twin.call(callback)).toBe(200);
+    const callback = fake.callbackOf(reference, { status: 'success', ...overrides });
+    expect(await fake.call(callback)).toBe(200);
     expect(await standing()).toMatchObject({ paid: 0, due: total });
     expect(await booked()).toEqual([
       { kind: 'payment', state: 'review', amount: kept, note: expect.stringContaining('500.50') },
@@ -205,12 +205,12 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
 
   it('is not paid by what another company is told', async () => {
     const reference = await come();
-    const mine = twin.callbackOf(reference, { status: 'success' });
+    const mine = fake.callbackOf(reference, { status: 'success' });
     const [, other] = await begin();
     const [theirs] = await inCompany(api.db, other, tx => tx.select().from(paymentIntegrations));
     expect(await deliver({ ...mine, url: `https://x/api/hooks/liqpay/${theirs!.id}` })).toBe(200);
     expect([await stateOf(reference), await booked()]).toEqual(['open', []]);
-    expect(await deliver(twin.callbackOf(reference, { status: 'success', public_key: 'another' }))).toBe(200);
+    expect(await deliver(fake.callbackOf(reference, { status: 'success', public_key: 'another' }))).toBe(200);
     expect(await booked()).toEqual([]);
   });
 
@@ -219,7 +219,7 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
     await inCompany(api.db, company, tx =>
       tx.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, order)),
     );
-    await twin.settle(reference, 'success');
+    await fake.settle(reference, 'success');
     expect(await standing()).toMatchObject({ paid: total, to_refund: total, due: 0 });
     expect(await pointedOut()).toBe(1);
   });
@@ -227,21 +227,21 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
   it('that was paid in cash meanwhile books what comes too, and points it out', async () => {
     const reference = await come();
     await cash(total);
-    await twin.settle(reference, 'success');
+    await fake.settle(reference, 'success');
     expect(await standing()).toMatchObject({ paid: 2 * total, to_refund: total });
     expect(await pointedOut()).toBe(1);
   });
 
   it('is asked about when its callbacks get lost', async () => {
     const reference = await come();
-    twin.manner.isDropping = true;
-    await twin.settle(reference, 'success');
+    fake.manner.isDropping = true;
+    await fake.settle(reference, 'success');
     expect(await standing()).toMatchObject({ paid: 0 });
     api.clock.now += 6 * 60;
     expect(await reconcile()).toEqual([]);
     expect(await standing()).toMatchObject({ paid: total });
-    twin.manner.isDropping = false;
-    await twin.call(twin.callbackOf(reference));
+    fake.manner.isDropping = false;
+    await fake.call(fake.callbackOf(reference));
     expect(await booked()).toHaveLength(1);
   });
 
@@ -253,13 +253,13 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
     api.clock.now += 26 * 3600;
     await reconcile();
     expect(await stateOf(reference)).toBe('expired');
-    expect(await twin.settle(reference, 'success')).toBe(200);
+    expect(await fake.settle(reference, 'success')).toBe(200);
     expect(await standing()).toMatchObject({ paid: total });
   });
 
   it('is neither paid nor failed while LiqPay is away', async () => {
     const reference = await come();
-    twin.manner.fails_with = 503;
+    fake.manner.fails_with = 503;
     api.clock.now += 6 * 60;
     expect((await reconcile()).map(String)).toContain('Error: LiqPay answered 503.');
     expect(await stateOf(reference)).toBe('open');
@@ -272,7 +272,7 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
     let reference: string;
     beforeEach(async () => {
       reference = await come();
-      await twin.settle(reference, 'success');
+      await fake.settle(reference, 'success');
       payment_id = await inCompany(api.db, company, async tx => {
         return (await lockOrder(tx, company, order)).payments[0]!.id;
       });
@@ -285,46 +285,47 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
       await refund(50_000);
       expect((await refund(1)).status).toBe(422);
       expect(await standing()).toMatchObject({ paid: 0, refunded: total, due: total });
-      expect(twin.payments.get(reference)!.status).toBe('reversed');
+      expect(fake.payments.get(reference)!.status).toBe('reversed');
     });
 
     it('is on its way while LiqPay does not answer, cannot go twice, and ends when it tells', async () => {
-      twin.manner.fails_with = 503;
+      fake.manner.fails_with = 503;
       await refund(total);
       expect(await booked()).toMatchObject([{ state: 'done' }, { state: 'pending', amount: -total }]);
       expect((await refund(1)).status).toBe(422);
-      twin.manner.fails_with = 0;
-      twin.payments.get(reference)!.status = 'reversed';
+      fake.manner.fails_with = 0;
+      fake.payments.get(reference)!.status = 'reversed';
       api.clock.now += 11 * 60;
       await reconcile();
       expect(await standing()).toMatchObject({ paid: 0, refunded: total });
     });
 
     it('is looked at by a person when LiqPay never tells', async () => {
-      twin.manner.fails_with = 503;
+      fake.manner.fails_with = 503;
       await refund(total);
-      twin.manner.fails_with = 0;
+      fake.manner.fails_with = 0;
       api.clock.now += 25 * 3600;
       await reconcile();
       expect(await booked()).toMatchObject([{ state: 'done' }, { state: 'review' }]);
       expect(await pointedOut()).toBe(1);
     });
 
-    const back = (over: object) => twin.call(twin.callbackOf(reference, { status: 'reversed', ...over }));
+    const back = (overrides: object) =>
+      fake.call(fake.callbackOf(reference, { status: 'reversed', ...overrides }));
 
     it('stays gone back when the callback was quicker than the answer that failed', async () => {
-      twin.manner.fails_with = 503;
-      twin.manner.meanwhile = () => back({ amount: 500.5 });
+      fake.manner.fails_with = 503;
+      fake.manner.meanwhile = () => back({ amount: 500.5 });
       await refund(total);
       expect(await booked()).toMatchObject([{ state: 'done' }, { state: 'done', amount: -total }]);
       expect(await stateOf(reference)).toBe('reversed');
     });
 
     it('in parts that are on their way is told of part by part', async () => {
-      twin.manner.fails_with = 503;
+      fake.manner.fails_with = 503;
       await refund(20_000);
       await refund(30_050);
-      twin.manner.fails_with = 0;
+      fake.manner.fails_with = 0;
       await back({ amount: 300.5 });
       expect(await booked()).toMatchObject([
         { state: 'done' },
@@ -363,8 +364,8 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
     });
 
     it('at LiqPay itself is booked, once', async () => {
-      await twin.settle(reference, 'reversed');
-      await twin.settle(reference, 'reversed');
+      await fake.settle(reference, 'reversed');
+      await fake.settle(reference, 'reversed');
       expect(await standing()).toMatchObject({ paid: 0, refunded: total });
       expect(await pointedOut()).toBe(1);
     });
@@ -377,8 +378,8 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
     const [one, same] = [await link({ amount: 20_000 }, key), await link({ amount: 20_000 }, key)];
     expect(one.status).toBe(201);
     expect(same.body).toEqual(one.body);
-    const { reference } = await twin.open(one.body.data.url);
-    await twin.settle(reference, 'success');
+    const { reference } = await fake.open(one.body.data.url);
+    await fake.settle(reference, 'success');
     expect(await standing()).toMatchObject({ paid: 20_000, due: 30_050 });
     await cash(30_050);
     expect(Object.keys((await link()).body.errors)).toEqual(['amount']);

@@ -49,9 +49,9 @@ it(
 
     const waits: number[] = [];
     for (let turn = 0; turn < 50; turn++) {
-      const asked = performance.now();
+      const params = performance.now();
       expect((await fetch(`${url}/api/ready`)).status).toBe(200);
-      waits.push(performance.now() - asked);
+      waits.push(performance.now() - params);
     }
     const { answers, ms } = await all;
     expect(ms).toBeLessThan(patience_ms);

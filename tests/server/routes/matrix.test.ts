@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'matrix-'));
 const registered: string[] = [];
 
 let api: Api;
-let things: Entities;
+let entities: Entities;
 let theirs: Entities;
 let tokens: Record<'owner' | 'stranger' | 'employee' | 'removed' | 'expired' | 'revoked', string>;
 let turn = 0;
@@ -47,7 +47,7 @@ beforeEach(async () => {
   api.clock.now = toInstant('Europe/Kyiv', '2027-01-04', '08:00');
   const owner = await createUser(api.db, `owner-${++turn}@example.org`);
   const stranger = await createUser(api.db, `stranger-${turn}@example.org`);
-  things = await createEntities(api, `mine-${turn}`, owner, start_at);
+  entities = await createEntities(api, `mine-${turn}`, owner, start_at);
   theirs = await createEntities(api, `theirs-${turn}`, stranger, start_at);
 
   const employee = await aMember('employee');
@@ -72,11 +72,11 @@ beforeEach(async () => {
 
 async function aMember(name: string) {
   const user = await createUser(api.db, `${name}-${turn}@example.org`);
-  await hire(api.db, things.company, { first_name: name, user_id: user.id });
+  await hire(api.db, entities.company, { first_name: name, user_id: user.id });
   return user;
 }
 
-async function ask(route: string, row: Row, token: string | undefined, of: Entities = things) {
+async function ask(route: string, row: Row, token: string | undefined, of: Entities = entities) {
   const path = pathOf(route, row, of);
   if (row.streams && token) return begin(path, token);
   const method = route.split(' ')[0] as (typeof methods)[number];
@@ -126,23 +126,23 @@ describe.each(['expired', 'revoked'] as const)('an %s token', kind => {
 
 describe('a cookie by itself', () => {
   it.each(closed)('%s is not heard', async (route, row) => {
-    const [method, path] = [route.split(' ')[0] as (typeof methods)[number], pathOf(route, row, things)];
+    const [method, path] = [route.split(' ')[0] as (typeof methods)[number], pathOf(route, row, entities)];
     const cookie = `access_token=${tokens.owner}`;
-    expect((await api.call(method, path, row.body?.(things), { cookie })).status).toBe(401);
+    expect((await api.call(method, path, row.body?.(entities), { cookie })).status).toBe(401);
   });
 });
 
 describe('another company', () => {
   it.each(ofCompany)('%s is as if it never was', async (route, row) => {
     const answer = await ask(route, row, tokens.stranger);
-    const never = await ask(route, row, tokens.stranger, { ...things, company: 999_999_999 });
+    const never = await ask(route, row, tokens.stranger, { ...entities, company: 999_999_999 });
     expect(answer.status).toBe(404);
     expect(answer.body).toEqual(never.body);
   });
 
   it.each(ofThing)('%s knows nothing of another company’s thing', async (route, row) => {
     const mixed = {
-      ...things,
+      ...entities,
       ...pick(
         theirs,
         'plain',
@@ -167,11 +167,11 @@ describe('another company', () => {
     };
     const answer = await ask(
       route,
-      { ...row, body: row.body && (() => row.body!(things)) },
+      { ...row, body: row.body && (() => row.body!(entities)) },
       tokens.owner,
       mixed,
     );
-    const never = { ...row, id: () => 999_999_999, body: row.body && (() => row.body!(things)) };
+    const never = { ...row, id: () => 999_999_999, body: row.body && (() => row.body!(entities)) };
     expect(answer.status).toBe(404);
     expect(answer.body).toEqual((await ask(route, never, tokens.owner)).body);
   });
@@ -192,7 +192,7 @@ describe('a default employee', () => {
     for (const [route, row] of ofCompany) await ask(route, row, tokens.employee);
     const { rows: kept } = await api.db.pool.query(
       'select s.name, s.archived_at, r.status, r.version from services s join records r on r.company_id = s.company_id where s.company_id = $1',
-      [things.company],
+      [entities.company],
     );
     expect(kept).toEqual([{ name: 'Haircut', archived_at: null, status: 'active', version: 1 }]);
   });

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { storageOf } from '../../../server/gateways/storage/storage';
-import { startApi, type Speaker } from '../../helpers/api';
+import { startApi, type ApiClient } from '../../helpers/api';
 import { kinds } from '../../helpers/databases';
 import { openGallery } from '../../helpers/gallery';
 import { aBomb, aPicture, aSidewaysPhotograph, onePixel, uploadOf } from '../../helpers/pictures';
@@ -265,7 +265,7 @@ describe.each(kinds)('pictures, on %s', kind => {
       const user = await createUser(gallery.api.db, `olena-${++turn}@example.org`);
       return gallery.api.as(user.token);
     };
-    const own = async (me: Speaker, red: number) => {
+    const own = async (me: ApiClient, red: number) => {
       const form = uploadOf(await aPicture({ red }).png().toBuffer());
       return (await me.post('/user/uploads', form)).body.data;
     };

@@ -1,5 +1,5 @@
 /** What the settings and their tabs are called, wherever one is led to them. */
-export const places = {
+export const settingsTabs = {
   title: 'Settings',
   place: 'Settings: %{tab}',
   tabs: {

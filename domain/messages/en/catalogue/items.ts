@@ -1,5 +1,5 @@
 /** What is sold beside services: the names of these resources, the labels of their fields, and their own sentences. */
-export const goods = {
+export const items = {
   products: {
     name: 'Product |||| Products',
     create: 'Add product',

@@ -7,16 +7,16 @@ import { files } from '../files';
 import { flow } from '../flow';
 import { onboarding } from '../business/onboarding';
 import { plans } from '../business/plans';
-import { refusals } from '../refusals';
+import { errors } from '../errors';
 import { resources } from '../resources';
 import { support } from '../business/support';
 import { validation } from '../validation';
 
 /** What the admin says before a company is opened, and everywhere. */
-export const ofDoors = {
+export const authMessages = {
   resources,
   validation,
-  refusals,
+  errors,
   files,
   flow,
   admin,

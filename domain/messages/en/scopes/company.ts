@@ -6,11 +6,11 @@ import { customers } from '../customers';
 import { dashboard } from '../business/dashboard';
 import { editor } from '../catalogue/editor';
 import { employees } from '../business/employees';
-import { goods } from '../catalogue/items';
+import { items } from '../catalogue/items';
 import { hours } from '../business/hours';
 import { orders } from '../orders';
 import { palette } from '../palette';
-import { places } from '../business/settingsTabs';
+import { settingsTabs } from '../business/settingsTabs';
 import { purchase_links } from '../catalogue/purchaseLinks';
 import { reviews } from '../catalogue/reviews';
 import { sales } from '../business/sales';
@@ -18,9 +18,9 @@ import { sales_overview } from '../business/salesOverview';
 import { services } from '../catalogue/services';
 
 /** What the admin says of a company and its things: its words come once one is opened. */
-export const ofCompany = {
+export const companyMessages = {
   resources: {
-    ...goods,
+    ...items,
     articles,
     reviews,
     sales,
@@ -38,5 +38,5 @@ export const ofCompany = {
   hours,
   sales_overview,
   services,
-  settings: places,
+  settings: settingsTabs,
 };

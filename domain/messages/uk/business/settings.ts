@@ -1,5 +1,5 @@
 import type { Messages } from '../../en';
-import type { places } from '../../en/business/settingsTabs';
+import type { settingsTabs } from '../../en/business/settingsTabs';
 import { resources } from '../resources';
 
 const fields: Messages['resources']['settings']['fields'] = {
@@ -61,7 +61,7 @@ export const settingsResource: Messages['resources']['settings'] = {
   },
 };
 
-export const settings: Omit<Messages['settings'], keyof typeof places> = {
+export const settings: Omit<Messages['settings'], keyof typeof settingsTabs> = {
   changed: 'Змінено: %{fields}',
   unchanged: 'Усе збережено',
   discard: 'Скасувати зміни',

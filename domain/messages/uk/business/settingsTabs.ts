@@ -1,7 +1,7 @@
 import type { Translated } from '../../translated';
-import type { places as source } from '../../en/business/settingsTabs';
+import type { settingsTabs as source } from '../../en/business/settingsTabs';
 
-export const places: Translated<typeof source> = {
+export const settingsTabs: Translated<typeof source> = {
   title: 'Налаштування',
   place: 'Налаштування: %{tab}',
   tabs: {

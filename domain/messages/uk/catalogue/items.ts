@@ -1,6 +1,6 @@
 import type { Messages } from '../../en';
 
-export const goods: Pick<Messages['resources'], 'products' | 'bundles' | 'memberships'> = {
+export const items: Pick<Messages['resources'], 'products' | 'bundles' | 'memberships'> = {
   products: {
     name: 'Товар |||| Товари |||| Товарів',
     create: 'Додати товар',

@@ -1,5 +1,5 @@
 import type { Translated } from '../../translated';
-import type { ofDoors as source } from '../../en/scopes/auth';
+import type { authMessages as source } from '../../en/scopes/auth';
 import { account } from '../account';
 import { admin } from '../admin';
 import { billing } from '../business/billing';
@@ -9,16 +9,16 @@ import { files } from '../files';
 import { flow } from '../flow';
 import { onboarding } from '../business/onboarding';
 import { plans } from '../business/plans';
-import { refusals } from '../refusals';
+import { errors } from '../errors';
 import { resources } from '../resources';
 import { support } from '../business/support';
 import { validation } from '../validation';
 
 /** What the admin says before a company is opened, and everywhere. */
-export const ofDoors: Translated<typeof source> = {
+export const authMessages: Translated<typeof source> = {
   resources,
   validation,
-  refusals,
+  errors,
   files,
   flow,
   admin,

@@ -1,5 +1,5 @@
 import type { Translated } from '../../translated';
-import type { ofCompany as source } from '../../en/scopes/company';
+import type { companyMessages as source } from '../../en/scopes/company';
 import { activity } from '../activity';
 import { articles } from '../catalogue/articles';
 import { calendar } from '../calendar';
@@ -8,11 +8,11 @@ import { customers } from '../customers';
 import { dashboard } from '../business/dashboard';
 import { editor } from '../catalogue/editor';
 import { employees } from '../business/employees';
-import { goods } from '../catalogue/items';
+import { items } from '../catalogue/items';
 import { hours } from '../business/hours';
 import { orders } from '../orders';
 import { palette } from '../palette';
-import { places } from '../business/settingsTabs';
+import { settingsTabs } from '../business/settingsTabs';
 import { purchase_links } from '../catalogue/purchaseLinks';
 import { reviews } from '../catalogue/reviews';
 import { sales } from '../business/sales';
@@ -20,9 +20,9 @@ import { sales_overview } from '../business/salesOverview';
 import { services } from '../catalogue/services';
 
 /** What the admin says of a company and its things: its words come once one is opened. */
-export const ofCompany: Translated<typeof source> = {
+export const companyMessages: Translated<typeof source> = {
   resources: {
-    ...goods,
+    ...items,
     articles,
     reviews,
     sales,
@@ -40,5 +40,5 @@ export const ofCompany: Translated<typeof source> = {
   hours,
   sales_overview,
   services,
-  settings: places,
+  settings: settingsTabs,
 };

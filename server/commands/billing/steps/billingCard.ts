@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { NotFound } from '../../../../domain/refusals';
+import { NotFound } from '../../../../domain/errors';
 import { billingCards } from '../../../db/schema';
 import type { Tx } from '../../../db/scope';
 import type { RememberedCard } from '../../../gateways/payments/provider';

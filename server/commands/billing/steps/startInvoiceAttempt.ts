@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Locale } from '../../../../domain/companies/company';
 import { translate } from '../../../../domain/messages/translate';
 import { link_good_s } from '../../../../domain/payments/statusChecks';
-import { attemptReference, type AttemptWay } from '../../../../domain/plans/attempt';
+import { attemptReference, type AttemptMethod } from '../../../../domain/plans/attempt';
 import { invoiceNumber } from '../../../../domain/plans/invoice';
 import type { Config } from '../../../config';
 import { invoiceAttempts } from '../../../db/schema';
@@ -15,7 +15,7 @@ import type { InvoiceRow } from '../../../queries/billing/invoices';
 export async function startInvoiceAttempt(
   tx: Tx,
   { company_id, id: invoice_id, number, amount, currency }: InvoiceRow,
-  way: AttemptWay,
+  way: AttemptMethod,
   now: number,
 ): Promise<InvoiceAttempt> {
   const reference = attemptReference(invoiceNumber(company_id, number), randomBytes(8).toString('hex'));

@@ -1,6 +1,6 @@
 import type { Client } from '../../../../domain/customers/customer';
 import { toE164 } from '../../../../domain/phones/phone';
-import { Invalid } from '../../../../domain/refusals';
+import { Invalid } from '../../../../domain/errors';
 import type { SiteCustomer } from '../../../../domain/sites/booking';
 import { violation } from '../../../../domain/validation/violations';
 import type { CompanyOffer } from '../../../queries/booking/offer';

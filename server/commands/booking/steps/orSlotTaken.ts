@@ -1,4 +1,4 @@
-import { SlotTaken } from '../../../../domain/refusals';
+import { SlotTaken } from '../../../../domain/errors';
 import { isContested } from '../../../db/sqlState';
 
 /** Two people wanted the same time: however the database says so, it is the refusal that people know. */

@@ -1,4 +1,4 @@
-import { Invalid, SlotTaken, type Warning } from '../../../../domain/refusals';
+import { Invalid, SlotTaken, type Warning } from '../../../../domain/errors';
 import type { WarningCode } from '../../../../domain/records/record';
 import { obstacles, toLocal, type Busy } from '../../../../domain/schedule';
 import { violation, type Violation } from '../../../../domain/validation/violations';

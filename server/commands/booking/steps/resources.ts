@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { SlotTaken } from '../../../../domain/refusals';
+import { SlotTaken } from '../../../../domain/errors';
 import { busy, resources } from '../../../db/schema';
 import { interval } from '../../../db/schema/columns';
 import type { Statement, Tx } from '../../../db/scope';

@@ -1,8 +1,8 @@
-import { CannotReassign, Invalid, NeedsConfirmation } from '../../../../domain/refusals';
+import { CannotReassign, Invalid, NeedsConfirmation } from '../../../../domain/errors';
 import { violation } from '../../../../domain/validation/violations';
 import type { Tx } from '../../../db/scope';
 import type { VisitAhead } from '../../../queries/booking/visitsAhead';
-import type { Changer } from './updateRecord';
+import type { RecordContext } from './updateRecord';
 import { commandIn } from '../commandRecord';
 import { moveIn } from '../moveRecord';
 
@@ -11,11 +11,11 @@ export async function cancelVisits(
   tx: Tx,
   company_id: number,
   now: number,
-  changer: Changer,
+  context: RecordContext,
   visits: VisitAhead[],
 ): Promise<void> {
   for (const { id } of visits) {
-    await commandIn(tx, company_id, now, changer, id, { command: 'cancel', notify: true });
+    await commandIn(tx, company_id, now, context, id, { command: 'cancel', notify: true });
   }
 }
 
@@ -27,14 +27,14 @@ export async function reassignVisits(
   tx: Tx,
   company_id: number,
   now: number,
-  changer: Changer,
+  context: RecordContext,
   visits: VisitAhead[],
   employee_id: number,
 ): Promise<void> {
   const impossible: ConstructorParameters<typeof CannotReassign>[0] = [];
   for (const { id, start_at, customer } of visits) {
     try {
-      await moveIn(tx, company_id, now, changer, id, { employee_id, force: false, notify: true });
+      await moveIn(tx, company_id, now, context, id, { employee_id, force: false, notify: true });
     } catch (error) {
       if (error instanceof Invalid) requireFreeColleague();
       if (!(error instanceof NeedsConfirmation)) throw error;

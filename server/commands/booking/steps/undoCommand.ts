@@ -1,6 +1,6 @@
 import { isPermitted, type CompanyMember } from '../../../../domain/access/permissions';
 import { takesTime, type RecordStatus } from '../../../../domain/flow/flow';
-import { AccessDenied, UndoNotPossible } from '../../../../domain/refusals';
+import { AccessDenied, UndoNotPossible } from '../../../../domain/errors';
 import type { Tx } from '../../../db/scope';
 import { lockRecord, logChange, updateRecord } from './updateRecord';
 import { remind } from '../../messages/reminders';
@@ -25,8 +25,8 @@ export async function undoCommand(tx: Tx, member: CompanyMember, event: Event): 
   if (!writesAll && !isPermitted(member, 'records.write.own')) throw new AccessDenied();
   const only = writesAll ? undefined : member.employee_id;
 
-  const reader = { administers: member.company_role === 'administrator', now };
-  const { row } = await lockRecord(tx, company_id, id, { only, reader });
+  const viewer = { administers: member.company_role === 'administrator', now };
+  const { row } = await lockRecord(tx, company_id, id, { only, reader: viewer });
   if (row.version !== after.version || !takesTime(before.status)) throw new UndoNotPossible();
   await updateRecord(tx, company_id, id, { status: before.status });
   await logChange(tx, company_id, member, id, {

@@ -1,5 +1,5 @@
 import { isPermitted, type CompanyMember } from '../../../../domain/access/permissions';
-import { AccessDenied, SlotTaken, StaleVersion, UndoNotPossible } from '../../../../domain/refusals';
+import { AccessDenied, SlotTaken, StaleVersion, UndoNotPossible } from '../../../../domain/errors';
 import type { Tx } from '../../../db/scope';
 import { loadBusy } from '../../../queries/booking/timetables';
 import { lockRecord, logChange, updateRecord } from './updateRecord';
@@ -24,15 +24,15 @@ export async function undoMove(tx: Tx, member: CompanyMember, event: Event): Pro
   const only = isPermitted(member, 'records.write.all') ? undefined : member.employee_id;
   if (only !== undefined && before.employee_id !== only) throw new AccessDenied();
 
-  const reader = { administers: member.company_role === 'administrator', now };
-  const held = { only, other_employee_id: before.employee_id, reader };
-  const { row } = await lockRecord(tx, company_id, id, held).catch(asNotPossible);
+  const viewer = { administers: member.company_role === 'administrator', now };
+  const locked = { only, other_employee_id: before.employee_id, reader: viewer };
+  const { row } = await lockRecord(tx, company_id, id, locked).catch(asNotPossible);
   if (row.version !== after.version) throw new UndoNotPossible();
 
   const resource_id = (await resourceOf(tx, company_id, before.employee_id))!;
   const { forced, forced_by, ...place } = before;
-  const stretch = { from: place.start_at, to: place.end_at + row.break * 60, except_record_ids: [id] };
-  const taken = await loadBusy(tx, company_id, [resource_id], stretch);
+  const interval = { from: place.start_at, to: place.end_at + row.break * 60, except_record_ids: [id] };
+  const taken = await loadBusy(tx, company_id, [resource_id], interval);
   if (!forced && taken.get(resource_id)!.length > 0) throw new SlotTaken();
   const kind = row.owner_type === 'block' ? 'block' : 'record';
   const time = { start: place.start_at, end: place.end_at, breakMinutes: row.break };

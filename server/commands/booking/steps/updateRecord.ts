@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { EventType } from '../../../../domain/activity/eventType';
 import type { Member } from '../../../../domain/access/permissions';
-import { Invalid, StaleVersion } from '../../../../domain/refusals';
+import { Invalid, StaleVersion } from '../../../../domain/errors';
 import { violation } from '../../../../domain/validation/violations';
 import { records } from '../../../db/schema';
 import type { Tx } from '../../../db/scope';
@@ -12,7 +12,7 @@ import { lockResources, resourceOf } from './resources';
 export type RecordRow = typeof records.$inferSelect;
 
 /** Who changes a record: `only` names the one employee whose records they may change. */
-export type Changer = Member & { user_id: number; only?: number };
+export type RecordContext = Member & { user_id: number; only?: number };
 
 type Held = { row: RecordRow; resource_id: number; other_resource_id: number };
 
@@ -25,9 +25,13 @@ export async function lockRecord(
   tx: Tx,
   company_id: number,
   id: number,
-  { only, other_employee_id, reader }: { only?: number; other_employee_id?: number; reader: RecordReader },
+  {
+    only,
+    other_employee_id,
+    reader: viewer,
+  }: { only?: number; other_employee_id?: number; reader: RecordReader },
 ): Promise<Held> {
-  const seen = await getRecord(tx, company_id, id, reader, only);
+  const seen = await getRecord(tx, company_id, id, viewer, only);
   const resource_id = (await resourceOf(tx, company_id, seen.employee.id))!;
   const other = other_employee_id ? await resourceOf(tx, company_id, other_employee_id) : resource_id;
   if (!other)
@@ -40,7 +44,7 @@ export async function lockRecord(
     .where(and(eq(records.company_id, company_id), eq(records.id, id)))
     .for('update');
   if (row!.employee_id !== seen.employee.id)
-    throw new StaleVersion(await getRecord(tx, company_id, id, reader));
+    throw new StaleVersion(await getRecord(tx, company_id, id, viewer));
   return { row: row!, resource_id, other_resource_id: other };
 }
 
@@ -50,10 +54,10 @@ export async function requireVersion(
   company_id: number,
   { id, version }: RecordRow,
   read: number | undefined,
-  reader: RecordReader,
+  viewer: RecordReader,
 ): Promise<void> {
   if (read === undefined || read === version) return;
-  throw new StaleVersion(await getRecord(tx, company_id, id, reader));
+  throw new StaleVersion(await getRecord(tx, company_id, id, viewer));
 }
 
 export async function updateRecord(
@@ -80,7 +84,7 @@ type Change = {
 export const logChange = (
   tx: Tx,
   company_id: number,
-  { user_id }: Pick<Changer, 'user_id'>,
+  { user_id }: Pick<RecordContext, 'user_id'>,
   id: number,
   change: Change,
 ) =>

@@ -32,7 +32,7 @@ export async function notify(
   tx: Tx,
   company_id: number,
   { event_id = null, user_id: actor }: Cause,
-  news: Notice[],
+  event: Notice[],
 ): Promise<void> {
   const members = await tx
     .select({
@@ -46,7 +46,7 @@ export async function notify(
       and(eq(employees.company_id, company_id), isNotNull(employees.user_id), isNull(employees.archived_at)),
     );
   const others = members.filter(({ user_id }) => user_id !== actor);
-  const rows = news.flatMap(one =>
+  const rows = event.flatMap(one =>
     others.flatMap(member => {
       const payload = payloadFor(member, one);
       return payload ? [{ company_id, event_id, user_id: member.user_id!, type: one.type, payload }] : [];
@@ -57,9 +57,9 @@ export async function notify(
 
 type Reader = Parameters<typeof isPermitted>[0] & { id: number };
 
-function payloadFor(reader: Reader, { type, payload, own = [] }: Notice): NotificationPayload | undefined {
+function payloadFor(viewer: Reader, { type, payload, own = [] }: Notice): NotificationPayload | undefined {
   const { all, own: permission } = readers[type];
-  if (isPermitted(reader, all)) return payload;
-  const theirs = own.find(({ employee_id }) => employee_id === reader.id);
-  return theirs && isPermitted(reader, permission) ? { ...payload, ...theirs.payload } : undefined;
+  if (isPermitted(viewer, all)) return payload;
+  const theirs = own.find(({ employee_id }) => employee_id === viewer.id);
+  return theirs && isPermitted(viewer, permission) ? { ...payload, ...theirs.payload } : undefined;
 }

@@ -40,13 +40,13 @@ export async function notifyReopened(
   company_id: number,
   { visit_id, event_id }: Told,
 ): Promise<void> {
-  const told = and(
+  const notified = and(
     eq(messages.company_id, company_id),
     like(messages.dedupe_key, `${keyOf(visit_id)}%`),
     inArray(messages.state, ['waiting', 'sent']),
   );
   // What nobody has tried to send says nothing any more once its turn comes.
-  const tried = await tx.$count(messages, and(told, ne(messages.attempts, 0)));
+  const tried = await tx.$count(messages, and(notified, ne(messages.attempts, 0)));
   if (tried === 0) return;
   const client = await clientOfVisit(tx, company_id, visit_id);
   if (!client?.reached) return;

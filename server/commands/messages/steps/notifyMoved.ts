@@ -10,7 +10,7 @@ type Moved = { visit_id: number; event_id: number; reason?: string };
 const keyOf = (visit_id: number) => `visit ${visit_id} moved `;
 
 /**
- * The client is told how the visit is now, and what has changed of what they were told before (`composeLetter` reads
+ * The client is told how the visit is now, and what has changed of what they were told before (`composeEmail` reads
  * both when the message goes). Whether there is anybody to tell.
  */
 export async function notifyMoved(
@@ -50,15 +50,15 @@ export async function cancelMoveNotification(
     eq(messages.company_id, company_id),
     like(messages.dedupe_key, `${keyOf(since.visit_id)}%`),
   );
-  const told = and(ofVisit, gte(messages.event_id, since.event_id));
-  const unsent = and(told, eq(messages.state, 'waiting'), eq(messages.attempts, 0));
+  const notified = and(ofVisit, gte(messages.event_id, since.event_id));
+  const unsent = and(notified, eq(messages.state, 'waiting'), eq(messages.attempts, 0));
   const taken = await tx
     .update(messages)
     .set({ state: 'dropped' })
     .where(unsent)
     .returning({ id: messages.id });
   const [all, leftToLater] = await Promise.all([
-    tx.$count(messages, and(told, sql`${messages.state} <> 'failed'`)),
+    tx.$count(messages, and(notified, sql`${messages.state} <> 'failed'`)),
     // Dropped when it was its turn, for a later one was to tell both.
     tx.$count(
       messages,

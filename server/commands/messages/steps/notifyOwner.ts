@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Locale } from '../../../../domain/companies/company';
-import type { PlanTemplate } from '../../../../domain/letters/planLetters';
-import type { TemplateParams } from '../../../../domain/letters/templates';
+import type { PlanTemplate } from '../../../../domain/emails/planEmails';
+import type { TemplateParams } from '../../../../domain/emails/templates';
 import { companies } from '../../../db/schema';
 import type { Tx } from '../../../db/scope';
 import { queueMessage, type Message } from './queueMessage';

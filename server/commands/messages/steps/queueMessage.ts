@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '../../../../domain/companies/company';
-import type { Channel, TemplateName, TemplateParams } from '../../../../domain/letters/templates';
+import type { Channel, TemplateName, TemplateParams } from '../../../../domain/emails/templates';
 import { messages } from '../../../db/schema';
 import type { Tx } from '../../../db/scope';
 

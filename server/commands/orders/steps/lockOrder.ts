@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { NotFound } from '../../../../domain/refusals';
-import { sumsOf, type Sums } from '../../../../domain/orders/sums';
+import { NotFound } from '../../../../domain/errors';
+import { totalsOf, type OrderTotals } from '../../../../domain/orders/sums';
 import { orders, payments } from '../../../db/schema';
 import type { Tx } from '../../../db/scope';
 
@@ -8,7 +8,7 @@ export type OrderRow = typeof orders.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
 
 /** An order held until the transaction ends, with every payment and what they come to. */
-export type LockedOrder = { order: OrderRow; payments: PaymentRow[]; sums: Sums };
+export type LockedOrder = { order: OrderRow; payments: PaymentRow[]; sums: OrderTotals };
 
 /**
  * Holds an order: whoever takes money for it, or ends it, stands in one queue, and sees what those before have done.
@@ -27,7 +27,7 @@ export async function lockOrder(tx: Tx, company_id: number, order_id: number): P
     .from(payments)
     .where(and(eq(payments.company_id, company_id), eq(payments.order_id, order_id)))
     .orderBy(asc(payments.id));
-  return { order, payments: entries, sums: sumsOf(order, entries) };
+  return { order, payments: entries, sums: totalsOf(order, entries) };
 }
 
 /** Changes an order that is held. */

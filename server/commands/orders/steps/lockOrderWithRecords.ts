@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { SlotTaken } from '../../../../domain/refusals';
+import { SlotTaken } from '../../../../domain/errors';
 import { records, resources, visits } from '../../../db/schema';
 import type { Tx } from '../../../db/scope';
 import type { RecordRow } from '../../booking/steps/updateRecord';

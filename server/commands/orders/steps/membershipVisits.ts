@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { AddonType } from '../../../../domain/memberships/addon';
 import type { CustomerMembershipAddon } from '../../../../domain/memberships/customerMembership';
-import { Invalid } from '../../../../domain/refusals';
+import { Invalid } from '../../../../domain/errors';
 import { violation } from '../../../../domain/validation/violations';
 import { customerMemberships, membershipEntries } from '../../../db/schema';
 import type { Tx } from '../../../db/scope';
@@ -28,11 +28,11 @@ type From = { customer_membership_id: number; customer_id?: number | null; on: s
  */
 export async function drawVisits(tx: Tx, company_id: number, from: From, draws: Draw[]): Promise<void> {
   const { customer_membership_id, customer_id, on } = from;
-  const [held] = await holdMemberships(tx, company_id, [customer_membership_id]);
+  const [locked] = await holdMemberships(tx, company_id, [customer_membership_id]);
   const paths = draws.map(({ path }) => path);
-  if (!held || (customer_id !== undefined && held.customer_id !== customer_id))
+  if (!locked || (customer_id !== undefined && locked.customer_id !== customer_id))
     throw refusal(paths, 'no_such_membership');
-  if (held.cancelled_at !== null || on < held.starts_on || on > held.ends_on) {
+  if (locked.cancelled_at !== null || on < locked.starts_on || on > locked.ends_on) {
     throw refusal(paths, 'membership_not_valid_then');
   }
   const addons = await addonsOfMembership(tx, company_id, [customer_membership_id]);
@@ -116,4 +116,4 @@ const refusal = (
   paths: string[],
   word: 'no_such_membership' | 'membership_not_valid_then' | 'not_in_membership' | 'no_visits_left',
   values?: Record<string, string>,
-) => new Invalid(paths.map(path => violation(path, 'records', { key: `ordering.${word}`, values })));
+) => new Invalid(paths.map(path => violation(path, 'records', { key: `order_errors.${word}`, values })));

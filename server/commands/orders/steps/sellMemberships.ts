@@ -42,12 +42,12 @@ export async function sellMemberships(tx: Tx, company_id: number, sold: Sold): P
     };
     return Array.from({ length: item.qty }, () => row);
   });
-  const held = await tx
+  const locked = await tx
     .insert(customerMemberships)
     .values(rows)
     .returning({ id: customerMemberships.id, membership_id: customerMemberships.membership_id });
   const given = groupBy(addons, ({ membership_id }) => membership_id);
-  const frozen = held.flatMap(({ id: customer_membership_id, membership_id }) =>
+  const frozen = locked.flatMap(({ id: customer_membership_id, membership_id }) =>
     (given.get(membership_id) ?? []).map(({ item_type, item_id, employee_id, name, price, visits }, seq) => ({
       company_id,
       customer_membership_id,

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { Invalid } from '../../../../domain/refusals';
+import { Invalid } from '../../../../domain/errors';
 import { violation } from '../../../../domain/validation/violations';
 import { bundleItems, orderItems, products } from '../../../db/schema';
 import type { Tx } from '../../../db/scope';
@@ -33,7 +33,7 @@ export async function takeStock(
       if (stock >= qty) return [];
       const { name } = kept.find(product => product.id === product_id)!;
       const values = { name, stock: Math.max(0, stock) };
-      return [violation(`items.${index}.qty`, 'orders', { key: 'ordering.out_of_stock', values })];
+      return [violation(`items.${index}.qty`, 'orders', { key: 'order_errors.out_of_stock', values })];
     }),
   );
   if (lacking.length > 0) throw new Invalid(lacking);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { Invalid } from '../../../../domain/refusals';
+import { Invalid } from '../../../../domain/errors';
 import { violation } from '../../../../domain/validation/violations';
 import type { OrderItemType } from '../../../../domain/orders/order';
 import { companies, counters, orderItems, orders } from '../../../db/schema';
@@ -69,7 +69,7 @@ export async function storeOrder(tx: Tx, company_id: number, sale: Sale): Promis
 }
 
 function totalOf(items: SoldItem[]): number {
-  const tooLarge = (path: string) => violation(path, 'orders', { key: 'ordering.total_too_large' });
+  const tooLarge = (path: string) => violation(path, 'orders', { key: 'order_errors.total_too_large' });
   const wrong = items.flatMap(({ price, qty = 1 }, index) =>
     price * qty > amount_max ? tooLarge(`items.${index}.qty`) : [],
   );

@@ -35,29 +35,29 @@ export async function bookProviderMoney(tx: Tx, company_id: number, booking: Boo
 }
 
 async function bookPayment(tx: Tx, company_id: number, booking: Booking): Promise<AttemptState> {
-  const { held, account, attempt, news, now } = booking;
-  const { order, sums } = held;
-  const isAsAsked = news.amount === attempt.amount && news.currency === attempt.currency;
+  const { held: locked, account, attempt, news: event, now } = booking;
+  const { order, sums: totals } = locked;
+  const isAsAsked = event.amount === attempt.amount && event.currency === attempt.currency;
   const isLate = order.status === 'cancelled';
-  const isSameCurrency = news.currency === attempt.currency && (news.amount ?? 0) > 0;
-  const say = await speaker(tx, company_id);
+  const isSameCurrency = event.currency === attempt.currency && (event.amount ?? 0) > 0;
+  const say = await provider(tx, company_id);
   const note = !isAsAsked
-    ? say('paying.told_otherwise', { told: moneyIn(news, say), expected: moneyIn(attempt, say) })
+    ? say('payments.told_otherwise', { told: moneyIn(event, say), expected: moneyIn(attempt, say) })
     : isLate
-      ? say('paying.came_late')
+      ? say('payments.came_late')
       : undefined;
   await addPayment(tx, company_id, {
     order_id: order.id,
     kind: 'payment',
     state: isAsAsked ? 'done' : 'review',
     payment_method: account.provider,
-    amount: isSameCurrency ? news.amount! : attempt.amount,
-    provider_ref: news.provider_ref,
+    amount: isSameCurrency ? event.amount! : attempt.amount,
+    provider_ref: event.provider_ref,
     note,
     actor: byProvider,
     now,
   });
-  if (!isAsAsked || isLate || attempt.amount > sums.due) await warnOfMismatch(tx, company_id, order.id);
+  if (!isAsAsked || isLate || attempt.amount > totals.due) await warnOfMismatch(tx, company_id, order.id);
   return isAsAsked ? 'succeeded' : 'review';
 }
 
@@ -66,8 +66,8 @@ async function bookPayment(tx: Tx, company_id: number, booking: Booking): Promis
  * of; without one it went back at the provider. Told before the payment itself, there was nothing here to give back.
  */
 async function bookReversal(tx: Tx, company_id: number, booking: Booking): Promise<AttemptState> {
-  const { held, account, attempt, news, now } = booking;
-  const payment = held.payments.find(
+  const { held: locked, account, attempt, news: event, now } = booking;
+  const payment = locked.payments.find(
     ({ kind, payment_method, provider_ref }) =>
       kind === 'payment' && payment_method === account.provider && provider_ref === attempt.provider_ref,
   );
@@ -76,31 +76,31 @@ async function bookReversal(tx: Tx, company_id: number, booking: Booking): Promi
     await settlePayment(tx, company_id, { id: payment.id, state: 'failed', actor: byProvider, now });
     return 'reversed';
   }
-  const part = partOf(payment, news, attempt);
-  const own = held.payments.filter(
+  const part = partOf(payment, event, attempt);
+  const own = locked.payments.filter(
     ({ refunds_id, state }) => refunds_id === payment.id && state !== 'failed',
   );
   const meant = meantBy(part, own);
   for (const { id } of meant) {
-    const provider_ref = `${news.event_key} ${id}`;
+    const provider_ref = `${event.event_key} ${id}`;
     await settlePayment(tx, company_id, { id, state: 'done', provider_ref, actor: byProvider, now });
   }
-  const left = refundable(payment, held.payments);
+  const left = refundable(payment, locked.payments);
   const isOver = own.every(refund => refund.state === 'done' || meant.includes(refund));
   if (meant.length > 0) return left === 0 && isOver ? 'reversed' : attempt.state;
-  await warnOfMismatch(tx, company_id, held.order.id);
+  await warnOfMismatch(tx, company_id, locked.order.id);
   if (left === 0) return isOver ? 'reversed' : attempt.state;
-  const say = await speaker(tx, company_id);
+  const say = await provider(tx, company_id);
   const amount = Math.min(left, part ?? left);
   await addPayment(tx, company_id, {
-    order_id: held.order.id,
+    order_id: locked.order.id,
     kind: 'refund',
     state: 'done',
     payment_method: account.provider,
     amount: -amount,
-    provider_ref: news.event_key,
+    provider_ref: event.event_key,
     refunds_id: payment.id,
-    note: say('paying.went_back'),
+    note: say('payments.went_back'),
     actor: byProvider,
     now,
   });
@@ -111,9 +111,9 @@ async function bookReversal(tx: Tx, company_id: number, booking: Booking): Promi
 const partOf = (
   payment: PaymentRow,
   { amount = 0, currency }: PaymentNotification,
-  asked: { currency: string },
+  params: { currency: string },
 ): number | undefined =>
-  currency === asked.currency && amount > 0 && amount < payment.amount ? amount : undefined;
+  currency === params.currency && amount > 0 && amount < payment.amount ? amount : undefined;
 
 /** The refunds of ours that are told of: one of just this part, first one that is on its way; else each that waits. */
 function meantBy(part: number | undefined, own: PaymentRow[]): PaymentRow[] {
@@ -133,7 +133,7 @@ export const warnOfMismatch = (tx: Tx, company_id: number, order_id: number) =>
 type Say = ((key: string, values?: object) => string) & { locale: string };
 
 /** Notes are read by the company's people: they are written in its language. */
-async function speaker(tx: Tx, company_id: number): Promise<Say> {
+async function provider(tx: Tx, company_id: number): Promise<Say> {
   const [company] = await tx
     .select({ locale: companies.content_locale })
     .from(companies)

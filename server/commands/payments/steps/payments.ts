@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { NotFound } from '../../../../domain/refusals';
+import { NotFound } from '../../../../domain/errors';
 import type { PaymentKind, PaymentMethod, PaymentState } from '../../../../domain/orders/payment';
 import { payments } from '../../../db/schema';
 import type { Tx } from '../../../db/scope';
@@ -35,7 +35,7 @@ export async function addPayment(tx: Tx, company_id: number, payment: NewPayment
 export async function bookPayment(
   tx: Tx,
   company_id: number,
-  held: LockedOrder,
+  locked: LockedOrder,
   payment: NewPayment,
 ): Promise<PaymentRow> {
   const { actor, now, note = '', ...values } = payment;
@@ -49,7 +49,7 @@ export async function bookPayment(
     subject_type: 'order',
     subject_id: payment.order_id,
     type: added.kind,
-    before: { paid: held.sums.paid },
+    before: { paid: locked.sums.paid },
     after: told(added),
   });
   return added;
@@ -69,8 +69,8 @@ export async function settlePayment(
   const one = and(eq(payments.company_id, company_id), eq(payments.id, id));
   const [known] = await tx.select({ order_id: payments.order_id }).from(payments).where(one);
   if (!known) throw new NotFound();
-  const held = await lockOrder(tx, company_id, known.order_id);
-  const before = held.payments.find(payment => payment.id === id)!;
+  const locked = await lockOrder(tx, company_id, known.order_id);
+  const before = locked.payments.find(payment => payment.id === id)!;
   if (before.state === 'done' && state !== 'done') return before;
   if (before.state === state && (provider_ref ?? before.provider_ref) === before.provider_ref) return before;
   const [after] = await tx

@@ -62,9 +62,9 @@ export function liqpay(account: LiqPayAccount): PaymentProvider {
       await answer.body?.cancel();
       throw new Error(`LiqPay answered ${answer.status}.`);
     }
-    const told: unknown = await answer.json();
-    if (!isFields(told)) throw new Error('LiqPay answered with no object.');
-    return told;
+    const status: unknown = await answer.json();
+    if (!isFields(status)) throw new Error('LiqPay answered with no object.');
+    return status;
   }
 
   return {
@@ -95,16 +95,16 @@ export function liqpay(account: LiqPayAccount): PaymentProvider {
     },
 
     async status(reference) {
-      const told = await ask({ action: 'status', order_id: reference });
-      if (codeOf(told) === 'payment_not_found') return null;
-      if (told.status === undefined || told.payment_id === undefined) {
-        throw new Error(`LiqPay did not tell the status: ${codeOf(told)}.`);
+      const status = await ask({ action: 'status', order_id: reference });
+      if (codeOf(status) === 'payment_not_found') return null;
+      if (status.status === undefined || status.payment_id === undefined) {
+        throw new Error(`LiqPay did not tell the status: ${codeOf(status)}.`);
       }
-      return newsOf(told);
+      return newsOf(status);
     },
 
     async charge({ reference, amount, currency, description, locale, callback_url, card_token }) {
-      const told = await ask({
+      const status = await ask({
         action: 'paytoken',
         amount: Number(decimalOf(amount, currency)),
         currency,
@@ -114,28 +114,29 @@ export function liqpay(account: LiqPayAccount): PaymentProvider {
         server_url: callback_url,
         card_token,
       });
-      const code = codeOf(told);
-      if (told.status === undefined || unheard.has(code)) {
+      const code = codeOf(status);
+      if (status.status === undefined || unheard.has(code)) {
         throw new Error(`LiqPay did not take the charge: ${code}.`);
       }
-      return newsOf({ ...told, order_id: reference });
+      return newsOf({ ...status, order_id: reference });
     },
 
     async refund({ reference, amount, currency }) {
-      const told = await ask({
+      const status = await ask({
         action: 'refund',
         order_id: reference,
         amount: Number(decimalOf(amount, currency)),
       });
-      if (told.status === 'reversed' || told.status === 'success') return { state: 'done' };
-      const isDeclined = told.result === 'error' || told.status === 'error' || told.status === 'failure';
-      if (!isDeclined && told.status !== undefined) return { state: 'pending' };
-      return { state: 'failed', error: codeOf(told) || written(told.err_description) || 'declined' };
+      if (status.status === 'reversed' || status.status === 'success') return { state: 'done' };
+      const isDeclined =
+        status.result === 'error' || status.status === 'error' || status.status === 'failure';
+      if (!isDeclined && status.status !== undefined) return { state: 'pending' };
+      return { state: 'failed', error: codeOf(status) || written(status.err_description) || 'declined' };
     },
 
     async test(): Promise<CredentialsCheck> {
-      const told = await ask({ action: 'status', order_id: nobody });
-      const code = codeOf(told);
+      const status = await ask({ action: 'status', order_id: nobody });
+      const code = codeOf(status);
       return code === '' || code === 'payment_not_found' ? { is_ok: true } : { is_ok: false, message: code };
     },
 
@@ -144,9 +145,9 @@ export function liqpay(account: LiqPayAccount): PaymentProvider {
       const data = sent.get('data') ?? '';
       const digest = signedBy(account.private_key, data, sent.get('signature') ?? '');
       if (!digest) throw new BadSignature();
-      const told = parsed(Buffer.from(data, 'base64').toString('utf8'));
-      if (!isFields(told)) throw new UnreadableCallback('LiqPay told no object.');
-      return { ...newsOf(told), digest };
+      const status = parsed(Buffer.from(data, 'base64').toString('utf8'));
+      if (!isFields(status)) throw new UnreadableCallback('LiqPay told no object.');
+      return { ...newsOf(status), digest };
     },
   };
 }
@@ -202,5 +203,5 @@ function parsed(json: string): unknown {
   }
 }
 
-const isFields = (told: unknown): told is Fields =>
-  typeof told === 'object' && told !== null && !Array.isArray(told);
+const isFields = (status: unknown): status is Fields =>
+  typeof status === 'object' && status !== null && !Array.isArray(status);

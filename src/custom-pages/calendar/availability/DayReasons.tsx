@@ -14,15 +14,15 @@ import type { SlotQuery } from './useSlots';
 type Props = { day: SlotsOfDay; wanted: SlotQuery };
 
 /** A date of the fortnight: how many starts are free, with the first to book, or why there is none and where that is mended. */
-export const DayReasons = ({ day: { date, slots, reason }, wanted }: Props) => {
+export const DayReasons = ({ day: { date, slots, reason }, wanted: requested }: Props) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
   const permits = usePermitted();
   const book = useBooking();
-  const mend = useFixSuggestions(wanted)(reason ?? '', date);
+  const mend = useFixSuggestions(requested)(reason ?? '', date);
   const [first] = slots;
-  const service_id = wanted.items[0]?.service_id ?? undefined;
+  const service_id = requested.items[0]?.service_id ?? undefined;
 
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 3, py: 2, minHeight: 52 }}>

@@ -24,13 +24,13 @@ type Props = {
 const shown_first = 8;
 
 /** The free starts of a date to choose from; of a date without any, why, how to mend it, and when the next one is. */
-export const FreeTimes = ({ wanted, date, chosen, onPick }: Props) => {
+export const FreeTimes = ({ wanted: requested, date, chosen, onPick }: Props) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
   const heading = useId();
   const [showsAll, setShowsAll] = useState(false);
-  const { data: days, isPending, error, refetch } = useSlots(wanted, date);
+  const { data: days, isPending, error, refetch } = useSlots(requested, date);
   if (date === '') return null;
   if (error && !days) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Skeleton variant="rounded" height={32} />;
@@ -63,7 +63,7 @@ export const FreeTimes = ({ wanted, date, chosen, onPick }: Props) => {
           )}
         </Box>
       )}
-      {day?.reason && <NoAvailability reason={day.reason} wanted={wanted} date={date} />}
+      {day?.reason && <NoAvailability reason={day.reason} wanted={requested} date={date} />}
       {slots.length === 0 && next && (
         <Button size="small" variant="outlined" onClick={() => onPick(next)} sx={{ justifySelf: 'start' }}>
           {translate('calendar.free.next', { when: formatMoment(next.start_at, timezone, locale) })}

@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { refusalOf } from '../../../dataProvider/refusal';
+import { apiErrorOf } from '../../../dataProvider/apiError';
 
 type Props = { error: Error; onRetry: () => void };
 
 /** Which times are free could not be learnt: what the API says of it, or that one may try again. */
 export const LoadFailure = ({ error, onRetry }: Props) => {
   const translate = useTranslate();
-  const refused = refusalOf(error);
+  const refused = apiErrorOf(error);
   return (
     <Alert
       severity="warning"

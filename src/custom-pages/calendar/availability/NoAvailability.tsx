@@ -9,9 +9,9 @@ import type { SlotQuery } from './useSlots';
 type Props = { reason: string; wanted: SlotQuery; date: Day };
 
 /** Why a date has no free time, and where that is mended. */
-export const NoAvailability = ({ reason, wanted, date }: Props) => {
+export const NoAvailability = ({ reason, wanted: requested, date }: Props) => {
   const translate = useTranslate();
-  const mend = useFixSuggestions(wanted)(reason, date);
+  const mend = useFixSuggestions(requested)(reason, date);
   return (
     <Alert severity="info">
       {translate(`calendar.free.reasons.${reason}`)}{' '}

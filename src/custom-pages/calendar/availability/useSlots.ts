@@ -20,7 +20,7 @@ const days_ahead = 14;
 /** The free starts of a date and the fortnight from it, and of a date without any the reason. */
 export function useSlots({ items, minutes, except }: SlotQuery, date: Day) {
   const dataProvider = useDataProvider<CompanyDataProvider>();
-  const asked = {
+  const params = {
     service_ids: items.flatMap(({ service_id }) => service_id ?? []),
     employee_ids: items.map(({ employee_id }) => employee_id ?? 0),
     duration_minutes: minutes,
@@ -29,8 +29,8 @@ export function useSlots({ items, minutes, except }: SlotQuery, date: Day) {
     except_record_id: except,
   };
   return useQuery({
-    queryKey: ['slots', asked],
-    queryFn: () => dataProvider.listSlots(asked),
+    queryKey: ['slots', params],
+    queryFn: () => dataProvider.listSlots(params),
     enabled: items.length > 0 && date !== '',
     staleTime: 10_000,
     meta: { isSilent: true },

@@ -38,7 +38,7 @@ export const DragPreview = ({ axis, column: { day }, shown }: Props) => {
       {title && <span className="name">{title}</span>}
       {conflicts.map(code => (
         <span key={code} className="why">
-          {translate(`refusals.warnings.${code}`)}
+          {translate(`errors.warnings.${code}`)}
         </span>
       ))}
       {collisions.slice(0, most_named).map(record => (

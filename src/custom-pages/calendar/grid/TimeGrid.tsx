@@ -72,7 +72,7 @@ export default function TimeGrid({ url, view, records, taken, employees, firstWe
   const { timezone } = company;
   const hint = useId();
   const sheet = useRef<HTMLDivElement>(null);
-  const lookOf = useVisitColors();
+  const colorOf = useVisitColors();
   const sayColumn = useColumnTexts();
   const { columns, stripes, today, opening, axis } = useGridColumns({ url, view, employees, firstWeekday });
   const state = useDragState();
@@ -164,7 +164,7 @@ export default function TimeGrid({ url, view, records, taken, employees, firstWe
     [columns, records],
   );
   /** A column with more visits side by side is wider. */
-  const asked = useMemo(
+  const params = useMemo(
     () =>
       columns.map(({ day }, index) => {
         const lanes = Math.max(1, ...layoutOverlaps(byColumn[index]!, day).map(one => one.lanes));
@@ -172,7 +172,7 @@ export default function TimeGrid({ url, view, records, taken, employees, firstWe
       }),
     [columns, byColumn, view],
   );
-  const widths = columnWidths(asked, useWidth(sheet, isDrawn) - hours_px);
+  const widths = columnWidths(params, useWidth(sheet, isDrawn) - hours_px);
 
   const shown: PreviewBlock | null = held && {
     ...held.place,
@@ -198,12 +198,12 @@ export default function TimeGrid({ url, view, records, taken, employees, firstWe
   }: typeof swept & object): PreviewBlock => {
     const nothing = { start_at, end_at, title: '', conflicts: [], collisions: [] };
     if (!employee) return nothing;
-    const wanted = { id: 0, employee, break: 0, owner_type: 'order' as const, service: null };
+    const requested = { id: 0, employee, break: 0, owner_type: 'order' as const, service: null };
     const place = { start_at, end_at, employee };
     return {
       ...nothing,
-      conflicts: conflictsOf(known, wanted, place),
-      collisions: collisionsOf(taken, wanted, place),
+      conflicts: conflictsOf(known, requested, place),
+      collisions: collisionsOf(taken, requested, place),
     };
   };
   const next = records.some(({ id }) => id === focused) ? focused : byColumn.flat()[0]?.id;
@@ -240,8 +240,8 @@ export default function TimeGrid({ url, view, records, taken, employees, firstWe
       <div
         className="sheet"
         style={{
-          gridTemplateColumns: [`${hours_px}px`, ...asked.map(asTrack)].join(' '),
-          minWidth: hours_px + asked.reduce((sum, { least }) => sum + least, 0),
+          gridTemplateColumns: [`${hours_px}px`, ...params.map(asTrack)].join(' '),
+          minWidth: hours_px + params.reduce((sum, { least }) => sum + least, 0),
         }}
       >
         <div className="corner" />
@@ -260,7 +260,7 @@ export default function TimeGrid({ url, view, records, taken, employees, firstWe
               label={sayColumn.column(column)}
               records={byColumn[index]!}
               shades={shades}
-              lookOf={lookOf}
+              lookOf={colorOf}
               next={next}
               lifted={held?.record.id}
               ghost={ghostOf(column)}

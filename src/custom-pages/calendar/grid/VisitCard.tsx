@@ -30,7 +30,7 @@ type Props = {
 };
 
 /** A visit on the grid: who, what and when, how it stands and what is noted; its hidden break as a hatched tail. */
-export const VisitCard = memo(function VisitCard({ record, look, tail, hint, ...place }: Props) {
+export const VisitCard = memo(function VisitCard({ record, look: color, tail, hint, ...place }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const say = useEventTexts();
@@ -44,11 +44,11 @@ export const VisitCard = memo(function VisitCard({ record, look, tail, hint, ...
     left: `${(place.lane / place.lanes) * 100}%`,
     width: `calc(${100 / place.lanes}% - 3px)`,
   };
-  const marks = badgesOf(record);
+  const badges = badgesOf(record);
   return (
     <button
       type="button"
-      className={`visit${place.room} tone-${look.tone} edge-${look.edge}${statusClass(record)}${place.isLifted ? ' lifted' : ''}`}
+      className={`visit${place.room} tone-${color.tone} edge-${color.edge}${statusClass(record)}${place.isLifted ? ' lifted' : ''}`}
       style={style}
       data-visit={record.id}
       tabIndex={place.isNext ? 0 : -1}
@@ -59,9 +59,9 @@ export const VisitCard = memo(function VisitCard({ record, look, tail, hint, ...
         <span className="first">
           <StatusIcon of={record.flow.current_flow} />
           <span className="name">{customerName(record, translate)}</span>
-          {marks.length > 0 && (
+          {badges.length > 0 && (
             <span className="marks">
-              {marks.map(mark => (
+              {badges.map(mark => (
                 <StatusIcon key={mark} of={mark} title={saysMark(mark)} />
               ))}
             </span>

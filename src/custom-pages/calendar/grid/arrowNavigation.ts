@@ -25,9 +25,9 @@ export function nextFocus(
   if (arrow === 'ArrowUp' || arrow === 'ArrowDown') return stripes[at]![stripes[at]!.indexOf(from) + by];
 
   const clock = (visit: AppointmentRecord, column: Column) => visit.start_at - column.day.start;
-  const wanted = clock(from, columns[at]!);
+  const requested = clock(from, columns[at]!);
   for (let index = at + by; index >= 0 && index < stripes.length; index += by) {
-    const far = (visit: AppointmentRecord) => Math.abs(clock(visit, columns[index]!) - wanted);
+    const far = (visit: AppointmentRecord) => Math.abs(clock(visit, columns[index]!) - requested);
     const [nearest] = stripes[index]!.toSorted((one, other) => far(one) - far(other));
     if (nearest) return nearest;
   }

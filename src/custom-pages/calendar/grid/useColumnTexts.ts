@@ -18,7 +18,7 @@ export function useColumnTexts() {
         formatMoment(start_at, timezone, locale),
         formatTimes(start_at, end_at, timezone, locale),
         employee.full_name,
-        ...conflicts.map(code => translate(`refusals.warnings.${code}`)),
+        ...conflicts.map(code => translate(`errors.warnings.${code}`)),
       ].join(', '),
   };
 }

@@ -131,7 +131,7 @@ export function useDrag(
       capture: true,
     });
     on('touchmove', touched => isHeld && touched.preventDefault(), { passive: false });
-    on('contextmenu', asked => isHeld && asked.preventDefault());
+    on('contextmenu', params => isHeld && params.preventDefault());
   });
 
   useLayoutEffect(() => {

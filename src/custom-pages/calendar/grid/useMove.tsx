@@ -3,7 +3,7 @@ import { useDataProvider, useLocale, useNotify, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
-import { refusalOf, warningsOf, type Warning } from '../../../dataProvider/refusal';
+import { apiErrorOf, warningsOf, type Warning } from '../../../dataProvider/apiError';
 import { useCompany } from '../../../company/CompanyContext';
 import { useNotifiesClients, type NotifyChoice } from '../../../resources/records/useNotifyChoice';
 import { formatMoment } from '../../../time/formats';
@@ -17,7 +17,7 @@ const minute_ms = 60_000;
 /** Where an appointment stands: its time, and whose column. */
 export type Place = { start_at: number; end_at: number; employee: AppointmentRecord['employee'] };
 /** `telling` left out, the client is told if this person tells clients. */
-export type Move = (record: AppointmentRecord, to: Place, telling?: NotifyChoice) => Promise<void>;
+export type Move = (record: AppointmentRecord, to: Place, notifyChoice?: NotifyChoice) => Promise<void>;
 
 type Wanted = { record: AppointmentRecord; to: Place; telling?: NotifyChoice };
 type Asking = Wanted & { warnings: Warning[] };
@@ -36,16 +36,16 @@ export function useMove(): { move: Move; dialog: ReactNode } {
   const [tellsClients] = useNotifiesClients();
   const refresh = () => client.invalidateQueries({ queryKey: ['records'] });
 
-  const moveTo = async ({ record, to, telling }: Wanted, force = false) => {
+  const moveTo = async ({ record, to, telling: notifyChoice }: Wanted, force = false) => {
     const { start_at, end_at, employee } = to;
-    const { notify: isTold, reason } = telling ?? { notify: tellsClients, reason: '' };
-    const asked = { notify: record.customer !== null && isTold, ...(reason && { reason }) };
+    const { notify: isTold, reason } = notifyChoice ?? { notify: tellsClients, reason: '' };
+    const params = { notify: record.customer !== null && isTold, ...(reason && { reason }) };
     await client.cancelQueries({ queryKey: ['records'] });
     cacheRecord(client, { ...record, ...to });
     await take(record, async ({ version, isLast }) => {
       let made: number | undefined;
       try {
-        const changes = { start_at, end_at, employee_id: employee.id, force, version, ...asked };
+        const changes = { start_at, end_at, employee_id: employee.id, force, version, ...params };
         const { data: moved, undo, told } = await dataProvider.moveRecord({ id: record.id, changes });
         if (!moved.id) return undefined;
         made = moved.version;
@@ -66,7 +66,7 @@ export function useMove(): { move: Move; dialog: ReactNode } {
         });
       } catch (error) {
         if (isLast()) cacheRecord(client, record);
-        explain(error, { record, to, telling });
+        explain(error, { record, to, telling: notifyChoice });
       }
       if (isLast()) void refresh();
       return made;
@@ -84,21 +84,21 @@ export function useMove(): { move: Move; dialog: ReactNode } {
         if (isLast()) cacheRecord(client, data);
         notify('calendar.moved_back', { type: 'success' });
       } catch (error) {
-        sayWhy(error);
+        notifyError(error);
       }
       if (isLast()) void refresh();
       return made;
     });
   };
 
-  const explain = (error: unknown, wanted: Wanted) => {
+  const explain = (error: unknown, requested: Wanted) => {
     const warnings = warningsOf(error);
-    if (warnings) setAsking({ ...wanted, warnings });
-    else sayWhy(error);
+    if (warnings) setAsking({ ...requested, warnings });
+    else notifyError(error);
   };
 
-  const sayWhy = (error: unknown) => {
-    const refused = refusalOf(error);
+  const notifyError = (error: unknown) => {
+    const refused = apiErrorOf(error);
     const current = refused?.code === 'stale_version' ? refused.current : undefined;
     if (!current) {
       return notify(refused?.message ?? 'calendar.failed', { type: 'error', title: 'calendar.refused' });
@@ -126,6 +126,6 @@ export function useMove(): { move: Move; dialog: ReactNode } {
     />
   );
 
-  const move: Move = (record, to, telling) => moveTo({ record, to, telling });
+  const move: Move = (record, to, notifyChoice) => moveTo({ record, to, telling: notifyChoice });
   return { move, dialog };
 }

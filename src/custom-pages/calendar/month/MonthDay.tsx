@@ -22,7 +22,14 @@ type Props = {
 /** How many appointments a day shows before it only counts them. */
 const shown = 3;
 
-export const MonthDay = memo(function MonthDay({ day, isOfMonth, kind, visits, load, lookOf }: Props) {
+export const MonthDay = memo(function MonthDay({
+  day,
+  isOfMonth,
+  kind,
+  visits,
+  load,
+  lookOf: colorOf,
+}: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
@@ -55,7 +62,7 @@ export const MonthDay = memo(function MonthDay({ day, isOfMonth, kind, visits, l
       </span>
       <span className="visits">
         {visits.slice(0, shown).map(visit => (
-          <MonthVisit key={visit.id} visit={visit} look={lookOf(visit)} />
+          <MonthVisit key={visit.id} visit={visit} look={colorOf(visit)} />
         ))}
         {visits.length > shown && (
           <button type="button" className="more" data-day={day}>

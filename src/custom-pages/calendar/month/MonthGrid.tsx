@@ -30,7 +30,7 @@ export const MonthGrid = ({ url, records, employees, firstWeekday }: Props) => {
   const locale = useLocale() ?? 'en';
   const theme = useTheme();
   const company = useCompany();
-  const lookOf = useVisitColors();
+  const colorOf = useVisitColors();
   const sheet = useRef<HTMLElement>(null);
   const { date, employeeIds } = url;
   const days = useMemo(() => monthGrid(date, firstWeekday), [date, firstWeekday]);
@@ -68,7 +68,7 @@ export const MonthGrid = ({ url, records, employees, firstWeekday }: Props) => {
             kind={kinds.get(day)!}
             load={loadOf(day)}
             visits={visits.get(day) ?? none}
-            lookOf={lookOf}
+            lookOf={colorOf}
           />
         ))}
       </ul>

@@ -11,7 +11,7 @@ import { statusClass } from '../grid/visitStyles';
 
 type Props = { visit: AppointmentRecord; look: VisitColor };
 
-export const MonthVisit = memo(function MonthVisit({ visit, look }: Props) {
+export const MonthVisit = memo(function MonthVisit({ visit, look: color }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const say = useEventTexts();
@@ -19,7 +19,7 @@ export const MonthVisit = memo(function MonthVisit({ visit, look }: Props) {
   return (
     <button
       type="button"
-      className={`visit tone-${look.tone} edge-${look.edge}${statusClass(visit)}`}
+      className={`visit tone-${color.tone} edge-${color.edge}${statusClass(visit)}`}
       data-visit={visit.id}
       aria-label={say(visit)}
     >

@@ -17,13 +17,13 @@ type Props = { within: RefObject<HTMLElement | null>; records: AppointmentRecord
 
 /** What a visit has no room to show, beside it. Whoever hears the calendar is told it by the visit's own label. */
 export const HoverCard = ({ within, records }: Props) => {
-  const peeked = useHoverCard(within);
-  const record = peeked && records.find(({ id }) => id === peeked.id);
+  const hovered = useHoverCard(within);
+  const record = hovered && records.find(({ id }) => id === hovered.id);
   if (!record) return null;
   return (
     <Popper
       open
-      anchorEl={peeked.at}
+      anchorEl={hovered.at}
       placement="right-start"
       aria-hidden
       modifiers={[{ name: 'offset', options: { offset: [0, 6] } }]}

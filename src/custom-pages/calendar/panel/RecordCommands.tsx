@@ -71,9 +71,9 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
 
   const commands = main ? [main, ...available_commands.filter(name => name !== main)] : available_commands;
 
-  const move: MoveRecord = (moved, to, telling) => {
+  const move: MoveRecord = (moved, to, notifyChoice) => {
     onLeave();
-    return onMove(moved, to, telling);
+    return onMove(moved, to, notifyChoice);
   };
 
   const give = (name: Command) => {
@@ -83,17 +83,17 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
     void command(name);
   };
 
-  const cancel = (telling: NotifyChoice | null) => {
+  const cancel = (notifyChoice: NotifyChoice | null) => {
     setAsking(null);
-    if (!telling) return;
+    if (!notifyChoice) return;
     setDone(null);
     setOverOrder(null);
-    void command('cancel', telling);
+    void command('cancel', notifyChoice);
   };
 
-  const tellLater = (telling: NotifyChoice | null) => {
+  const tellLater = (notifyChoice: NotifyChoice | null) => {
     setAsking(null);
-    if (telling) void tell(record, telling.reason);
+    if (notifyChoice) void tell(record, notifyChoice.reason);
   };
 
   const bookAgain = () => {

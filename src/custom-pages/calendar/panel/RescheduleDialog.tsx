@@ -35,7 +35,10 @@ export const RescheduleDialog = ({ record, onMove, onClose }: Props) => {
   const minutes = Math.max(1, Math.round((record.end_at - record.start_at) / minute_ms));
   const service = useServices().find(({ id }) => id === record.service?.id) ?? null;
   const [tellsClients, setTellsClients] = useNotifiesClients();
-  const [telling, setTelling] = useState({ notify: record.customer !== null && tellsClients, reason: '' });
+  const [notifyChoice, setTelling] = useState({
+    notify: record.customer !== null && tellsClients,
+    reason: '',
+  });
   const label = (name: string) => translate(`calendar.reschedule.${name}`);
 
   const submit = (event: FormEvent) => {
@@ -46,9 +49,9 @@ export const RescheduleDialog = ({ record, onMove, onClose }: Props) => {
     const chosen = employees.find(({ id }) => id === employeeId);
     const employee = chosen ? { id: chosen.id, full_name: chosen.full_name } : record.employee;
     onClose();
-    if (record.customer) setTellsClients(telling.notify);
+    if (record.customer) setTellsClients(notifyChoice.notify);
     const to = { start_at, end_at: start_at + record.end_at - record.start_at, employee };
-    void onMove(record, to, { ...telling, reason: telling.reason.trim() });
+    void onMove(record, to, { ...notifyChoice, reason: notifyChoice.reason.trim() });
   };
 
   return (
@@ -81,7 +84,7 @@ export const RescheduleDialog = ({ record, onMove, onClose }: Props) => {
           />
           {record.customer && (
             <Box sx={{ display: 'grid', gap: 1 }}>
-              <NotifyInputs value={telling} onChange={setTelling} hasChoice />
+              <NotifyInputs value={notifyChoice} onChange={setTelling} hasChoice />
             </Box>
           )}
         </DialogContent>

@@ -4,7 +4,7 @@ import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import type { Order } from '../../../../domain/orders/order';
 import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
-import { refusalOf } from '../../../dataProvider/refusal';
+import { apiErrorOf } from '../../../dataProvider/apiError';
 
 const PaymentDialog = lazy(async () => {
   const { PaymentDialog } = await import('../../../resources/orders/payments/PaymentDialog');
@@ -24,7 +24,7 @@ export const TakePayment = ({ orderId, isMain }: { orderId: number; isMain?: boo
     try {
       setOrder((await dataProvider.getOne<Order>('orders', { id: orderId })).data);
     } catch (error) {
-      notify(refusalOf(error)?.message ?? 'ra.notification.http_error', { type: 'error' });
+      notify(apiErrorOf(error)?.message ?? 'ra.notification.http_error', { type: 'error' });
     } finally {
       setIsAsking(false);
     }

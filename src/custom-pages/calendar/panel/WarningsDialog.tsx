@@ -7,8 +7,8 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useLocale, useTranslate } from 'ra-core';
 import { useId } from 'react';
-import type { VisitConflict } from '../../../../domain/refusals';
-import type { Warning } from '../../../dataProvider/refusal';
+import type { VisitConflict } from '../../../../domain/errors';
+import type { Warning } from '../../../dataProvider/apiError';
 import { useCompany, usePermitted } from '../../../company/CompanyContext';
 import { formatTimes } from '../../../time/formats';
 

@@ -2,7 +2,7 @@ import { useDataProvider, useNotify } from 'ra-core';
 import { useNavigate } from 'react-router';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
-import { refusalOf, warningsOf } from '../../../dataProvider/refusal';
+import { apiErrorOf, warningsOf } from '../../../dataProvider/apiError';
 import { useActionNotice } from '../../../components/useActionNotice';
 import { useShownOrder } from '../../../resources/orders/useShownOrder';
 import { useResourcePaths } from '../../../routing/useResourcePaths';
@@ -23,7 +23,7 @@ export function useCompleteOrder() {
       say('resources.orders.done.complete', { number: data.company_order_id });
     } catch (error) {
       const against = warningsOf(error)?.map(({ message }) => message);
-      const message = against?.join('. ') ?? refusalOf(error)?.message ?? 'resources.orders.failed';
+      const message = against?.join('. ') ?? apiErrorOf(error)?.message ?? 'resources.orders.failed';
       notify(message, {
         type: against ? 'warning' : 'error',
         other: { label: 'calendar.panel.order', act: () => void navigate(paths.show(id)) },

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
-import { refusalOf } from '../../../dataProvider/refusal';
+import { apiErrorOf } from '../../../dataProvider/apiError';
 
 /** Tells the client how an appointment is now; `back` takes back what was just changed, and the message with it. */
 export function useAnnounce() {
@@ -19,7 +19,7 @@ export function useAnnounce() {
         undo: back,
       });
     } catch (error) {
-      notify(refusalOf(error)?.message ?? 'calendar.failed', { type: 'error' });
+      notify(apiErrorOf(error)?.message ?? 'calendar.failed', { type: 'error' });
     }
     void client.invalidateQueries({ queryKey: ['records'] });
   };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Command } from '../../../../domain/flow/flow';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
-import { refusalOf } from '../../../dataProvider/refusal';
+import { apiErrorOf } from '../../../dataProvider/apiError';
 import { useConfirm } from '../../../forms/useConfirm';
 import { useCompany } from '../../../company/CompanyContext';
 import { useActionNotice } from '../../../components/useActionNotice';
@@ -40,7 +40,7 @@ export function useCommand(record: AppointmentRecord, { onOver, onUndoable }: Sa
   const client = useQueryClient();
   const notify = useNotify();
   const say = useActionNotice();
-  const sayWhy = useNotifyError();
+  const notifyError = useNotifyError();
   const offerCompletion = useOfferCompletion();
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -49,11 +49,11 @@ export function useCommand(record: AppointmentRecord, { onOver, onUndoable }: Sa
   const [running, setRunning] = useState<Command | null>(null);
   const refresh = () => client.invalidateQueries({ queryKey: ['records'] });
 
-  const command = async (name: Command, telling?: NotifyChoice) => {
+  const command = async (name: Command, notifyChoice?: NotifyChoice) => {
     if (isEarly(record, name) && !(await askEarly(name))) return;
     setRunning(name);
     try {
-      const answer = await dataProvider.commandRecord({ id, command: name, version, ...telling });
+      const answer = await dataProvider.commandRecord({ id, command: name, version, ...notifyChoice });
       const { data, completable_order, undo, told } = answer;
       if (!data.id) return;
       cacheRecord(client, data);
@@ -67,7 +67,7 @@ export function useCommand(record: AppointmentRecord, { onOver, onUndoable }: Sa
       else say('calendar.panel.done', done);
       if (isOver) onOver?.(completable_order);
     } catch (error) {
-      const refused = refusalOf(error);
+      const refused = apiErrorOf(error);
       const isStale = refused?.code === 'stale_version';
       if (isStale && refused?.current) cacheRecord(client, refused.current as unknown as AppointmentRecord);
       notify(isStale ? 'calendar.stale' : (refused?.message ?? 'calendar.failed'), { type: 'error' });
@@ -93,7 +93,7 @@ export function useCommand(record: AppointmentRecord, { onOver, onUndoable }: Sa
       await dataProvider.undo(token);
       notify('collections.undone', { type: 'success' });
     } catch (error) {
-      sayWhy(error);
+      notifyError(error);
     }
     await refresh();
   };

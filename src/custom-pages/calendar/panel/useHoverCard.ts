@@ -6,7 +6,7 @@ const rest_ms = 450;
 
 /** The visit on which the mouse or the keyboard has rested for a moment, while nothing is pressed, typed or scrolled. */
 export function useHoverCard(within: RefObject<HTMLElement | null>): HoveredVisit | null {
-  const [peeked, setPeeked] = useState<HoveredVisit | null>(null);
+  const [hovered, setPeeked] = useState<HoveredVisit | null>(null);
   useEffect(() => {
     const sheet = within.current;
     if (!sheet) return;
@@ -36,5 +36,5 @@ export function useHoverCard(within: RefObject<HTMLElement | null>): HoveredVisi
       leave();
     };
   }, [within]);
-  return peeked?.at.isConnected ? peeked : null;
+  return hovered?.at.isConnected ? hovered : null;
 }

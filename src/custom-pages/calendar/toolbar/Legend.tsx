@@ -18,7 +18,7 @@ type Meaning = { key: string; words: string; look?: VisitColor; icon?: SvgIconCo
 export const Legend = ({ records, showsCancelled, hasMarks }: Props) => {
   const translate = useTranslate();
   const [colouring] = useColorBy();
-  const lookOf = useVisitColors();
+  const colorOf = useVisitColors();
   const saysMark = useBadgeTexts();
   return (
     <Box
@@ -28,13 +28,13 @@ export const Legend = ({ records, showsCancelled, hasMarks }: Props) => {
       aria-label={translate(`calendar.colour.${colouring}`)}
       sx={list}
     >
-      {coloured().map(({ key, look, words, icon: Icon }) => (
+      {coloured().map(({ key, look: color, words, icon: Icon }) => (
         <Item key={key} words={words}>
           <Box
             component="span"
             sx={theme => ({
               ...sample,
-              ...(look && toneOf(look, theme)),
+              ...(color && toneOf(color, theme)),
               ...(key === 'blocked' && hatch(theme)),
             })}
           >
@@ -77,7 +77,7 @@ export const Legend = ({ records, showsCancelled, hasMarks }: Props) => {
     const found = new Map<string, Meaning>();
     for (const record of records) {
       const words = colouring === 'service' ? record.service?.name : record.employee.full_name;
-      if (words && !found.has(words)) found.set(words, { key: words, look: lookOf(record), words });
+      if (words && !found.has(words)) found.set(words, { key: words, look: colorOf(record), words });
     }
     return [...found.values()];
   }

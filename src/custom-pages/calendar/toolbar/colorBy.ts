@@ -43,13 +43,13 @@ export function useVisitColors(): VisitColorOf {
   const [by] = useColorBy();
   const { employees } = useEmployees();
   const services = useServices();
-  const things = by === 'employee' ? employees : services;
+  const entities = by === 'employee' ? employees : services;
   return useMemo(
     () =>
       colorsBy(
         by,
-        things.map(({ id }) => id),
+        entities.map(({ id }) => id),
       ),
-    [by, things],
+    [by, entities],
   );
 }

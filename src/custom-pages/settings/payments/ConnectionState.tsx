@@ -18,7 +18,7 @@ export const ConnectionState = ({ integration }: { integration: PaymentIntegrati
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
   const client = useQueryClient();
-  const sayWhy = useNotifyError();
+  const notifyError = useNotifyError();
   const { testLiqPay } = useDataProvider<CompanyDataProvider>();
   const [isTesting, setIsTesting] = useState(false);
   const [told, setTold] = useState<{ is_ok: boolean; message?: string } | null>(null);
@@ -32,7 +32,7 @@ export const ConnectionState = ({ integration }: { integration: PaymentIntegrati
       setTold((await testLiqPay()).data);
       await client.invalidateQueries({ queryKey: integrationsKey });
     } catch (error) {
-      sayWhy(error);
+      notifyError(error);
     }
     setIsTesting(false);
   };

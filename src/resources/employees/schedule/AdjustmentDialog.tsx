@@ -16,7 +16,7 @@ import {
 } from '../../../../domain/schedule/hours/adjustmentSchema';
 import { violations } from '../../../../domain/validation/violations';
 import { idempotencyKey } from '../../../dataProvider/idempotencyKey';
-import { closedVisitsOf, refusalOf } from '../../../dataProvider/refusal';
+import { closedVisitsOf, apiErrorOf } from '../../../dataProvider/apiError';
 import { Choice } from '../../../inputs/Choice';
 import { ShiftInput, type ShiftErrors } from '../../../inputs/hours/ShiftInput';
 import { useCompany } from '../../../company/CompanyContext';
@@ -40,7 +40,7 @@ export default function AdjustmentDialog({ resource, employee, taken, onClose }:
   const locale = useLocale() ?? 'en';
   const notify = useNotify();
   const refresh = useRefresh();
-  const sayWhy = useNotifyError();
+  const notifyError = useNotifyError();
   const heading = useId();
   const { timezone } = useCompany();
   const [key] = useState(idempotencyKey);
@@ -66,7 +66,7 @@ export default function AdjustmentDialog({ resource, employee, taken, onClose }:
       const closedOn = closedVisitsOf(error);
       if (closedOn) setClosed(closedOn);
       else if (refused) setErrors({ date: { message: refused } });
-      else if (refusalOf(error)?.code !== 'cannot_reassign') sayWhy(error);
+      else if (apiErrorOf(error)?.code !== 'cannot_reassign') notifyError(error);
     };
     const data = { ...adjustmentSchema.cast(day), ...decision };
     void create(resource, { data, meta: { idempotencyKey: key } }, { onSuccess, onError });

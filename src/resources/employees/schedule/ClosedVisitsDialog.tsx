@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate, type Identifier } from 'ra-core';
 import { useId } from 'react';
-import type { VisitConflict } from '../../../../domain/refusals';
+import type { VisitConflict } from '../../../../domain/errors';
 import { useVisitActions, VisitActions, type VisitAction } from '../../../forms/VisitActions';
 import { useCompany, usePermitted } from '../../../company/CompanyContext';
 import { formatTimes } from '../../../time/formats';
@@ -38,8 +38,8 @@ export const ClosedVisitsDialog = ({ day, visits, count, employee, isSending, er
   const permits = usePermitted();
   const heading = useId();
   const mayReassign = employee !== undefined && permits('records.write.all');
-  const ways: VisitAction[] = mayReassign ? ['reassign', 'cancel', 'keep'] : ['cancel', 'keep'];
-  const { way, decide, choice } = useVisitActions(ways);
+  const urls: VisitAction[] = mayReassign ? ['reassign', 'cancel', 'keep'] : ['cancel', 'keep'];
+  const { way: path, decide, choice } = useVisitActions(urls);
   const words = (key: string, values = {}) => translate(`hours.closed_visits.${key}`, values);
   const submit = () => {
     const decision = decide();
@@ -83,11 +83,11 @@ export const ClosedVisitsDialog = ({ day, visits, count, employee, isSending, er
         </Button>
         <Button
           variant="contained"
-          color={way === 'cancel' ? 'error' : 'primary'}
+          color={path === 'cancel' ? 'error' : 'primary'}
           onClick={submit}
           loading={isSending}
         >
-          {words(`confirm_${way}`)}
+          {words(`confirm_${path}`)}
         </Button>
       </DialogActions>
     </Dialog>

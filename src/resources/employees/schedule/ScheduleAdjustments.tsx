@@ -83,7 +83,7 @@ const AdjustedDay = ({ resource, day: { id, date, type, from, to, breaks = [] },
   const locale = useLocale() ?? 'en';
   const notify = useNotify();
   const refresh = useRefresh();
-  const sayWhy = useNotifyError();
+  const notifyError = useNotifyError();
   const [remove, { isPending }] = useDelete();
   const named = formatDay(date, locale, { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' });
   const range = (span: { from: string; to: string }) => translate('admin.shared.range', span);
@@ -107,7 +107,7 @@ const AdjustedDay = ({ resource, day: { id, date, type, from, to, breaks = [] },
           aria-label={translate('hours.days.remove', { date: named })}
           loading={isPending}
           onClick={() =>
-            void remove(resource, { id }, { mutationMode: 'pessimistic', onSuccess, onError: sayWhy })
+            void remove(resource, { id }, { mutationMode: 'pessimistic', onSuccess, onError: notifyError })
           }
         >
           <Delete />

@@ -9,7 +9,7 @@ import { useId, useState, type FormEvent } from 'react';
 import type { Order } from '../../../../domain/orders/order';
 import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
 import { idempotencyKey } from '../../../dataProvider/idempotencyKey';
-import { refusalOf } from '../../../dataProvider/refusal';
+import { apiErrorOf } from '../../../dataProvider/apiError';
 import { MoneyField } from '../../../inputs/MoneyField';
 import { ShareDialog } from '../../purchase-links/ShareDialog';
 import { useOrderMoney } from './useOrderMoney';
@@ -20,19 +20,19 @@ type Props = { order: Order; onClose: () => void };
 export default function AskPaymentDialog({ order, onClose }: Props) {
   const translate = useTranslate();
   const money = useOrderMoney(order);
-  const [asked, setAsked] = useState<{ url: string; amount: number }>();
-  if (!asked) return <AskForm order={order} onAsked={setAsked} onClose={onClose} />;
+  const [params, setAsked] = useState<{ url: string; amount: number }>();
+  if (!params) return <AskForm order={order} onAsked={setAsked} onClose={onClose} />;
   return (
     <ShareDialog
       title={translate('resources.orders.ask.made')}
-      text={translate('resources.orders.ask.made_text', { amount: money(asked.amount) })}
-      url={asked.url}
+      text={translate('resources.orders.ask.made_text', { amount: money(params.amount) })}
+      url={params.url}
       onClose={onClose}
     />
   );
 }
 
-type FormProps = Props & { onAsked: (asked: { url: string; amount: number }) => void };
+type FormProps = Props & { onAsked: (params: { url: string; amount: number }) => void };
 
 const AskForm = ({ order, onAsked, onClose }: FormProps) => {
   const translate = useTranslate();
@@ -66,7 +66,7 @@ const AskForm = ({ order, onAsked, onClose }: FormProps) => {
       const declined: string | undefined =
         error instanceof HttpError ? error.body?.errors?.amount : undefined;
       setState({ isTried: true, declined });
-      if (!declined) notify(refusalOf(error)?.message ?? 'ra.notification.http_error', { type: 'error' });
+      if (!declined) notify(apiErrorOf(error)?.message ?? 'ra.notification.http_error', { type: 'error' });
     }
   };
 

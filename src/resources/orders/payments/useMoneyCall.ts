@@ -1,7 +1,7 @@
 import { HttpError, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { idempotencyKey } from '../../../dataProvider/idempotencyKey';
-import { refusalOf } from '../../../dataProvider/refusal';
+import { apiErrorOf } from '../../../dataProvider/apiError';
 import type { Order } from '../../../../domain/orders/order';
 import { useShownOrder } from '../useShownOrder';
 
@@ -40,7 +40,7 @@ export function useMoneyCall(onClose: () => void) {
       const ofAmount: string | undefined =
         error instanceof HttpError ? error.body?.errors?.amount : undefined;
       setState({ isTried: true, declined: ofAmount });
-      if (!ofAmount) notify(refusalOf(error)?.message ?? 'ra.notification.http_error', { type: 'error' });
+      if (!ofAmount) notify(apiErrorOf(error)?.message ?? 'ra.notification.http_error', { type: 'error' });
     }
   };
 

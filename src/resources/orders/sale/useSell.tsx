@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { WarningsDialog } from '../../../custom-pages/calendar/panel/WarningsDialog';
 import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
 import { idempotencyKey } from '../../../dataProvider/idempotencyKey';
-import { refusalOf, warningsOf, type Warning } from '../../../dataProvider/refusal';
+import { apiErrorOf, warningsOf, type Warning } from '../../../dataProvider/apiError';
 import { useCompany } from '../../../company/CompanyContext';
 import { useShownOrder } from '../useShownOrder';
 import { useResourcePaths } from '../../../routing/useResourcePaths';
@@ -47,7 +47,7 @@ export function useSell() {
       if (warnings) return (await ask(warnings)) ? sell(sale, true) : undefined;
       const errors: Record<string, string> | undefined =
         error instanceof HttpError ? error.body?.errors : undefined;
-      if (!errors) notify(refusalOf(error)?.message ?? 'ra.notification.http_error', { type: 'error' });
+      if (!errors) notify(apiErrorOf(error)?.message ?? 'ra.notification.http_error', { type: 'error' });
       return errors;
     }
   };

@@ -91,7 +91,7 @@ describe('security', () => {
 });
 
 describe('invitations', () => {
-  const invite = (over: object = {}) => ({
+  const invite = (overrides: object = {}) => ({
     id: 'abc',
     created_at: 0,
     expired_at: Date.now() + 86_400_000,
@@ -102,7 +102,7 @@ describe('invitations', () => {
       company_role: 'employee',
       company: { id: 9, name: 'Malva' },
     },
-    ...over,
+    ...overrides,
   });
 
   it('are accepted, which opens the company', async () => {
@@ -143,7 +143,7 @@ describe('invitations', () => {
 });
 
 describe('Google Calendar', () => {
-  const connection = (over: Partial<CalendarConnection> = {}): CalendarConnection => ({
+  const connection = (overrides: Partial<CalendarConnection> = {}): CalendarConnection => ({
     id: 5,
     provider: 'google',
     account: 'olena@gmail.example',
@@ -153,7 +153,7 @@ describe('Google Calendar', () => {
     copied_at: 1_800_000_000_000,
     upcoming: 3,
     created_at: 1_799_000_000_000,
-    ...over,
+    ...overrides,
   });
   const calendar = (has_google: boolean, connections: CalendarConnection[], more = {}, query = '') =>
     open(`google-calendar${query}`, {
@@ -206,8 +206,8 @@ describe('Google Calendar', () => {
       ['Held up', /Google is asked too much just now/],
     ],
     [{ state: 'lost' as const }, ['Access withdrawn', /connect again/, 'Connect again']],
-  ])('shows how copying stands: %o', async (over, said) => {
-    calendar(true, [connection(over)]);
+  ])('shows how copying stands: %o', async (overrides, said) => {
+    calendar(true, [connection(overrides)]);
     for (const words of said) expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
   });
 

@@ -37,7 +37,7 @@ const invoice = {
 
 const owner = permissionsOf({ company_role: 'administrator', is_owner: true });
 
-const open = (over: object = {}, getInvoice = async () => ({ data: { ...invoice, ...over } })) =>
+const open = (overrides: object = {}, getInvoice = async () => ({ data: { ...invoice, ...overrides } })) =>
   show(
     <Routes>
       <Route path="/5/settings/billing/invoices/:id" element={<InvoicePage />} />

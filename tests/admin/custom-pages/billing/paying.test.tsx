@@ -17,8 +17,8 @@ describe('paying by card', () => {
     is_begun_anew: false,
   };
   const charged = { is_charged: true, card: { mask: '•••• 4242' }, credit: 0, currency: 'EUR' };
-  const answers = (over: object, more = {}) => ({
-    getInvoices: async () => ({ data: [{ ...owed, ...over }], total: 1 }),
+  const answers = (overrides: object, more = {}) => ({
+    getInvoices: async () => ({ data: [{ ...owed, ...overrides }], total: 1 }),
     getBilling: async () => ({ data: charged }),
     ...more,
   });
@@ -97,8 +97,8 @@ describe('paying by card', () => {
     ],
     ['has come', { state: 'paid', is_payable: false }, 'Invoice 5-0001 is paid. Thank you!'],
     ['has failed', { payment: { ...declined, way: 'page' } }, 'Invoice 5-0001: the payment did not succeed'],
-  ])('says to whoever is back from the page that the payment %s', async (_, over, said) => {
-    const checkInvoice = vi.fn(async () => ({ data: { ...owed, seller: null, ...over } }));
+  ])('says to whoever is back from the page that the payment %s', async (_, overrides, said) => {
+    const checkInvoice = vi.fn(async () => ({ data: { ...owed, seller: null, ...overrides } }));
     show(<BillingTab />, {
       company: { current_subscription: team },
       answers: calls(answers({}, { checkInvoice })),

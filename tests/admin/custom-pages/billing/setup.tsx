@@ -54,7 +54,7 @@ export const offered = [
   { plan: 'team', features: {}, prices: price(1900), trial_days: 14 },
   { plan: 'business', features: {}, prices: price(4900), trial_days: 14 },
 ];
-export const calls = (over = {}) => ({
+export const calls = (overrides = {}) => ({
   getPlans: async () => ({ data: offered }),
   getInvoices: async () => ({ data: [invoice], total: 1 }),
   getBilling: async () => ({ data: byHand }),
@@ -64,7 +64,7 @@ export const calls = (over = {}) => ({
       { id: 2, full_name: 'Iryna Bondar', profile_type: 'employee' },
     ],
   }),
-  ...over,
+  ...overrides,
 });
 
 export type Over = Partial<CurrentCompany>;

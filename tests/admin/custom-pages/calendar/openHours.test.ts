@@ -5,12 +5,17 @@ import { toInstant, type Adjustment, type Hours } from '../../../../domain/sched
 const timezone = 'Europe/Kyiv';
 const date = '2026-07-01';
 const wednesday = { weekday: 3, from: '09:00', to: '18:00', breaks: [{ from: '13:00', to: '14:00' }] };
-const place = (over = {}) => ({ timezone, working_hours: [wednesday], schedule_adjustments: [], ...over });
-const worker = (over: { working_hours?: Hours[]; schedule_adjustments?: Adjustment[] } = {}) => ({
+const place = (overrides = {}) => ({
+  timezone,
+  working_hours: [wednesday],
+  schedule_adjustments: [],
+  ...overrides,
+});
+const worker = (overrides: { working_hours?: Hours[]; schedule_adjustments?: Adjustment[] } = {}) => ({
   id: 7,
   working_hours: null,
   schedule_adjustments: [],
-  ...over,
+  ...overrides,
 });
 const isOpen = ({ company, workers }: OpenTime, instant: number, id?: number) =>
   (id === undefined ? company : workers.get(id)!).some(({ start, end }) => start <= instant && instant < end);

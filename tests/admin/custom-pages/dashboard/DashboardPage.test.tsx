@@ -43,16 +43,20 @@ const facts: ChecklistFacts = {
   links: [],
   settings: { business_site_enabled: false, holiday_step_complete: false, share_step_complete: false },
 };
-const aChecklist = (over: Partial<ChecklistFacts> = {}) => ({
-  data: { steps: checklistOf({ ...facts, ...over }), is_dismissed: false, starter_services: [] as number[] },
+const aChecklist = (overrides: Partial<ChecklistFacts> = {}) => ({
+  data: {
+    steps: checklistOf({ ...facts, ...overrides }),
+    is_dismissed: false,
+    starter_services: [] as number[],
+  },
 });
 
 type Scene = NonNullable<Parameters<typeof show>[1]>;
 
-const open = ({ answers, ...scene }: Scene = {}) =>
+const open = ({ answers, ...context }: Scene = {}) =>
   show(<DashboardPage />, {
-    ...scene,
-    company: { slug: 'kalyna', ...scene.company },
+    ...context,
+    company: { slug: 'kalyna', ...context.company },
     answers: {
       getDashboard: async (block: keyof typeof blocks) => ({ data: { period, [block]: blocks[block] } }),
       getChecklist: async () => aChecklist(),
@@ -62,11 +66,11 @@ const open = ({ answers, ...scene }: Scene = {}) =>
   });
 const wayOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')!;
 const filterOf = (href: string) => JSON.parse(new URLSearchParams(href.split('?')[1]).get('filter')!);
-const attention = (over: object) => ({
+const attention = (overrides: object) => ({
   getDashboard: async (block: keyof typeof blocks) => ({
     data: {
       period,
-      ...(block === 'attention' ? { attention: { ...calm, ...over } } : { [block]: blocks[block] }),
+      ...(block === 'attention' ? { attention: { ...calm, ...overrides } } : { [block]: blocks[block] }),
     },
   }),
 });
@@ -169,12 +173,12 @@ describe('the day', () => {
   /** A zone in which it is about noon now: no visit of the next hours is tomorrow's. */
   const offset = new Date().getUTCHours() - 12;
   const noon = { timezone: `Etc/GMT${offset < 0 ? offset : `+${offset}`}` };
-  const visit = (id: number, minutes: number, over = {}) =>
+  const visit = (id: number, minutes: number, overrides = {}) =>
     anAppointment({
       id,
       start_at: Date.now() + minutes * minute_ms,
       end_at: Date.now() + (minutes + 45) * minute_ms,
-      ...over,
+      ...overrides,
     });
 
   it('counts nothing before the appointments are known', async () => {

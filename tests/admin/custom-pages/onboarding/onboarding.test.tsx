@@ -31,7 +31,7 @@ const plans = [
 ];
 
 /** A server with one company that is not set up yet; each step moves it on. */
-function world(over: object = {}) {
+function world(overrides: object = {}) {
   const company: Record<string, unknown> = {
     ...exampleCompany({ permissions: permissionsOf({ company_role: 'administrator', is_owner: true }) }),
     current_subscription: null,
@@ -39,7 +39,7 @@ function world(over: object = {}) {
     phones: [],
     timezone: null,
     currency: null,
-    ...over,
+    ...overrides,
   };
   const change = async (_: number, changes: object) => ({ data: Object.assign(company, changes) });
   const calls = {

@@ -11,7 +11,7 @@ import { show } from '../../../helpers/admin';
 const seconds = (instant: string) => Date.parse(instant) / 1000;
 const haircut: ActivityItem = { type: 'service', id: 3, name: 'Haircut', is_there: true };
 
-const aHappening = (over: Partial<ActivityEvent> = {}): ActivityEvent => ({
+const aHappening = (overrides: Partial<ActivityEvent> = {}): ActivityEvent => ({
   id: 1,
   at: seconds('2026-11-03T10:00:00Z'),
   type: 'changed',
@@ -21,7 +21,7 @@ const aHappening = (over: Partial<ActivityEvent> = {}): ActivityEvent => ({
   fields: ['id', 'name', 'description'],
   changes: [{ field: 'name', from: 'Cut', to: 'Haircut' }],
   thing: haircut,
-  ...over,
+  ...overrides,
 });
 
 async function open(happenings: ActivityEvent[], path = '/', total = happenings.length) {
@@ -69,10 +69,10 @@ describe('the activity of a company', () => {
   });
 
   it('calls settings as their tabs do', async () => {
-    const thing: ActivityItem = { type: 'company', id: 5, name: '', is_there: true };
+    const entity: ActivityItem = { type: 'company', id: 5, name: '', is_there: true };
     const subject = { type: 'company', id: 5 } as const;
     const fields = ['show_blog_section', 'reminders.record.first'];
-    await open([aHappening({ type: 'settings_changed', subject, fields, changes: [], thing })]);
+    await open([aHappening({ type: 'settings_changed', subject, fields, changes: [], thing: entity })]);
     expect(await screen.findByText('Changed: News, First reminder')).toBeDefined();
   });
 
@@ -139,7 +139,7 @@ describe('the activity of a company', () => {
     ['company', 'subscribed', '/settings/billing'],
     ['company', 'invoice_issued', '/settings/billing'],
   ])('leads from what happened to %s: %s', (subject, type, path) => {
-    const thing: ActivityItem = { type: subject, id: 3, name: '', record_id: 88, is_there: true };
-    expect(pathOf(aHappening({ type, thing }))).toBe(path);
+    const entity: ActivityItem = { type: subject, id: 3, name: '', record_id: 88, is_there: true };
+    expect(pathOf(aHappening({ type, thing: entity }))).toBe(path);
   });
 });

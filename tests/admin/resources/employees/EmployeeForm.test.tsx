@@ -46,7 +46,7 @@ const note = (value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: 'Notes' }), { target: { value } });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-const edit = async (over: object = {}, scene: object = {}) => {
+const edit = async (overrides: object = {}, context: object = {}) => {
   const update = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { ...data, id: 2 } }));
   const page = (
     <Routes>
@@ -54,8 +54,8 @@ const edit = async (over: object = {}, scene: object = {}) => {
       <Route path="*" element={null} />
     </Routes>
   );
-  const getOne = async () => ({ data: { ...iryna, ...over } });
-  show(page, { resource: 'employees', path: '/2/edit', answers: { getList, getOne, update }, ...scene });
+  const getOne = async () => ({ data: { ...iryna, ...overrides } });
+  show(page, { resource: 'employees', path: '/2/edit', answers: { getList, getOne, update }, ...context });
   await screen.findByText('Working hours');
   return update;
 };

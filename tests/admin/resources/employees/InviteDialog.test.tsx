@@ -4,7 +4,7 @@ import { openFeatures } from '../../../../domain/plans/plans';
 import InviteDialog from '../../../../src/resources/employees/InviteDialog';
 import { show } from '../../../helpers/admin';
 
-const open = (scene = {}) => show(<InviteDialog employee={undefined} onClose={() => {}} />, scene);
+const open = (context = {}) => show(<InviteDialog employee={undefined} onClose={() => {}} />, context);
 const role = () => screen.getByRole('combobox', { name: 'Role' });
 
 describe('an invitation', () => {

@@ -5,7 +5,7 @@ import OrderShow from '../../../../src/resources/orders/OrderShow';
 import { show } from '../../../helpers/admin';
 import { anOrder } from '../../../helpers/orderPage';
 
-export async function open(order: Order = anOrder(), calls: object = {}, scene: object = {}) {
+export async function open(order: Order = anOrder(), calls: object = {}, context: object = {}) {
   const page = (
     <Routes>
       <Route path=":id" element={<OrderShow />} />
@@ -13,7 +13,7 @@ export async function open(order: Order = anOrder(), calls: object = {}, scene: 
     </Routes>
   );
   const getOne = async () => ({ data: order });
-  const shown = show(page, { resource: 'orders', path: '/4', answers: { getOne, ...calls }, ...scene });
+  const shown = show(page, { resource: 'orders', path: '/4', answers: { getOne, ...calls }, ...context });
   await screen.findByRole('heading', { name: 'Items' });
   return shown;
 }

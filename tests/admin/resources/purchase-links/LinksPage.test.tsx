@@ -5,7 +5,7 @@ import type { PurchaseLink } from '../../../../domain/purchases/purchaseLink';
 import LinksPage from '../../../../src/resources/purchase-links/LinksPage';
 import { show } from '../../../helpers/admin';
 
-const aLink = (over: Partial<PurchaseLink> = {}): PurchaseLink => ({
+const aLink = (overrides: Partial<PurchaseLink> = {}): PurchaseLink => ({
   id: 1,
   type: 'service',
   item: { id: 5, name: 'Haircut' },
@@ -16,7 +16,7 @@ const aLink = (over: Partial<PurchaseLink> = {}): PurchaseLink => ({
   is_expired: false,
   url: 'https://kalyna.example.org/s/kalyna/buy/abc',
   created_at: Date.UTC(2027, 0, 5),
-  ...over,
+  ...overrides,
 });
 const listing = (...links: PurchaseLink[]) => ({
   listPurchaseLinks: vi.fn(async () => ({ data: links, total: links.length })),

@@ -6,17 +6,21 @@ import { anAppointment } from '../../../helpers/appointments';
 import { show } from '../../../helpers/admin';
 
 const tomorrow = Date.now() + 86_400_000;
-const ahead = (over: Parameters<typeof anAppointment>[0] = {}) =>
-  anAppointment({ start_at: tomorrow, end_at: tomorrow + 3_600_000, ...over });
+const ahead = (overrides: Parameters<typeof anAppointment>[0] = {}) =>
+  anAppointment({ start_at: tomorrow, end_at: tomorrow + 3_600_000, ...overrides });
 
-function open(record = ahead(), over: object = {}) {
+function open(record = ahead(), overrides: object = {}) {
   const cancelled = ahead({ status: 'cancelled' });
   const commandRecord = vi.fn(async () => ({ data: cancelled, told: true }));
   const moveRecord = vi.fn(async () => ({ data: record, told: true }));
   const store = memoryStore();
   const onMove = vi.fn(async () => undefined);
   const answers = { commandRecord, moveRecord, listSlots: async () => [] };
-  show(<RecordCommands record={record} onMove={onMove} onLeave={vi.fn()} />, { answers, store, ...over });
+  show(<RecordCommands record={record} onMove={onMove} onLeave={vi.fn()} />, {
+    answers,
+    store,
+    ...overrides,
+  });
   return { commandRecord, moveRecord, onMove, store };
 }
 
@@ -75,8 +79,8 @@ describe('rescheduling an appointment', () => {
     reason('Olena is late');
     fireEvent.click(dialog().getByRole('checkbox', { name: 'Tell the client' }));
     inDialog('Move appointment');
-    const told = { notify: false, reason: 'Olena is late' };
-    await waitFor(() => expect(onMove).toHaveBeenCalledWith(expect.anything(), expect.anything(), told));
+    const status = { notify: false, reason: 'Olena is late' };
+    await waitFor(() => expect(onMove).toHaveBeenCalledWith(expect.anything(), expect.anything(), status));
     expect(store.getItem('records.tells_clients')).toBe(false);
   });
 });

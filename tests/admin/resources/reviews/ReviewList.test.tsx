@@ -5,7 +5,7 @@ import type { Review } from '../../../../domain/reviews/review';
 import ReviewList from '../../../../src/resources/reviews/ReviewList';
 import { show } from '../../../helpers/admin';
 
-const aReview = (over: Partial<Review> = {}): Review => ({
+const aReview = (overrides: Partial<Review> = {}): Review => ({
   id: 1,
   subject: 'employee',
   rating: 4,
@@ -22,18 +22,18 @@ const aReview = (over: Partial<Review> = {}): Review => ({
   version: 1,
   created_at: Date.parse('2026-11-18T10:00:00Z'),
   updated_at: Date.parse('2026-11-18T10:00:00Z'),
-  ...over,
+  ...overrides,
 });
 
 const summary = { average: 3.5, count: 4, distribution: [1, 0, 0, 2, 1] };
 
-async function open(reviews: Review[], more: object = {}, scene: object = {}) {
+async function open(reviews: Review[], more: object = {}, context: object = {}) {
   const getList = vi.fn(async (resource: string) =>
     resource === 'reviews' ? { data: reviews, total: reviews.length } : { data: [], total: 0 },
   );
   const summarizeReviews = vi.fn(async () => ({ data: summary }));
   const answers = { getList, summarizeReviews, ...more };
-  show(<ReviewList />, { resource: 'reviews', answers, ...scene });
+  show(<ReviewList />, { resource: 'reviews', answers, ...context });
   await screen.findByText('3.5');
   await screen.findAllByText('Anna Bondar');
   return { getList, summarizeReviews };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type Api } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases';
-import { codeSentTo, lettersTo } from '../../../helpers/outbox';
+import { codeSentTo, messagesTo } from '../../../helpers/outbox';
 import { createUser, password } from '../../../helpers/world';
 
 const day_s = 24 * 3600;
@@ -23,18 +23,18 @@ describe.each(kinds)('an account that strangers try to get into, on %s', kind =>
 
   const home = '198.51.100.7';
   const from = (address: string) => ({ 'x-forwarded-for': address });
-  const signIn = (over = {}, address = home) =>
-    api.post('/auth/login', { login, password, ...over }, from(address));
-  const exchange = (data: { user: { id: number }; oauth: object }, over = {}, address = home) => {
+  const signIn = (overrides = {}, address = home) =>
+    api.post('/auth/login', { login, password, ...overrides }, from(address));
+  const exchange = (data: { user: { id: number }; oauth: object }, overrides = {}, address = home) => {
     const { client_id, client_key } = data.oauth as Record<string, string>;
     const username = String(data.user.id);
     const grant = { grant_type: 'password', client_id, client_secret: client_key, username, password };
-    return api.post('/oauth/token', { ...grant, ...over }, from(address));
+    return api.post('/oauth/token', { ...grant, ...overrides }, from(address));
   };
   /** So many wrong passwords, each few from an address of their own. */
-  const guess = async (times: number, over = {}) => {
+  const guess = async (times: number, overrides = {}) => {
     for (let time = 0; time < times; time++) {
-      const { status } = await signIn({ password: `guess ${time}`, ...over }, `203.0.113.${time % 200}`);
+      const { status } = await signIn({ password: `guess ${time}`, ...overrides }, `203.0.113.${time % 200}`);
       expect(status).toBe(422);
     }
   };
@@ -63,15 +63,15 @@ describe.each(kinds)('an account that strangers try to get into, on %s', kind =>
   describe('with more than 50 wrong passwords in an hour', () => {
     it('is entered by the right password and a code that was sent to the login', async () => {
       await guess(50);
-      const asked = await signIn({}, home);
-      expect(asked.body.data).toEqual({
+      const params = await signIn({}, home);
+      expect(params.body.data).toEqual({
         tfa_code_required: true,
         tfa_request_id: expect.stringMatching(/^[\w-]{22}$/),
       });
-      const [letter] = await lettersTo(api.db, login);
-      expect(letter).toMatchObject({ template: 'sign_in_code', state: 'waiting' });
-      const { tfa_request_id } = asked.body.data;
-      const verification_code = letter!.params.code;
+      const [email] = await messagesTo(api.db, login);
+      expect(email).toMatchObject({ template: 'sign_in_code', state: 'waiting' });
+      const { tfa_request_id } = params.body.data;
+      const verification_code = email!.params.code;
       const entered = await signIn({ tfa_request_id, verification_code });
       expect(entered.status).toBe(200);
       expect((await exchange(entered.body.data)).body).toHaveProperty('access_token');
@@ -96,7 +96,7 @@ describe.each(kinds)('an account that strangers try to get into, on %s', kind =>
         const after = await signIn({ password: 'guess', ...proof }, '203.0.113.251');
         expect([after.status, after.body]).toEqual([before.status, before.body]);
       }
-      expect(await lettersTo(api.db, login)).toEqual([]);
+      expect(await messagesTo(api.db, login)).toEqual([]);
     });
 
     it('is not entered by a code alone, nor by the code of something else', async () => {

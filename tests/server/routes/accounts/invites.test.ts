@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApi, type Api, type Speaker } from '../../../helpers/api';
+import { startApi, type Api, type ApiClient } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases';
-import { codeSentTo, lettersTo } from '../../../helpers/outbox';
+import { codeSentTo, messagesTo } from '../../../helpers/outbox';
 import { createCompany, createUser, hire } from '../../../helpers/world';
 
 describe.each(kinds)('an invitation, on %s', kind => {
   let api: Api;
-  let owner: Speaker;
+  let owner: ApiClient;
   let company: number;
   let login: string;
   let turn = 0;
@@ -23,9 +23,9 @@ describe.each(kinds)('an invitation, on %s', kind => {
   afterAll(() => api.close());
 
   const at = () => `/companies/${company}/user_invites`;
-  const invite = (over = {}, headers = {}) =>
-    owner.post(at(), { login, position: 'Colourist', role: 'employee', ...over }, headers);
-  const invited = async (over = {}) => (await invite(over)).body.data;
+  const invite = (overrides = {}, headers = {}) =>
+    owner.post(at(), { login, position: 'Colourist', role: 'employee', ...overrides }, headers);
+  const invited = async (overrides = {}) => (await invite(overrides)).body.data;
   const theInvitee = async (email = login) => {
     const user = await createUser(api.db, email);
     await api.db.pool.query("update users set name = 'Iryna Boyko' where id = $1", [user.id]);
@@ -47,7 +47,7 @@ describe.each(kinds)('an invitation, on %s', kind => {
       role: 'employee',
       profile: { id: expect.any(Number), full_name: login },
     });
-    expect(await lettersTo(api.db, login)).toEqual([
+    expect(await messagesTo(api.db, login)).toEqual([
       {
         template: 'user_invited',
         to: login,
@@ -135,8 +135,8 @@ describe.each(kinds)('an invitation, on %s', kind => {
       [company, profile.id],
     );
     expect(log).toEqual([{ type: 'invited' }, { type: 'invite_accepted' }]);
-    const news = (await owner.get('/notifications')).body.data;
-    expect(news).toMatchObject([
+    const liveEvent = (await owner.get('/notifications')).body.data;
+    expect(liveEvent).toMatchObject([
       { type: 'InviteAccepted', payload: { data: { company_id: company, profile_id: profile.id } } },
     ]);
   });
@@ -232,7 +232,7 @@ describe.each(kinds)('an invitation, on %s', kind => {
     expect(second.profile.id).toBe(first.profile.id);
     expect((await api.get(`/user_invites/${first.id}`)).status).toBe(404);
     expect((await owner.get(at())).body.data).toEqual([second]);
-    expect(await lettersTo(api.db, login)).toHaveLength(2);
+    expect(await messagesTo(api.db, login)).toHaveLength(2);
   });
 
   it('is one, however often it is sent at once', async () => {
@@ -255,7 +255,7 @@ describe.each(kinds)('an invitation, on %s', kind => {
     const phone = `+38067${String(3_000_000 + turn)}`;
     const { body } = await invite({ login: undefined, email: phone.replace('+38067', '067 ') });
     expect(body.data.login).toBe(phone);
-    expect(await lettersTo(api.db, phone)).toHaveLength(1);
+    expect(await messagesTo(api.db, phone)).toHaveLength(1);
   });
 
   it('gives an administrator all that one may', async () => {
@@ -317,8 +317,8 @@ describe.each(kinds)('an invitation, on %s', kind => {
     [{ login: 'iryna' }, { login: 'Enter an email address or a phone number with its code' }],
     [{ role: 'owner' }, { role: 'Role is not valid' }],
     [{ employee_id: 999_999 }, { employee_id: 'There is no such employee' }],
-  ])('is refused with %o', async (over, errors) => {
-    const { status, body } = await invite(over);
+  ])('is refused with %o', async (overrides, errors) => {
+    const { status, body } = await invite(overrides);
     expect([status, body.errors]).toEqual([422, errors]);
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type Api } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases';
-import { codeSentTo, lettersTo } from '../../../helpers/outbox';
+import { codeSentTo, messagesTo } from '../../../helpers/outbox';
 import { createUser, password } from '../../../helpers/world';
 
 describe.each(kinds)('a forgotten password, on %s', kind => {
@@ -20,16 +20,16 @@ describe.each(kinds)('a forgotten password, on %s', kind => {
   afterAll(() => api.close());
 
   const next = 'another long sentence';
-  const forget = (over = {}) => api.post('/auth/forgot-password', { login, ...over });
-  const reset = (over = {}) =>
-    api.put('/auth/password', { login, password: next, password_confirmation: next, ...over });
+  const forget = (overrides = {}) => api.post('/auth/forgot-password', { login, ...overrides });
+  const reset = (overrides = {}) =>
+    api.put('/auth/password', { login, password: next, password_confirmation: next, ...overrides });
   const signIn = (one: string) => api.post('/auth/login', { login, password: one });
 
   it('is set anew by a code, and ends every sign-in', async () => {
     const { tfa_request_id } = (await forget()).body.data;
-    const [letter] = await lettersTo(api.db, login);
-    expect(letter).toMatchObject({ template: 'password_code' });
-    const proof = { tfa_request_id, verification_code: letter!.params.code };
+    const [email] = await messagesTo(api.db, login);
+    expect(email).toMatchObject({ template: 'password_code' });
+    const proof = { tfa_request_id, verification_code: email!.params.code };
     expect((await reset(proof)).status).toBe(204);
 
     expect((await api.as(user.token).get('/user')).status).toBe(401);
@@ -49,9 +49,9 @@ describe.each(kinds)('a forgotten password, on %s', kind => {
     const phone = `+38063${String(1_000_000 + turn)}`;
     await api.db.pool.query("update users set phone = $1, locale = 'uk' where id = $2", [phone, user.id]);
     await reset(await proofFor());
-    const told = { template: 'password_changed', locale: 'uk', params: {}, state: 'waiting' };
-    expect((await lettersTo(api.db, login))[0]).toMatchObject(told);
-    expect((await lettersTo(api.db, phone))[0]).toMatchObject(told);
+    const status = { template: 'password_changed', locale: 'uk', params: {}, state: 'waiting' };
+    expect((await messagesTo(api.db, login))[0]).toMatchObject(status);
+    expect((await messagesTo(api.db, phone))[0]).toMatchObject(status);
 
     const { user: me, oauth } = (await signIn(next)).body.data;
     const { body } = await api.post('/oauth/token', {
@@ -62,10 +62,10 @@ describe.each(kinds)('a forgotten password, on %s', kind => {
       password: next,
     });
     const change = { current_password: next, password: 'one more sentence' };
-    const speaker = api.as(body.access_token);
-    await speaker.put('/user/password', { ...change, password_confirmation: change.password });
-    const letters = await lettersTo(api.db, login);
-    expect(letters.filter(({ template }) => template === 'password_changed')).toHaveLength(2);
+    const client = api.as(body.access_token);
+    await client.put('/user/password', { ...change, password_confirmation: change.password });
+    const emails = await messagesTo(api.db, login);
+    expect(emails.filter(({ template }) => template === 'password_changed')).toHaveLength(2);
   });
 
   it('is set by the newest code alone', async () => {
@@ -110,7 +110,7 @@ describe.each(kinds)('a forgotten password, on %s', kind => {
   it('sends nothing to an address that nobody has', async () => {
     const nobody = `nobody-${turn}@example.org`;
     expect((await forget({ login: nobody })).status).toBe(200);
-    expect(await lettersTo(api.db, nobody)).toEqual([]);
+    expect(await messagesTo(api.db, nobody)).toEqual([]);
     const { rows } = await api.db.pool.query(
       "select count(*)::int from messages where state = 'waiting' and \"to\" = ''",
     );

@@ -2,7 +2,7 @@ import * as argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApi, type Api } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases';
-import { codeSentTo, lettersTo } from '../../../helpers/outbox';
+import { codeSentTo, messagesTo } from '../../../helpers/outbox';
 import { statementsOf } from '../../../helpers/statements';
 import { createUser, password } from '../../../helpers/world';
 
@@ -37,47 +37,47 @@ describe.each(kinds)('on %s', kind => {
   afterAll(() => api.close());
 
   const fresh = 'a long enough sentence';
-  const form = (over = {}) => ({ login, password: fresh, password_confirmation: fresh, ...over });
-  const register = (over = {}, headers = {}) =>
-    api.post('/auth/register', { name: 'Olena', ...form(over) }, headers);
-  const forget = (over = {}) => api.post('/auth/forgot-password', { login, ...over });
-  const reset = (over = {}) => api.put('/auth/password', form(over));
-  const signIn = (over = {}) => api.post('/auth/login', { login, password: fresh, ...over });
+  const form = (overrides = {}) => ({ login, password: fresh, password_confirmation: fresh, ...overrides });
+  const register = (overrides = {}, headers = {}) =>
+    api.post('/auth/register', { name: 'Olena', ...form(overrides) }, headers);
+  const forget = (overrides = {}) => api.post('/auth/forgot-password', { login, ...overrides });
+  const reset = (overrides = {}) => api.put('/auth/password', form(overrides));
+  const signIn = (overrides = {}) => api.post('/auth/login', { login, password: fresh, ...overrides });
   const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-  async function registered(over = {}, headers = {}) {
-    const { tfa_request_id } = (await register(over, headers)).body.data;
+  async function registered(overrides = {}, headers = {}) {
+    const { tfa_request_id } = (await register(overrides, headers)).body.data;
     const verification_code = await codeSentTo(api.db, login);
-    return register({ tfa_request_id, verification_code, ...over }, headers);
+    return register({ tfa_request_id, verification_code, ...overrides }, headers);
   }
 
-  async function tokens(over = {}) {
-    const { user, oauth } = (await signIn(over)).body.data;
+  async function tokens(overrides = {}) {
+    const { user, oauth } = (await signIn(overrides)).body.data;
     const { body } = await api.post('/oauth/token', {
       grant_type: 'password',
       client_id: oauth.client_id,
       client_secret: oauth.client_key,
       username: String(user.id),
       password: fresh,
-      ...over,
+      ...overrides,
     });
     return body as { access_token: string; refresh_token: string };
   }
 
   describe('signing up', () => {
     it('goes by a code that is sent to the login, and ends signed in', async () => {
-      const asked = await register({}, { 'x-user-locale': 'uk' });
-      expect(asked.body.data).toEqual({
+      const params = await register({}, { 'x-user-locale': 'uk' });
+      expect(params.body.data).toEqual({
         tfa_code_required: true,
         tfa_request_id: expect.stringMatching(/^[\w-]{22}$/),
       });
-      const [letter] = await lettersTo(api.db, login);
-      expect(letter).toMatchObject({ template: 'sign_up_code', locale: 'uk', state: 'waiting' });
-      expect(letter!.params.code).toMatch(/^\d{6}$/);
+      const [email] = await messagesTo(api.db, login);
+      expect(email).toMatchObject({ template: 'sign_up_code', locale: 'uk', state: 'waiting' });
+      expect(email!.params.code).toMatch(/^\d{6}$/);
 
-      const { tfa_request_id } = asked.body.data;
+      const { tfa_request_id } = params.body.data;
       const { status, body } = await register(
-        { tfa_request_id, verification_code: letter!.params.code },
+        { tfa_request_id, verification_code: email!.params.code },
         { 'x-user-locale': 'uk' },
       );
       expect(status).toBe(200);
@@ -107,8 +107,8 @@ describe.each(kinds)('on %s', kind => {
       ],
       ['password_confirmation', { password_confirmation: 'another one' }, 'The two passwords differ'],
       ['verification_code', { tfa_request_id: 'x' }, 'Code is a required field'],
-    ])('says what is wrong with the %s', async (field, over, sentence) => {
-      const { status, body } = await register(over);
+    ])('says what is wrong with the %s', async (field, overrides, sentence) => {
+      const { status, body } = await register(overrides);
       expect([status, body.errors]).toEqual([422, { [field]: sentence }]);
     });
 
@@ -185,7 +185,7 @@ describe.each(kinds)('on %s', kind => {
     it('never touches an account that is there, and tells its owner', async () => {
       const { status, body } = await register({ login: known, invite_id: 'a'.repeat(22) });
       expect([status, body.data.tfa_code_required]).toEqual([200, true]);
-      expect(await lettersTo(api.db, known)).toEqual([
+      expect(await messagesTo(api.db, known)).toEqual([
         { template: 'login_taken', to: known, locale: 'en', params: {}, state: 'waiting' },
       ]);
       const { tfa_request_id } = body.data;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApi, type Api, type Speaker } from '../../../helpers/api';
+import { startApi, type Api, type ApiClient } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases';
 import { createCompany, createUser, hire } from '../../../helpers/world';
 
@@ -7,9 +7,9 @@ describe.each(kinds)('the people of a company, on %s', kind => {
   let api: Api;
   let turn = 0;
   let root: string;
-  let owner: Speaker;
-  let admin: Speaker;
-  let employee: Speaker;
+  let owner: ApiClient;
+  let admin: ApiClient;
+  let employee: ApiClient;
   let ids: Record<'owner' | 'admin' | 'employee' | 'without', number>;
   beforeAll(async () => {
     api = await startApi(kind);
@@ -17,9 +17,9 @@ describe.each(kinds)('the people of a company, on %s', kind => {
   beforeEach(async () => {
     const company = await createCompany(api.db, { slug: `roles-${++turn}`, plan: 'team' });
     root = `/companies/${company}`;
-    const enter = async (name: string, over: object) => {
+    const enter = async (name: string, overrides: object) => {
       const user = await createUser(api.db, `${name}-${turn}@example.org`);
-      const id = await hire(api.db, company, { first_name: name, user_id: user.id, ...over });
+      const id = await hire(api.db, company, { first_name: name, user_id: user.id, ...overrides });
       return { id, speaker: api.as(user.token) };
     };
     const one = await enter('owner', { role: 'administrator', is_owner: true });
@@ -31,8 +31,8 @@ describe.each(kinds)('the people of a company, on %s', kind => {
   });
   afterAll(() => api.close());
 
-  const role = async (speaker: Speaker) => {
-    const { data } = (await speaker.get(root)).body;
+  const role = async (client: ApiClient) => {
+    const { data } = (await client.get(root)).body;
     return `${data.user_relation} ${data.company_role}`;
   };
   const owners = async () => {

@@ -26,7 +26,10 @@ describe.each(kinds)('signing in, on %s', kind => {
       username: string;
     };
   };
-  const exchange = ({ client_id, client_key, username }: Awaited<ReturnType<typeof signIn>>, over = {}) =>
+  const exchange = (
+    { client_id, client_key, username }: Awaited<ReturnType<typeof signIn>>,
+    overrides = {},
+  ) =>
     api.post('/oauth/token', {
       grant_type: 'password',
       client_id,
@@ -34,7 +37,7 @@ describe.each(kinds)('signing in, on %s', kind => {
       username,
       password,
       scope: '',
-      ...over,
+      ...overrides,
     });
   const refresh = (refresh_token: string) =>
     api.post('/oauth/token', { grant_type: 'refresh_token', refresh_token });
@@ -90,10 +93,13 @@ describe.each(kinds)('signing in, on %s', kind => {
     ['with another secret', { client_secret: 'guess' }, false],
     ['for another user', { username: '1' }, false],
     ['with another password', { password: 'wrong' }, false],
-  ])('does not exchange a client %s', async (_, over, isSecond) => {
+  ])('does not exchange a client %s', async (_, overrides, isSecond) => {
     const client = await signIn();
     if (isSecond) await exchange(client);
-    expect(await exchange(client, over)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+    expect(await exchange(client, overrides)).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_grant' },
+    });
     expect((await exchange(client)).status).toBe(400);
   });
 

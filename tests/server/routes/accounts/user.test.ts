@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApi, type Api, type Speaker } from '../../../helpers/api';
+import { startApi, type Api, type ApiClient } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases';
-import { codeSentTo, lettersTo } from '../../../helpers/outbox';
+import { codeSentTo, messagesTo } from '../../../helpers/outbox';
 import { createUser, password } from '../../../helpers/world';
 import { startFamily } from '../../../../server/queries/accounts/sessions';
 
 describe.each(kinds)('the signed-in person, on %s', kind => {
   let api: Api;
-  let me: Speaker;
+  let me: ApiClient;
   let user: Awaited<ReturnType<typeof createUser>>;
   let login: string;
   let wanted: string;
@@ -24,7 +24,8 @@ describe.each(kinds)('the signed-in person, on %s', kind => {
   });
   afterAll(() => api.close());
 
-  const ask = (over = {}) => me.put('/user', { email: wanted, current_password: password, ...over });
+  const ask = (overrides = {}) =>
+    me.put('/user', { email: wanted, current_password: password, ...overrides });
   const proofFor = async (address = wanted) => {
     const { tfa_request_id } = (await ask()).body.data;
     return { tfa_request_id, verification_code: await codeSentTo(api.db, address) };
@@ -36,7 +37,7 @@ describe.each(kinds)('the signed-in person, on %s', kind => {
       expect(status).toBe(200);
       expect(body.data).toMatchObject({ name: 'Olena K.', email: login, tfa_code_required: true });
       const { tfa_request_id } = body.data;
-      expect(await lettersTo(api.db, wanted)).toMatchObject([{ template: 'contact_code' }]);
+      expect(await messagesTo(api.db, wanted)).toMatchObject([{ template: 'contact_code' }]);
 
       const verification_code = await codeSentTo(api.db, wanted);
       const wrong = verification_code === '000000' ? '000001' : '000000';
@@ -52,9 +53,9 @@ describe.each(kinds)('the signed-in person, on %s', kind => {
     it('is told to the address that it replaces, in its owner’s language, once it holds', async () => {
       await me.put('/user', { locale: 'uk' });
       const proof = await proofFor();
-      expect(await lettersTo(api.db, login)).toEqual([]);
+      expect(await messagesTo(api.db, login)).toEqual([]);
       await me.put('/user', { email: wanted, ...proof });
-      expect(await lettersTo(api.db, login)).toMatchObject([
+      expect(await messagesTo(api.db, login)).toMatchObject([
         { template: 'contact_replaced', locale: 'uk', params: {}, state: 'waiting' },
       ]);
     });
@@ -64,7 +65,7 @@ describe.each(kinds)('the signed-in person, on %s', kind => {
       expect(body.errors).toEqual({ current_password: 'Present password is a required field' });
       const wrong = await ask({ current_password: 'a guess' });
       expect(wrong.body.errors).toEqual({ current_password: 'The password is wrong' });
-      expect(await lettersTo(api.db, wanted)).toEqual([]);
+      expect(await messagesTo(api.db, wanted)).toEqual([]);
     });
 
     it('is nobody else’s to confirm', async () => {
@@ -79,7 +80,7 @@ describe.each(kinds)('the signed-in person, on %s', kind => {
       await createUser(api.db, wanted);
       const { status, body } = await ask();
       expect([status, body.data.tfa_code_required]).toEqual([200, true]);
-      expect(await lettersTo(api.db, wanted)).toMatchObject([{ template: 'login_taken', params: {} }]);
+      expect(await messagesTo(api.db, wanted)).toMatchObject([{ template: 'login_taken', params: {} }]);
     });
 
     it('that somebody else took meanwhile is refused by its code', async () => {
@@ -112,7 +113,7 @@ describe.each(kinds)('the signed-in person, on %s', kind => {
     const { tfa_request_id } = body.data;
     const changed = await me.put('/user', { phone, tfa_request_id, verification_code });
     expect(changed.body.data.phone).toBe(phone);
-    expect(await lettersTo(api.db, login)).toEqual([]);
+    expect(await messagesTo(api.db, login)).toEqual([]);
   });
 
   it('may send everything back as it was', async () => {
@@ -135,12 +136,12 @@ describe.each(kinds)('the signed-in person, on %s', kind => {
 
   describe('a new password', () => {
     const next = 'another long sentence';
-    const change = (over = {}) =>
+    const change = (overrides = {}) =>
       me.put('/user/password', {
         current_password: password,
         password: next,
         password_confirmation: next,
-        ...over,
+        ...overrides,
       });
 
     it('ends the other sign-ins and leaves this one', async () => {
@@ -171,8 +172,8 @@ describe.each(kinds)('the signed-in person, on %s', kind => {
       [{ current_password: 'a guess' }, 'current_password'],
       [{ password_confirmation: 'another' }, 'password_confirmation'],
       [{ password: 'password1', password_confirmation: 'password1' }, 'password'],
-    ])('is refused with %o', async (over, field) => {
-      expect(Object.keys((await change(over)).body.errors)).toEqual([field]);
+    ])('is refused with %o', async (overrides, field) => {
+      expect(Object.keys((await change(overrides)).body.errors)).toEqual([field]);
       expect((await api.post('/auth/login', { login, password })).status).toBe(200);
     });
   });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApi, type Api, type Speaker } from '../../../helpers/api';
+import { startApi, type Api, type ApiClient } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases';
 import { aPayer, at, type Payer } from '../../../helpers/payer';
 import { createUser, hire, offer } from '../../../helpers/world';
@@ -45,11 +45,11 @@ describe.each(kinds)('a plan that is confirmed by hand, on %s', kind => {
     expect(await one.current()).toMatchObject({ failed_at: null, renews_at: at('2027-02-18') });
 
     await one.comes('2027-01-20');
-    const says = install(api);
-    const owed = (await says('GET', '/invoices')).body.data;
+    const doc = install(api);
+    const owed = (await doc('GET', '/invoices')).body.data;
     expect(owed).toContainEqual(expect.objectContaining({ number: first.number, amount: 1900 }));
-    expect((await says('POST', `/invoices/${first.number}/payment`)).status).toBe(200);
-    expect((await says('POST', `/invoices/${first.number}/payment`)).status).toBe(409);
+    expect((await doc('POST', `/invoices/${first.number}/payment`)).status).toBe(200);
+    expect((await doc('POST', `/invoices/${first.number}/payment`)).status).toBe(409);
     expect((await one.invoices())[0]).toMatchObject({ state: 'paid', paid_at: at('2027-01-20') });
 
     await one.comes('2027-02-18');
@@ -194,11 +194,11 @@ describe.each(kinds)('a plan that is confirmed by hand, on %s', kind => {
   });
 
   it('is confirmed by nobody without the installation’s token', async () => {
-    const says = install(api);
-    expect((await says('GET', '/invoices', 'another')).status).toBe(401);
-    expect((await says('POST', `/invoices/${one.id}-0001/payment`, 'another')).status).toBe(401);
-    expect((await says('POST', '/invoices/nothing/payment')).status).toBe(404);
-    expect((await says('POST', `/invoices/${one.id}-0009/payment`)).status).toBe(404);
+    const doc = install(api);
+    expect((await doc('GET', '/invoices', 'another')).status).toBe(401);
+    expect((await doc('POST', `/invoices/${one.id}-0001/payment`, 'another')).status).toBe(401);
+    expect((await doc('POST', '/invoices/nothing/payment')).status).toBe(404);
+    expect((await doc('POST', `/invoices/${one.id}-0009/payment`)).status).toBe(404);
   });
 
   it('numbers the invoices of many companies each without a gap, of many upgrades at once', async () => {
@@ -217,7 +217,7 @@ describe.each(kinds)('a plan that is confirmed by hand, on %s', kind => {
 
 describe.each(kinds)('a plan without roles, on %s', kind => {
   let api: Api;
-  let employee: Speaker;
+  let employee: ApiClient;
   beforeAll(async () => {
     api = await startApi(kind);
   });

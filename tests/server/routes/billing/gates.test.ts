@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Feature } from '../../../../domain/plans/plans';
 import { features, includes, leastPlanWith } from '../../../../domain/plans/plans';
 import { plans, type PlanName } from '../../../../domain/plans/subscription';
-import { startApi, type Answer, type Api, type Speaker } from '../../../helpers/api';
+import { startApi, type Answer, type Api, type ApiClient } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases';
 import { createCompany, createUser, hire, offer } from '../../../helpers/world';
 
-type Place = { root: string; me: Speaker; mine: number; colleague: number; service: number };
+type Place = { root: string; me: ApiClient; mine: number; colleague: number; service: number };
 
 /** Features that nothing is refused for: they are left out of an answer. */
 type Elsewhere = 'left out';

@@ -5,7 +5,7 @@ import { kinds } from '../../../helpers/databases';
 import { createCompany, createUser, hire, offer } from '../../../helpers/world';
 
 const at = (time: string, date = '2027-01-04') => toInstant('Europe/Kyiv', date, time);
-const aClient = (over = {}) => ({ name: 'Anna B.', phone: '067 123 45 67', ...over });
+const aClient = (overrides = {}) => ({ name: 'Anna B.', phone: '067 123 45 67', ...overrides });
 
 describe.each(kinds)('booking on the public site, on %s', kind => {
   let api: Api;
@@ -29,10 +29,10 @@ describe.each(kinds)('booking on the public site, on %s', kind => {
   });
   afterAll(() => api.close());
 
-  const book = (over: object = {}, headers = {}) =>
+  const book = (overrides: object = {}, headers = {}) =>
     api.post(
       `/sites/${slug}/bookings`,
-      { items: [{ service_id: haircut }], start_at: at('10:00'), customer: aClient(), ...over },
+      { items: [{ service_id: haircut }], start_at: at('10:00'), customer: aClient(), ...overrides },
       headers,
     );
   const slots = async (query = '') => {
@@ -171,8 +171,8 @@ describe.each(kinds)('booking on the public site, on %s', kind => {
     ['before opening', { start_at: at('08:30') }],
     ['past closing', { start_at: at('17:30') }],
     ['in the past', { start_at: at('10:00', '2026-12-30') }],
-  ])('refuses a start %s: only what is listed can be booked', async (_, over) => {
-    expect((await book(over)).status).toBe(409);
+  ])('refuses a start %s: only what is listed can be booked', async (_, overrides) => {
+    expect((await book(overrides)).status).toBe(409);
   });
 
   it('never forces', async () => {
@@ -188,8 +188,8 @@ describe.each(kinds)('booking on the public site, on %s', kind => {
     ['a service that never was', { items: [{ service_id: 999_999 }] }, 'items.0.service_id'],
     ['no time', { start_at: undefined }, 'start_at'],
     ['what is no e-mail address', { customer: aClient({ email: 'anna' }) }, 'customer.email'],
-  ])('says what is wrong with %s, in the reader’s language', async (_, over, path) => {
-    const { status, body } = await book(over, { 'x-user-locale': 'uk' });
+  ])('says what is wrong with %s, in the reader’s language', async (_, overrides, path) => {
+    const { status, body } = await book(overrides, { 'x-user-locale': 'uk' });
     expect(status).toBe(422);
     expect(body.message).toBe('Перевірте виділені поля');
     expect(Object.keys(body.errors)).toEqual([path]);

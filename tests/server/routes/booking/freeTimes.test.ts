@@ -15,9 +15,9 @@ describeSalon('times that staff may book', salon => {
 
   it('leave to staff a time as long as they ask for, with a service or without one', async () => {
     await salon.booked();
-    const slots = async (asked: string) => {
+    const slots = async (params: string) => {
       const { status, body } = await salon.owner.get(
-        `/companies/${salon.company}/availability?${asked}&from=2027-01-05&days=1`,
+        `/companies/${salon.company}/availability?${params}&from=2027-01-05&days=1`,
       );
       return status === 200
         ? body.data[0].slots.map(({ start_at }: { start_at: number }) => start_at)

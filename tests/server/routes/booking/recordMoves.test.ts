@@ -53,10 +53,10 @@ describeSalon('appointments that move', salon => {
       .map(days => addDays(today, days))
       .find(date => new Date(`${date}T00:00:00Z`).getUTCDay() === 2)!;
     const then = (time: string) => at(time, tuesday);
-    const stored = (over: object = {}) =>
+    const stored = (overrides: object = {}) =>
       salon.booked({
         items: [{ service_id: salon.cut, employee_id: salon.olena, start_at: then('10:07') }],
-        ...over,
+        ...overrides,
       });
     beforeEach(() => {
       salon.api.clock.now = Math.floor(Date.now() / 1000);
@@ -95,8 +95,8 @@ describeSalon('appointments that move', salon => {
       const moved = await salon.owner.patch(`${salon.path}/${id}`, { start_at: then('14:00') });
       expect([moved.body.meta.told, await sent()]).toEqual([false, []]);
 
-      const told = await salon.owner.patch(`${salon.path}/${id}`, { notify: true, version: 2 });
-      expect([told.body.meta, told.body.data.version]).toEqual([{ told: true }, 2]);
+      const status = await salon.owner.patch(`${salon.path}/${id}`, { notify: true, version: 2 });
+      expect([status.body.meta, status.body.data.version]).toEqual([{ told: true }, 2]);
       expect(await sent()).toEqual(['waiting']);
       await undo(moved.body.meta.undo);
       expect(await sent()).toEqual(['dropped']);

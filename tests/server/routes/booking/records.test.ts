@@ -104,9 +104,9 @@ describeSalon('appointments', salon => {
 
   it('are not forced by whose role does not permit it', async () => {
     await salon.booked({}, salon.worker, salon.marko);
-    const over = { items: [{ service_id: salon.cut, employee_id: salon.marko, start_at: at('10:30') }] };
-    expect((await salon.book(over, salon.worker)).body.error.code).toBe('needs_confirmation');
-    expect((await salon.book({ ...over, force: true }, salon.worker)).status).toBe(403);
+    const overrides = { items: [{ service_id: salon.cut, employee_id: salon.marko, start_at: at('10:30') }] };
+    expect((await salon.book(overrides, salon.worker)).body.error.code).toBe('needs_confirmation');
+    expect((await salon.book({ ...overrides, force: true }, salon.worker)).status).toBe(403);
   });
 
   it('never land on a forced one unless forced themselves', async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApi, type Api, type Speaker } from '../../../helpers/api';
+import { startApi, type Api, type ApiClient } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases';
 import { createUser } from '../../../helpers/world';
 
 describe.each(kinds)('a company with an address, on %s', kind => {
   let api: Api;
-  let me: Speaker;
+  let me: ApiClient;
   let turn = 0;
   beforeAll(async () => {
     api = await startApi(kind);
@@ -58,9 +58,9 @@ describe.each(kinds)('a company with an address, on %s', kind => {
     [{ country: undefined }, 'country'],
     [{ latitude: 91 }, 'latitude'],
     [{ floor: 2 }, 'floor'],
-  ])('refuses %o', async (over, field) => {
+  ])('refuses %o', async (overrides, field) => {
     const { id } = await made();
-    const { status, body } = await me.post(`/companies/${id}/addresses`, { ...kyiv, ...over });
+    const { status, body } = await me.post(`/companies/${id}/addresses`, { ...kyiv, ...overrides });
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
   });
 });

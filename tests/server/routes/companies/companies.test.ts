@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setTimeout as pause } from 'node:timers/promises';
 import { changeCompany } from '../../../../server/commands/companies/updateCompany';
 import { inCompany } from '../../../../server/db/scope';
-import { startApi, type Answer, type Api, type Speaker } from '../../../helpers/api';
+import { startApi, type Answer, type Api, type ApiClient } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases';
 import { createCompany, createUser, hire, offer } from '../../../helpers/world';
 
 describe.each(kinds)('a company, on %s', kind => {
   let api: Api;
-  let me: Speaker;
+  let me: ApiClient;
   let user: Awaited<ReturnType<typeof createUser>>;
   let turn = 0;
   beforeAll(async () => {
@@ -21,9 +21,14 @@ describe.each(kinds)('a company, on %s', kind => {
   });
   afterAll(() => api.close());
 
-  const body = (over = {}) => ({ name: 'Студія Їжачок', type: 'beauty', subtypes: [101, 103], ...over });
-  const create = (over = {}, headers = {}) => me.post('/companies', body(over), headers);
-  const made = async (over = {}) => (await create(over)).body.data;
+  const body = (overrides = {}) => ({
+    name: 'Студія Їжачок',
+    type: 'beauty',
+    subtypes: [101, 103],
+    ...overrides,
+  });
+  const create = (overrides = {}, headers = {}) => me.post('/companies', body(overrides), headers);
+  const made = async (overrides = {}) => (await create(overrides)).body.data;
 
   describe('that begins', () => {
     it('belongs to whoever made it, opens on workdays, and has said neither zone nor currency', async () => {
@@ -117,8 +122,8 @@ describe.each(kinds)('a company, on %s', kind => {
       [{ subtypes: [601] }, 'subtypes'],
       [{ service_location: [] }, 'service_location'],
       [{ owner_id: 1 }, 'owner_id'],
-    ])('is refused with %o', async (over, field) => {
-      const { status, body } = await create(over);
+    ])('is refused with %o', async (overrides, field) => {
+      const { status, body } = await create(overrides);
       expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
     });
 

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../../../domain/schedule';
 import { paymentAttempts, paymentIntegrations } from '../../../../server/db/schema';
 import { inCompany } from '../../../../server/db/scope';
-import { startApi, type Api, type Speaker } from '../../../helpers/api';
+import { startApi, type Api, type ApiClient } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases';
 import { createCompany, createUser, hire, offer } from '../../../helpers/world';
 
 describe.each(kinds)('the dashboard, on %s', kind => {
   let api: Api;
-  let owner: Speaker;
-  let iryna: { id: number; speaks: Speaker };
+  let owner: ApiClient;
+  let iryna: { id: number; speaks: ApiClient };
   let company: number;
   let service: number;
   let path: string;
@@ -40,15 +40,15 @@ describe.each(kinds)('the dashboard, on %s', kind => {
     first = await open('team');
   });
 
-  const book = (employee_id: number, time: string, over = {}) =>
+  const book = (employee_id: number, time: string, overrides = {}) =>
     owner.post(`${path}/records`, {
       items: [{ service_id: service, employee_id }],
       start_at: at(time),
       customer: { first_name: `Anna ${time}` },
-      ...over,
+      ...overrides,
     });
-  const shown = async (speaker: Speaker, query = '') =>
-    (await speaker.get(`${path}/dashboard${query}`)).body.data;
+  const shown = async (client: ApiClient, query = '') =>
+    (await client.get(`${path}/dashboard${query}`)).body.data;
 
   it('counts new customers and orders of the period beside the one before, and names the latest', async () => {
     expect((await book(iryna.id, '10:00')).status).toBe(201);
@@ -78,8 +78,8 @@ describe.each(kinds)('the dashboard, on %s', kind => {
 
   it('names what waits: no confirmation, two at once, money that is due', async () => {
     const { body } = await book(iryna.id, '10:00');
-    const twin = await book(iryna.id, '10:00', { force: true });
-    expect(twin.status).toBe(201);
+    const fake = await book(iryna.id, '10:00', { force: true });
+    expect(fake.status).toBe(201);
     const { attention } = await shown(owner, '?blocks=attention');
     expect(attention.unconfirmed.count).toBe(2);
     expect(attention.overlaps.count).toBe(1);

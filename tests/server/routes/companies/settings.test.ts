@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApi, type Api, type Speaker } from '../../../helpers/api';
+import { startApi, type Api, type ApiClient } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases';
 import { createUser } from '../../../helpers/world';
 
 describe.each(kinds)('a company with settings, on %s', kind => {
   let api: Api;
-  let me: Speaker;
+  let me: ApiClient;
   let turn = 0;
   beforeAll(async () => {
     api = await startApi(kind);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApi, type Api, type Speaker } from '../../../helpers/api';
+import { startApi, type Api, type ApiClient } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases';
-import { lettersTo } from '../../../helpers/outbox';
+import { messagesTo } from '../../../helpers/outbox';
 import { createCompany, createUser, hire } from '../../../helpers/world';
 
 describe.each(kinds)('the invitation of a customer, on %s', kind => {
   let api: Api;
-  let owner: Speaker;
+  let owner: ApiClient;
   let company: number;
   let email: string;
   let turn = 0;
@@ -23,8 +23,8 @@ describe.each(kinds)('the invitation of a customer, on %s', kind => {
   afterAll(() => api.close());
 
   const path = () => `/companies/${company}/customers`;
-  const add = async (over: object = {}): Promise<number> =>
-    (await owner.post(path(), { first_name: 'Hanna', email, ...over })).body.data.id;
+  const add = async (overrides: object = {}): Promise<number> =>
+    (await owner.post(path(), { first_name: 'Hanna', email, ...overrides })).body.data.id;
   const card = async (id: number) => (await owner.get(`${path()}/${id}`)).body.data;
   const invite = (id: number, headers = {}) => owner.post(`${path()}/${id}/invite`, {}, headers);
   const theirs = async (login = email) => api.as((await createUser(api.db, login)).token);
@@ -43,7 +43,7 @@ describe.each(kinds)('the invitation of a customer, on %s', kind => {
       },
     ]);
     expect((await card(id)).invite).toEqual(body.data);
-    expect(await lettersTo(api.db, email)).toMatchObject([
+    expect(await messagesTo(api.db, email)).toMatchObject([
       {
         template: 'customer_invited',
         locale: 'uk',
@@ -132,7 +132,7 @@ describe.each(kinds)('the invitation of a customer, on %s', kind => {
     await owner.post(`${path()}/${merged}/merge`, { into });
     await owner.post(`${path()}/${erased}/erase`, {});
     for (const link of links) expect((await api.get(`/user_invites/${link}`)).status).toBe(404);
-    expect(await lettersTo(api.db, `erased-${turn}@example.org`)).toEqual([]);
+    expect(await messagesTo(api.db, `erased-${turn}@example.org`)).toEqual([]);
     const { rows } = await api.db.pool.query(
       `select 1 from messages where company_id = $1 and params ->> 'customer_id' = $2`,
       [company, String(erased)],

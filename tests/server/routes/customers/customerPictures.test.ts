@@ -100,9 +100,9 @@ describe.each(kinds)('a customer’s picture, on %s', kind => {
 
   it('goes out with all that is kept of them, and is forgotten with them at the next sweep', async () => {
     const [mine, before] = [await photo(68), await photo(69)];
-    const twin = await add({ picture: before.id });
+    const fake = await add({ picture: before.id });
     const { id } = await add({ picture: mine.id });
-    await gallery.owner.post(`${path()}/${twin.id}/merge`, { into: id });
+    await gallery.owner.post(`${path()}/${fake.id}/merge`, { into: id });
     const shared = await add({ picture: (await photo(70)).id });
     const { body } = await gallery.owner.get(`${path()}/${id}/export`);
     expect([body.customer.picture, body.merged[0].picture]).toEqual([mine, before]);

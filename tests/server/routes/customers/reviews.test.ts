@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../../../domain/schedule';
-import { startApi, type Api, type Speaker } from '../../../helpers/api';
+import { startApi, type Api, type ApiClient } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases';
 import { createCompany, createUser, hire, offer } from '../../../helpers/world';
 
 describe.each(kinds)('reviews, on %s', kind => {
   let api: Api;
-  let owner: Speaker;
-  let iryna: { id: number; speaks: Speaker };
+  let owner: ApiClient;
+  let iryna: { id: number; speaks: ApiClient };
   let company: number;
   let service: number;
   let slug: string;
@@ -51,11 +51,11 @@ describe.each(kinds)('reviews, on %s', kind => {
     return token;
   }
 
-  const say = (token: string, over: object = {}) =>
-    api.post(`/sites/${slug}/reviews`, { token, rating: 5, ...over });
-  const written = async (over: object = {}) => {
+  const t = (token: string, overrides: object = {}) =>
+    api.post(`/sites/${slug}/reviews`, { token, rating: 5, ...overrides });
+  const written = async (overrides: object = {}) => {
     const token = await aVisit();
-    expect((await say(token, over)).status).toBe(201);
+    expect((await t(token, overrides)).status).toBe(201);
     const { body } = await owner.get(path);
     return body.data[0];
   };
@@ -63,13 +63,13 @@ describe.each(kinds)('reviews, on %s', kind => {
 
   it('are told at once to whoever may read them, when their rating is low', async () => {
     await written({ rating: 4 });
-    const told = async () =>
+    const status = async () =>
       (await owner.get('/notifications')).body.data.filter(
         ({ type }: { type: string }) => type === 'LowRating',
       );
-    expect(await told()).toEqual([]);
+    expect(await status()).toEqual([]);
     const { id } = await written({ rating: 2 });
-    expect(await told()).toMatchObject([
+    expect(await status()).toMatchObject([
       {
         title: 'A low rating: 2 out of 5',
         body: 'Anna Bondar: Haircut',
@@ -80,7 +80,7 @@ describe.each(kinds)('reviews, on %s', kind => {
 
   it('come by the link of a completed visit, and say whose they are and of whom', async () => {
     const token = await aVisit();
-    const sent = await say(token, { rating: 4, comment: ' Thank you! ', subject: 'employee' });
+    const sent = await t(token, { rating: 4, comment: ' Thank you! ', subject: 'employee' });
 
     expect([sent.status, sent.body.data]).toEqual([
       201,
@@ -113,9 +113,9 @@ describe.each(kinds)('reviews, on %s', kind => {
 
   it('are one a visit, however often they are sent', async () => {
     const token = await aVisit();
-    const answers = await Promise.all([say(token), say(token), say(token)]);
+    const answers = await Promise.all([t(token), t(token), t(token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    expect((await say(token)).body.error.code).toBe('already_reviewed');
+    expect((await t(token)).body.error.code).toBe('already_reviewed');
     expect((await owner.get(path)).body.meta.total).toBe(1);
 
     const other = await aVisit();
@@ -126,14 +126,14 @@ describe.each(kinds)('reviews, on %s', kind => {
 
   it('do not come before the visit is completed, by a wrong link, or where they are not asked for', async () => {
     const token = await aVisit({ completed: false });
-    expect((await say(token)).body.error.code).toBe('not_reviewable');
-    expect((await say(`${token.slice(0, -3)}AAA`)).status).toBe(404);
+    expect((await t(token)).body.error.code).toBe('not_reviewable');
+    expect((await t(`${token.slice(0, -3)}AAA`)).status).toBe(404);
 
     const settings = { company_review_enabled: false };
     await owner.put(`/companies/${company}/settings`, { settings });
     const done = await aVisit();
-    expect((await say(done)).body.error.code).toBe('not_reviewable');
-    expect((await say(done, { subject: 'employee' })).status).toBe(201);
+    expect((await t(done)).body.error.code).toBe('not_reviewable');
+    expect((await t(done, { subject: 'employee' })).status).toBe(201);
   });
 
   it.each([
@@ -145,8 +145,8 @@ describe.each(kinds)('reviews, on %s', kind => {
     ['a stranger', { employee_id: 999_999 }, 'employee_id'],
     ['a service that it was not', { service_id: 999_999 }, 'service_id'],
     ['a field of its own', { is_published: true }, 'is_published'],
-  ])('are refused with %s', async (_, over, field) => {
-    const refused = await say(await aVisit(), over);
+  ])('are refused with %s', async (_, overrides, field) => {
+    const refused = await t(await aVisit(), overrides);
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]]);
     expect((await owner.get(path)).body.meta.total).toBe(0);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { toInstant } from '../../../../domain/schedule';
-import { startApi, type Api, type Speaker } from '../../../helpers/api';
+import { startApi, type Api, type ApiClient } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases';
 import { createCompany, createUser, hire, offer } from '../../../helpers/world';
 
@@ -9,8 +9,8 @@ export const at = (time: string, date = '2027-01-05') => toInstant('Europe/Kyiv'
 /** A salon with two who cut hair for an hour and a quarter of break: Olena, who owns it, and Marko. */
 type Salon = {
   api: Api;
-  owner: Speaker;
-  worker: Speaker;
+  owner: ApiClient;
+  worker: ApiClient;
   company: number;
   slug: string;
   olena: number;
@@ -18,17 +18,17 @@ type Salon = {
   cut: number;
   path: string;
   /** Asks for a haircut at 10:07. */
-  book: (over?: object, who?: Speaker, employee_id?: number) => ReturnType<Speaker['post']>;
+  book: (overrides?: object, who?: ApiClient, employee_id?: number) => ReturnType<ApiClient['post']>;
   /** The appointment that it makes. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  booked: (over?: object, who?: Speaker, employee_id?: number) => Promise<any>;
+  booked: (overrides?: object, who?: ApiClient, employee_id?: number) => Promise<any>;
   /** When clients could come. */
   starts: (employee_id: number, date?: string) => Promise<number[]>;
 };
 
 /** A salon of its own for each test, on both databases. */
-export function describeSalon(told: string, more: (salon: Salon) => void) {
-  describe.each(kinds)(`${told}, on %s`, kind => {
+export function describeSalon(status: string, more: (salon: Salon) => void) {
+  describe.each(kinds)(`${status}, on %s`, kind => {
     const salon = {} as Salon;
     let turn = 0;
     beforeAll(async () => {
@@ -54,9 +54,9 @@ async function openSalon(api: Api, slug: string): Promise<Salon> {
   const cut = await offer(api.db, company, [olena, marko], { break: 15 });
   const [owner, worker] = [api.as(boss.token), api.as(hand.token)];
   const path = `/companies/${company}/records`;
-  const book: Salon['book'] = (over = {}, who = owner, employee_id = olena) =>
-    who.post(path, { items: [{ service_id: cut, employee_id, start_at: at('10:07') }], ...over });
-  const booked: Salon['booked'] = async (...asked) => (await book(...asked)).body.data.records[0];
+  const book: Salon['book'] = (overrides = {}, who = owner, employee_id = olena) =>
+    who.post(path, { items: [{ service_id: cut, employee_id, start_at: at('10:07') }], ...overrides });
+  const booked: Salon['booked'] = async (...params) => (await book(...params)).body.data.records[0];
   const starts: Salon['starts'] = async (employee_id, date = '2027-01-05') => {
     const query = `service_ids=${cut}&employee_ids=${employee_id}&from=${date}&days=1`;
     const { body } = await api.get(`/sites/${slug}/availability?${query}`);

@@ -48,19 +48,19 @@ export type Entities = {
   start_at: number;
 };
 
-export type Body = (things: Entities) => object;
+export type Body = (entities: Entities) => object;
 
 /** Who may call a route, and what the owner and a default employee get. `id` is the thing of the company that its path names. */
 export type Row = {
   access: 'public' | 'optional' | 'user' | 'company';
   owner: number;
   employee?: number;
-  id?: (things: Entities) => number | string;
-  adjustment?: (things: Entities) => number;
-  payment?: (things: Entities) => number;
+  id?: (entities: Entities) => number | string;
+  adjustment?: (entities: Entities) => number;
+  payment?: (entities: Entities) => number;
   /** Of the checklist. */
   step?: string;
-  query?: (things: Entities) => string;
+  query?: (entities: Entities) => string;
   body?: Body;
   /** It goes on until somebody leaves. */
   streams?: true;

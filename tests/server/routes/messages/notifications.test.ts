@@ -136,12 +136,12 @@ describe.each(kinds)('notifications, on %s', kind => {
   });
 
   it('tell of an accepted invitation whoever may read the profile', async () => {
-    const news = {
+    const liveEvent = {
       type: 'InviteAccepted' as const,
       payload: { person: 'Olena', profile_id: employees.other },
       own: [{ employee_id: employees.other }],
     };
-    await inCompany(api.db, company, tx => notify(tx, company, { user_id: users.other }, [news]));
+    await inCompany(api.db, company, tx => notify(tx, company, { user_id: users.other }, [liveEvent]));
     expect((await listOf('owner')).data).toMatchObject([
       { body: 'Olena has joined the company', payload: { data: { profile_id: employees.other } } },
     ]);

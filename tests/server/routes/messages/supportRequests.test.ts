@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApi, type Api, type Speaker } from '../../../helpers/api';
+import { startApi, type Api, type ApiClient } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases';
-import { lettersTo } from '../../../helpers/outbox';
+import { messagesTo } from '../../../helpers/outbox';
 import { createUser } from '../../../helpers/world';
 
 const support_email = 'help@zapys.test';
-const asked = { topic: 'problem', description: 'The calendar is empty.' };
+const params = { topic: 'problem', description: 'The calendar is empty.' };
 
 describe.each(kinds)('a company, on %s', kind => {
   let api: Api;
-  let me: Speaker;
+  let me: ApiClient;
   let at: string;
   let turn = 0;
-  const begin = async (over = {}) => {
-    api = await startApi(kind, over);
+  const begin = async (overrides = {}) => {
+    api = await startApi(kind, overrides);
   };
   beforeEach(async () => {
     const user = await createUser(api.db, `olena-${++turn}@example.org`);
@@ -28,7 +28,7 @@ describe.each(kinds)('a company, on %s', kind => {
     afterAll(() => api.close());
 
     it('may ask for support, and gets a number', async () => {
-      const { status, body } = await me.post(at, asked);
+      const { status, body } = await me.post(at, params);
       expect([status, body]).toEqual([201, { data: { id: expect.any(Number), is_sent: false } }]);
       expect(Object.keys((await me.post(at, { topic: '' })).body.errors)).toEqual(['topic', 'description']);
       const { rows } = await api.db.pool.query('select * from messages');
@@ -41,10 +41,10 @@ describe.each(kinds)('a company, on %s', kind => {
 
     it('has its request sent there, once, with what one needs to answer it', async () => {
       const key = { 'idempotency-key': `key-${turn}`, 'x-user-locale': 'uk' };
-      const [first, again] = [await me.post(at, asked, key), await me.post(at, asked, key)];
+      const [first, again] = [await me.post(at, params, key), await me.post(at, params, key)];
       expect(first.body).toEqual({ data: { id: expect.any(Number), is_sent: true } });
       expect(again.body).toEqual(first.body);
-      expect(await lettersTo(api.db, support_email)).toEqual([
+      expect(await messagesTo(api.db, support_email)).toEqual([
         {
           template: 'support_requested',
           to: support_email,
@@ -53,7 +53,7 @@ describe.each(kinds)('a company, on %s', kind => {
           params: {
             number: first.body.data.id,
             company_name: 'Калина',
-            ...asked,
+            ...params,
             person: { name: `olena-${turn}@example.org`, email: `olena-${turn}@example.org`, phone: null },
           },
         },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../../../domain/schedule';
-import { startApi, type Answer, type Api, type Speaker } from '../../../helpers/api';
+import { startApi, type Answer, type Api, type ApiClient } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases';
 import { sell } from '../../../helpers/goods';
 import { createCompany, createUser, hire, offer } from '../../../helpers/world';
@@ -12,7 +12,7 @@ const minutes_ms = 180_000;
 
 describe.each(kinds)('an order made by staff, on %s', kind => {
   let api: Api;
-  let owner: Speaker;
+  let owner: ApiClient;
   let company: number;
   let olena: number;
   let cut: number;
@@ -216,8 +216,8 @@ describe.each(kinds)('an order made by staff, on %s', kind => {
 
   it('asks before it goes against the schedule, and is made once for a key', async () => {
     const items = [{ type: 'product', id: goods.product }, timed('22:00')];
-    const asked = await order(items);
-    expect([asked.status, asked.body.error.warnings[0].code]).toEqual([409, 'outside_hours']);
+    const params = await order(items);
+    expect([params.status, params.body.error.warnings[0].code]).toEqual([409, 'outside_hours']);
     const key = { 'idempotency-key': 'order-1' };
     const [one, again] = [await order(items, { force: true }, key), await order(items, { force: true }, key)];
     expect([one.status, again.status, again.body.data.id]).toEqual([201, 201, one.body.data.id]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../../../domain/schedule';
-import { startApi, type Api, type Speaker } from '../../../helpers/api';
+import { startApi, type Api, type ApiClient } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases';
 import { createCompany, createUser, hire, offer } from '../../../helpers/world';
 
@@ -9,8 +9,8 @@ const price = 50_000;
 
 describe.each(kinds)('orders, on %s', kind => {
   let api: Api;
-  let owner: Speaker;
-  let worker: Speaker;
+  let owner: ApiClient;
+  let worker: ApiClient;
   let company: number;
   let slug: string;
   let olena: number;
@@ -181,8 +181,8 @@ describe.each(kinds)('orders, on %s', kind => {
   it('ask with figures before they are completed early, and complete what has begun', async () => {
     const { order_id, record_ids } = await book();
     api.clock.now = at('09:00');
-    const asked = await command(order_id, 'complete');
-    expect([asked.status, asked.body.error]).toMatchObject([
+    const params = await command(order_id, 'complete');
+    expect([params.status, params.body.error]).toMatchObject([
       409,
       {
         code: 'needs_confirmation',

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../../../../domain/orders/payment';
 import { toInstant } from '../../../../domain/schedule';
 import { addPayment } from '../../../../server/commands/payments/steps/payments';
 import { inCompany } from '../../../../server/db/scope';
-import { startApi, type Api, type Speaker } from '../../../helpers/api';
+import { startApi, type Api, type ApiClient } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases';
 import { placeOrder } from '../../../helpers/orders';
 import { createCompany, createUser, hire } from '../../../helpers/world';
@@ -13,7 +13,7 @@ const actor = { user_id: null, source: 'staff' } as const;
 
 describe.each(kinds)('the sales, on %s', kind => {
   let api: Api;
-  let me: Speaker;
+  let me: ApiClient;
   let company: number;
   let order: number;
   let turn = 0;
@@ -26,7 +26,7 @@ describe.each(kinds)('the sales, on %s', kind => {
     order = await placeOrder(api.db, company, { total: 10_000_000 });
   });
 
-  const begin = async (plan?: 'team'): Promise<[Speaker, number]> => {
+  const begin = async (plan?: 'team'): Promise<[ApiClient, number]> => {
     const id = await createCompany(api.db, { slug: `sales-${++turn}`, timezone, plan });
     const user = await createUser(api.db, `seller-${turn}@example.org`);
     await hire(api.db, id, { user_id: user.id, role: 'administrator', is_owner: true });
@@ -38,12 +38,12 @@ describe.each(kinds)('the sales, on %s', kind => {
     time: string,
     amount: number,
     payment_method: PaymentMethod = 'cash',
-    over = {},
+    overrides = {},
   ) =>
     inCompany(api.db, company, async tx => {
       const now = toInstant(timezone, date, time);
       const payment = { order_id: order, kind: 'payment', state: 'done', payment_method, amount } as const;
-      return (await addPayment(tx, company, { ...payment, actor, now, ...over })).id;
+      return (await addPayment(tx, company, { ...payment, actor, now, ...overrides })).id;
     });
   const giveBack = (date: string, time: string, amount: number, refunds_id: number) =>
     take(date, time, -amount, 'cash', { kind: 'refund', refunds_id });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { providerOf } from '../../../../server/gateways/payments';
 import { findIntegration } from '../../../../server/queries/payments/paymentIntegrations';
 import { inCompany } from '../../../../server/db/scope';
-import { startApi, type Api, type Speaker } from '../../../helpers/api';
+import { startApi, type Api, type ApiClient } from '../../../helpers/api';
 import { testConfig } from '../../../helpers/config';
 import { kinds } from '../../../helpers/databases';
 import { startFakeLiqPay, type FakeLiqPay } from '../../../helpers/fakes/liqpay';
@@ -18,19 +18,19 @@ const unset = {
 };
 
 describe.each(kinds)("a company's account at LiqPay, on %s", kind => {
-  let twin: FakeLiqPay;
+  let fake: FakeLiqPay;
   let api: Api;
-  let me: Speaker;
+  let me: ApiClient;
   let company: number;
   let at: string;
   let turn = 0;
   beforeAll(async () => {
-    twin = await startFakeLiqPay(keys);
-    api = await startApi(kind, { liqpay_url: twin.url });
+    fake = await startFakeLiqPay(keys);
+    api = await startApi(kind, { liqpay_url: fake.url });
   });
   afterAll(async () => {
     await api.close();
-    await twin.close();
+    await fake.close();
   });
 
   const begin = async () => {
@@ -104,12 +104,12 @@ describe.each(kinds)("a company's account at LiqPay, on %s", kind => {
     });
     expect((await me.get(at)).body.data[0].last_error).toBe('The private key is not that of the public key');
 
-    twin.manner.fails_with = 503;
+    fake.manner.fails_with = 503;
     expect((await me.post(`${at}/liqpay/test`, {})).body.data).toEqual({
       is_ok: false,
       message: 'LiqPay could not be reached',
     });
-    twin.manner.fails_with = 0;
+    fake.manner.fails_with = 0;
   });
 
   it('refuses what it does not know', async () => {

@@ -5,14 +5,19 @@ import { exampleCompany } from '../../../../helpers/admin';
 import { anAppointment, start } from '../../../../helpers/appointments';
 
 const hour_ms = 3_600_000;
-const worker = (id: number, over = {}) => {
-  return { id, working_hours: null, schedule_adjustments: [], services: [{ service_id: 3 }], ...over };
+const worker = (id: number, overrides = {}) => {
+  return { id, working_hours: null, schedule_adjustments: [], services: [{ service_id: 3 }], ...overrides };
 };
 const visit = anAppointment();
 const later = (hours: number) => {
   return { ...placeOf(visit), start_at: start + hours * hour_ms, end_at: start + (hours + 1) * hour_ms };
 };
-const known = (over = {}) => ({ company: exampleCompany(), workers: [worker(2)], records: [visit], ...over });
+const known = (overrides = {}) => ({
+  company: exampleCompany(),
+  workers: [worker(2)],
+  records: [visit],
+  ...overrides,
+});
 
 describe('what stands against a place', () => {
   it('is nothing where the employee is there and free, its own old time included', () => {

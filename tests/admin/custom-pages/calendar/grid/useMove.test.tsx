@@ -42,8 +42,8 @@ function open(
 ) {
   const held = { current: stored };
   const listRecords = async () => ({ data: [held.current] });
-  const keeping = async (asked: { changes: Partial<AppointmentRecord> }) => {
-    const answer = await (moveRecord as (asked: object) => Promise<{ data: AppointmentRecord }>)(asked);
+  const keeping = async (params: { changes: Partial<AppointmentRecord> }) => {
+    const answer = await (moveRecord as (params: object) => Promise<{ data: AppointmentRecord }>)(params);
     held.current = answer.data;
     return answer;
   };

@@ -8,7 +8,7 @@ import { anAppointment } from '../../../../helpers/appointments';
 
 const hour_ms = 3_600_000;
 const inAnHour = { start_at: Date.now() + hour_ms, end_at: Date.now() + 2 * hour_ms };
-const flow = (over: object) => ({ ...anAppointment().flow, ...over });
+const flow = (overrides: object) => ({ ...anAppointment().flow, ...overrides });
 const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
 function open(record: AppointmentRecord, answers: Record<string, unknown> = {}) {

@@ -5,7 +5,7 @@ import { formatMoney } from '../money/money';
 import { formatPhone } from '../phones/phone';
 import type { ClientVisit } from '../sites/clientVisit';
 import { sentenceCase, zonedFormats } from '../time/zonedFormats';
-import type { Fact, Letter } from './letter';
+import type { Fact, EmailContent } from './emailContent';
 import { mailTextsOf } from './mailTexts';
 
 type Place = Pick<Address, 'street' | 'building' | 'city' | 'postal_code' | 'location_notes'> &
@@ -22,7 +22,7 @@ export type NotifiedVisit = {
 };
 
 /** What a message about a visit says in its own words. */
-type Said = Pick<Letter, 'subject' | 'preview' | 'title' | 'paragraphs' | 'sms'> & { more?: Fact[] };
+type Said = Pick<EmailContent, 'subject' | 'preview' | 'title' | 'paragraphs' | 'sms'> & { more?: Fact[] };
 
 /** The values that sentences about a visit name. */
 export function visitValues({ company_name, phone, visit, url }: NotifiedVisit, locale: Locale) {
@@ -37,13 +37,13 @@ export function visitValues({ company_name, phone, visit, url }: NotifiedVisit, 
 }
 
 /** A message about a visit: its own words, then when, what, for how much, where and how to call. */
-export function visitLetter(
+export function visitEmail(
   told: NotifiedVisit,
   locale: Locale,
   { more = [], ...said }: Said,
   open = 'visit_booked.open',
-): Letter {
-  const say = mailTextsOf(locale);
+): EmailContent {
+  const t = mailTextsOf(locale);
   const { company_name, address, phone, visit, url } = told;
   const { start_at, end_at, timezone, records, total, currency } = visit;
   const { time, dayOf, zone } = zonedFormats(locale, timezone);
@@ -52,21 +52,21 @@ export function visitLetter(
     facts: [
       ...more,
       {
-        label: say('visit_booked.when'),
+        label: t('visit_booked.when'),
         lines: [sentenceCase(dayOf(start_at)), `${time(start_at)} – ${time(end_at)}`, zone(start_at)],
       },
       {
-        label: say('visit_booked.what'),
+        label: t('visit_booked.what'),
         lines: records.map(({ service, employee }) =>
-          say('visit_booked.with', { service: service.name, employee: employee.full_name }),
+          t('visit_booked.with', { service: service.name, employee: employee.full_name }),
         ),
       },
-      { label: say('visit_booked.price'), lines: [formatMoney(total, currency, locale)] },
+      { label: t('visit_booked.price'), lines: [formatMoney(total, currency, locale)] },
       ...(address ? [placeOf(company_name, address, locale)] : []),
       ...(phone ? [phoneOf(phone, locale)] : []),
     ],
-    action: { label: say(open), url },
-    foot: say('sent_by', { company: company_name }),
+    action: { label: t(open), url },
+    foot: t('sent_by', { company: company_name }),
   };
 }
 
@@ -76,12 +76,12 @@ export function reasonFact(reason: string, locale: Locale): Fact[] {
 }
 
 function placeOf(company_name: string, address: Place, locale: Locale): Fact {
-  const say = mailTextsOf(locale);
+  const t = mailTextsOf(locale);
   const url = mapUrl(address);
   return {
-    label: say('visit_booked.where'),
+    label: t('visit_booked.where'),
     lines: [company_name, formatAddress(address), address.location_notes].filter(Boolean),
-    ...(url && { link: { label: say('visit_booked.map'), url } }),
+    ...(url && { link: { label: t('visit_booked.map'), url } }),
   };
 }
 

@@ -1,7 +1,15 @@
-import type { Letter } from './letter';
+import type { EmailContent } from './emailContent';
 
 /** The letter for whoever reads no HTML. */
-export function toText({ title, paragraphs, code, facts = [], action, notes = [], foot }: Letter): string {
+export function toText({
+  title,
+  paragraphs,
+  code,
+  facts = [],
+  action,
+  notes = [],
+  foot,
+}: EmailContent): string {
   const parts = [
     title,
     ...paragraphs,

@@ -6,11 +6,11 @@ import {
   Invalid,
   NeedsConfirmation,
   NotFound,
-  Refusal,
+  DomainError,
   StorageFull,
   TooManyRequests,
   Unavailable,
-} from '../../domain/refusals';
+} from '../../domain/errors';
 import { isDiskFull } from '../db/diskFull';
 import { isDataException } from '../db/sqlState';
 import { isTransientError } from '../db/transientErrors';
@@ -18,72 +18,70 @@ import { isTransientError } from '../db/transientErrors';
 const retry_after_s = 2;
 
 /** Turns what was thrown into the answer the API promises; see docs/api/errors.md. */
-export const refusals = fp(async app => {
+export const errorHandler = fp(async app => {
   app.setNotFoundHandler(() => {
     throw new NotFound();
   });
 
-  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
-    const say = speaker(request);
+  app.setErrorHandler<FastifyError | DomainError>((error, request, reply) => {
+    const t = provider(request);
     reply.header('cache-control', 'no-store');
-    if (error instanceof Invalid) return reply.code(error.status).send(fieldByField(error, say));
-    if (error instanceof Refusal) {
+    if (error instanceof Invalid) return reply.code(error.status).send(fieldByField(error, t));
+    if (error instanceof DomainError) {
       if (error instanceof Unavailable) {
         request.log.error(error.cause);
         reply.header('retry-after', retry_after_s);
       }
       if (error instanceof TooManyRequests) reply.header('retry-after', error.retry_after_s);
-      const message = say(error.sentence);
-      return reply
-        .code(error.status)
-        .send({ error: { message, ...error.details, ...warningsOf(error, say) } });
+      const message = t(error.sentence);
+      return reply.code(error.status).send({ error: { message, ...error.details, ...warningsOf(error, t) } });
     }
     if (isTransientError(error)) {
       request.log.error(error);
-      const message = say({ key: 'refusals.unavailable' });
+      const message = t({ key: 'errors.unavailable' });
       return reply.code(503).header('retry-after', retry_after_s).send({ error: { message } });
     }
     if (isDiskFull(error)) {
       request.log.error(error);
       const { sentence, status } = new StorageFull(error);
-      return reply.code(status).send({ error: { message: say(sentence) } });
+      return reply.code(status).send({ error: { message: t(sentence) } });
     }
     if (isDataException(error)) {
       // A check of ours is missing: the database is the last to say it.
       request.log.error(error);
-      return reply.code(400).send({ error: { message: say({ key: 'refusals.bad_request' }) } });
+      return reply.code(400).send({ error: { message: t({ key: 'errors.bad_request' }) } });
     }
     if (isClientError(error)) {
-      const message = say({ key: misread[error.statusCode] ?? 'refusals.bad_request' });
+      const message = t({ key: misread[error.statusCode] ?? 'errors.bad_request' });
       return reply.code(error.statusCode).send({ error: { message } });
     }
 
     request.log.error(error);
-    const message = say({ key: 'refusals.unexpected' });
+    const message = t({ key: 'errors.unexpected' });
     return reply.code(500).send({ error: { message, request_id: request.id } });
   });
 });
 
 const misread: Record<number, string> = {
-  404: 'refusals.not_found',
-  413: 'refusals.too_large',
-  415: 'refusals.unsupported_media_type',
+  404: 'errors.not_found',
+  413: 'errors.too_large',
+  415: 'errors.unsupported_media_type',
 };
 
 type Say = (sentence: Sentence) => string;
 
-function speaker({ headers }: FastifyRequest): Say {
+function provider({ headers }: FastifyRequest): Say {
   return sentence => translate(sentence, headers['x-user-locale']?.toString());
 }
 
-function fieldByField({ sentence, violations }: Invalid, say: Say) {
-  const errors = violations.map(({ path, sentence }) => [path, say(sentence)]);
-  return { message: say(sentence), errors: Object.fromEntries(errors) };
+function fieldByField({ sentence, violations }: Invalid, t: Say) {
+  const errors = violations.map(({ path, sentence }) => [path, t(sentence)]);
+  return { message: t(sentence), errors: Object.fromEntries(errors) };
 }
 
-function warningsOf(error: Refusal, say: Say) {
+function warningsOf(error: DomainError, t: Say) {
   if (!(error instanceof NeedsConfirmation)) return {};
-  return { warnings: error.warnings.map(warning => ({ ...warning, message: say(warning.message) })) };
+  return { warnings: error.warnings.map(warning => ({ ...warning, message: t(warning.message) })) };
 }
 
 function isClientError(error: FastifyError): error is FastifyError & { statusCode: number } {

@@ -2,7 +2,7 @@
  * What one message says, before it becomes HTML, plain text or an SMS. Whatever people have typed (names, positions)
  * stands in it as it is: whoever renders it escapes it.
  */
-export type Letter = {
+export type EmailContent = {
   subject: string;
   /** What a list of messages shows beside the subject. */
   preview: string;

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { codeLetter } from '../../../domain/letters/codeLetter';
-import { contactReplaced } from '../../../domain/letters/contactReplaced';
-import { oneLine } from '../../../domain/letters/letter';
-import { loginTaken } from '../../../domain/letters/loginTaken';
-import { toHtml } from '../../../domain/letters/toHtml';
-import { toText } from '../../../domain/letters/toText';
-import { passwordChanged } from '../../../domain/letters/passwordChanged';
-import { supportRequested } from '../../../domain/letters/supportRequested';
-import { customerInvited } from '../../../domain/letters/customerInvited';
-import { userInvited } from '../../../domain/letters/userInvited';
-import { visitBooked, visitReminder } from '../../../domain/letters/visitBooked';
-import { visitCancelled } from '../../../domain/letters/visitCancelled';
-import { visitMoved } from '../../../domain/letters/visitMoved';
+import { codeEmail } from '../../../domain/emails/codeEmail';
+import { contactReplaced } from '../../../domain/emails/contactReplaced';
+import { oneLine } from '../../../domain/emails/emailContent';
+import { loginTaken } from '../../../domain/emails/loginTaken';
+import { toHtml } from '../../../domain/emails/toHtml';
+import { toText } from '../../../domain/emails/toText';
+import { passwordChanged } from '../../../domain/emails/passwordChanged';
+import { supportRequested } from '../../../domain/emails/supportRequested';
+import { customerInvited } from '../../../domain/emails/customerInvited';
+import { userInvited } from '../../../domain/emails/userInvited';
+import { visitBooked, visitReminder } from '../../../domain/emails/visitBooked';
+import { visitCancelled } from '../../../domain/emails/visitCancelled';
+import { visitMoved } from '../../../domain/emails/visitMoved';
 import { toInstant } from '../../../domain/schedule';
 
 const plain = (written: string) => written.replace(/[\u00a0\u202f]/g, ' ');
@@ -77,7 +77,7 @@ const aRequest = (name = 'Anna') => ({
   description: `${name}\n\nIt is empty.`,
   person: { name, email: 'anna@example.org', phone: null },
 });
-const ways = { sign_in_url: 'https://zapys.test/login', reset_url: 'https://zapys.test/forgot-password' };
+const urls = { sign_in_url: 'https://zapys.test/login', reset_url: 'https://zapys.test/forgot-password' };
 
 describe('a letter about a visit', () => {
   it('says what, when in the company’s zone, where, for how much, and leads to it', () => {
@@ -95,10 +95,10 @@ describe('a letter about a visit', () => {
   });
 
   it('says it in Ukrainian', () => {
-    const letter = visitBooked(aVisit('Олена'), 'uk');
-    expect(letter.subject).toBe('Вас записано: вівторок, 5 січня, 10:00');
-    expect(plain(toText(letter))).toContain('10:00 – 11:30');
-    expect(toHtml(letter, 'uk')).toContain('<html lang="uk">');
+    const email = visitBooked(aVisit('Олена'), 'uk');
+    expect(email.subject).toBe('Вас записано: вівторок, 5 січня, 10:00');
+    expect(plain(toText(email))).toContain('10:00 – 11:30');
+    expect(toHtml(email, 'uk')).toContain('<html lang="uk">');
   });
 
   it('names the company’s phone, and its address with a link to the map', () => {
@@ -113,11 +113,11 @@ describe('a letter about a visit', () => {
   it('names the old time and the new one, once it has been moved', () => {
     const { start_at, end_at } = aVisit().visit;
     const before = { start_at: start_at - 3600, end_at: end_at - 3600, employees: ['Олена'] };
-    const letter = visitMoved({ ...aVisit('Олена'), before, reason: 'Майстриня захворіла' }, 'uk');
-    expect(letter.subject).toBe('Ваш візит перенесено: вівторок, 5 січня, 10:00');
-    expect(letter.sms).toContain('Було: вівторок, 5 січня, 09:00. Тепер: вівторок, 5 січня, 10:00.');
-    expect(toText(letter)).toContain('Причина:\n  Майстриня захворіла');
-    expect(toText(letter)).toContain('Було:\n  вівторок, 5 січня, 09:00');
+    const email = visitMoved({ ...aVisit('Олена'), before, reason: 'Майстриня захворіла' }, 'uk');
+    expect(email.subject).toBe('Ваш візит перенесено: вівторок, 5 січня, 10:00');
+    expect(email.sms).toContain('Було: вівторок, 5 січня, 09:00. Тепер: вівторок, 5 січня, 10:00.');
+    expect(toText(email)).toContain('Причина:\n  Майстриня захворіла');
+    expect(toText(email)).toContain('Було:\n  вівторок, 5 січня, 09:00');
   });
 
   it('says how long it is now, and with whom, where that alone has changed', () => {
@@ -133,29 +133,29 @@ describe('a letter about a visit', () => {
   });
 
   it('says who cancelled it and why, and what of it stays', () => {
-    const told = { ...aVisit(), reason: 'A burst pipe', partly: [] };
-    const byCompany = visitCancelled({ ...told, by: 'company' }, 'en');
+    const status = { ...aVisit(), reason: 'A burst pipe', partly: [] };
+    const byCompany = visitCancelled({ ...status, by: 'company' }, 'en');
     expect(toText(byCompany)).toContain('Anna has cancelled your visit');
     expect(toText(byCompany)).toContain('Reason:\n  A burst pipe');
     expect(byCompany.sms).toMatch(/cancelled your visit on .* A burst pipe .*\+380 67 123 4567.* https:/);
-    const byClient = visitCancelled({ ...told, by: 'client' }, 'en');
+    const byClient = visitCancelled({ ...status, by: 'client' }, 'en');
     expect(byClient.subject).toMatch(/^You cancelled your visit/);
-    const partly = visitCancelled({ ...told, by: 'company', partly: ['Styling'] }, 'en');
+    const partly = visitCancelled({ ...status, by: 'company', partly: ['Styling'] }, 'en');
     expect(toText(partly)).toContain('Cancelled: Styling. The rest of your visit');
   });
 
   it('says that it is coming, before it does', () => {
-    const letter = visitReminder(aVisit('Олена'), 'uk');
-    expect(letter.subject).toBe('Нагадуємо про візит: вівторок, 5 січня, 10:00');
-    expect(letter.sms).toContain('https://zapys.test/s/salon/visits/token');
+    const email = visitReminder(aVisit('Олена'), 'uk');
+    expect(email.subject).toBe('Нагадуємо про візит: вівторок, 5 січня, 10:00');
+    expect(email.sms).toContain('https://zapys.test/s/salon/visits/token');
     expect(toText(visitReminder(aVisit(), 'en'))).toContain('cancel the visit');
   });
 
   it('tells the two times of a repeated hour apart', () => {
     const twice = toInstant('Europe/Kyiv', '2026-10-25', '03:30') + 3600;
-    const { visit, ...told } = aVisit();
-    const letter = visitBooked({ ...told, visit: { ...visit, start_at: twice, end_at: twice + 60 } }, 'uk');
-    expect(letter.subject).toContain('03:30 GMT+2');
+    const { visit, ...status } = aVisit();
+    const email = visitBooked({ ...status, visit: { ...visit, start_at: twice, end_at: twice + 60 } }, 'uk');
+    expect(email.subject).toContain('03:30 GMT+2');
   });
 });
 
@@ -168,8 +168,8 @@ describe.each(hostile)('a name like %j', name => {
     ],
     ['an invitation', userInvited(anInvitation(name), 'uk')],
     ['an invitation of a customer', customerInvited({ ...anInvitation(name), customer_id: 1 }, 'uk')],
-  ])('is only text in %s', (_, letter) => {
-    const html = toHtml(letter, 'en');
+  ])('is only text in %s', (_, email) => {
+    const html = toHtml(email, 'en');
     expect(html).not.toMatch(/<(script|img|a@)/i);
     const links = [...html.matchAll(/ (?:href|src|action)="([^"]*)"/g)].map(([, url]) => url);
     expect(links.length).toBeGreaterThan(0);
@@ -192,7 +192,7 @@ describe.each(hostile)('a name like %j', name => {
 });
 
 describe('every letter', () => {
-  const letters = (['en', 'uk'] as const).flatMap(locale =>
+  const emails = (['en', 'uk'] as const).flatMap(locale =>
     [
       visitBooked(aVisit(), locale),
       ...[
@@ -209,7 +209,7 @@ describe('every letter', () => {
       userInvited(anInvitation(), locale),
       userInvited({ ...anInvitation(), position: '' }, locale),
       customerInvited({ ...anInvitation(), customer_id: 1 }, locale),
-      loginTaken(ways, locale),
+      loginTaken(urls, locale),
       supportRequested(aRequest(), locale),
       passwordChanged({ reset_url: 'https://zapys.test/forgot-password' }, locale),
       passwordChanged(
@@ -219,29 +219,29 @@ describe('every letter', () => {
       contactReplaced({}, locale),
       contactReplaced({ support_email: 'help@zapys.test' }, locale),
       ...(['sign_up_code', 'password_code', 'contact_code', 'sign_in_code'] as const).map(template =>
-        codeLetter(template, { code: '012345' }, locale),
+        codeEmail(template, { code: '012345' }, locale),
       ),
-    ].map(letter => ({ letter, html: toHtml(letter, locale), text: toText(letter) })),
+    ].map(email => ({ letter: email, html: toHtml(email, locale), text: toText(email) })),
   );
 
   it('has all of its words', () => {
-    for (const { letter, html, text } of letters)
-      for (const written of [letter.subject, letter.preview, letter.sms, html, text]) {
+    for (const { letter: email, html, text } of emails)
+      for (const written of [email.subject, email.preview, email.sms, html, text]) {
         expect(written).not.toMatch(/%\{|undefined|mail\.|NaN/);
         expect(written.trim()).not.toBe('');
       }
   });
 
   it('needs no script, picture, table or anything from elsewhere', () => {
-    for (const { html } of letters) expect(html).not.toMatch(/<(script|img|table|link|iframe)|url\(|@import/);
+    for (const { html } of emails) expect(html).not.toMatch(/<(script|img|table|link|iframe)|url\(|@import/);
   });
 
   it('says the same in both forms', () => {
-    for (const { letter, html, text } of letters) {
+    for (const { letter: email, html, text } of emails) {
       const said = [
-        letter.title,
-        ...(letter.code ? [letter.code] : []),
-        ...(letter.action ? [letter.action.url] : []),
+        email.title,
+        ...(email.code ? [email.code] : []),
+        ...(email.action ? [email.action.url] : []),
       ];
       for (const words of said) {
         expect(text).toContain(words);

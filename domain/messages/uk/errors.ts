@@ -1,6 +1,6 @@
 import type { Messages } from '../en';
 
-export const refusals: Messages['refusals'] = {
+export const errors: Messages['errors'] = {
   bad_request: 'Цей запит неможливо прочитати',
   unauthenticated: 'Сеанс завершився. Увійдіть ще раз.',
   upgrade_required: 'Це входить до тарифу %{plan}',

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { Invalid } from '../../domain/refusals';
+import { Invalid } from '../../domain/errors';
 import { violation } from '../../domain/validation/violations';
-import type { Repeatable } from '../commands/withIdempotency';
+import type { Idempotency } from '../commands/withIdempotency';
 
 /** The request as one that may come again, when it bears an Idempotency-Key; `scope` is whoever asks. */
-export function repeatable(request: FastifyRequest, scope: string): Repeatable | undefined {
+export function idempotencyOf(request: FastifyRequest, scope: string): Idempotency | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {

@@ -1,20 +1,20 @@
 import { and, eq, gt, inArray, like } from 'drizzle-orm';
 import type { Locale } from '../../../../domain/companies/company';
-import { calendarLost } from '../../../../domain/letters/calendarLost';
-import { codeLetter } from '../../../../domain/letters/codeLetter';
-import { customerInvited } from '../../../../domain/letters/customerInvited';
-import { contactReplaced } from '../../../../domain/letters/contactReplaced';
-import type { Letter } from '../../../../domain/letters/letter';
-import { loginTaken } from '../../../../domain/letters/loginTaken';
-import { passwordChanged } from '../../../../domain/letters/passwordChanged';
-import { planLetter } from '../../../../domain/letters/planLetters';
-import { supportRequested } from '../../../../domain/letters/supportRequested';
-import { userInvited } from '../../../../domain/letters/userInvited';
-import { visitBooked, visitReminder } from '../../../../domain/letters/visitBooked';
-import { visitCancelled } from '../../../../domain/letters/visitCancelled';
-import type { NotifiedVisit } from '../../../../domain/letters/visitFacts';
-import { visitMoved } from '../../../../domain/letters/visitMoved';
-import { NotFound } from '../../../../domain/refusals';
+import { calendarLost } from '../../../../domain/emails/calendarLost';
+import { codeEmail } from '../../../../domain/emails/codeEmail';
+import { customerInvited } from '../../../../domain/emails/customerInvited';
+import { contactReplaced } from '../../../../domain/emails/contactReplaced';
+import type { EmailContent } from '../../../../domain/emails/emailContent';
+import { loginTaken } from '../../../../domain/emails/loginTaken';
+import { passwordChanged } from '../../../../domain/emails/passwordChanged';
+import { planEmail } from '../../../../domain/emails/planEmails';
+import { supportRequested } from '../../../../domain/emails/supportRequested';
+import { userInvited } from '../../../../domain/emails/userInvited';
+import { visitBooked, visitReminder } from '../../../../domain/emails/visitBooked';
+import { visitCancelled } from '../../../../domain/emails/visitCancelled';
+import type { NotifiedVisit } from '../../../../domain/emails/visitFacts';
+import { visitMoved } from '../../../../domain/emails/visitMoved';
+import { NotFound } from '../../../../domain/errors';
 import type { ClientVisit } from '../../../../domain/sites/clientVisit';
 import { companies, messages } from '../../../db/schema';
 import { inCompany, type Tx } from '../../../db/scope';
@@ -29,9 +29,9 @@ import { lastNotified } from '../../../queries/messages/lastNotified';
 /** In whose name it is sent, and who hears the answers; the product itself where there is no company. */
 export type Sender = { name: string; contact_email: string };
 /** In the language that its reader has now. */
-export type ComposedLetter = { sender: Sender | null; letter: Letter; locale: Locale };
+export type ComposedMessage = { sender: Sender | null; letter: EmailContent; locale: Locale };
 
-export type LetterContext = {
+export type ComposeContext = {
   db: Database;
   public_url: string;
   secret_key: string;
@@ -40,17 +40,22 @@ export type LetterContext = {
 };
 
 /** What the message says, from what holds now; null when there is nothing left to say. */
-export async function composeLetter(desk: LetterContext, message: Claimed): Promise<ComposedLetter | null> {
+export async function composeEmail(
+  composeContext: ComposeContext,
+  message: Claimed,
+): Promise<ComposedMessage | null> {
   const { company_id, locale } = message;
-  if (company_id === null) return { sender: personOf(message), letter: productLetter(desk, message), locale };
-  return inCompany(desk.db, company_id, async tx => {
+  if (company_id === null)
+    return { sender: personOf(message), letter: productLetter(composeContext, message), locale };
+  return inCompany(composeContext.db, company_id, async tx => {
     const [company] = await tx.select().from(companies).where(eq(companies.id, company_id));
     if (!company) return null;
-    if (!isOfVisit(message)) return { sender: company, letter: productLetter(desk, message), locale };
+    if (!isOfVisit(message))
+      return { sender: company, letter: productLetter(composeContext, message), locale };
     const client = await clientOfVisit(tx, company_id, message.params.visit_id);
-    const told = client ? { ...message, locale: client.locale } : message;
-    const letter = await visitLetter(tx, desk, company, told);
-    return letter && { sender: company, letter, locale: told.locale };
+    const notified = client ? { ...message, locale: client.locale } : message;
+    const email = await visitLetter(tx, composeContext, company, notified);
+    return email && { sender: company, letter: email, locale: notified.locale };
   });
 }
 
@@ -64,51 +69,53 @@ type Company = typeof companies.$inferSelect;
 
 async function visitLetter(
   tx: Tx,
-  desk: LetterContext,
+  composeContext: ComposeContext,
   company: Company,
   message: OfVisit,
-): Promise<Letter | null> {
+): Promise<EmailContent | null> {
   const { visit_id } = message.params;
-  const visit = await visitOf(tx, company.id, visit_id, desk.now());
-  if (!visit || visit.end_at <= desk.now()) return null;
+  const visit = await visitOf(tx, company.id, visit_id, composeContext.now());
+  if (!visit || visit.end_at <= composeContext.now()) return null;
   const [[place], token] = await Promise.all([
     storedAddresses(tx, company.id),
-    linkOf(tx, company.id, visit_id, desk.secret_key),
+    linkOf(tx, company.id, visit_id, composeContext.secret_key),
   ]);
   const kept = visit.records.filter(({ status }) => status !== 'cancelled');
-  const told = {
+  const notified = {
     company_name: company.name,
     phone: company.phones[0] ?? null,
     address: place ?? null,
     visit: { ...visit, records: kept.length > 0 ? kept : visit.records },
-    url: `${desk.public_url}/s/${company.slug}/visits/${token}`,
+    url: `${composeContext.public_url}/s/${company.slug}/visits/${token}`,
   };
   if (message.template === 'visit_cancelled') {
-    return (await isOutdated(tx, company.id, message)) ? null : cancelledLetter(visit, told, message.locale);
+    return (await isOutdated(tx, company.id, message))
+      ? null
+      : cancelledLetter(visit, notified, message.locale);
   }
   if (visit.is_cancelled) return null;
   switch (message.template) {
     case 'visit_booked':
-      return visitBooked(told, message.locale);
+      return visitBooked(notified, message.locale);
     case 'visit_reminder':
-      return (await isDue(tx, company.id, desk.now(), message, visit))
-        ? visitReminder(told, message.locale)
+      return (await isDue(tx, company.id, composeContext.now(), message, visit))
+        ? visitReminder(notified, message.locale)
         : null;
     case 'visit_moved': {
       if (await isOutdated(tx, company.id, message)) return null;
       const before = await lastNotified(tx, company.id, visit_id);
-      return visitMoved({ ...told, before, reason: message.params.reason ?? '' }, message.locale);
+      return visitMoved({ ...notified, before, reason: message.params.reason ?? '' }, message.locale);
     }
   }
 }
 
 /** What was cancelled of it by now; nothing where it takes place after all. */
-function cancelledLetter(visit: ClientVisit, told: NotifiedVisit, locale: Locale): Letter | null {
+function cancelledLetter(visit: ClientVisit, notified: NotifiedVisit, locale: Locale): EmailContent | null {
   const { cancelled_by: by, cancel_reason: reason, is_cancelled, records } = visit;
   const cancelled = records.filter(({ status }) => status === 'cancelled');
   if (cancelled.length === 0) return null;
   const partly = is_cancelled ? [] : cancelled.map(({ service }) => service.name);
-  return visitCancelled({ ...told, by, reason, partly }, locale);
+  return visitCancelled({ ...notified, by, reason, partly }, locale);
 }
 
 /** A later message of the same kind tells all of it. */
@@ -160,14 +167,14 @@ async function visitOf(tx: Tx, company_id: number, visit_id: number, now: number
   }
 }
 
-function productLetter({ public_url, support_email }: LetterContext, message: Claimed): Letter {
+function productLetter({ public_url, support_email }: ComposeContext, message: Claimed): EmailContent {
   const { template, params, locale } = message;
   switch (template) {
     case 'sign_up_code':
     case 'password_code':
     case 'contact_code':
     case 'sign_in_code':
-      return codeLetter(template, params, locale);
+      return codeEmail(template, params, locale);
     case 'login_taken':
       return loginTaken(
         { sign_in_url: `${public_url}/login`, reset_url: `${public_url}/forgot-password` },
@@ -182,7 +189,7 @@ function productLetter({ public_url, support_email }: LetterContext, message: Cl
     case 'plan_invoiced':
     case 'plan_unpaid':
     case 'plan_lowered':
-      return planLetter(message, `${public_url}/${params.company_id}/settings/billing`, locale);
+      return planEmail(message, `${public_url}/${params.company_id}/settings/billing`, locale);
     case 'support_requested':
       return supportRequested(params, locale);
     case 'user_invited':

@@ -1,8 +1,8 @@
 import type { Locale } from '../companies/company';
 import { zonedFormats } from '../time/zonedFormats';
-import type { Letter } from './letter';
+import type { EmailContent } from './emailContent';
 import { mailTextsOf } from './mailTexts';
-import { reasonFact, visitLetter, visitValues, type NotifiedVisit } from './visitFacts';
+import { reasonFact, visitEmail, visitValues, type NotifiedVisit } from './visitFacts';
 
 /** How the client knew the visit; epoch seconds. */
 export type VisitBefore = { start_at: number; end_at: number; employees: string[] };
@@ -13,8 +13,8 @@ type Moved = NotifiedVisit & { before: VisitBefore | null; reason: string };
  * When and with whom the visit is now, and what has changed: another time names the old one, another length both
  * lengths, and another employee both people. Without `before` it says only how the visit is now.
  */
-export function visitMoved({ before, reason, ...told }: Moved, locale: Locale): Letter {
-  const say = mailTextsOf(locale);
+export function visitMoved({ before, reason, ...told }: Moved, locale: Locale): EmailContent {
+  const t = mailTextsOf(locale);
   const { visit } = told;
   const { moment } = zonedFormats(locale, visit.timezone);
   const minutes = (span: { start_at: number; end_at: number }) =>
@@ -30,25 +30,25 @@ export function visitMoved({ before, reason, ...told }: Moved, locale: Locale): 
     }),
     employees: employeesOf(told).join(', '),
   };
-  return visitLetter(told, locale, {
-    subject: say(`visit_moved.${kind}.subject`, values),
-    preview: say('visit_moved.preview', values),
-    title: say(`visit_moved.${kind}.title`, values),
-    paragraphs: [say(`visit_moved.${kind}.intro`, values)],
-    sms: say(`visit_moved.${kind}.sms`, values),
+  return visitEmail(told, locale, {
+    subject: t(`visit_moved.${kind}.subject`, values),
+    preview: t('visit_moved.preview', values),
+    title: t(`visit_moved.${kind}.title`, values),
+    paragraphs: [t(`visit_moved.${kind}.intro`, values)],
+    sms: t(`visit_moved.${kind}.sms`, values),
     more: [
       ...reasonFact(reason, locale),
-      ...(kind === 'time' ? [{ label: say('visit_moved.was'), lines: [`${values.was}`] }] : []),
+      ...(kind === 'time' ? [{ label: t('visit_moved.was'), lines: [`${values.was}`] }] : []),
     ],
   });
 }
 
-function changeOf(told: Pick<NotifiedVisit, 'visit'>, before: VisitBefore | null) {
+function changeOf(visit: Pick<NotifiedVisit, 'visit'>, before: VisitBefore | null) {
   if (!before) return 'same';
-  const { start_at, end_at } = told.visit;
+  const { start_at, end_at } = visit.visit;
   if (start_at !== before.start_at) return 'time';
   if (end_at !== before.end_at) return 'length';
-  return employeesOf(told).join() === before.employees.join() ? 'same' : 'employee';
+  return employeesOf(visit).join() === before.employees.join() ? 'same' : 'employee';
 }
 
 const employeesOf = ({ visit }: Pick<NotifiedVisit, 'visit'>) => [

@@ -1,11 +1,11 @@
 import englishMessages from 'ra-language-english';
-import { ofDoors } from '../../domain/messages/en/scopes/auth';
+import { authMessages } from '../../domain/messages/en/scopes/auth';
 
 const { ra } = englishMessages;
 
 /** What is said before a company is opened, and everywhere. */
 export const messages = {
-  ...ofDoors,
+  ...authMessages,
   ra: {
     ...ra,
     notification: {

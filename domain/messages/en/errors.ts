@@ -1,4 +1,4 @@
-export const refusals = {
+export const errors = {
   bad_request: 'This request cannot be read',
   unauthenticated: 'The authentication session has expired.',
   upgrade_required: 'This comes with the plan %{plan}',

@@ -1,5 +1,5 @@
 import type { TranslationMessages } from 'ra-core';
-import { ofDoors } from '../../domain/messages/uk/scopes/auth';
+import { authMessages } from '../../domain/messages/uk/scopes/auth';
 
 /** react-admin's own words; a missing one is a compile error. */
 const reactAdmin: TranslationMessages = {
@@ -200,4 +200,4 @@ const reactAdmin: TranslationMessages = {
 };
 
 /** What is said before a company is opened, and everywhere. */
-export const messages = { ...ofDoors, ...reactAdmin };
+export const messages = { ...authMessages, ...reactAdmin };

@@ -1,6 +1,6 @@
 import type { Locale } from '../companies/company';
 import { Html, html } from './html';
-import type { Fact, Letter } from './letter';
+import type { Fact, EmailContent } from './emailContent';
 import { mailTextsOf } from './mailTexts';
 
 /** The look's colours, as text on white passes AA; readers that know no dark mode show the light one. */
@@ -32,8 +32,8 @@ const styles = new Html(`@media (prefers-color-scheme: dark) {
 }`);
 
 /** A whole page without tables, pictures, scripts or anything from elsewhere; each typed text keeps its own direction. */
-export function toHtml(letter: Letter, locale: Locale): string {
-  const { subject, preview, title, paragraphs, code, facts = [], action, notes = [], foot } = letter;
+export function toHtml(email: EmailContent, locale: Locale): string {
+  const { subject, preview, title, paragraphs, code, facts = [], action, notes = [], foot } = email;
   const body = [
     ...paragraphs.map(line => html`<p dir="auto" style="${look.text}">${line}</p>`),
     ...(code ? [html`<p class="code" style="${look.code}">${code}</p>`] : []),

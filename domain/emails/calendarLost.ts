@@ -1,0 +1,21 @@
+import type { Locale } from '../companies/company';
+import type { EmailContent } from './emailContent';
+import { mailTextsOf } from './mailTexts';
+
+/** The outside calendar takes no more copies; `url` is where one connects it again. */
+export function calendarLost(
+  { account, url }: { account: string; url: string },
+  locale: Locale,
+): EmailContent {
+  const t = mailTextsOf(locale);
+  const intro = t('calendar_lost.intro', { account });
+  return {
+    subject: t('calendar_lost.subject'),
+    preview: intro,
+    title: t('calendar_lost.title'),
+    paragraphs: [intro, t('calendar_lost.again')],
+    action: { label: t('calendar_lost.open'), url },
+    foot: t('sent_by_product'),
+    sms: t('calendar_lost.sms', { url }),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Locale } from '../companies/company';
+import { zonedFormats } from '../time/zonedFormats';
+import type { EmailContent } from './emailContent';
+import { mailTextsOf } from './mailTexts';
+import type { TemplateParams } from './templates';
+
+/** A company asks a customer to have an account of their own. */
+export function customerInvited(
+  { company_name, url, expires_at, timezone }: TemplateParams['customer_invited'],
+  locale: Locale,
+): EmailContent {
+  const t = mailTextsOf(locale);
+  const values = { company: company_name, url };
+  const until = t('user_invited.until', { until: zonedFormats(locale, timezone).moment(expires_at) });
+  return {
+    subject: t('customer_invited.subject', values),
+    preview: until,
+    title: t('customer_invited.title', values),
+    paragraphs: [t('customer_invited.intro', values), until],
+    action: { label: t('user_invited.open'), url },
+    foot: t('sent_by', values),
+    sms: t('customer_invited.sms', values),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Locale } from '../companies/company';
+import type { EmailContent } from './emailContent';
+import { mailTextsOf } from './mailTexts';
+
+type Ways = { sign_in_url: string; reset_url: string };
+
+/** To the owner of an account with which somebody tried to sign up anew. */
+export function loginTaken({ sign_in_url, reset_url }: Ways, locale: Locale): EmailContent {
+  const t = mailTextsOf(locale);
+  return {
+    subject: t('login_taken.subject'),
+    preview: t('login_taken.intro'),
+    title: t('login_taken.title'),
+    paragraphs: [t('login_taken.intro')],
+    action: { label: t('login_taken.sign_in'), url: sign_in_url },
+    notes: [t('login_taken.reset', { url: reset_url })],
+    foot: t('sent_by_product'),
+    sms: t('login_taken.sms', { url: reset_url }),
+  };
+}

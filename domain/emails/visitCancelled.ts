@@ -1,0 +1,35 @@
+import type { Locale } from '../companies/company';
+import type { CancelledBy } from '../records/record';
+import type { EmailContent } from './emailContent';
+import { mailTextsOf } from './mailTexts';
+import { reasonFact, visitEmail, visitValues, type NotifiedVisit } from './visitFacts';
+
+type Cancelled = NotifiedVisit & {
+  by: CancelledBy | null;
+  reason: string;
+  /** The services that are cancelled, where others of the visit stay. */
+  partly: string[];
+};
+
+/** The visit, or a part of it, is cancelled: who did it, why, and how to reach the company. */
+export function visitCancelled({ by, reason, partly, ...visit }: Cancelled, locale: Locale): EmailContent {
+  const t = mailTextsOf(locale);
+  const whose = by === 'client' ? 'client' : 'company';
+  const values = { ...visitValues(visit, locale), cancelled: partly.join(', ') };
+  const kind = partly.length > 0 ? 'partly' : whose;
+  const call = visit.phone && whose === 'company' ? [t('visit_cancelled.call', values)] : [];
+  const sms = [t(`visit_cancelled.${kind}.sms`, values), reason, ...call, visit.url].filter(Boolean);
+  return visitEmail(
+    visit,
+    locale,
+    {
+      subject: t(`visit_cancelled.${kind}.subject`, values),
+      preview: t('visit_booked.preview', values),
+      title: t(`visit_cancelled.${kind}.title`),
+      paragraphs: [t(`visit_cancelled.${kind}.intro`, values), ...call],
+      sms: sms.join(' '),
+      more: reasonFact(reason, locale),
+    },
+    kind === 'partly' ? 'visit_booked.open' : 'visit_cancelled.open',
+  );
+}
