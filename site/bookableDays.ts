@@ -1,7 +1,7 @@
 import { addDays, toLocal } from '../domain/schedule';
 import type { Slot, SlotsOfDay } from '../domain/sites/booking';
 import { listSlots } from '../server/queries/booking/availability';
-import type { Tx } from '../server/queries/scope';
+import type { CompanyTx } from '../server/queries/scope';
 import { isRequested, type Choice } from './choice';
 
 /** The days that stand together on a page. */
@@ -23,7 +23,7 @@ type Wanted = { choices: Choice[]; date?: string; now: number; timezone: string;
  * The fortnight in which the wanted date lies, counted from today; without one, or with one that is past, that of
  * the first free day. When the shown day has nothing, `nearest` is the free day next to it.
  */
-export async function bookableDays(tx: Tx, company_id: number, requested: Wanted): Promise<BookableDays> {
+export async function bookableDays(tx: CompanyTx, requested: Wanted): Promise<BookableDays> {
   const { choices, now, timezone, max_days_ahead } = requested;
   const today = toLocal(timezone, now).date;
   const furthest = addDays(today, max_days_ahead);
@@ -34,7 +34,7 @@ export async function bookableDays(tx: Tx, company_id: number, requested: Wanted
     daysBetween(today, date ?? today) - (daysBetween(today, date ?? today) % page_days),
   );
   const list = (first: string, days: number, explain = false) =>
-    listSlots(tx, company_id, { chosen: isRequested(choices), from: first, days, now }, explain);
+    listSlots(tx, { chosen: isRequested(choices), from: first, days, now }, explain);
 
   const { days } = await list(from, page_days, true);
   const shown = days.find(day => (date ? day.date === date : isFree(day))) ?? days[0]!;
@@ -51,18 +51,17 @@ export async function bookableDays(tx: Tx, company_id: number, requested: Wanted
     nearestTo(shown.date, days) ??
     (await list(after, ahead_days)).days.find(isFree)?.date ??
     (await list(today, ahead_days)).days.findLast(isFree)?.date;
-  if (!date && nearest) return bookableDays(tx, company_id, { ...requested, date: nearest });
+  if (!date && nearest) return bookableDays(tx, { ...requested, date: nearest });
   return { ...page, nearest };
 }
 
 /** The very slot, while it is free. */
 export async function freeSlot(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   { choices, start, now, timezone }: { choices: Choice[]; start: number; now: number; timezone: string },
 ): Promise<Slot | undefined> {
   const from = toLocal(timezone, start).date;
-  const { days } = await listSlots(tx, company_id, { chosen: isRequested(choices), from, days: 1, now });
+  const { days } = await listSlots(tx, { chosen: isRequested(choices), from, days: 1, now });
   return days.flatMap(({ slots }) => slots).find(({ start_at }) => start_at === start);
 }
 

@@ -38,7 +38,7 @@ async function openAs(
   const company_id = await find(app.db, slug);
   const params = requestedLocale(request);
   const reader = { locale: params ?? 'en', now: app.now() } as const;
-  const site = await inCompany(app.db, company_id, tx => getSite(tx, company_id, reader));
+  const site = await inCompany(app.db, company_id, tx => getSite(tx, reader));
   const context = pageContextOf(app, request, params ?? site.content_locale);
   const { timezone, currency } = site;
   return {

@@ -2,7 +2,7 @@ import type { AddonType } from '../../domain/memberships/addon';
 import type { Membership } from '../../domain/memberships/membership';
 import type { CommandContext } from '../commands/activity/logEvent';
 import { removeReferences } from './engine/removeReferences';
-import type { Tx } from '../db/scope';
+import type { CompanyTx } from '../db/scope';
 import { getEntities } from './engine/entities';
 import { membershipIdsWith } from '../queries/catalogue/membershipAddons';
 import type { Dependent } from './engine/collection';
@@ -10,15 +10,14 @@ import { memberships } from './memberships';
 
 /** When these leave, memberships give no more visits of them. */
 export async function detachFromMemberships(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   doing: CommandContext,
   type: AddonType,
   ids: number[],
 ): Promise<void> {
-  const holding = await membershipIdsWith(tx, company_id, type, ids);
+  const holding = await membershipIdsWith(tx, type, ids);
   const gone = new Set(ids);
-  await removeReferences(tx, company_id, doing, memberships, holding, membership => ({
+  await removeReferences(tx, doing, memberships, holding, membership => ({
     addons: (membership.addons as Membership['addons']).filter(
       ({ item_type, item_id }) => item_type !== type || !gone.has(item_id),
     ),
@@ -26,13 +25,8 @@ export async function detachFromMemberships(
 }
 
 /** The memberships that would lose their visits of it. */
-export async function membershipsOn(
-  tx: Tx,
-  company_id: number,
-  type: AddonType,
-  id: number,
-): Promise<Dependent[]> {
-  const ids = await membershipIdsWith(tx, company_id, type, [id]);
-  const entities = await getEntities(tx, company_id, memberships, ids, undefined);
+export async function membershipsOn(tx: CompanyTx, type: AddonType, id: number): Promise<Dependent[]> {
+  const ids = await membershipIdsWith(tx, type, [id]);
+  const entities = await getEntities(tx, memberships, ids, undefined);
   return entities.map(({ id, name }) => ({ type: 'memberships', id, name, effect: 'loses' }));
 }

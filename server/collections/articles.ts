@@ -3,7 +3,7 @@ import { articleSchema, articlesQuery, emptyContent, publicFields } from '../../
 import { Invalid } from '../../domain/errors';
 import type { AnyObject } from '../../domain/validation/fields';
 import { articles as table } from '../db/schema';
-import type { Tx } from '../db/scope';
+import type { CompanyTx } from '../db/scope';
 import { ownContent, replacePictures } from '../queries/articles/articlePictures';
 import { lockPictures, picturesOf } from '../queries/files/files';
 import { contains, equals } from './engine/filters';
@@ -21,9 +21,9 @@ export const articles: Collection = {
   search: typed => or(contains(table.title, typed), contains(table.summary, typed)),
   filters: ({ published }) => [equals(table.is_published, published)],
   hydrate: withPictures,
-  prepare: async (tx, company_id, sent, present) => {
-    await lockPictures(tx, { company_id }, 'articles', [{ path: 'image', id: sent.image }]);
-    const text = sent.content === undefined ? {} : await ownContent(tx, company_id, sent.content);
+  prepare: async (tx, sent, present) => {
+    await lockPictures(tx, { company_id: tx.company_id }, 'articles', [{ path: 'image', id: sent.image }]);
+    const text = sent.content === undefined ? {} : await ownContent(tx, sent.content);
     refuseEmpty([text]);
     const written = { ...sent, ...text };
     return {
@@ -32,13 +32,13 @@ export const articles: Collection = {
       ...publishing([{ ...present, ...written }], written, present ? firstTime : now),
     };
   },
-  storeParts: async (tx, company_id, id, { pictures }) => {
-    if (pictures) await replacePictures(tx, company_id, id, pictures);
+  storeParts: async (tx, id, { pictures }) => {
+    if (pictures) await replacePictures(tx, id, pictures);
   },
   prepareMany: (entities, changes) => ({ ...changes, ...publishing(entities, changes, firstTime) }),
 };
 
-async function withPictures(tx: Tx, _: number, rows: Entity[]): Promise<Entity[]> {
+async function withPictures(tx: CompanyTx, rows: Entity[]): Promise<Entity[]> {
   const pictureOf = await picturesOf(
     tx,
     rows.flatMap(({ image, draft }) => [image, draft?.image]),

@@ -4,7 +4,7 @@ import { groupBy } from '../../domain/lists/groupBy';
 import { Invalid } from '../../domain/errors';
 import { violation } from '../../domain/validation/violations';
 import { bundles as table } from '../db/schema';
-import type { Tx } from '../db/scope';
+import type { CompanyTx } from '../db/scope';
 import { itemsOf, replaceItems } from '../queries/catalogue/bundleItems';
 import { currencyOfCompany } from '../queries/companies/companies';
 import { contains, equals } from './engine/filters';
@@ -22,26 +22,26 @@ export const bundles: Collection = {
   search: typed => contains(table.name, typed),
   filters: ({ enabled }) => [equals(table.is_enabled, enabled)],
   hydrate: withItems,
-  prepare: (tx, company_id, sent) => inCompanyCurrency(tx, company_id, 'bundles', sent),
-  storeParts: async (tx, company_id, id, { items }) => {
-    if (items) await replaceItems(tx, company_id, id, items);
+  prepare: (tx, sent) => inCompanyCurrency(tx, 'bundles', sent),
+  storeParts: async (tx, id, { items }) => {
+    if (items) await replaceItems(tx, id, items);
   },
-  validate: async (_tx, _company_id, { is_enabled, problem }) => {
+  validate: async (_tx, { is_enabled, problem }) => {
     if (!is_enabled || problem === null) return;
     throw new Invalid([violation('items', 'bundles', { key: 'resources.bundles.needs_both' })]);
   },
-  beforeArchive: async (tx, company_id, doing, entities) => {
+  beforeArchive: async (tx, doing, entities) => {
     const ids = entities.map(({ id }) => id);
-    await detachFromMemberships(tx, company_id, doing, 'bundle', ids);
+    await detachFromMemberships(tx, doing, 'bundle', ids);
   },
   priced: ['price'],
-  dependents: (tx, company_id, id) => membershipsOn(tx, company_id, 'bundle', id),
+  dependents: (tx, id) => membershipsOn(tx, 'bundle', id),
 };
 
-async function withItems(tx: Tx, company_id: number, rows: Entity[]): Promise<Entity[]> {
+async function withItems(tx: CompanyTx, rows: Entity[]): Promise<Entity[]> {
   const ids = rows.map(({ id }) => id);
-  const currency = await currencyOfCompany(tx, company_id);
-  const byBundle = groupBy(await itemsOf(tx, company_id, ids), ({ bundle_id }) => bundle_id);
+  const currency = await currencyOfCompany(tx);
+  const byBundle = groupBy(await itemsOf(tx, ids), ({ bundle_id }) => bundle_id);
   return rows.map(row => {
     const items = (byBundle.get(row.id) ?? []).map(toItem);
     return { ...row, currency, items, parts_total: partsTotal(items), problem: problemOf(items) };

@@ -29,7 +29,7 @@ export const customers: Collection = {
   visible: (tx, member) =>
     isPermitted(member, 'customers.read.all') ? undefined : isServedBy(tx, member.employee_id),
   needs: ['user_id'],
-  hydrate: async (tx, _company_id, rows, viewer) => {
+  hydrate: async (tx, rows, viewer) => {
     const shown = viewer ? await withPictures(tx, rows, { signing: viewer.signing }) : rows;
     return (shown as Row[]).map(({ user_id, ...row }) => ({
       ...row,
@@ -37,15 +37,15 @@ export const customers: Collection = {
       has_user: user_id !== null,
     }));
   },
-  detail: async (tx, company_id, customer, viewer) => ({
+  detail: async (tx, customer, viewer) => ({
     ...customer,
-    ...(await cardOf(tx, company_id, customer.id, viewer)),
+    ...(await cardOf(tx, customer.id, viewer)),
   }),
-  async prepare(tx, company_id, sent, present) {
+  async prepare(tx, sent, present) {
     if (present && sent.email !== undefined && sent.email !== present.email) {
-      await deleteInvites(tx, company_id, present.id);
+      await deleteInvites(tx, present.id);
     }
-    await lockPicture(tx, company_id, 'customers', sent, { isPrivate: true });
-    return withPhone(tx, company_id, 'customers', sent);
+    await lockPicture(tx, 'customers', sent, { isPrivate: true });
+    return withPhone(tx, 'customers', sent);
   },
 };

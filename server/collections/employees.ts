@@ -20,7 +20,7 @@ import { permittedRole, requireFeature } from '../commands/billing/planGate';
 import { resourceOf } from '../commands/booking/steps/resources';
 import { replaceHours } from '../commands/booking/steps/weeklyHours';
 import { employees as table, resources, serviceEmployees } from '../db/schema';
-import type { Tx } from '../db/scope';
+import type { CompanyTx } from '../db/scope';
 import { partsOfEmployees, performs } from '../queries/catalogue/employees';
 import { equals } from './engine/filters';
 import { performersOf, replacePerformed } from '../queries/catalogue/performers';
@@ -48,17 +48,16 @@ export const employees: Collection = {
   needs: ['user_id', 'is_owner', 'has_own_hours'],
   hydrate: withParts,
   prepare,
-  afterCreate: async (tx, company_id, employee_id) => {
-    await tx.insert(resources).values({ company_id, kind: 'employee', employee_id });
+  afterCreate: async (tx, employee_id) => {
+    await tx.insert(resources).values({ company_id: tx.company_id, kind: 'employee', employee_id });
   },
   storeParts,
   validate: judge,
   archiveQuery: leavingSchema,
-  async beforeArchive(tx, company_id, doing, entities, how) {
-    await leaveCompany(tx, company_id, doing, entities as Entity[] & Employee[], how);
+  async beforeArchive(tx, doing, entities, how) {
+    await leaveCompany(tx, doing, entities as Entity[] & Employee[], how);
     await detachFromServices(
       tx,
-      company_id,
       doing,
       entities.map(({ id }) => id),
     );
@@ -73,15 +72,9 @@ type Row = Entity & {
   has_own_hours: boolean;
 };
 
-async function withParts(
-  tx: Tx,
-  company_id: number,
-  rows: Entity[],
-  viewer: CollectionReader,
-): Promise<Entity[]> {
+async function withParts(tx: CompanyTx, rows: Entity[], viewer: CollectionReader): Promise<Entity[]> {
   const partsOf = await partsOfEmployees(
     tx,
-    company_id,
     rows.map(({ id }) => id),
   );
   return ((await withPictures(tx, rows)) as Row[]).map(({ user_id, is_owner, has_own_hours, ...row }) => {
@@ -100,50 +93,50 @@ async function withParts(
 
 type Sent = Partial<EmployeeInput> & { has_own_hours?: boolean };
 
-async function prepare(tx: Tx, company_id: number, sent: Sent, present?: Entity): Promise<Sent> {
+async function prepare(tx: CompanyTx, sent: Sent, present?: Entity): Promise<Sent> {
   const { working_hours } = sent;
-  await lockPicture(tx, company_id, 'employees', sent);
-  const company_role = await roleOf(tx, company_id, sent, present);
+  await lockPicture(tx, 'employees', sent);
+  const company_role = await roleOf(tx, sent, present);
   if (working_hours && !isDeepStrictEqual(working_hours, present?.working_hours)) {
-    await requireFeature(tx, company_id, 'individual_hours');
+    await requireFeature(tx, 'individual_hours');
   }
   return {
-    ...(await withPhone(tx, company_id, 'employees', sent)),
+    ...(await withPhone(tx, 'employees', sent)),
     company_role,
     ...(working_hours !== undefined && { has_own_hours: working_hours !== null }),
   };
 }
 
 /** @throws Invalid for the owner, who stays an administrator; UpgradeRequired */
-async function roleOf(tx: Tx, company_id: number, { company_role }: Sent, present?: Entity) {
+async function roleOf(tx: CompanyTx, { company_role }: Sent, present?: Entity) {
   if (present && (company_role === undefined || company_role === present.company_role)) return undefined;
   if (present?.profile_type === 'owner') {
     throw new Invalid([violation('company_role', 'employees', { key: 'validation.owner_role' })]);
   }
-  return permittedRole(tx, company_id, company_role);
+  return permittedRole(tx, company_role);
 }
 
 /** @throws UpgradeRequired for a service more that somebody performs already, where the plan has one performer for each */
-async function judge(tx: Tx, company_id: number, after: Entity, before?: Entity) {
+async function judge(tx: CompanyTx, after: Entity, before?: Entity) {
   const ids = (entity?: Entity) =>
     ((entity?.services ?? []) as PerformedService[]).map(one => one.service_id);
   const had = new Set(ids(before));
   const added = ids(after).filter(id => !had.has(id));
   if (added.length === 0) return;
-  const performers = groupBy(await performersOf(tx, company_id, added), ({ service_id }) => service_id);
+  const performers = groupBy(await performersOf(tx, added), ({ service_id }) => service_id);
   const isShared = [...performers.values()].some(rows =>
     hasTooManyPerformers(
       null,
       rows.map(({ employee_id }) => employee_id),
     ),
   );
-  if (isShared) await requireFeature(tx, company_id, 'employees_per_service');
+  if (isShared) await requireFeature(tx, 'employees_per_service');
 }
 
-async function storeParts(tx: Tx, company_id: number, id: number, { working_hours, services }: Sent) {
+async function storeParts(tx: CompanyTx, id: number, { working_hours, services }: Sent) {
   if (working_hours !== undefined) {
-    const resource_id = (await resourceOf(tx, company_id, id))!;
-    await replaceHours(tx, company_id, resource_id, working_hours ?? []);
+    const resource_id = (await resourceOf(tx, id))!;
+    await replaceHours(tx, resource_id, working_hours ?? []);
   }
-  if (services) await replacePerformed(tx, company_id, id, services);
+  if (services) await replacePerformed(tx, id, services);
 }

@@ -1,7 +1,7 @@
 import { Invalid } from '../../domain/errors';
 import type { AnyObject } from '../../domain/validation/fields';
 import { violation } from '../../domain/validation/violations';
-import type { Tx } from '../db/scope';
+import type { CompanyTx } from '../db/scope';
 import { currencyOfCompany } from '../queries/companies/companies';
 
 /**
@@ -9,12 +9,11 @@ import { currencyOfCompany } from '../queries/companies/companies';
  * company alone. @throws Invalid at another one
  */
 export async function inCompanyCurrency(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   resource: string,
   { currency: sent, ...rest }: AnyObject,
 ): Promise<AnyObject> {
-  const currency = await currencyOfCompany(tx, company_id);
+  const currency = await currencyOfCompany(tx);
   if (sent === undefined || sent === currency) return rest;
   const sentence = { key: 'validation.company_currency', values: { currency } };
   throw new Invalid([violation('currency', resource, sentence)]);

@@ -8,7 +8,7 @@ import { leastPlanWith } from '../../domain/plans/plans';
 import { UpgradeRequired } from '../../domain/errors';
 import { adjustedBy } from './engine/adjustPrices';
 import { membershipAddons, memberships as table } from '../db/schema';
-import type { Tx } from '../db/scope';
+import type { CompanyTx } from '../db/scope';
 import { currencyOfCompany } from '../queries/companies/companies';
 import { contains, equals } from './engine/filters';
 import { addonsOf, replaceAddons } from '../queries/catalogue/membershipAddons';
@@ -34,23 +34,24 @@ export const memberships: Collection = {
   search: typed => contains(table.name, typed),
   filters: ({ enabled }) => [equals(table.is_enabled, enabled)],
   hydrate: withParts,
-  prepare: async (tx, company_id, sent) => {
-    await lockPicture(tx, company_id, 'memberships', sent);
-    return inCompanyCurrency(tx, company_id, 'memberships', sent);
+  prepare: async (tx, sent) => {
+    await lockPicture(tx, 'memberships', sent);
+    return inCompanyCurrency(tx, 'memberships', sent);
   },
-  storeParts: async (tx, company_id, id, { features, addons, employees }) => {
-    if (features) await replaceFeatures(tx, company_id, id, features);
-    if (addons) await replaceAddons(tx, company_id, id, addons);
-    if (employees) await replaceEmployees(tx, company_id, id, employees);
+  storeParts: async (tx, id, { features, addons, employees }) => {
+    if (features) await replaceFeatures(tx, id, features);
+    if (addons) await replaceAddons(tx, id, addons);
+    if (employees) await replaceEmployees(tx, id, employees);
   },
-  validate: async (tx, company_id, after, before) => {
+  validate: async (tx, after, before) => {
     const lackedOn = (plan: PlanName | null) =>
       missingFeature(plan, after as unknown as Membership, before as unknown as Membership);
     if (!lackedOn(null)) return;
-    const feature = lackedOn(await planOf(tx, company_id));
+    const feature = lackedOn(await planOf(tx));
     if (feature) throw new UpgradeRequired(feature, leastPlanWith(feature));
   },
-  adjust: async (tx, company_id, ids, by) => {
+  adjust: async (tx, ids, by) => {
+    const { company_id } = tx;
     const { price, min_price, is_static_price } = table;
     await tx
       .update(table)
@@ -77,14 +78,14 @@ const isDynamic = sql`exists (
   select from memberships m where m.company_id = ${membershipAddons.company_id}
     and m.id = ${membershipAddons.membership_id} and not m.is_static_price)`;
 
-async function withParts(tx: Tx, company_id: number, rows: Entity[]): Promise<Entity[]> {
+async function withParts(tx: CompanyTx, rows: Entity[]): Promise<Entity[]> {
   const ids = rows.map(({ id }) => id);
-  const currency = await currencyOfCompany(tx, company_id);
+  const currency = await currencyOfCompany(tx);
   const byMembership = <Part extends { membership_id: number }>(parts: Part[]) =>
     groupBy(parts, ({ membership_id }) => membership_id);
-  const features = byMembership(await featuresOf(tx, company_id, ids));
-  const addons = byMembership(await addonsOf(tx, company_id, ids));
-  const employees = byMembership(await employeesOf(tx, company_id, ids));
+  const features = byMembership(await featuresOf(tx, ids));
+  const addons = byMembership(await addonsOf(tx, ids));
+  const employees = byMembership(await employeesOf(tx, ids));
   return (await withPictures(tx, rows)).map(row => {
     const own = (addons.get(row.id) ?? []).map(toAddon);
     return {

@@ -17,17 +17,17 @@ export const products: Collection = {
   bulkable: ['is_enabled', 'promo_rule'],
   search: typed => or(contains(table.name, typed), contains(table.sku, typed)),
   filters: ({ enabled, sku }) => [equals(table.is_enabled, enabled), equals(table.sku, sku)],
-  hydrate: async (tx, _company_id, rows) =>
+  hydrate: async (tx, rows) =>
     (await withPictures(tx, rows)).map(row => ({
       ...row,
       status: statusOfProduct(row as unknown as Product),
     })),
-  prepare: async (tx, company_id, sent) => {
-    await lockPicture(tx, company_id, 'products', sent);
+  prepare: async (tx, sent) => {
+    await lockPicture(tx, 'products', sent);
     return sent;
   },
   takenViolation: violation('sku', 'products', { key: 'resources.products.sku_taken' }),
-  validate: async (_tx, _company_id, product) => {
+  validate: async (_tx, product) => {
     const wrong = violations(productSchema, product);
     if (wrong.length > 0) throw new Invalid(wrong);
   },

@@ -5,7 +5,7 @@ import { Invalid } from '../../domain/errors';
 import { reviewSchema, reviewsQuery } from '../../domain/reviews/review';
 import { violation } from '../../domain/validation/violations';
 import { customers, employees, records, reviews as table, services } from '../db/schema';
-import type { Tx } from '../db/scope';
+import type { CompanyTx } from '../db/scope';
 import { contains, createdWithin, equals, matches } from './engine/filters';
 import type { Collection, Entity } from './engine/collection';
 import { idIn } from './engine/idIn';
@@ -32,7 +32,7 @@ export const reviews: Collection = {
   visible: (_, member) => (isPermitted(member, 'reviews.read.all') ? undefined : isOf(member)),
   needs: ['customer_id', 'employee_id', 'service_id'],
   hydrate: withNames,
-  prepare: async (_, __, sent) => ({
+  prepare: async (_, sent) => ({
     ...sent,
     ...(sent.reply !== undefined && { replied_at: sent.reply ? sql`now()` : null }),
     ...(sent.is_published && { hidden_reason: '' }),
@@ -50,7 +50,8 @@ const author = sql`(
 
 const isOf = ({ employee_id }: CompanyMember): SQL => eq(table.employee_id, employee_id);
 
-async function withNames(tx: Tx, company_id: number, rows: Entity[]): Promise<Entity[]> {
+async function withNames(tx: CompanyTx, rows: Entity[]): Promise<Entity[]> {
+  const { company_id } = tx;
   const idsOf = (name: string) => rows.map(row => row[name] as number | null).filter(id => id !== null);
   const visit_ids = rows.map(row => row.visit_id as number);
   const [clients, people, offered, locked] = await Promise.all([

@@ -14,7 +14,7 @@ import { updateLocked } from './engine/updateEntities';
 import type { CommandContext } from '../commands/activity/logEvent';
 import { requireFeature } from '../commands/billing/planGate';
 import { serviceEmployees, services as table } from '../db/schema';
-import type { Tx } from '../db/scope';
+import type { CompanyTx, Tx } from '../db/scope';
 import { getEntities, lockMatching } from './engine/entities';
 import { currencyOfCompany } from '../queries/companies/companies';
 import { contains, equals } from './engine/filters';
@@ -41,31 +41,31 @@ export const services: Collection = {
     employee_id === undefined ? undefined : isPerformedBy(tx, [employee_id]),
     performed_by === undefined ? undefined : isPerformedBy(tx, performed_by),
   ],
-  hydrate: async (tx, company_id, rows) => withPictures(tx, await withPerformers(tx, company_id, rows)),
-  prepare: async (tx, company_id, sent) => {
-    await lockPicture(tx, company_id, 'services', sent);
+  hydrate: async (tx, rows) => withPictures(tx, await withPerformers(tx, rows)),
+  prepare: async (tx, sent) => {
+    await lockPicture(tx, 'services', sent);
     return sent;
   },
-  detail: async (tx, company_id, service, { now }) => {
+  detail: async (tx, service, { now }) => {
     const [visits_ahead, uses] = await Promise.all([
-      upcomingForService(tx, company_id, service.id, now),
-      usesOfService(tx, company_id, service.id),
+      upcomingForService(tx, service.id, now),
+      usesOfService(tx, service.id),
     ]);
     return { ...service, visits_ahead, ...uses };
   },
-  storeParts: async (tx, company_id, id, { employees }) => {
-    if (employees) await replacePerformers(tx, company_id, id, employees);
+  storeParts: async (tx, id, { employees }) => {
+    if (employees) await replacePerformers(tx, id, employees);
   },
-  validate: async (tx, company_id, after, before) => {
+  validate: async (tx, after, before) => {
     const ids = (entity?: Entity) => ((entity?.employees ?? []) as Performer[]).map(one => one.employee_id);
     if (!hasTooManyPerformers(null, ids(after), ids(before))) return;
-    await requireFeature(tx, company_id, 'employees_per_service');
+    await requireFeature(tx, 'employees_per_service');
   },
-  adjust: async (tx, company_id, ids, by) => {
+  adjust: async (tx, ids, by) => {
     await tx
       .update(serviceEmployees)
       .set({ price: adjustedBy(sql`${serviceEmployees.price}`, by) })
-      .where(and(eq(serviceEmployees.company_id, company_id), idIn(serviceEmployees.service_id, ids)));
+      .where(and(eq(serviceEmployees.company_id, tx.company_id), idIn(serviceEmployees.service_id, ids)));
   },
   csv: servicesCsv,
   attach: { schema: attachedPerformer, apply: attachPerformer },
@@ -88,10 +88,10 @@ function isPerformedBy(tx: Tx, employee_ids: number[]): SQL {
   );
 }
 
-async function withPerformers(tx: Tx, company_id: number, rows: Entity[]): Promise<Entity[]> {
+async function withPerformers(tx: CompanyTx, rows: Entity[]): Promise<Entity[]> {
   const ids = rows.map(({ id }) => id);
-  const performers = await performersOf(tx, company_id, ids);
-  const currency = performers.length > 0 ? await currencyOfCompany(tx, company_id) : '';
+  const performers = await performersOf(tx, ids);
+  const currency = performers.length > 0 ? await currencyOfCompany(tx) : '';
   const byService = groupBy(performers, ({ service_id }) => service_id);
   return rows.map(row => ({
     ...row,
@@ -107,7 +107,7 @@ async function withPerformers(tx: Tx, company_id: number, rows: Entity[]): Promi
  * Makes an employee perform what they do not yet: at the price and in the time that were said, else like the first
  * who performs it. @throws Invalid where neither is known
  */
-async function attachPerformer(tx: Tx, company_id: number, entities: Entity[], what: Partial<Performer>) {
+async function attachPerformer(tx: CompanyTx, entities: Entity[], what: Partial<Performer>) {
   for (const { id, name, employees } of entities as (Entity & { employees: Performer[] })[]) {
     if (employees.some(({ employee_id }) => employee_id === what.employee_id)) continue;
     const like = { ...employees[0], ...what } as Performer;
@@ -115,22 +115,21 @@ async function attachPerformer(tx: Tx, company_id: number, entities: Entity[], w
       const sentence = { key: 'validation.price_and_time_needed', values: { name } };
       throw new Invalid([violation('attach.price', 'services', sentence)]);
     }
-    await replacePerformers(tx, company_id, id, [...employees, like]);
+    await replacePerformers(tx, id, [...employees, like]);
   }
 }
 
 /** Whoever leaves performs nothing any more; undone with the command that it is a part of. */
 export async function detachFromServices(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   doing: CommandContext,
   employee_ids: number[],
 ): Promise<void> {
-  const locked = await lockMatching(tx, company_id, services, { performed_by: employee_ids }, undefined);
+  const locked = await lockMatching(tx, services, { performed_by: employee_ids }, undefined);
   const gone = new Set(employee_ids);
-  for (const service of await getEntities(tx, company_id, services, locked, undefined)) {
+  for (const service of await getEntities(tx, services, locked, undefined)) {
     const performers = service.employees as Performer[];
     const employees = performers.filter(({ employee_id }) => !gone.has(employee_id));
-    await updateLocked(tx, company_id, doing, services, service, { employees });
+    await updateLocked(tx, doing, services, service, { employees });
   }
 }

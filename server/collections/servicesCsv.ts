@@ -3,7 +3,7 @@ import { fullName } from '../../domain/customers/customer';
 import { decimalOf } from '../../domain/money/decimal';
 import type { Performer } from '../../domain/services/service';
 import { employees } from '../db/schema';
-import type { Tx } from '../db/scope';
+import type { CompanyTx } from '../db/scope';
 import type { CsvForm, Entity } from './engine/collection';
 
 const columns = ['service', 'category', 'employee', 'employee_email', 'price', 'duration', 'break'];
@@ -12,12 +12,12 @@ const columns = ['service', 'category', 'employee', 'employee_email', 'price', '
  * A line for each employee of each service, and one for a service that nobody performs. The headings are the same in
  * every language, so that the file can be read back.
  */
-export async function servicesCsv(tx: Tx, company_id: number): Promise<CsvForm> {
+export async function servicesCsv(tx: CompanyTx): Promise<CsvForm> {
   const { id, first_name, last_name, email } = employees;
   const people = await tx
     .select({ id, first_name, last_name, email })
     .from(employees)
-    .where(eq(employees.company_id, company_id));
+    .where(eq(employees.company_id, tx.company_id));
   const byId = new Map(people.map(person => [person.id, person]));
 
   const rowsOf = (service: Entity, currency: string) => {

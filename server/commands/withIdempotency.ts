@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { KeyReused } from '../../domain/errors';
 import { idempotency } from '../db/schema';
-import type { Tx } from '../db/scope';
+import type { CompanyTx } from '../db/scope';
 
 /** A request that may come again: who asks, the key they chose, and what they ask for. */
 export type Idempotency = { scope: string; key: string; body: unknown };
@@ -13,11 +13,11 @@ export type Idempotency = { scope: string; key: string; body: unknown };
  * @throws KeyReused when the key stood for another request
  */
 export async function withIdempotency<Answer>(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   request: Idempotency | undefined,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
+  const { company_id } = tx;
   if (!request) return work();
   const { scope, key } = request;
   const body_hash = createHash('sha256').update(JSON.stringify(request.body)).digest();

@@ -14,14 +14,19 @@ export type Tx = NodePgTransaction<Schema, Tables> & {
   run<Row extends QueryResultRow>(statement: Statement, values: unknown[]): Promise<Row[]>;
 };
 
+/** A transaction within one company, which it names: queries take the company from it. */
+export type CompanyTx = Tx & { readonly company_id: number };
+
 /** Whose rows a transaction sees: a company's, a user's own, both, or nobody's. */
 export type Scope = { company_id?: number; user_id?: number };
+type CompanyScope = Scope & { company_id: number };
 type Work<T> = (tx: Tx) => Promise<T>;
+type CompanyWork<T> = (tx: CompanyTx) => Promise<T>;
 
 const dialect = new PgDialect();
 
 /** A transaction that sees one company: row security holds whatever the queries forget. */
-export const inCompany = <T>(db: Database, company_id: number, work: Work<T>) =>
+export const inCompany = <T>(db: Database, company_id: number, work: CompanyWork<T>) =>
   withScope(db, { company_id }, work);
 
 /** A transaction that sees what is the user's own, across companies. */
@@ -31,14 +36,16 @@ export const asUser = <T>(db: Database, user_id: number, work: Work<T>) => withS
 export const asNobody = <T>(db: Database, work: Work<T>) => withScope(db, {}, work);
 
 /** The first statement of `work` leaves together with BEGIN, without waiting for its answer. */
-export async function withScope<T>(db: Database, scope: Scope, work: Work<T>): Promise<T> {
+export async function withScope<T>(db: Database, scope: CompanyScope, work: CompanyWork<T>): Promise<T>;
+export async function withScope<T>(db: Database, scope: Scope, work: Work<T>): Promise<T>;
+export async function withScope<T>(db: Database, scope: Scope, work: CompanyWork<T>): Promise<T> {
   const begin = beginAs(scope);
   const client = await db.pool.connect();
   let isUsable = true;
   try {
     const begun = client.query(begin);
     begun.catch(() => {});
-    const result = await work(transactionOn(client, db.orm));
+    const result = await work(transactionOn(client, db.orm, scope.company_id));
     await begun;
     await commit(client);
     return result;
@@ -53,10 +60,14 @@ export async function withScope<T>(db: Database, scope: Scope, work: Work<T>): P
   }
 }
 
-/** The transaction goes on in another scope; what is left out stays as it was. */
-export async function switchScope(tx: Tx, { company_id, user_id }: Scope): Promise<void> {
-  if (company_id !== undefined) await tx.execute(sql.raw(local('company_id', company_id)));
+/** The transaction continues in another scope; what is left out stays as it was. */
+export async function switchScope(tx: Tx, scope: CompanyScope): Promise<CompanyTx>;
+export async function switchScope(tx: Tx, scope: Scope): Promise<Tx>;
+export async function switchScope(tx: Tx, { company_id, user_id }: Scope): Promise<Tx> {
   if (user_id !== undefined) await tx.execute(sql.raw(local('user_id', user_id)));
+  if (company_id === undefined) return tx;
+  await tx.execute(sql.raw(local('company_id', company_id)));
+  return Object.assign(tx, { company_id });
 }
 
 /** One message, so that no statement can come between; a number needs no quoting. */
@@ -78,12 +89,14 @@ async function commit(client: PoolClient) {
 }
 
 /** Drizzle's own `transaction` waits for BEGIN; its pieces do not have to. */
-function transactionOn(client: PoolClient, orm: Orm): Tx {
+function transactionOn(client: PoolClient, orm: Orm, company_id: number | undefined): CompanyTx {
   const { schema: tables, fullSchema, tableNamesMap } = orm._;
   const relations = tables && { schema: tables, fullSchema, tableNamesMap };
   const session = new NodePgSession(client, dialect, relations);
   const transaction = new NodePgTransaction<Schema, Tables>(dialect, session, relations);
   return Object.assign(transaction, {
+    // Only a scope with a company is typed as one.
+    company_id: company_id as number,
     run: async <Row extends QueryResultRow>(statement: Statement, values: unknown[]) =>
       (await client.query<Row>({ ...statement, values })).rows,
   });

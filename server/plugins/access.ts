@@ -69,7 +69,7 @@ async function authenticate(request: FastifyRequest, company: string | undefined
 /** @throws UpgradeRequired for a role that the company's plan does not have, with who can change that */
 async function refusePaused(db: Database, { company_role, plan }: Caller, company_id: number): Promise<void> {
   if (company_role === null || isRoleHeld(company_role, plan)) return;
-  const [owner] = await inCompany(db, company_id, tx => administratorsOf(tx, company_id));
+  const [owner] = await inCompany(db, company_id, tx => administratorsOf(tx));
   throw new UpgradeRequired('roles', leastPlanWith('roles'), owner?.full_name);
 }
 

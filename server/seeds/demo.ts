@@ -18,7 +18,7 @@ import {
 } from '../db/schema';
 import { withAdvisoryLock } from '../db/advisoryLock';
 import type { Database } from '../db/open';
-import { asNobody, asUser, inCompany, type Tx } from '../db/scope';
+import { asNobody, asUser, inCompany, type CompanyTx } from '../db/scope';
 import { demoAccount } from './demoAccount';
 import { demoArticles } from './demoArticles';
 import {
@@ -69,26 +69,26 @@ async function fill(db: Database, now: number): Promise<boolean> {
   const user_ids = await createUsers(db, password_hash);
   const owner = { company_id, user_id: user_ids.get('owner')! };
   await inCompany(db, company_id, async tx => {
-    await createCompany(tx, company_id, now);
-    const employee_ids = await hire(tx, company_id, user_ids);
-    await createServices(tx, company_id, employee_ids);
-    await createCustomers(tx, company_id, now);
-    await createDemoGoods(tx, company_id);
-    await writeArticles(tx, company_id, now);
+    await createCompany(tx, now);
+    const employee_ids = await hire(tx, user_ids);
+    await createServices(tx, employee_ids);
+    await createCustomers(tx, now);
+    await createDemoGoods(tx);
+    await writeArticles(tx, now);
     const { before, ahead } = demo_days;
     const from = addDays(toLocal(demoCompany.timezone, now).date, -before);
     await fillDemoDays(tx, owner, { now, from, days: before + ahead + 1, booked_within_s: 9 * day_s });
-    await reviewDemoVisits(tx, company_id, now);
+    await reviewDemoVisits(tx, now);
   });
   await sellInDemo(db, owner, now);
   return true;
 }
 
-async function writeArticles(tx: Tx, company_id: number, now: number): Promise<void> {
+async function writeArticles(tx: CompanyTx, now: number): Promise<void> {
   const ago = (days: number) => now - days * day_s;
   await tx.insert(articles).values(
     demoArticles.map(({ days, ...words }) => ({
-      company_id,
+      company_id: tx.company_id,
       ...words,
       ...(days !== null && { is_published: true, published_at: ago(days), created_at: ago(days) }),
     })),
@@ -120,7 +120,8 @@ async function createUsers(db: Database, password_hash: string): Promise<Map<str
   return ids;
 }
 
-async function createCompany(tx: Tx, company_id: number, now: number): Promise<void> {
+async function createCompany(tx: CompanyTx, now: number): Promise<void> {
+  const { company_id } = tx;
   await tx.insert(companies).values({ id: company_id, ...demoCompany });
   await tx.insert(addresses).values({ company_id, ...demoAddress });
   await tx.insert(subscriptions).values({
@@ -137,7 +138,8 @@ async function createCompany(tx: Tx, company_id: number, now: number): Promise<v
 }
 
 /** Answers with their ids by the names that the demonstration has for them. */
-async function hire(tx: Tx, company_id: number, user_ids: Map<string, number>): Promise<Map<string, number>> {
+async function hire(tx: CompanyTx, user_ids: Map<string, number>): Promise<Map<string, number>> {
+  const { company_id } = tx;
   const hired = await tx
     .insert(employees)
     .values(
@@ -164,7 +166,8 @@ async function hire(tx: Tx, company_id: number, user_ids: Map<string, number>): 
   return new Map(demoEmployees.map(({ key }, index) => [key, hired[index]!.id]));
 }
 
-async function createServices(tx: Tx, company_id: number, employee_ids: Map<string, number>): Promise<void> {
+async function createServices(tx: CompanyTx, employee_ids: Map<string, number>): Promise<void> {
+  const { company_id } = tx;
   const created = await tx
     .insert(services)
     .values(
@@ -186,11 +189,11 @@ async function createServices(tx: Tx, company_id: number, employee_ids: Map<stri
   );
 }
 
-async function createCustomers(tx: Tx, company_id: number, now: number): Promise<void> {
+async function createCustomers(tx: CompanyTx, now: number): Promise<void> {
   await tx.insert(customers).values(
     demoCustomers.map(({ audience: _, joined_days, ...fields }, index) => {
       const created_at = Math.floor(now - joined_days * day_s - randomFrom(index)() * 8 * hour_s);
-      return { company_id, ...fields, created_at, updated_at: created_at };
+      return { company_id: tx.company_id, ...fields, created_at, updated_at: created_at };
     }),
   );
 }

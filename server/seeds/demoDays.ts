@@ -17,7 +17,7 @@ import {
   visits,
 } from '../db/schema';
 import type { Database } from '../db/open';
-import { asNobody, inCompany, type Tx } from '../db/scope';
+import { asNobody, inCompany, type CompanyTx } from '../db/scope';
 import { demoCompany, demoServices } from './demoCompany';
 import { demoCustomerWith } from './demoCustomers';
 import { planDemo, type DemoClient, type DemoOffer, type DemoPlan, type DemoWorker } from './demoPlan';
@@ -41,14 +41,14 @@ export async function continueDemo(db: Database, now: number): Promise<void> {
   const company_id = rows[0]!.id;
   if (company_id === null) return;
   await inCompany(db, company_id, async tx => {
-    const until = await lockFilledDay(tx, company_id);
+    const until = await lockFilledDay(tx);
     const [owner] = await tx
       .select({ user_id: employees.user_id })
       .from(employees)
       .where(and(eq(employees.company_id, company_id), employees.is_owner));
     if (until === undefined || !owner?.user_id) return;
     const by = { company_id, user_id: owner.user_id };
-    const today = toLocal(await zoneOf(tx, company_id), now).date;
+    const today = toLocal(await zoneOf(tx), now).date;
     const from = Math.max(until + 1, knownDayOf(today) - demo_days.before);
     const days = knownDayOf(today) + demo_days.ahead - from + 1;
     if (days > 0) await fillDemoDays(tx, by, { now, from: dateOf(from), days, booked_within_s: day_s });
@@ -57,11 +57,11 @@ export async function continueDemo(db: Database, now: number): Promise<void> {
 }
 
 /** The last day that is filled, which nobody else fills on from until the transaction ends. */
-async function lockFilledDay(tx: Tx, company_id: number): Promise<number | undefined> {
+async function lockFilledDay(tx: CompanyTx): Promise<number | undefined> {
   const [row] = await tx
     .select({ last: counters.last })
     .from(counters)
-    .where(and(eq(counters.company_id, company_id), eq(counters.name, filled)))
+    .where(and(eq(counters.company_id, tx.company_id), eq(counters.name, filled)))
     .for('update');
   return row?.last;
 }
@@ -69,13 +69,10 @@ async function lockFilledDay(tx: Tx, company_id: number): Promise<number | undef
 type Filled = Pick<DemoPlan, 'now' | 'from' | 'days' | 'booked_within_s'>;
 
 /** Fills these dates beside what is booked there already, and settles what has ended by now. */
-export async function fillDemoDays(tx: Tx, owner: DemoOwner, dates: Filled): Promise<void> {
+export async function fillDemoDays(tx: CompanyTx, owner: DemoOwner, dates: Filled): Promise<void> {
   const { company_id } = owner;
-  const timezone = await zoneOf(tx, company_id);
-  const [workers, clients] = await Promise.all([
-    loadWorkers(tx, company_id, timezone, dates),
-    loadClients(tx, company_id, timezone),
-  ]);
+  const timezone = await zoneOf(tx);
+  const [workers, clients] = await Promise.all([loadWorkers(tx, timezone, dates), loadClients(tx, timezone)]);
   const planned = planDemo({ ...dates, timezone, workers, clients });
   const booked = await insertDemoVisits(tx, owner, timezone, planned);
   const settled = await settleDemoVisits(tx, owner, dates.now);
@@ -88,19 +85,14 @@ export async function fillDemoDays(tx: Tx, owner: DemoOwner, dates: Filled): Pro
 }
 
 /** Who works then, what they do and when they are taken; nobody else books them until the transaction ends. */
-async function loadWorkers(
-  tx: Tx,
-  company_id: number,
-  timezone: string,
-  { from, days }: Filled,
-): Promise<DemoWorker[]> {
-  const timetables = await loadTimetables(tx, company_id, { from, days });
+async function loadWorkers(tx: CompanyTx, timezone: string, { from, days }: Filled): Promise<DemoWorker[]> {
+  const timetables = await loadTimetables(tx, { from, days });
   const resource_ids = timetables.map(({ resource_id }) => resource_id);
-  await lockResources(tx, company_id, resource_ids);
+  await lockResources(tx, resource_ids);
   const start = toInstant(timezone, from, '00:00');
   const end = toInstant(timezone, addDays(from, days), '00:00');
   const [offers, taken] = await Promise.all([
-    loadOffers(tx, company_id),
+    loadOffers(tx),
     tx
       .select({
         resource_id: busy.resource_id,
@@ -110,7 +102,7 @@ async function loadWorkers(
       .from(busy)
       .where(
         and(
-          eq(busy.company_id, company_id),
+          eq(busy.company_id, tx.company_id),
           inArray(busy.resource_id, resource_ids),
           sql`${busy.during} && tstzrange(to_timestamp(${start}), to_timestamp(${end}))`,
         ),
@@ -124,7 +116,8 @@ async function loadWorkers(
 }
 
 /** What each employee does of the demonstration's own services, at today's prices. */
-async function loadOffers(tx: Tx, company_id: number): Promise<Map<number, DemoOffer[]>> {
+async function loadOffers(tx: CompanyTx): Promise<Map<number, DemoOffer[]>> {
+  const { company_id } = tx;
   const [rows, goods] = await Promise.all([
     tx
       .select({ service: services, performed: serviceEmployees })
@@ -170,7 +163,8 @@ async function loadOffers(tx: Tx, company_id: number): Promise<Map<number, DemoO
 }
 
 /** The demonstration's own customers, and on which days they come. */
-async function loadClients(tx: Tx, company_id: number, timezone: string): Promise<DemoClient[]> {
+async function loadClients(tx: CompanyTx, timezone: string): Promise<DemoClient[]> {
+  const { company_id } = tx;
   const [people, comings] = await Promise.all([
     tx
       .select({ id: customers.id, phone: customers.phone, created_at: customers.created_at })

@@ -9,7 +9,7 @@ import {
   services,
   settings,
 } from '../db/schema';
-import type { Tx } from '../db/scope';
+import type { CompanyTx } from '../db/scope';
 import { demoServices } from './demoCompany';
 
 const kopiykas = 100;
@@ -98,9 +98,10 @@ const demoMemberships: DemoMembership[] = [
 ];
 
 /** Products, bundles and memberships of the demonstration company, some of them on its site. */
-export async function createDemoGoods(tx: Tx, company_id: number): Promise<void> {
-  const service_ids = await serviceIds(tx, company_id);
-  const product_ids = await createProducts(tx, company_id);
+export async function createDemoGoods(tx: CompanyTx): Promise<void> {
+  const { company_id } = tx;
+  const service_ids = await serviceIds(tx);
+  const product_ids = await createProducts(tx);
   for (const [position, { parts, price, name }] of demoBundles.entries()) {
     const [bundle] = await tx
       .insert(bundles)
@@ -144,12 +145,12 @@ export async function createDemoGoods(tx: Tx, company_id: number): Promise<void>
   await tx.insert(settings).values({ company_id, name: 'popular_products', value: product_ids.slice(0, 3) });
 }
 
-async function createProducts(tx: Tx, company_id: number): Promise<number[]> {
+async function createProducts(tx: CompanyTx): Promise<number[]> {
   const rows = await tx
     .insert(products)
     .values(
       demoProducts.map(({ price, discounted_price, ...fields }, position) => ({
-        company_id,
+        company_id: tx.company_id,
         position,
         ...fields,
         price: price * kopiykas,
@@ -161,10 +162,10 @@ async function createProducts(tx: Tx, company_id: number): Promise<number[]> {
 }
 
 /** In the order in which the demonstration names them. */
-async function serviceIds(tx: Tx, company_id: number): Promise<number[]> {
+async function serviceIds(tx: CompanyTx): Promise<number[]> {
   const rows = await tx
     .select({ id: services.id, name: services.name })
     .from(services)
-    .where(eq(services.company_id, company_id));
+    .where(eq(services.company_id, tx.company_id));
   return demoServices.map(({ name }) => rows.find(row => row.name === name)!.id);
 }

@@ -17,7 +17,7 @@ import {
   serviceEmployees,
   visits,
 } from '../db/schema';
-import { inCompany, type Tx } from '../db/scope';
+import { inCompany, type CompanyTx } from '../db/scope';
 import { demoCompany } from './demoCompany';
 import { demoCustomers } from './demoCustomers';
 import type { DemoOwner } from './demoVisits';
@@ -51,7 +51,7 @@ export async function sellInDemo(db: Database, owner: DemoOwner, started_at: num
 }
 
 /** Answers with the order that sold the membership. */
-async function sellGoods(tx: Tx, { company_id, user_id }: DemoOwner, now: number): Promise<number> {
+async function sellGoods(tx: CompanyTx, { company_id, user_id }: DemoOwner, now: number): Promise<number> {
   const [[membership], [shampoo, mask], [customer]] = await Promise.all([
     tx.select().from(memberships).where(eq(memberships.company_id, company_id)).orderBy(asc(memberships.id)),
     tx.select().from(products).where(eq(products.company_id, company_id)).orderBy(asc(products.id)),
@@ -73,8 +73,8 @@ async function sellGoods(tx: Tx, { company_id, user_id }: DemoOwner, now: number
     { type: 'product' as const, id: mask!.id, qty: 1 },
   ];
   const customer_id = customer!.id;
-  const counter = await createOrder(tx, company_id, selling(), { ...sale, items: goods });
-  const { order_id } = await createOrder(tx, company_id, selling(customer_id), {
+  const counter = await createOrder(tx, selling(), { ...sale, items: goods });
+  const { order_id } = await createOrder(tx, selling(customer_id), {
     ...sale,
     items: [{ type: 'membership', id: membership!.id, qty: 1 }],
   });
@@ -85,7 +85,7 @@ async function sellGoods(tx: Tx, { company_id, user_id }: DemoOwner, now: number
       .where(and(eq(orders.company_id, company_id), eq(orders.id, id)))
       .returning({ total: orders.total });
     const paid = { payment_method: 'card' as const, amount: order!.total };
-    await payOrder(tx, company_id, { user_id, source: 'staff' }, now, id, paid);
+    await payOrder(tx, { user_id, source: 'staff' }, now, id, paid);
   }
   await tx
     .update(orderItems)
@@ -112,7 +112,7 @@ async function bookOnMembership(
   { order_id, days }: Drawn,
 ): Promise<void> {
   const { held: locked, employee_id } = await inCompany(db, company_id, async tx => {
-    const [locked] = await membershipsOfOrder(tx, company_id, order_id, now);
+    const [locked] = await membershipsOfOrder(tx, order_id, now);
     const service_id = locked!.addons[0]!.item_id;
     const performers = await tx
       .select({ id: serviceEmployees.employee_id })

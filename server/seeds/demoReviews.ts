@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { toLocal } from '../../domain/schedule';
 import { records, reviews, services, visits } from '../db/schema';
-import type { Tx } from '../db/scope';
+import type { CompanyTx } from '../db/scope';
 import { demoCompany, demoServices } from './demoCompany';
 
 const hour_s = 3600;
@@ -122,7 +122,8 @@ const said: Said[] = [
 const every_days = 5;
 
 /** Reviews of completed visits, each of a service that it could be about; none is of the future. */
-export async function reviewDemoVisits(tx: Tx, company_id: number, now: number): Promise<void> {
+export async function reviewDemoVisits(tx: CompanyTx, now: number): Promise<void> {
+  const { company_id } = tx;
   const ended = await tx
     .select({
       visit_id: visits.id,

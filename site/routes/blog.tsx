@@ -18,9 +18,7 @@ export const blogRoutes: FastifyPluginAsync = async app => {
     const { company_id, scene: context } = await openSite(app, request);
     if (!context.site.shows_blog) throw new NotFound();
     const page = pageIn(request.query);
-    const articles = await inCompany(app.db, company_id, tx =>
-      siteArticles(tx, company_id, { page, per_page }),
-    );
+    const articles = await inCompany(app.db, company_id, tx => siteArticles(tx, { page, per_page }));
     if (page > articles.meta.last_page) throw new NotFound();
     return show(request, reply, context, <BlogPage articles={articles} />);
   });
@@ -28,9 +26,7 @@ export const blogRoutes: FastifyPluginAsync = async app => {
   app.get<OfArticle>('/:article', async (request, reply) => {
     const { company_id, scene: context } = await openSite(app, request);
     if (!context.site.shows_blog) throw new NotFound();
-    const article = await inCompany(app.db, company_id, tx =>
-      siteArticle(tx, company_id, idIn(request.params.article)),
-    );
+    const article = await inCompany(app.db, company_id, tx => siteArticle(tx, idIn(request.params.article)));
     // The words of an address follow the title; old ones lead on.
     if (request.params.article !== articlePath(article)) {
       return reply.redirect(context.ways.article(article), 301);
@@ -42,7 +38,7 @@ export const blogRoutes: FastifyPluginAsync = async app => {
     const { company_id, scene: context } = await openSite(app, request);
     const signing = { secret: app.settings.secret_key, now: context.now };
     const article = await inCompany(app.db, company_id, tx =>
-      previewedArticle(tx, company_id, request.params.token, signing),
+      previewedArticle(tx, request.params.token, signing),
     );
     keepPrivate(reply);
     return show(request, reply, context, <ArticlePage article={article} isPreview />);

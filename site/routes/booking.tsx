@@ -41,7 +41,7 @@ export const bookingRoutes: FastifyPluginAsync = async app => {
     const { max_days_ahead } = app.settings;
     const date = dateOf(request.query.date);
     const requested = { choices, date, now: context.now, timezone, max_days_ahead };
-    const bookable = await inCompany(app.db, company_id, tx => bookableDays(tx, company_id, requested));
+    const bookable = await inCompany(app.db, company_id, tx => bookableDays(tx, requested));
     const isGone = request.query.gone === '1';
     return show(request, reply, context, <TimePage choices={choices} bookable={bookable} isGone={isGone} />);
   });

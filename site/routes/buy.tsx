@@ -69,7 +69,7 @@ export const buyRoutes: FastifyPluginAsync = async app => {
   const purchaseOf = ({ company_id, scene: context }: Visit, token: string): Promise<Purchase | undefined> =>
     inCompany(app.db, company_id, async tx => {
       try {
-        return (await openLink(tx, company_id, token, context.now)).purchase;
+        return (await openLink(tx, token, context.now)).purchase;
       } catch (error) {
         if (error instanceof LinkEnded) return undefined;
         throw error;

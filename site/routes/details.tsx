@@ -37,9 +37,7 @@ export const detailsRoutes: FastifyPluginAsync = async app => {
     if (choices.length === 0) return reply.redirect(urls.services(), 303);
     if (start === undefined || choices.length > choices_max) return reply.redirect(urls.time(choices), 303);
     const { timezone } = site;
-    const slot = await inCompany(app.db, company_id, tx =>
-      freeSlot(tx, company_id, { choices, start, now, timezone }),
-    );
+    const slot = await inCompany(app.db, company_id, tx => freeSlot(tx, { choices, start, now, timezone }));
     if (!slot) return reply.redirect(urls.time(choices, toLocal(timezone, start).date, 1), 303);
     keepPrivate(reply);
     const shown = { choices, start, slot, prices: pricesOf([slot]), form: emptyForm() };

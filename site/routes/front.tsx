@@ -21,9 +21,9 @@ export const frontRoutes: FastifyPluginAsync = async app => {
       news: liveEvent,
       reviews,
     } = await inCompany(app.db, company_id, async tx => ({
-      timetable: await companyTimetable(tx, company_id, dates),
-      news: shows_blog ? await siteArticles(tx, company_id, latest) : none,
-      reviews: await siteReviews(tx, company_id, reviewed),
+      timetable: await companyTimetable(tx, dates),
+      news: shows_blog ? await siteArticles(tx, latest) : none,
+      reviews: await siteReviews(tx, reviewed),
     }));
     const opening = openingAt(timezone, context.now, timetable);
     const page = (

@@ -24,9 +24,7 @@ export const orderRoutes: FastifyPluginAsync = async app => {
     await checkOrder(app.db, app.settings, company_id, order_id, context.now).catch(error =>
       request.log.warn(error),
     );
-    const order = await inCompany(app.db, company_id, tx =>
-      getClientOrder(tx, company_id, order_id, context.now),
-    );
+    const order = await inCompany(app.db, company_id, tx => getClientOrder(tx, order_id, context.now));
     const checks = Number(request.query.checks) || 0;
     const isWatched = order.state === 'checking' && checks < checks_max;
     // Without a script too, the page asks again by itself.
@@ -53,5 +51,5 @@ export const orderRoutes: FastifyPluginAsync = async app => {
   });
 
   const orderOf = ({ params }: FastifyRequest<AtOrder>, company_id: number) =>
-    inCompany(app.db, company_id, tx => orderOfLink(tx, company_id, params.token, app.settings.secret_key));
+    inCompany(app.db, company_id, tx => orderOfLink(tx, params.token, app.settings.secret_key));
 };

@@ -77,7 +77,7 @@ export const visitRoutes: FastifyPluginAsync = async app => {
     const { secret_key } = app.settings;
     const input = parse(siteReviewSchema, toReview(form, aboutsOf(visit, site.reviewed), token));
     try {
-      await inCompany(app.db, company_id, tx => reviewVisit(tx, company_id, input, secret_key));
+      await inCompany(app.db, company_id, tx => reviewVisit(tx, input, secret_key));
     } catch (error) {
       // A second press of the button finds the review on the page.
       if (!(error instanceof AlreadyReviewed)) throw error;
@@ -88,8 +88,8 @@ export const visitRoutes: FastifyPluginAsync = async app => {
     const { company_id, scene: context } = await openSite(app, request);
     const visit = await inCompany(app.db, company_id, async tx => {
       const { token } = request.params;
-      const { visit_id } = await visitOfLink(tx, company_id, token, app.settings.secret_key);
-      return getClientVisit(tx, company_id, visit_id, context.now);
+      const { visit_id } = await visitOfLink(tx, token, app.settings.secret_key);
+      return getClientVisit(tx, visit_id, context.now);
     });
     return { company_id, scene: context, visit };
   }

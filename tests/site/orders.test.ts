@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 const pageOf = async (slug: string) => {
-  const link = inCompany(sites.db, company, tx => orderLink(tx, company, order, testConfig.secret_key));
+  const link = inCompany(sites.db, company, tx => orderLink(tx, order, testConfig.secret_key));
   return `/s/${slug}/orders/${await link}`;
 };
 const titleOf = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)![1];
@@ -96,14 +96,14 @@ it('is nobody’s any more once its client is erased, and neither is the page of
       .insert(visits)
       .values({ company_id: company, customer_id, order_id: order, link_nonce: 'before' })
       .returning({ id: visits.id });
-    return linkOf(tx, company, visit!.id, testConfig.secret_key);
+    return linkOf(tx, visit!.id, testConfig.secret_key);
   });
   expect((await sites.visit(page)).status).toBe(200);
 
   expect((await me.post(`/companies/${company}/customers/${customer_id}/erase`, {})).status).toBe(204);
 
   expect((await sites.visit(page)).status).toBe(404);
-  const kept = inCompany(sites.db, company, tx => visitOfLink(tx, company, theirs, testConfig.secret_key));
+  const kept = inCompany(sites.db, company, tx => visitOfLink(tx, theirs, testConfig.secret_key));
   await expect(kept).rejects.toThrow(NotFound);
 });
 

@@ -126,8 +126,7 @@ describe('the company’s colour', () => {
 });
 
 describe('what is sold beside services', () => {
-  const settle = (settings: object) =>
-    inCompany(sites.db, company_id, tx => putSettings(tx, company_id, settings));
+  const settle = (settings: object) => inCompany(sites.db, company_id, tx => putSettings(tx, settings));
   const front = async () => (await sites.visit('/s/kalyna?lang=en')).html;
   let goods: Awaited<ReturnType<typeof sell>>;
   beforeAll(async () => {

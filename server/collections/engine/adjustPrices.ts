@@ -3,26 +3,25 @@ import type { PriceChange } from '../../../domain/money/adjustPrice';
 import { Invalid } from '../../../domain/errors';
 import { violation, violations } from '../../../domain/validation/violations';
 import type { Collection, Entity } from './collection';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { columnsOf } from './entities';
 import { idIn } from './idIn';
 
 /** Raises or lowers the price of each, as its noun does it. */
 export async function adjustPrices(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   collection: Collection,
   ids: number[],
   by: PriceChange,
 ): Promise<void> {
-  if (collection.adjust) return collection.adjust(tx, company_id, ids, by);
+  if (collection.adjust) return collection.adjust(tx, ids, by);
   const { table, priced = [] } = collection;
   const columns = columnsOf(collection);
   const raised = Object.fromEntries(priced.map(name => [name, adjustedBy(sql`${columns[name]}`, by)]));
   await tx
     .update(table)
     .set(raised)
-    .where(and(eq(table.company_id, company_id), idIn(table.id, ids)));
+    .where(and(eq(table.company_id, tx.company_id), idIn(table.id, ids)));
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Violation } from '../../../domain/validation/violations';
 import type { CommandContext } from '../../commands/activity/logEvent';
 import type { events } from '../../db/schema';
 import type { editableColumns } from '../../db/schema/columns';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx, Tx } from '../../db/scope';
 import type { Signing } from '../../security/fileUrl';
 
 /** A thing as the API answers with it. */
@@ -53,7 +53,7 @@ export type Collection = {
   /** The collection's own filters. */
   filters?: (params: AnyObject, tx: Tx) => (SQL | undefined)[];
   /** The columns and lines of its CSV file, where it is not one line with all fields for each item. */
-  csv?: (tx: Tx, company_id: number) => Promise<CsvForm>;
+  csv?: (tx: CompanyTx) => Promise<CsvForm>;
   /** What this person may see of it, where that is not everything. */
   visible?: (tx: Tx, member: CompanyMember) => SQL | undefined;
   /** Fields that whoever writes only their own may change of what they see. */
@@ -65,28 +65,27 @@ export type Collection = {
   /** Columns too long for lists; whoever reads one thing gets them. */
   unlisted?: string[];
   /** Rows with their parts from other tables; a whole page at once. */
-  hydrate?: (tx: Tx, company_id: number, rows: Entity[], viewer: CollectionReader) => Promise<Entity[]>;
+  hydrate?: (tx: CompanyTx, rows: Entity[], viewer: CollectionReader) => Promise<Entity[]>;
   /** What one thing tells beyond what lists do. */
-  detail?: (tx: Tx, company_id: number, entity: Entity, viewer: StaffMember) => Promise<Entity>;
+  detail?: (tx: CompanyTx, entity: Entity, viewer: StaffMember) => Promise<Entity>;
   /** What is written, where it is not what was sent; throws for what the schema cannot know. */
-  prepare?: (tx: Tx, company_id: number, sent: AnyObject, present?: Entity) => Promise<AnyObject>;
+  prepare?: (tx: CompanyTx, sent: AnyObject, present?: Entity) => Promise<AnyObject>;
   /** What comes with each that is new. */
-  afterCreate?: (tx: Tx, company_id: number, id: number) => Promise<void>;
+  afterCreate?: (tx: CompanyTx, id: number) => Promise<void>;
   /** The same for what a bulk call sets of all of these; a refusal is of the whole. */
   prepareMany?: (entities: Entity[], changes: AnyObject) => AnyObject;
   /** Puts the parts that were sent in the place of those that were there. */
-  storeParts?: (tx: Tx, company_id: number, id: number, parts: AnyObject) => Promise<void>;
+  storeParts?: (tx: CompanyTx, id: number, parts: AnyObject) => Promise<void>;
   /** What is said when a value that only one of them may have is another's already. */
   takenViolation?: Violation;
   /**
    * Asked of each thing that somebody has made or changed, and not when a change is taken back; throws for what may
    * not stand as it would stand now.
    */
-  validate?: (tx: Tx, company_id: number, after: Entity, before?: Entity) => Promise<void>;
+  validate?: (tx: CompanyTx, after: Entity, before?: Entity) => Promise<void>;
   /** What follows when these leave; what it changes is undone with them if it goes by the same command. */
   beforeArchive?: (
-    tx: Tx,
-    company_id: number,
+    tx: CompanyTx,
     doing: CommandContext,
     entities: Entity[],
     how: ArchiveOptions,
@@ -95,14 +94,14 @@ export type Collection = {
   archiveQuery?: AnyObjectSchema;
   /** Raises or lowers the price of each: `priced` names its columns, or `adjust` does it. */
   priced?: string[];
-  adjust?: (tx: Tx, company_id: number, ids: number[], by: PriceChange) => Promise<void>;
+  adjust?: (tx: CompanyTx, ids: number[], by: PriceChange) => Promise<void>;
   /** What can be attached to many at once. */
   attach?: {
     schema: AnyObjectSchema;
-    apply: (tx: Tx, company_id: number, entities: Entity[], what: AnyObject) => Promise<void>;
+    apply: (tx: CompanyTx, entities: Entity[], what: AnyObject) => Promise<void>;
   };
   /** What a deletion would touch. */
-  dependents?: (tx: Tx, company_id: number, id: number) => Promise<Dependent[]>;
+  dependents?: (tx: CompanyTx, id: number) => Promise<Dependent[]>;
 };
 
 /** When things leave, and what was said of how. */

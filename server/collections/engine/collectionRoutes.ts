@@ -59,7 +59,7 @@ export const collectionRoutes =
       async ({ member, query }) => {
         const params = parse(asking, query) as CollectionQuery;
         const { company_id } = member;
-        return inCompany(app.db, company_id, tx => listEntities(tx, company_id, collection, params, member));
+        return inCompany(app.db, company_id, tx => listEntities(tx, collection, params, member));
       },
     );
 
@@ -71,11 +71,7 @@ export const collectionRoutes =
         const params = parse(asking, query);
         const { company_id } = member;
         const [currency, timezone, form] = await inCompany(app.db, company_id, tx =>
-          Promise.all([
-            currencyOfCompany(tx, company_id),
-            zoneOf(tx, company_id),
-            collection.csv?.(tx, company_id),
-          ]),
+          Promise.all([currencyOfCompany(tx), zoneOf(tx), collection.csv?.(tx)]),
         );
         const entities = eachEntity(app.db, company_id, collection, params, member);
         const lines = form
@@ -93,7 +89,7 @@ export const collectionRoutes =
       const id = idOf(params.id);
       const { company_id } = member;
       return {
-        data: await inCompany(app.db, company_id, tx => getEntity(tx, company_id, collection, id, member)),
+        data: await inCompany(app.db, company_id, tx => getEntity(tx, collection, id, member)),
       };
     });
 
@@ -105,8 +101,8 @@ export const collectionRoutes =
         const { company_id } = member;
         const doing = commandContextOf(member);
         const ids = await inCompany(app.db, company_id, async tx => {
-          const locked = await lockSelected(tx, company_id, collection, params, member);
-          await updateSelected(tx, company_id, doing, collection, locked, params);
+          const locked = await lockSelected(tx, collection, params, member);
+          await updateSelected(tx, doing, collection, locked, params);
           return locked;
         });
         return { data: { ids, undo: doing.command_id } };
@@ -123,8 +119,8 @@ export const collectionRoutes =
         const input = parse(schema, request.body);
         const idempotency = idempotencyOf(request, `user ${user_id}`);
         const data = await inCompany(app.db, company_id, tx =>
-          withIdempotency(tx, company_id, idempotency, () =>
-            createEntity(tx, company_id, commandContextOf(request.member), collection, input, request.member),
+          withIdempotency(tx, idempotency, () =>
+            createEntity(tx, commandContextOf(request.member), collection, input, request.member),
           ),
         );
         return reply.code(201).send({ data });
@@ -144,7 +140,7 @@ export const collectionRoutes =
         const sent = parse(changes, body);
         const { company_id } = member;
         const data = await inCompany(app.db, company_id, tx =>
-          updateEntity(tx, company_id, commandContextOf(member), collection, id, sent, member),
+          updateEntity(tx, commandContextOf(member), collection, id, sent, member),
         );
         return { data };
       },
@@ -158,8 +154,8 @@ export const collectionRoutes =
         const how = { now: app.now(), ...parse(leaving, query) };
         const { company_id } = member;
         await inCompany(app.db, company_id, async tx => {
-          const ids = await lockSelected(tx, company_id, collection, { ids: [id] }, member);
-          await archiveEntities(tx, company_id, commandContextOf(member), collection, ids, how);
+          const ids = await lockSelected(tx, collection, { ids: [id] }, member);
+          await archiveEntities(tx, commandContextOf(member), collection, ids, how);
         });
         return reply.code(204).send();
       },
@@ -173,8 +169,8 @@ export const collectionRoutes =
         const { company_id } = member;
         const doing = commandContextOf(member);
         const ids = await inCompany(app.db, company_id, async tx => {
-          const locked = await lockSelected(tx, company_id, collection, params, member);
-          await archiveEntities(tx, company_id, doing, collection, locked, { now: app.now() });
+          const locked = await lockSelected(tx, collection, params, member);
+          await archiveEntities(tx, doing, collection, locked, { now: app.now() });
           return locked;
         });
         return { data: { ids, undo: doing.command_id } };
@@ -189,7 +185,7 @@ export const collectionRoutes =
           const { ids } = parse(orderSchema, body);
           const { company_id } = member;
           const doing = commandContextOf(member);
-          await inCompany(app.db, company_id, tx => reorderEntities(tx, company_id, doing, collection, ids));
+          await inCompany(app.db, company_id, tx => reorderEntities(tx, doing, collection, ids));
           return { data: { ids, undo: doing.command_id } };
         },
       );
@@ -204,8 +200,8 @@ export const collectionRoutes =
           const id = idOf(params.id);
           const { company_id } = member;
           return inCompany(app.db, company_id, async tx => {
-            await getEntity(tx, company_id, collection, id, member);
-            return { data: await dependents(tx, company_id, id) };
+            await getEntity(tx, collection, id, member);
+            return { data: await dependents(tx, id) };
           });
         },
       );

@@ -12,22 +12,22 @@ import type { Collection, Dependent, Entity } from './collection';
  */
 export const detachFromComposites =
   (type: ItemType): Collection['beforeArchive'] =>
-  async (tx, company_id, doing, entities) => {
+  async (tx, doing, entities) => {
     const ids = entities.map(({ id }) => id);
-    const holding = await bundleIdsWith(tx, company_id, type, ids);
-    await removeReferences(tx, company_id, doing, bundles, holding, bundle => {
+    const holding = await bundleIdsWith(tx, type, ids);
+    await removeReferences(tx, doing, bundles, holding, bundle => {
       const items = itemsWithout(bundle, type, ids);
       return { items, ...(problemOf(items) && { is_enabled: false }) };
     });
-    await detachFromMemberships(tx, company_id, doing, type, ids);
+    await detachFromMemberships(tx, doing, type, ids);
   };
 
 /** The bundles and memberships that a deletion would touch. */
 export const dependentsOn =
   (type: ItemType): Collection['dependents'] =>
-  async (tx, company_id, id) => {
-    const holding = await bundleIdsWith(tx, company_id, type, [id]);
-    const touched = await getEntities(tx, company_id, bundles, holding, undefined);
+  async (tx, id) => {
+    const holding = await bundleIdsWith(tx, type, [id]);
+    const touched = await getEntities(tx, bundles, holding, undefined);
     return [
       ...touched.map((bundle): Dependent => ({
         type: 'bundles',
@@ -35,7 +35,7 @@ export const dependentsOn =
         name: bundle.name,
         effect: problemOf(itemsWithout(bundle, type, [id])) ? 'deactivated' : 'loses',
       })),
-      ...(await membershipsOn(tx, company_id, type, id)),
+      ...(await membershipsOn(tx, type, id)),
     ];
   };
 

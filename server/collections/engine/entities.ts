@@ -5,7 +5,7 @@ import { NotFound } from '../../../domain/errors';
 import type { AnyObject } from '../../../domain/validation/fields';
 import type { CollectionQuery, Collection, CollectionReader, Entity } from './collection';
 import type { editableColumns } from '../../db/schema/columns';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { sorted } from './filters';
 import { idIn } from './idIn';
 
@@ -33,15 +33,14 @@ const listedColumns = (collection: Collection) => {
 };
 
 export async function listEntities(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   collection: Collection,
   params: CollectionQuery,
   viewer: CollectionReader,
 ): Promise<Page<Entity>> {
   const { page, per_page, sort } = params;
   const { table } = collection;
-  const where = matching(tx, company_id, collection, params, viewer);
+  const where = matching(tx, collection, params, viewer);
   const [rows, total] = await Promise.all([
     tx
       .select(listedColumns(collection))
@@ -52,25 +51,23 @@ export async function listEntities(
       .offset((page - 1) * per_page),
     tx.$count(table, where),
   ]);
-  return pageOf(await completed(tx, company_id, collection, rows as Entity[], viewer), total, params);
+  return pageOf(await completed(tx, collection, rows as Entity[], viewer), total, params);
 }
 
 /** @throws NotFound when there is none, or none that the reader may see */
 export async function getEntity(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   collection: Collection,
   id: number,
   viewer: CollectionReader,
 ): Promise<Entity> {
-  const [entity] = await getEntities(tx, company_id, collection, [id], viewer);
-  return viewer && collection.detail ? collection.detail(tx, company_id, entity!, viewer) : entity!;
+  const [entity] = await getEntities(tx, collection, [id], viewer);
+  return viewer && collection.detail ? collection.detail(tx, entity!, viewer) : entity!;
 }
 
 /** In the order of their ids. @throws NotFound when one of them is not there */
 export async function getEntities(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   collection: Collection,
   ids: number[],
   viewer: CollectionReader,
@@ -79,16 +76,15 @@ export async function getEntities(
   const rows = await tx
     .select(columnsOf(collection))
     .from(table)
-    .where(matching(tx, company_id, collection, { ids }, viewer))
+    .where(matching(tx, collection, { ids }, viewer))
     .orderBy(asc(table.id));
   if (rows.length < ids.length) throw new NotFound();
-  return completed(tx, company_id, collection, rows as Entity[], viewer);
+  return completed(tx, collection, rows as Entity[], viewer);
 }
 
 /** The next of all that match, in the order of their ids. */
 export async function entitiesAfter(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   collection: Collection,
   params: AnyObject,
   { id, limit, reader: viewer }: { id: number; limit: number; reader: CollectionReader },
@@ -97,10 +93,10 @@ export async function entitiesAfter(
   const rows = await tx
     .select(listedColumns(collection))
     .from(table)
-    .where(and(matching(tx, company_id, collection, params, viewer), gt(table.id, id)))
+    .where(and(matching(tx, collection, params, viewer), gt(table.id, id)))
     .orderBy(asc(table.id))
     .limit(limit);
-  return completed(tx, company_id, collection, rows as Entity[], viewer);
+  return completed(tx, collection, rows as Entity[], viewer);
 }
 
 /**
@@ -108,8 +104,7 @@ export async function entitiesAfter(
  * only points at them, as a booking does at its employee, need not wait.
  */
 export async function lockMatching(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   collection: Collection,
   params: AnyObject,
   viewer: CollectionReader,
@@ -118,23 +113,17 @@ export async function lockMatching(
   const rows = await tx
     .select({ id: table.id })
     .from(table)
-    .where(matching(tx, company_id, collection, params, viewer))
+    .where(matching(tx, collection, params, viewer))
     .orderBy(asc(table.id))
     .for('no key update');
   return (rows as { id: number }[]).map(({ id }) => id);
 }
 
 /** What a list, a bulk call or a summary means when it is asked for this. */
-export function matching(
-  tx: Tx,
-  company_id: number,
-  collection: Collection,
-  params: AnyObject,
-  viewer: CollectionReader,
-) {
+export function matching(tx: CompanyTx, collection: Collection, params: AnyObject, viewer: CollectionReader) {
   const { table, search, filters, visible } = collection;
   return and(
-    eq(table.company_id, company_id),
+    eq(table.company_id, tx.company_id),
     isNull(table.archived_at),
     params.search ? search(params.search) : undefined,
     params.ids && idIn(table.id, params.ids),
@@ -144,11 +133,10 @@ export function matching(
 }
 
 async function completed(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   { hydrate: complete }: Collection,
   rows: Entity[],
   viewer: CollectionReader,
 ): Promise<Entity[]> {
-  return complete && rows.length > 0 ? complete(tx, company_id, rows, viewer) : rows;
+  return complete && rows.length > 0 ? complete(tx, rows, viewer) : rows;
 }

@@ -1,6 +1,6 @@
 import type { CommonEventType } from '../../../domain/activity/eventType';
 import type { Collection, Entity } from './collection';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { logEvents, type CommandContext } from '../../commands/activity/logEvent';
 
 type Change = { type: CommonEventType; before?: Entity; after?: Entity };
@@ -26,17 +26,10 @@ const pick = (entity: Entity, names: string[]): Entity => ({
 });
 
 /** Writes into the log what a command did to things of one collection. */
-export function logChanges(
-  tx: Tx,
-  company_id: number,
-  doing: CommandContext,
-  { subject }: Collection,
-  changes: Change[],
-) {
+export function logChanges(tx: CompanyTx, doing: CommandContext, { subject }: Collection, changes: Change[]) {
   const { command_id, undo_of } = doing;
   return logEvents(
     tx,
-    company_id,
     doing,
     changes.map(({ type, before, after }) => {
       const subject_id = (after ?? before)!.id;

@@ -1,5 +1,5 @@
 import type { AnyObject } from '../../../domain/validation/fields';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx, Tx } from '../../db/scope';
 import type { Signing } from '../../security/fileUrl';
 import { lockPictures, picturesOf } from '../../queries/files/files';
 import type { Entity } from './collection';
@@ -26,15 +26,14 @@ export async function withPictures(
  * its private ones
  */
 export const lockPicture = (
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   resource: string,
   sent: AnyObject,
   { fields = usual, isPrivate = false } = {},
 ) =>
   lockPictures(
     tx,
-    { company_id },
+    { company_id: tx.company_id },
     resource,
     fields.map(field => ({ path: field, id: sent[field] })),
     { isPrivate },

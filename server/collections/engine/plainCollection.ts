@@ -24,9 +24,9 @@ export function plainCollection(own: Own): Collection {
     search: (typed): SQL | undefined => contains(columns[fields[0]!.name]!, typed),
     filters: ({ enabled }) => (columns.is_enabled ? [equals(columns.is_enabled, enabled)] : []),
     priced: columns.price ? ['price'] : undefined,
-    hydrate: (tx, _company_id, rows) => withPictures(tx, rows, { fields: pictures }),
-    prepare: async (tx, company_id, sent) => {
-      await lockPicture(tx, company_id, name, sent, { fields: pictures });
+    hydrate: (tx, rows) => withPictures(tx, rows, { fields: pictures }),
+    prepare: async (tx, sent) => {
+      await lockPicture(tx, name, sent, { fields: pictures });
       return sent;
     },
   };

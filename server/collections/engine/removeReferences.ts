@@ -1,6 +1,6 @@
 import type { AnyObject } from '../../../domain/validation/fields';
 import type { Collection, Entity } from './collection';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { getEntities, lockMatching } from './entities';
 import { updateLocked } from './updateEntities';
 import type { CommandContext } from '../../commands/activity/logEvent';
@@ -10,16 +10,15 @@ import type { CommandContext } from '../../commands/activity/logEvent';
  * back brings it back whole.
  */
 export async function removeReferences(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   doing: CommandContext,
   collection: Collection,
   ids: number[],
   without: (entity: Entity) => AnyObject,
 ): Promise<void> {
   if (ids.length === 0) return;
-  const locked = await lockMatching(tx, company_id, collection, { ids }, undefined);
-  for (const before of await getEntities(tx, company_id, collection, locked, undefined)) {
-    await updateLocked(tx, company_id, doing, collection, before, without(before));
+  const locked = await lockMatching(tx, collection, { ids }, undefined);
+  for (const before of await getEntities(tx, collection, locked, undefined)) {
+    await updateLocked(tx, doing, collection, before, without(before));
   }
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { NotFound, UndoNotPossible } from '../../../domain/errors';
 import type { Collection } from './collection';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { tableOf, type Editable } from './entities';
 import type { CommandContext } from '../../commands/activity/logEvent';
 import { logChanges } from './logChanges';
@@ -11,13 +11,12 @@ import { logChanges } from './logChanges';
  * @throws NotFound when one of them does not exist
  */
 export async function reorderEntities(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   doing: CommandContext,
   collection: Collection,
   ids: number[],
 ): Promise<void> {
-  const all = await lockPlaces(tx, company_id, collection);
+  const all = await lockPlaces(tx, collection);
   const moved = new Set(ids);
   if (all.filter(({ id }) => moved.has(id)).length < ids.length) throw new NotFound();
 
@@ -27,7 +26,7 @@ export async function reorderEntities(
   const others = ordered
     .map((row, position) => ({ ...row, now: position }))
     .filter(({ position, now }) => position !== now);
-  if (others.length > 0) await writePlaces(tx, company_id, doing, collection, others);
+  if (others.length > 0) await writePlaces(tx, doing, collection, others);
 }
 
 /** Its position in the list, at a version, so that undo can tell whether it has changed since. */
@@ -40,34 +39,32 @@ export type Places = { id: number; version: number; places: Place[] };
  * @throws UndoNotPossible when one of the moved items has changed since
  */
 export async function restoreOrder(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   doing: CommandContext,
   collection: Collection,
   { before, after }: { before: Places; after: Places },
 ): Promise<void> {
-  const present = new Map((await lockPlaces(tx, company_id, collection)).map(row => [row.id, row]));
+  const present = new Map((await lockPlaces(tx, collection)).map(row => [row.id, row]));
   const isSame = after.places.every(({ id, version }) => present.get(id)?.version === version);
   if (!isSame) throw new UndoNotPossible();
   const back = before.places.map(({ id, position }) => ({ ...present.get(id)!, now: position }));
-  await writePlaces(tx, company_id, doing, collection, back);
+  await writePlaces(tx, doing, collection, back);
 }
 
 const orderable = (collection: Collection) => tableOf(collection) as Editable & { position: Editable['id'] };
 
-function lockPlaces(tx: Tx, company_id: number, collection: Collection): Promise<Place[]> {
+function lockPlaces(tx: CompanyTx, collection: Collection): Promise<Place[]> {
   const table = orderable(collection);
   return tx
     .select({ id: table.id, version: table.version, position: table.position })
     .from(table)
-    .where(and(eq(table.company_id, company_id), isNull(table.archived_at)))
+    .where(and(eq(table.company_id, tx.company_id), isNull(table.archived_at)))
     .orderBy(table.position, table.id)
     .for('update');
 }
 
 async function writePlaces(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   doing: CommandContext,
   collection: Collection,
   moved: (Place & { now: number })[],
@@ -77,7 +74,7 @@ async function writePlaces(
     update ${table} set position = places.position, version = version + 1, updated_at = now()
     from (select unnest(${sql.param(moved.map(({ id }) => id))}::int[]) as id,
                  unnest(${sql.param(moved.map(({ now }) => now))}::int[]) as position) as places
-    where ${table.company_id} = ${company_id} and ${table.id} = places.id`);
+    where ${table.company_id} = ${tx.company_id} and ${table.id} = places.id`);
   const distance = ({ position, now }: Place & { now: number }) => Math.abs(now - position);
   const { id, version } = moved.reduce((most, one) => (distance(one) > distance(most) ? one : most));
   const before: Places = {
@@ -90,5 +87,5 @@ async function writePlaces(
     version: version + 1,
     places: moved.map(one => ({ id: one.id, version: one.version + 1, position: one.now })),
   };
-  await logChanges(tx, company_id, doing, collection, [{ type: 'reordered', before, after }]);
+  await logChanges(tx, doing, collection, [{ type: 'reordered', before, after }]);
 }

@@ -5,7 +5,7 @@ import type { AnyObject } from '../../../domain/validation/fields';
 import { partOf } from '../../../domain/validation/stored';
 import type { Collection, Entity } from './collection';
 import { events } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { columnsOf } from './entities';
 import { updateLocked, restoreEntity } from './updateEntities';
 import { commandContextOf, type CommandContext } from '../../commands/activity/logEvent';
@@ -24,7 +24,7 @@ const undo_s = 600;
  * appointment's old time is another's by now
  */
 export async function undo(
-  tx: Tx,
+  tx: CompanyTx,
   member: CompanyMember,
   collections: Collection[],
   command_id: string,
@@ -37,12 +37,11 @@ export async function undo(
     .where(and(eq(events.company_id, company_id), eq(events.command_id, command_id)))
     .orderBy(asc(events.id));
   if (done.length === 0) throw new NotFound();
-  const idempotency = await tx.$count(
+  const undone = await tx.$count(
     events,
     and(eq(events.company_id, company_id), eq(events.undo_of, command_id)),
   );
-  if (idempotency > 0 || done.some(({ created_at }) => created_at < now - undo_s))
-    throw new UndoNotPossible();
+  if (undone > 0 || done.some(({ created_at }) => created_at < now - undo_s)) throw new UndoNotPossible();
 
   const doing = { ...commandContextOf(member), undo_of: command_id };
   for (const event of done.reverse()) {
@@ -57,7 +56,7 @@ export async function undo(
     const collection = collections.find(({ subject }) => subject === event.subject_type);
     if (!collection) throw new NotFound();
     if (!isPermitted(member, `${collection.name}.write.all` as Permission)) throw new AccessDenied();
-    await takeBack(tx, company_id, doing, collection, event).catch(asNotPossible);
+    await takeBack(tx, doing, collection, event).catch(asNotPossible);
   }
   return [...new Set(done.flatMap(idsOf))];
 }
@@ -73,27 +72,20 @@ function asNotPossible(error: unknown): never {
 
 type Event = typeof events.$inferSelect;
 
-async function takeBack(
-  tx: Tx,
-  company_id: number,
-  doing: CommandContext,
-  collection: Collection,
-  event: Event,
-) {
+async function takeBack(tx: CompanyTx, doing: CommandContext, collection: Collection, event: Event) {
   const { type, subject_id: id } = event;
   if (type === 'reordered') {
     const order = { before: event.before as Places, after: event.after as Places };
-    return restoreOrder(tx, company_id, doing, collection, order);
+    return restoreOrder(tx, doing, collection, order);
   }
   const [before, after] = [event.before as Entity | null, event.after as Entity | null];
-  const present = await hold(tx, company_id, collection, id);
+  const present = await hold(tx, collection, id);
   if (!before || !after || present?.version !== after.version) throw new UndoNotPossible();
 
-  if (type === 'archived') return restoreEntity(tx, company_id, doing, collection, id);
+  if (type === 'archived') return restoreEntity(tx, doing, collection, id);
   if (present.archived_at !== null) throw new UndoNotPossible();
   await updateLocked(
     tx,
-    company_id,
     doing,
     collection,
     { ...after, ...present },
@@ -109,17 +101,12 @@ const rewritable = ({ schema }: Collection, answered: Entity): AnyObject =>
 const restored = ({ restored = [] }: Collection, before: Entity): AnyObject =>
   Object.fromEntries(restored.filter(name => name in before).map(name => [name, before[name]]));
 
-async function hold(
-  tx: Tx,
-  company_id: number,
-  collection: Collection,
-  id: number,
-): Promise<Entity | undefined> {
+async function hold(tx: CompanyTx, collection: Collection, id: number): Promise<Entity | undefined> {
   const { table } = collection;
   const [row] = await tx
     .select({ ...columnsOf(collection), archived_at: table.archived_at })
     .from(table)
-    .where(and(eq(table.company_id, company_id), eq(table.id, id)))
+    .where(and(eq(table.company_id, tx.company_id), eq(table.id, id)))
     .for('update');
   return row as Entity | undefined;
 }

@@ -3,7 +3,7 @@ import { fullName } from '../../../domain/customers/customer';
 import { AlreadyMember, NotFound } from '../../../domain/errors';
 import type { Database } from '../../db/open';
 import { companies, customers, employees, userInvites } from '../../db/schema';
-import { asUser, switchScope, type Tx } from '../../db/scope';
+import { asUser, switchScope, type CompanyTx, type Tx } from '../../db/scope';
 import { isInviteId } from '../../queries/accounts/invites';
 import { getUser } from '../../queries/accounts/users';
 import { invitedOf, isNamedBy } from './invite';
@@ -24,9 +24,9 @@ export function acceptInvite(
     const invite = await take(tx, id);
     const user = await getUser(tx, user_id);
     const { company_id } = invite;
-    await switchScope(tx, { company_id });
-    if (invite.customer_id === null) await becomeEmployee(tx, { ...user, id: user_id }, invite);
-    else await becomeCustomer(tx, user_id, company_id, invite.customer_id);
+    const companyTx = await switchScope(tx, { company_id });
+    if (invite.customer_id === null) await becomeEmployee(companyTx, { ...user, id: user_id }, invite);
+    else await becomeCustomer(companyTx, user_id, invite.customer_id);
     const [company] = await tx
       .select({ id: companies.id, name: companies.name })
       .from(companies)
@@ -37,10 +37,14 @@ export function acceptInvite(
 
 type Invite = typeof userInvites.$inferSelect;
 
-async function becomeEmployee(tx: Tx, user: { id: number; name: string }, invite: Invite): Promise<void> {
+async function becomeEmployee(
+  tx: CompanyTx,
+  user: { id: number; name: string },
+  invite: Invite,
+): Promise<void> {
   const { company_id, position } = invite;
   const [user_id, employee_id, role] = [user.id, invite.employee_id!, invite.role!];
-  await leaveOldPlace(tx, company_id, user_id);
+  await leaveOldPlace(tx, user_id);
   const [profile] = await tx
     .select()
     .from(employees)
@@ -62,7 +66,6 @@ async function becomeEmployee(tx: Tx, user: { id: number; name: string }, invite
     .returning();
   const event_id = await logEvent(
     tx,
-    company_id,
     { user_id, source: 'staff' },
     {
       subject_type: 'employee',
@@ -71,19 +74,19 @@ async function becomeEmployee(tx: Tx, user: { id: number; name: string }, invite
       after: { role, position },
     },
   );
-  await notify(tx, company_id, { event_id, user_id }, [
+  await notify(tx, { event_id, user_id }, [
     { type: 'InviteAccepted', payload: { profile_id: employee_id, person: fullName(person!) } },
   ]);
 }
 
 /** The card is theirs from now on; whoever works here reads it as before. */
-async function becomeCustomer(tx: Tx, user_id: number, company_id: number, id: number): Promise<void> {
+async function becomeCustomer(tx: CompanyTx, user_id: number, id: number): Promise<void> {
   const [customer] = await tx
     .update(customers)
     .set({ user_id, version: sql`${customers.version} + 1` })
     .where(
       and(
-        eq(customers.company_id, company_id),
+        eq(customers.company_id, tx.company_id),
         eq(customers.id, id),
         isNull(customers.archived_at),
         isNull(customers.user_id),
@@ -92,7 +95,7 @@ async function becomeCustomer(tx: Tx, user_id: number, company_id: number, id: n
     .returning({ id: customers.id });
   if (!customer) throw new NotFound();
   const accepted = { subject_type: 'customer', subject_id: id, type: 'invite_accepted' } as const;
-  await logEvent(tx, company_id, { user_id, source: 'staff' }, accepted);
+  await logEvent(tx, { user_id, source: 'staff' }, accepted);
 }
 
 /**
@@ -102,11 +105,9 @@ async function becomeCustomer(tx: Tx, user_id: number, company_id: number, id: n
 export function declineInvite(db: Database, user_id: number, id: string): Promise<void> {
   return asUser(db, user_id, async tx => {
     const invite = await take(tx, id);
-    const { company_id } = invite;
-    await switchScope(tx, { company_id });
+    const companyTx = await switchScope(tx, { company_id: invite.company_id });
     await logEvent(
-      tx,
-      company_id,
+      companyTx,
       { user_id, source: 'staff' },
       { ...invitedOf(invite), type: 'invite_declined' },
     );
@@ -125,8 +126,8 @@ async function take(tx: Tx, id: string): Promise<Invite> {
 }
 
 /** Whoever was removed and is asked back begins a new profile: the old one is nobody's. */
-async function leaveOldPlace(tx: Tx, company_id: number, user_id: number): Promise<void> {
-  const theirs = and(eq(employees.company_id, company_id), eq(employees.user_id, user_id));
+async function leaveOldPlace(tx: CompanyTx, user_id: number): Promise<void> {
+  const theirs = and(eq(employees.company_id, tx.company_id), eq(employees.user_id, user_id));
   await tx
     .update(employees)
     .set({ user_id: null })

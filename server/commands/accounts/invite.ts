@@ -7,7 +7,7 @@ import { invite_days, type InvitationInput, type SentInvite } from '../../../dom
 import { channelOf } from '../../../domain/users/login';
 import { violation } from '../../../domain/validation/violations';
 import { companies, employees, resources, userInvites } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx, Tx } from '../../db/scope';
 import { isInviteId, sentInvites } from '../../queries/accounts/invites';
 import { logEvent, type Actor } from '../activity/logEvent';
 import { permittedRole } from '../billing/planGate';
@@ -24,24 +24,21 @@ export type Sending = { now: number; locale: Locale; public_url: string };
  * @throws Invalid at `employee_id` for somebody who has a user already, or is not there
  */
 export async function invite(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   actor: Actor,
   input: InvitationInput,
   sending: Sending,
 ): Promise<SentInvite> {
+  const { company_id } = tx;
   const login = input.login || input.email;
   if (!login) throw new Invalid([violation('login', 'user_invites', { key: 'validation.required' })]);
-  const role = await permittedRole(tx, company_id, input.role);
+  const role = await permittedRole(tx, input.role);
   // Of two at once for one login the second waits, and finds the employee whom the first has made.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`invite ${company_id} ${login}`}, 0))`,
   );
-  const employee_id =
-    input.employee_id ??
-    (await knownAs(tx, company_id, login)) ??
-    (await hire(tx, company_id, login, role, input));
-  await lockFree(tx, company_id, employee_id);
+  const employee_id = input.employee_id ?? (await knownAs(tx, login)) ?? (await hire(tx, login, role, input));
+  await lockFree(tx, employee_id);
 
   const made = newInvite(sending.now);
   const { id, expires_at } = made;
@@ -69,7 +66,7 @@ export async function invite(
     invited_by: actor.user_id,
     expires_at,
   });
-  await logEvent(tx, company_id, actor, {
+  await logEvent(tx, actor, {
     subject_type: 'employee',
     subject_id: employee_id,
     type: 'invited',
@@ -81,10 +78,10 @@ export async function invite(
     to: login,
     template: 'user_invited',
     locale: sending.locale,
-    params: { position, ...(await invitationUrl(tx, company_id, made, sending)) },
+    params: { position, ...(await invitationUrl(tx, made, sending)) },
     dedupe_key: `invite ${id}`,
   });
-  const [sent] = await sentInvites(tx, company_id, eq(userInvites.id, id));
+  const [sent] = await sentInvites(tx, eq(userInvites.id, id));
   return sent!;
 }
 
@@ -96,12 +93,11 @@ export const newInvite = (now: number) => ({
 
 /** What the letter of an invitation says of the company and the way in. */
 export async function invitationUrl(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   { id, expires_at }: ReturnType<typeof newInvite>,
   { public_url }: Sending,
 ) {
-  const [company] = await tx.select().from(companies).where(eq(companies.id, company_id));
+  const [company] = await tx.select().from(companies).where(eq(companies.id, tx.company_id));
   return {
     company_name: company!.name,
     url: `${public_url}/invite?inviteId=${id}`,
@@ -114,14 +110,14 @@ export async function invitationUrl(
  * Takes an invitation back.
  * @throws NotFound
  */
-export async function withdrawInvite(tx: Tx, company_id: number, id: string, actor: Actor): Promise<void> {
+export async function withdrawInvite(tx: CompanyTx, id: string, actor: Actor): Promise<void> {
   if (!isInviteId(id)) throw new NotFound();
   const [gone] = await tx
     .delete(userInvites)
-    .where(and(eq(userInvites.company_id, company_id), eq(userInvites.id, id)))
+    .where(and(eq(userInvites.company_id, tx.company_id), eq(userInvites.id, id)))
     .returning();
   if (!gone) throw new NotFound();
-  await logEvent(tx, company_id, actor, { ...invitedOf(gone), type: 'invite_taken_back' });
+  await logEvent(tx, actor, { ...invitedOf(gone), type: 'invite_taken_back' });
 }
 
 /** Of whom the log says that they were invited. */
@@ -131,13 +127,13 @@ export const invitedOf = ({ employee_id, customer_id }: typeof userInvites.$infe
     : ({ subject_type: 'employee', subject_id: employee_id } as const);
 
 /** Somebody without a user who is known by this address already. */
-async function knownAs(tx: Tx, company_id: number, login: string): Promise<number | undefined> {
+async function knownAs(tx: CompanyTx, login: string): Promise<number | undefined> {
   const [known] = await tx
     .select({ id: employees.id })
     .from(employees)
     .where(
       and(
-        eq(employees.company_id, company_id),
+        eq(employees.company_id, tx.company_id),
         isNull(employees.user_id),
         isNull(employees.archived_at),
         or(sql`lower(${employees.email}) = ${login}`, eq(employees.phone, login)),
@@ -171,12 +167,12 @@ async function rename(tx: Tx, { company_id, employee_id, login, before }: Rename
 
 /** Until they accept, nobody knows them but by this name or their login. */
 async function hire(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   login: string,
   company_role: CompanyRole,
   { first_name, last_name, position }: InvitationInput,
 ): Promise<number> {
+  const { company_id } = tx;
   const contact = channelOf(login) === 'email' ? { email: login } : { phone: login };
   const [row] = await tx
     .insert(employees)
@@ -188,11 +184,11 @@ async function hire(
 }
 
 /** Holds the employee until the end, so that nobody else invites them meanwhile. */
-async function lockFree(tx: Tx, company_id: number, id: number): Promise<void> {
+async function lockFree(tx: CompanyTx, id: number): Promise<void> {
   const [row] = await tx
     .select({ user_id: employees.user_id })
     .from(employees)
-    .where(and(eq(employees.company_id, company_id), eq(employees.id, id), isNull(employees.archived_at)))
+    .where(and(eq(employees.company_id, tx.company_id), eq(employees.id, id), isNull(employees.archived_at)))
     .for('update');
   if (row && row.user_id === null) return;
   const key = row ? 'validation.has_user' : 'validation.no_such_employee';

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { Invalid } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
 import { companies, employees } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { logEvent, type Actor } from '../activity/logEvent';
 
 /**
@@ -10,12 +10,8 @@ import { logEvent, type Actor } from '../activity/logEvent';
  * of two at once the second comes after the first, and there is one owner at every moment.
  * @throws Invalid at `employee_id` for nobody of the company, and for who cannot sign in
  */
-export async function passOwnership(
-  tx: Tx,
-  company_id: number,
-  actor: Actor,
-  employee_id: number,
-): Promise<void> {
+export async function passOwnership(tx: CompanyTx, actor: Actor, employee_id: number): Promise<void> {
+  const { company_id } = tx;
   await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, company_id)).for('update');
   const [heir] = await tx
     .select({ user_id: employees.user_id, is_owner: employees.is_owner, role: employees.company_role })
@@ -37,7 +33,7 @@ export async function passOwnership(
     .update(employees)
     .set({ is_owner: true, company_role: 'administrator' })
     .where(and(eq(employees.company_id, company_id), eq(employees.id, employee_id)));
-  await logEvent(tx, company_id, actor, {
+  await logEvent(tx, actor, {
     subject_type: 'employee',
     subject_id: employee_id,
     type: 'became_owner',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { ActivitySource, ActivitySubject } from '../../../domain/activity/activity';
 import type { CommonEventType, EventType } from '../../../domain/activity/eventType';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 
 /** Who did something: a person of the company, a client on the site (no actor), or the product itself. */
 export type Actor = { user_id: number | null; source: ActivitySource };
@@ -34,18 +34,18 @@ export const commandContextOf = ({ user_id }: { user_id: number }): CommandConte
 });
 
 /** Writes what happened, in the transaction that does it, and lets every server know once it has. */
-export async function logEvent(tx: Tx, company_id: number, actor: Actor, event: Event): Promise<number> {
-  const [id] = await logEvents(tx, company_id, actor, [event]);
+export async function logEvent(tx: CompanyTx, actor: Actor, event: Event): Promise<number> {
+  const [id] = await logEvents(tx, actor, [event]);
   return id!;
 }
 
 /** The same for what happened to several things of one kind; who listens is told once. */
 export async function logEvents(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   { user_id, source }: Actor,
   happened: Event[],
 ): Promise<number[]> {
+  const { company_id } = tx;
   if (happened.length === 0) return [];
   const command_id = randomUUID();
   const { subject_type, subject_id } = happened[0]!;

@@ -4,7 +4,7 @@ import { partOf } from '../../../domain/validation/stored';
 import { parse } from '../../../domain/validation/violations';
 import { articles } from '../../collections/articles';
 import type { StaffMember, Entity } from '../../collections/engine/collection';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { getEntity, lockMatching } from '../../collections/engine/entities';
 import { updateEntity } from '../../collections/engine/updateEntities';
 import { commandContextOf } from '../activity/logEvent';
@@ -14,19 +14,17 @@ import { commandContextOf } from '../activity/logEvent';
  * @throws Invalid when it lacks a title or anything to read; StaleVersion; NotFound
  */
 export async function publishArticle(
-  tx: Tx,
+  tx: CompanyTx,
   member: StaffMember,
   id: number,
   { version }: { version?: number },
 ): Promise<Entity> {
-  const { company_id } = member;
-  const [locked] = await lockMatching(tx, company_id, articles, { ids: [id] }, member);
+  const [locked] = await lockMatching(tx, articles, { ids: [id] }, member);
   if (locked === undefined) throw new NotFound();
-  const { draft } = await getEntity(tx, company_id, articles, id, member);
+  const { draft } = await getEntity(tx, articles, id, member);
   const text = draft ? parse(partOf(articleSchema), draft) : {};
   return updateEntity(
     tx,
-    company_id,
     commandContextOf(member),
     articles,
     id,

@@ -4,7 +4,7 @@ import { NotFound, StaleVersion } from '../../../domain/errors';
 import { articles as collection } from '../../collections/articles';
 import type { StaffMember } from '../../collections/engine/collection';
 import { articles } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { addPictures, ownContent } from '../../queries/articles/articlePictures';
 import { getEntity, lockMatching } from '../../collections/engine/entities';
 import { lockPictures } from '../../queries/files/files';
@@ -16,22 +16,22 @@ type Sent = ArticleDraft & { version?: number; draft_version?: number };
  * @throws StaleVersion when the article, or its draft, has been saved elsewhere since these versions were read
  */
 export async function saveDraft(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   id: number,
   { version, draft_version, ...sent }: Sent,
   member: StaffMember,
 ): Promise<{ draft_version: number; draft_saved_at: number }> {
-  const [locked] = await lockMatching(tx, company_id, collection, { ids: [id] }, member);
+  const { company_id } = tx;
+  const [locked] = await lockMatching(tx, collection, { ids: [id] }, member);
   if (locked === undefined) throw new NotFound();
-  const present = await getEntity(tx, company_id, collection, id, member);
+  const present = await getEntity(tx, collection, id, member);
   const isStale =
     (version !== undefined && version !== present.version) ||
     (draft_version !== undefined && draft_version !== present.draft_version);
   if (isStale) throw new StaleVersion(present);
   await lockPictures(tx, { company_id }, 'articles', [{ path: 'image', id: sent.image }]);
-  const { content, pictures } = await ownContent(tx, company_id, sent.content);
-  await addPictures(tx, company_id, id, sent.image ? [...pictures, sent.image] : pictures);
+  const { content, pictures } = await ownContent(tx, sent.content);
+  await addPictures(tx, id, sent.image ? [...pictures, sent.image] : pictures);
   const [kept] = await tx
     .update(articles)
     .set({
@@ -46,7 +46,7 @@ export async function saveDraft(
 }
 
 /** Forgets it: what is public is all there is again. */
-export async function discardDraft(tx: Tx, company_id: number, id: number): Promise<void> {
+export async function discardDraft(tx: CompanyTx, id: number): Promise<void> {
   const dropped = await tx
     .update(articles)
     .set({
@@ -55,7 +55,7 @@ export async function discardDraft(tx: Tx, company_id: number, id: number): Prom
       draft_version: sql`${articles.draft_version} + 1`,
       updated_at: sql`${articles.updated_at}`,
     })
-    .where(and(eq(articles.company_id, company_id), eq(articles.id, id)))
+    .where(and(eq(articles.company_id, tx.company_id), eq(articles.id, id)))
     .returning({ id: articles.id });
   if (dropped.length === 0) throw new NotFound();
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { renewed } from '../../../domain/plans/planChange';
 import { loweredAt, nextLifecycleStep, type LifecycleStep } from '../../../domain/plans/lifecycle';
 import { companies, subscriptions } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import type { ChargingGateway } from '../../gateways/charging';
 import { lockSubscriptions, type StoredSubscription } from '../../queries/billing/subscriptions';
 import { issueInvoice, logBilling, overdueSince, voidInvoices } from './steps/invoices';
@@ -15,27 +15,27 @@ type Time = { now: number; charging: ChargingGateway | undefined };
 const itself: Actor = { user_id: null, source: 'automatic' };
 
 /** Does to the company's plan what time has brought: renews it, ends it, lets another follow, or lowers it. */
-export async function advanceSubscription(tx: Tx, company_id: number, time: Time): Promise<void> {
+export async function advanceSubscription(tx: CompanyTx, time: Time): Promise<void> {
   for (;;) {
-    const { current, future } = await lockSubscriptions(tx, company_id);
+    const { current, future } = await lockSubscriptions(tx);
     if (!current) return;
     const [company] = await tx
       .select({ timezone: companies.timezone, leaves_on: companies.cleanup_scheduled_on })
       .from(companies)
-      .where(eq(companies.id, company_id));
+      .where(eq(companies.id, tx.company_id));
     const timezone = company?.timezone ?? 'UTC';
     const turn = nextLifecycleStep(
       current,
       {
         hasFuture: future !== undefined,
-        overdue_since: await overdueSince(tx, company_id, time.now),
+        overdue_since: await overdueSince(tx, time.now),
         isLeaving: company?.leaves_on != null,
         timezone,
       },
       time.now,
     );
     if (!turn) return;
-    await take(tx, company_id, turn, { current, future, timezone, charging: time.charging });
+    await take(tx, turn, { current, future, timezone, charging: time.charging });
   }
 }
 
@@ -46,25 +46,25 @@ type Kept = {
   charging: ChargingGateway | undefined;
 };
 
-async function take(tx: Tx, company_id: number, { type, at }: LifecycleStep, kept: Kept): Promise<void> {
+async function take(tx: CompanyTx, { type, at }: LifecycleStep, kept: Kept): Promise<void> {
   const { current, future } = kept;
-  if (type === 'renew') return renew(tx, company_id, at, current, kept);
+  if (type === 'renew') return renew(tx, at, current, kept);
   if (type === 'fail') {
-    await set(tx, company_id, current.id, { failed_at: at });
-    await logBilling(tx, company_id, itself, 'payment_failed', { plan: current.plan });
+    await set(tx, current.id, { failed_at: at });
+    await logBilling(tx, itself, 'payment_failed', { plan: current.plan });
     const { timezone } = kept;
     const until_at = loweredAt(at, timezone);
-    await notifyOwner(tx, company_id, 'plan_unpaid', at, { plan: current.plan, until_at, timezone });
+    await notifyOwner(tx, 'plan_unpaid', at, { plan: current.plan, until_at, timezone });
     return;
   }
-  await endSubscription(tx, company_id, current.id, at);
+  await endSubscription(tx, current.id, at);
   if (type === 'end') {
-    await logBilling(tx, company_id, itself, 'subscription_ended', { plan: current.plan });
+    await logBilling(tx, itself, 'subscription_ended', { plan: current.plan });
   } else if (type === 'lower') {
-    await voidInvoices(tx, company_id);
-    await dropFuture(tx, company_id);
+    await voidInvoices(tx);
+    await dropFuture(tx);
     await tx.insert(subscriptions).values({
-      company_id,
+      company_id: tx.company_id,
       plan: 'solo',
       period: current.period,
       state: 'current',
@@ -74,21 +74,21 @@ async function take(tx: Tx, company_id: number, { type, at }: LifecycleStep, kep
       starts_at: at,
       credit: current.credit,
     });
-    await logBilling(tx, company_id, itself, 'subscription_lowered', { plan: 'solo', from: current.plan });
-    await notifyOwner(tx, company_id, 'plan_lowered', at, { plan: current.plan });
+    await logBilling(tx, itself, 'subscription_lowered', { plan: 'solo', from: current.plan });
+    await notifyOwner(tx, 'plan_lowered', at, { plan: current.plan });
   } else {
-    await follow(tx, company_id, at, future!, kept);
+    await follow(tx, at, future!, kept);
   }
 }
 
-async function renew(tx: Tx, company_id: number, at: number, current: StoredSubscription, kept: Kept) {
+async function renew(tx: CompanyTx, at: number, current: StoredSubscription, kept: Kept) {
   const { taken, bill } = renewed(current, at, kept.timezone);
   const { period_starts_at, renews_at, billing_day, credit } = taken;
-  await set(tx, company_id, current.id, { period_starts_at, renews_at, billing_day, credit });
-  await logBilling(tx, company_id, itself, 'subscription_renewed', { plan: current.plan });
+  await set(tx, current.id, { period_starts_at, renews_at, billing_day, credit });
+  await logBilling(tx, itself, 'subscription_renewed', { plan: current.plan });
   const { timezone, charging } = kept;
   const { currency, payment_method } = current;
-  await issueInvoice(tx, company_id, itself, bill, {
+  await issueInvoice(tx, itself, bill, {
     now: at,
     timezone,
     currency,
@@ -98,22 +98,17 @@ async function renew(tx: Tx, company_id: number, at: number, current: StoredSubs
 }
 
 /** The plan that was to come: what is free needs no period, another begins with its first one. */
-async function follow(tx: Tx, company_id: number, at: number, future: StoredSubscription, kept: Kept) {
+async function follow(tx: CompanyTx, at: number, future: StoredSubscription, kept: Kept) {
   const { failed_at, credit } = kept.current;
   const begun = { ...future, failed_at, credit };
-  await set(tx, company_id, future.id, { state: 'current', starts_at: at, failed_at, credit });
-  await logBilling(tx, company_id, itself, 'subscribed', { plan: future.plan, period: future.period });
-  if (future.plan !== 'solo') await renew(tx, company_id, at, begun, kept);
+  await set(tx, future.id, { state: 'current', starts_at: at, failed_at, credit });
+  await logBilling(tx, itself, 'subscribed', { plan: future.plan, period: future.period });
+  if (future.plan !== 'solo') await renew(tx, at, begun, kept);
 }
 
-const set = async (
-  tx: Tx,
-  company_id: number,
-  id: number,
-  changes: Partial<typeof subscriptions.$inferInsert>,
-) => {
+const set = async (tx: CompanyTx, id: number, changes: Partial<typeof subscriptions.$inferInsert>) => {
   await tx
     .update(subscriptions)
     .set(changes)
-    .where(and(eq(subscriptions.company_id, company_id), eq(subscriptions.id, id)));
+    .where(and(eq(subscriptions.company_id, tx.company_id), eq(subscriptions.id, id)));
 };

@@ -7,8 +7,7 @@ export type Biller = Omit<ChargeContext, 'charging'> & { charging: ChargeContext
 /** Brings a company's plan up to date, and charges what is to be charged by now, outside of any transaction. */
 export async function billCompany(biller: Biller, company_id: number): Promise<void> {
   const { db, charging, now } = biller;
-  const advance = () =>
-    inCompany(db, company_id, tx => advanceSubscription(tx, company_id, { now, charging }));
+  const advance = () => inCompany(db, company_id, tx => advanceSubscription(tx, { now, charging }));
   await advance();
   if (charging && (await chargeInvoices({ ...biller, charging }, company_id))) await advance();
 }

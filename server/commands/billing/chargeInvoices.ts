@@ -4,7 +4,7 @@ import { dueAt } from '../../../domain/plans/lifecycle';
 import type { Config } from '../../config';
 import type { Database } from '../../db/open';
 import { companies } from '../../db/schema';
-import { inCompany, type Tx } from '../../db/scope';
+import { inCompany, type CompanyTx } from '../../db/scope';
 import type { Charge } from '../../gateways/payments/provider';
 import { findBillingCard } from '../../queries/billing/billingCard';
 import {
@@ -36,17 +36,17 @@ const patience_s = 3600;
 /** Charges the company's card for what is to be charged by now; answers whether anything was. */
 export async function chargeInvoices(cashier: ChargeContext, company_id: number): Promise<boolean> {
   const { db, now, report } = cashier;
-  const due = await inCompany(db, company_id, tx => claim(tx, company_id, now));
+  const due = await inCompany(db, company_id, tx => claim(tx, now));
   for (const invoice of due) await chargeInvoice(cashier, invoice).catch(report);
   return due.length > 0;
 }
 
 /** Whoever comes meanwhile finds them put off. */
-async function claim(tx: Tx, company_id: number, now: number): Promise<InvoiceRow[]> {
-  await lockSubscriptions(tx, company_id);
-  const due = await invoicesToCharge(tx, company_id, now);
+async function claim(tx: CompanyTx, now: number): Promise<InvoiceRow[]> {
+  await lockSubscriptions(tx);
+  const due = await invoicesToCharge(tx, now);
   for (const { id } of due)
-    await setInvoice(tx, { company_id, invoice_id: id }, { next_try_at: now + patience_s });
+    await setInvoice(tx, { company_id: tx.company_id, invoice_id: id }, { next_try_at: now + patience_s });
   return due;
 }
 
@@ -55,13 +55,13 @@ async function chargeInvoice(cashier: ChargeContext, claimed: InvoiceRow): Promi
   const { company_id, id } = claimed;
   const { db, config, charging, now } = cashier;
   const till = { charging, now, secret_key: config.secret_key };
-  const tries = await inCompany(db, company_id, tx => attemptsFor(tx, company_id, [id]));
+  const tries = await inCompany(db, company_id, tx => attemptsFor(tx, [id]));
   for (const attempt of tries.filter(isUndecided)) await checkInvoiceAttempt({ db, ...till }, attempt);
 
   const charge = await inCompany(db, company_id, tx => begin(tx, cashier, claimed));
   if (!charge) return;
   const event = await charging.provider.charge(charge);
-  await inCompany(db, company_id, tx => handleInvoiceNotification(tx, company_id, till, event));
+  await inCompany(db, company_id, tx => handleInvoiceNotification(tx, till, event));
 }
 
 /**
@@ -69,50 +69,59 @@ async function chargeInvoice(cashier: ChargeContext, claimed: InvoiceRow): Promi
  * as it was. Undefined when there is none: it is paid, one has just turned out to be declined, the bank is deciding,
  * somebody is paying at the page, or there is no card.
  */
-async function begin(tx: Tx, cashier: ChargeContext, claimed: InvoiceRow): Promise<Charge | undefined> {
+async function begin(
+  tx: CompanyTx,
+  cashier: ChargeContext,
+  claimed: InvoiceRow,
+): Promise<Charge | undefined> {
   const { config, now } = cashier;
   const { company_id, id, failures } = claimed;
-  await lockSubscriptions(tx, company_id);
-  const invoice = await findInvoice(tx, company_id, id);
+  await lockSubscriptions(tx);
+  const invoice = await findInvoice(tx, id);
   if (invoice?.state !== 'open' || invoice.next_try_at === null) return undefined;
   if (invoice.failures > failures) return undefined;
-  const tries = (await attemptsFor(tx, company_id, [id])).filter(isUndecided);
+  const tries = (await attemptsFor(tx, [id])).filter(isUndecided);
   if (tries.some(({ state }) => state === 'pending')) return undefined;
   const unheard = tries.find(({ way }) => way === 'card');
-  const card = await openCard(tx, cashier, company_id);
+  const card = await openCard(tx, cashier);
   if (!card) return void (await leaveToPayer(tx, invoice, unheard, now));
   if (tries.some(attempt => isAtPage(attempt, now))) {
     return void (await setInvoice(tx, { company_id, invoice_id: id }, { next_try_at: now + paying_s }));
   }
   const attempt = unheard ?? (await startInvoiceAttempt(tx, invoice, 'card', now));
   await setInvoice(tx, attempt, { payment_method: card.mask });
-  return { ...termsOf(config, invoice, attempt, await localeOf(tx, company_id)), card_token: card.token };
+  return { ...termsOf(config, invoice, attempt, await localeOf(tx)), card_token: card.token };
 }
 
 /** A card whose token does not open under the present SECRET_KEY is none. */
-async function openCard(tx: Tx, { config, report }: ChargeContext, company_id: number) {
-  const card = await findBillingCard(tx, company_id);
+async function openCard(tx: CompanyTx, { config, report }: ChargeContext) {
+  const card = await findBillingCard(tx);
   if (!card) return undefined;
   try {
     return { mask: card.mask, token: tokenOf(card, config.secret_key) };
   } catch (error) {
     report(error);
-    return void (await forgetCard(tx, company_id, byProvider));
+    return void (await forgetCard(tx, byProvider));
   }
 }
 
 /** Nothing can be charged: it waits for the payer, and they have the time that anybody has. */
-async function leaveToPayer(tx: Tx, invoice: InvoiceRow, unheard: InvoiceAttempt | undefined, now: number) {
+async function leaveToPayer(
+  tx: CompanyTx,
+  invoice: InvoiceRow,
+  unheard: InvoiceAttempt | undefined,
+  now: number,
+) {
   const { company_id, id: invoice_id, failures } = invoice;
   if (unheard) await setAttempt(tx, unheard, { state: 'expired', error: undecided });
-  const due_at = failures > 0 ? invoice.due_at : dueAt(now, await zoneOf(tx, company_id));
+  const due_at = failures > 0 ? invoice.due_at : dueAt(now, await zoneOf(tx));
   await setInvoice(tx, { company_id, invoice_id }, { next_try_at: null, due_at });
 }
 
-async function localeOf(tx: Tx, company_id: number) {
+async function localeOf(tx: CompanyTx) {
   const [company] = await tx
     .select({ locale: companies.content_locale })
     .from(companies)
-    .where(eq(companies.id, company_id));
+    .where(eq(companies.id, tx.company_id));
   return company!.locale;
 }

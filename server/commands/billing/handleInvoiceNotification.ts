@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { nextPaymentState, type AttemptState } from '../../../domain/payments/providerStatus';
 import { nextTry } from '../../../domain/plans/lifecycle';
 import { invoiceAttempts, invoiceEvents, invoices } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx, Tx } from '../../db/scope';
 import type { ChargingGateway } from '../../gateways/charging';
 import type { PaymentNotification } from '../../gateways/payments/provider';
 import { findInvoiceAttempt, isUndecided, type InvoiceAttempt } from '../../queries/billing/invoiceAttempts';
@@ -24,23 +24,22 @@ export type Till = { charging: ChargingGateway; secret_key: string; now: number 
  * is the company's credit. Whose word it is has been proved before.
  */
 export async function handleInvoiceNotification(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   { charging, secret_key, now }: Till,
   event: PaymentNotification,
 ): Promise<Outcome> {
   if (event.account && event.account !== charging.account) return 'foreign';
-  await lockSubscriptions(tx, company_id);
-  const attempt = await findInvoiceAttempt(tx, company_id, event.reference);
+  await lockSubscriptions(tx);
+  const attempt = await findInvoiceAttempt(tx, event.reference);
   if (!attempt) return 'unknown';
   const isAsAsked = event.amount === attempt.amount && event.currency === attempt.currency;
   // One word of the provider's brings the card, and another may have brought the money before.
   const isCardNew = event.told === 'succeeded' && isAsAsked && attempt.way === 'page' && !attempt.has_card;
   if (event.card && isCardNew) {
-    await rememberCard(tx, company_id, secret_key, event.card);
+    await rememberCard(tx, secret_key, event.card);
     await setAttempt(tx, attempt, { has_card: true });
   }
-  if (!(await writeDown(tx, company_id, event, now))) return 'repeated';
+  if (!(await writeDown(tx, event, now))) return 'repeated';
   const next = stateAfter(attempt, event);
   if (!next) return 'nothing_new';
   const isPart = next === 'reversed' && (event.amount ?? 0) > 0 && event.amount! < attempt.amount;
@@ -62,58 +61,58 @@ const stateAfter = (
 ): AttemptState | undefined =>
   way === 'card' && state === 'expired' && told === 'pending' ? undefined : nextPaymentState(state, told);
 
-async function writeDown(tx: Tx, company_id: number, event: PaymentNotification, received_at: number) {
+async function writeDown(tx: CompanyTx, event: PaymentNotification, received_at: number) {
   const { event_key, reference, status, digest } = event;
   const written = await tx
     .insert(invoiceEvents)
-    .values({ company_id, event_key, reference, status, digest, received_at })
+    .values({ company_id: tx.company_id, event_key, reference, status, digest, received_at })
     .onConflictDoNothing()
     .returning({ event_key: invoiceEvents.event_key });
   return written.length > 0;
 }
 
-async function bookMoney(tx: Tx, attempt: InvoiceAttempt, now: number, mask?: string): Promise<void> {
-  const { company_id, invoice_id, amount, way, reference } = attempt;
+async function bookMoney(tx: CompanyTx, attempt: InvoiceAttempt, now: number, mask?: string): Promise<void> {
+  const { invoice_id, amount, way, reference } = attempt;
   const { state, payment_method } = await invoiceOf(tx, attempt);
   if (state === 'open') {
     const by = way === 'card' ? payment_method : mask;
-    return payInvoice(tx, company_id, byProvider, invoice_id, { now, payment_method: by ?? 'liqpay' });
+    return payInvoice(tx, byProvider, invoice_id, { now, payment_method: by ?? 'liqpay' });
   }
-  await addCredit(tx, company_id, amount);
+  await addCredit(tx, amount);
   await setAttempt(tx, attempt, { credited: amount });
-  await logBilling(tx, company_id, byProvider, 'payment_credited', { invoice_id, amount, reference });
+  await logBilling(tx, byProvider, 'payment_credited', { invoice_id, amount, reference });
 }
 
 /** The bank has declined; a charge of the card is made again on the days that are left for it. */
-export async function bookFailure(tx: Tx, attempt: InvoiceAttempt, error: string): Promise<void> {
-  const { company_id, invoice_id, way } = attempt;
+export async function bookFailure(tx: CompanyTx, attempt: InvoiceAttempt, error: string): Promise<void> {
+  const { invoice_id, way } = attempt;
   const invoice = await invoiceOf(tx, attempt);
-  await logBilling(tx, company_id, byProvider, 'invoice_payment_failed', { invoice_id, way, error });
+  await logBilling(tx, byProvider, 'invoice_payment_failed', { invoice_id, way, error });
   if (way !== 'card' || !isUndecided(attempt) || invoice.state !== 'open') return;
   const failures = invoice.failures + 1;
-  const next_try_at = nextTry(invoice.due_at, failures, await zoneOf(tx, company_id));
+  const next_try_at = nextTry(invoice.due_at, failures, await zoneOf(tx));
   await setInvoice(tx, attempt, { failures, next_try_at });
 }
 
-async function leaveToPerson(tx: Tx, attempt: InvoiceAttempt, status: string): Promise<void> {
-  const { company_id, invoice_id, reference } = attempt;
+async function leaveToPerson(tx: CompanyTx, attempt: InvoiceAttempt, status: string): Promise<void> {
+  const { invoice_id, reference } = attempt;
   await setInvoice(tx, attempt, { next_try_at: null });
-  await logBilling(tx, company_id, byProvider, 'payment_to_review', { invoice_id, reference, status });
+  await logBilling(tx, byProvider, 'payment_to_review', { invoice_id, reference, status });
 }
 
 /** Whoever runs the installation has given it back at the provider: what of it was credited is not any more. */
-async function bookReversal(tx: Tx, attempt: InvoiceAttempt, amount: number): Promise<void> {
-  const { company_id, invoice_id, credited, reference } = attempt;
+async function bookReversal(tx: CompanyTx, attempt: InvoiceAttempt, amount: number): Promise<void> {
+  const { invoice_id, credited, reference } = attempt;
   const taken = Math.min(credited, amount);
   if (taken > 0) {
-    await addCredit(tx, company_id, -taken);
+    await addCredit(tx, -taken);
     await setAttempt(tx, attempt, { credited: credited - taken });
   }
-  await logBilling(tx, company_id, byProvider, 'payment_reversed', { invoice_id, reference, amount });
+  await logBilling(tx, byProvider, 'payment_reversed', { invoice_id, reference, amount });
 }
 
-const invoiceOf = async (tx: Tx, { company_id, invoice_id }: InvoiceAttempt) =>
-  (await findInvoice(tx, company_id, invoice_id))!;
+const invoiceOf = async (tx: CompanyTx, { invoice_id }: InvoiceAttempt) =>
+  (await findInvoice(tx, invoice_id))!;
 
 export const setInvoice = async (
   tx: Tx,

@@ -1,12 +1,12 @@
 import type { CompanyRole } from '../../../domain/access/permissions';
 import { includes, leastPlanWith, type Feature } from '../../../domain/plans/plans';
 import { UpgradeRequired } from '../../../domain/errors';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { planOf } from '../../queries/billing/subscriptions';
 
 /** @throws UpgradeRequired where the company's plan does not hold the feature */
-export async function requireFeature(tx: Tx, company_id: number, feature: Feature): Promise<void> {
-  if (includes(await planOf(tx, company_id), feature)) return;
+export async function requireFeature(tx: CompanyTx, feature: Feature): Promise<void> {
+  if (includes(await planOf(tx), feature)) return;
   throw new UpgradeRequired(feature, leastPlanWith(feature));
 }
 
@@ -14,12 +14,8 @@ export async function requireFeature(tx: Tx, company_id: number, feature: Featur
  * The role that was asked for; administrator where the plan has no other, else an employee, unless it is said.
  * @throws UpgradeRequired for a role that the company's plan does not hold
  */
-export async function permittedRole(
-  tx: Tx,
-  company_id: number,
-  params: CompanyRole | undefined,
-): Promise<CompanyRole> {
-  const hasRoles = includes(await planOf(tx, company_id), 'roles');
+export async function permittedRole(tx: CompanyTx, params: CompanyRole | undefined): Promise<CompanyRole> {
+  const hasRoles = includes(await planOf(tx), 'roles');
   const role = params ?? (hasRoles ? 'employee' : 'administrator');
   if (role !== 'administrator' && !hasRoles) throw new UpgradeRequired('roles', leastPlanWith('roles'));
   return role;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { given_up_after_s, isDueForCheck } from '../../../domain/payments/statusChecks';
 import { undecided } from '../../../domain/plans/attempt';
 import type { Database } from '../../db/open';
-import { asNobody, inCompany, type Tx } from '../../db/scope';
+import { asNobody, inCompany, type CompanyTx } from '../../db/scope';
 import {
   findInvoiceAttempt,
   isUndecided,
@@ -33,7 +33,7 @@ export async function reconcileCharges(
     ),
   );
   for (const { company_id } of rows) {
-    const attempts = await inCompany(db, company_id, tx => unsettledInvoiceAttempts(tx, company_id, now));
+    const attempts = await inCompany(db, company_id, tx => unsettledInvoiceAttempts(tx, now));
     for (const attempt of attempts) {
       if (signal.aborted) return;
       if (isDueForCheck(attempt, now)) await checkInvoiceAttempt(asking, attempt).catch(report);
@@ -44,9 +44,7 @@ export async function reconcileCharges(
 /** Asks how the payment of one invoice stands, for whoever has just come back from the page. */
 export async function checkInvoice(asking: Asking, company_id: number, invoice_id: number): Promise<void> {
   const { db, now } = asking;
-  const attempts = await inCompany(db, company_id, tx =>
-    unsettledInvoiceAttempts(tx, company_id, now, invoice_id),
-  );
+  const attempts = await inCompany(db, company_id, tx => unsettledInvoiceAttempts(tx, now, invoice_id));
   for (const attempt of attempts) {
     if (now - (attempt.checked_at ?? attempt.created_at) < patience_s) continue;
     await checkInvoiceAttempt(asking, attempt);
@@ -62,9 +60,9 @@ export async function checkInvoiceAttempt({ db, ...till }: Asking, params: Invoi
   const { charging, now } = till;
   const event = await charging.provider.status(reference);
   await inCompany(db, company_id, async tx => {
-    await lockSubscriptions(tx, company_id);
-    if (event) await handleInvoiceNotification(tx, company_id, till, event);
-    const attempt = (await findInvoiceAttempt(tx, company_id, reference))!;
+    await lockSubscriptions(tx);
+    if (event) await handleInvoiceNotification(tx, till, event);
+    const attempt = (await findInvoiceAttempt(tx, reference))!;
     await setAttempt(tx, attempt, { checked_at: now });
     const isOver = isUndecided(attempt) && attempt.expires_at + given_up_after_s < now;
     if (isOver && (event || !(await isToBeMade(tx, attempt)))) await giveUp(tx, attempt);
@@ -72,12 +70,12 @@ export async function checkInvoiceAttempt({ db, ...till }: Asking, params: Invoi
 }
 
 /** A charge that has never reached the provider is made again under its own reference. */
-async function isToBeMade(tx: Tx, { way, company_id, invoice_id }: InvoiceAttempt): Promise<boolean> {
-  const invoice = await findInvoice(tx, company_id, invoice_id);
+async function isToBeMade(tx: CompanyTx, { way, invoice_id }: InvoiceAttempt): Promise<boolean> {
+  const invoice = await findInvoice(tx, invoice_id);
   return way === 'card' && invoice?.state === 'open' && invoice.next_try_at !== null;
 }
 
-async function giveUp(tx: Tx, attempt: InvoiceAttempt): Promise<void> {
+async function giveUp(tx: CompanyTx, attempt: InvoiceAttempt): Promise<void> {
   if (attempt.way === 'page') return setAttempt(tx, attempt, { state: 'expired' });
   await bookFailure(tx, attempt, undecided);
   await setAttempt(tx, attempt, { state: 'expired', error: undecided });

@@ -2,7 +2,7 @@ import type { Locale } from '../../../domain/companies/company';
 import { paymentOf } from '../../../domain/plans/attempt';
 import { CommandNotAvailable, NotFound, PaymentUnderway } from '../../../domain/errors';
 import type { Config } from '../../config';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import type { ChargingGateway } from '../../gateways/charging';
 import { attemptsFor, type InvoiceAttempt } from '../../queries/billing/invoiceAttempts';
 import { findInvoice } from '../../queries/billing/invoices';
@@ -28,25 +28,24 @@ const page_good_s = 3600;
  * known whether it is paid already
  */
 export async function startCheckout(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   actor: Actor,
   invoice_id: number,
   { config, charging, now, locale }: Paying,
 ): Promise<{ url: string }> {
-  await lockSubscriptions(tx, company_id);
-  const invoice = await findInvoice(tx, company_id, invoice_id);
+  await lockSubscriptions(tx);
+  const invoice = await findInvoice(tx, invoice_id);
   if (!invoice) throw new NotFound();
   if (invoice.state !== 'open' || !charging?.takes(invoice.currency)) throw new CommandNotAvailable();
-  const tries = await attemptsFor(tx, company_id, [invoice_id]);
+  const tries = await attemptsFor(tx, [invoice_id]);
   const payment = paymentOf(tries);
   if (payment && payment.state !== 'failed') throw new PaymentUnderway();
   const begun = tries.findLast(attempt => isOpenPage(attempt, now));
   const attempt = begun ?? (await startInvoiceAttempt(tx, invoice, 'page', now));
-  if (!begun) await logBilling(tx, company_id, actor, 'invoice_checkout', { invoice_id });
+  if (!begun) await logBilling(tx, actor, 'invoice_checkout', { invoice_id });
   const url = charging.provider.checkoutUrl({
     ...termsOf(config, invoice, attempt, locale),
-    result_url: `${config.public_url}/${company_id}/settings/billing?paid=${invoice_id}`,
+    result_url: `${config.public_url}/${tx.company_id}/settings/billing?paid=${invoice_id}`,
     expires_at: attempt.expires_at,
     remembers_card: true,
   });

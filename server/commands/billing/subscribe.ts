@@ -4,7 +4,7 @@ import { priceOf, type PlanPrices } from '../../../domain/plans/plans';
 import type { Subscribing } from '../../../domain/plans/subscribing';
 import { CommandNotAvailable, NotFound } from '../../../domain/errors';
 import { companies, subscriptions } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import type { ChargingGateway } from '../../gateways/charging';
 import { zoneOf } from '../../queries/booking/offer';
 import { lockSubscriptions, currentOf, pastOf } from '../../queries/billing/subscriptions';
@@ -19,34 +19,33 @@ export type Billing = { now: number; prices: PlanPrices; charging: ChargingGatew
  * trial, which a change of mind does not begin anew. A company that was to be cleaned up for want of a plan is not.
  */
 export async function subscribe(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   actor: Actor,
   { plan, period, payment_method }: Subscribing,
   { now, prices, charging }: Billing,
 ): Promise<void> {
-  const locked = await lockSubscriptions(tx, company_id);
+  const locked = await lockSubscriptions(tx);
   const current = currentOf(locked.current, now);
   const wanted = { plan, period, amount: priceOf(prices, plan, period) };
-  const timezone = await zoneOf(tx, company_id);
-  const change = changeOf(current, wanted, await pastOf(tx, company_id), { now, timezone });
+  const timezone = await zoneOf(tx);
+  const change = changeOf(current, wanted, await pastOf(tx), { now, timezone });
   const method = payment_method || locked.current?.payment_method || null;
 
-  await dropFuture(tx, company_id);
+  await dropFuture(tx);
   if (change.when !== 'now') {
-    await goOn(tx, company_id, current!.id);
+    await goOn(tx, current!.id);
     if (change.when === 'already') return;
-    await insert(tx, company_id, 'future', wanted, prices.currency, { starts_at: change.starts_at, method });
-    await logBilling(tx, company_id, actor, 'subscription_change_planned', { plan, period });
+    await insert(tx, 'future', wanted, prices.currency, { starts_at: change.starts_at, method });
+    await logBilling(tx, actor, 'subscription_change_planned', { plan, period });
     return;
   }
 
-  if (locked.current) await endSubscription(tx, company_id, locked.current.id, now);
-  await insert(tx, company_id, 'current', change.taken, prices.currency, { starts_at: now, method });
-  await logBilling(tx, company_id, actor, 'subscribed', { plan, period });
-  await tx.update(companies).set({ cleanup_scheduled_on: null }).where(eq(companies.id, company_id));
+  if (locked.current) await endSubscription(tx, locked.current.id, now);
+  await insert(tx, 'current', change.taken, prices.currency, { starts_at: now, method });
+  await logBilling(tx, actor, 'subscribed', { plan, period });
+  await tx.update(companies).set({ cleanup_scheduled_on: null }).where(eq(companies.id, tx.company_id));
   if (!change.bill) return;
-  await issueInvoice(tx, company_id, actor, change.bill, {
+  await issueInvoice(tx, actor, change.bill, {
     now,
     timezone,
     currency: prices.currency,
@@ -60,52 +59,51 @@ export async function subscribe(
  * @throws NotFound when there is none
  * @throws CommandNotAvailable when it is free: there is nothing to end
  */
-export async function cancelSubscription(tx: Tx, company_id: number, actor: Actor): Promise<void> {
-  const { current } = await lockSubscriptions(tx, company_id);
+export async function cancelSubscription(tx: CompanyTx, actor: Actor): Promise<void> {
+  const { current } = await lockSubscriptions(tx);
   if (!current) throw new NotFound();
   if (current.renews_at === null) throw new CommandNotAvailable();
-  await dropFuture(tx, company_id);
+  await dropFuture(tx);
   await tx
     .update(subscriptions)
     .set({ cancel_at: current.renews_at })
-    .where(and(eq(subscriptions.company_id, company_id), eq(subscriptions.id, current.id)));
-  await logBilling(tx, company_id, actor, 'subscription_cancelled', { plan: current.plan });
+    .where(and(eq(subscriptions.company_id, tx.company_id), eq(subscriptions.id, current.id)));
+  await logBilling(tx, actor, 'subscription_cancelled', { plan: current.plan });
 }
 
 /**
  * Takes back the plan that was to follow: the present one goes on.
  * @throws NotFound when none was
  */
-export async function cancelChange(tx: Tx, company_id: number, actor: Actor): Promise<void> {
-  const { future } = await lockSubscriptions(tx, company_id);
+export async function cancelChange(tx: CompanyTx, actor: Actor): Promise<void> {
+  const { future } = await lockSubscriptions(tx);
   if (!future) throw new NotFound();
-  await dropFuture(tx, company_id);
-  await logBilling(tx, company_id, actor, 'subscription_change_cancelled', { plan: future.plan });
+  await dropFuture(tx);
+  await logBilling(tx, actor, 'subscription_change_cancelled', { plan: future.plan });
 }
 
-export const endSubscription = async (tx: Tx, company_id: number, id: number, at: number) => {
+export const endSubscription = async (tx: CompanyTx, id: number, at: number) => {
   await tx
     .update(subscriptions)
     .set({ state: 'ended', ended_at: at })
-    .where(and(eq(subscriptions.company_id, company_id), eq(subscriptions.id, id)));
+    .where(and(eq(subscriptions.company_id, tx.company_id), eq(subscriptions.id, id)));
 };
 
-export const dropFuture = async (tx: Tx, company_id: number) => {
+export const dropFuture = async (tx: CompanyTx) => {
   await tx
     .delete(subscriptions)
-    .where(and(eq(subscriptions.company_id, company_id), eq(subscriptions.state, 'future')));
+    .where(and(eq(subscriptions.company_id, tx.company_id), eq(subscriptions.state, 'future')));
 };
 
-const goOn = async (tx: Tx, company_id: number, id: number) => {
+const goOn = async (tx: CompanyTx, id: number) => {
   await tx
     .update(subscriptions)
     .set({ cancel_at: null })
-    .where(and(eq(subscriptions.company_id, company_id), eq(subscriptions.id, id)));
+    .where(and(eq(subscriptions.company_id, tx.company_id), eq(subscriptions.id, id)));
 };
 
 const insert = async (
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   state: 'current' | 'future',
   taken: RequestedPlan & Partial<CurrentPlan>,
   currency: string,
@@ -113,5 +111,5 @@ const insert = async (
 ) => {
   await tx
     .insert(subscriptions)
-    .values({ company_id, state, ...taken, currency, starts_at, payment_method: method });
+    .values({ company_id: tx.company_id, state, ...taken, currency, starts_at, payment_method: method });
 };

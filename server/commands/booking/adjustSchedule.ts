@@ -4,7 +4,7 @@ import { addDays, toInstant, visitsClosedBy, type Adjustment } from '../../../do
 import type { NewAdjustment, ScheduleAdjustment } from '../../../domain/schedule/hours/adjustmentSchema';
 import { violation } from '../../../domain/validation/violations';
 import { scheduleAdjustments } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { datesOf, toScheduleAdjustment } from '../../queries/booking/adjustments';
 import { zoneOf } from '../../queries/booking/offer';
 import { loadTimetables } from '../../queries/booking/timetables';
@@ -29,8 +29,7 @@ export type AdjustContext = { changer: RecordContext; now: number };
  * AccessDenied
  */
 export async function addAdjustment(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   { changer: context, now }: AdjustContext,
   calendar: Calendar,
   input: NewAdjustment,
@@ -39,21 +38,20 @@ export async function addAdjustment(
   const { date, type, from, to, breaks } = input;
   const shift = type === 'short_day' ? { from, to } : { from: null, to: null };
   const pauses = type === 'holiday' ? [] : breaks;
-  const closedOn = await closedVisits(tx, company_id, now, calendar, input);
+  const closedOn = await closedVisits(tx, now, calendar, input);
   const [row] = await tx
     .insert(scheduleAdjustments)
-    .values({ company_id, resource_id, date, type, ...shift, breaks: pauses })
+    .values({ company_id: tx.company_id, resource_id, date, type, ...shift, breaks: pauses })
     .onConflictDoNothing()
     .returning();
   if (!row) {
     throw new Invalid([violation('date', 'schedule_adjustments', { key: 'validation.one_adjustment' })]);
   }
-  await settle(tx, company_id, now, context, closedOn, input);
+  await settle(tx, now, context, closedOn, input);
   const after = toScheduleAdjustment(row);
   const { user_id } = context;
   await logEvent(
     tx,
-    company_id,
     { user_id, source: 'staff' },
     {
       ...subject,
@@ -66,8 +64,7 @@ export async function addAdjustment(
 
 /** The visits ahead in the time that would be closed; nobody books that time until the transaction ends. */
 async function closedVisits(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   now: number,
   { resource_id, subject }: Calendar,
   { reassign_to, ...adjustment }: NewAdjustment,
@@ -75,14 +72,14 @@ async function closedVisits(
   const isCompany = resource_id === null;
   const { date } = adjustment;
   const [zone] = await Promise.all([
-    zoneOf(tx, company_id),
-    lockEmployees(tx, company_id, isCompany ? undefined : [subject.subject_id, reassign_to]),
+    zoneOf(tx),
+    lockEmployees(tx, isCompany ? undefined : [subject.subject_id, reassign_to]),
   ]);
   const employee_ids = isCompany ? undefined : [subject.subject_id];
   const [from, to] = [toInstant(zone, date, '00:00'), toInstant(zone, addDays(date, 2), '00:00')];
   const [booked, timetables] = await Promise.all([
-    visitsAhead(tx, company_id, { now, employee_ids, from, to }),
-    loadTimetables(tx, company_id, { employee_ids, from: date, days: 1 }),
+    visitsAhead(tx, { now, employee_ids, from, to }),
+    loadTimetables(tx, { employee_ids, from: date, days: 1 }),
   ]);
   const ids = timetables.flatMap(({ id, hours, adjustments }) => {
     if (isCompany && adjustments.some(own => own.date === date)) return [];
@@ -95,18 +92,17 @@ async function closedVisits(
 }
 
 async function settle(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   now: number,
   context: RecordContext,
   visits: VisitAhead[],
   { reassign_to, cancel_visits, keep_visits }: NewAdjustment,
 ): Promise<void> {
   if (visits.length === 0 || keep_visits) return;
-  if (cancel_visits) return cancelVisits(tx, company_id, now, context, visits);
+  if (cancel_visits) return cancelVisits(tx, now, context, visits);
   if (reassign_to === undefined) throw new ClosesOnVisits(visits.map(inTheWay));
   if (visits.some(({ employee }) => employee.id === reassign_to)) requireFreeColleague();
-  return reassignVisits(tx, company_id, now, context, visits, reassign_to);
+  return reassignVisits(tx, now, context, visits, reassign_to);
 }
 
 const inTheWay = ({ visit_id: _, ...visit }: VisitAhead) => visit;
@@ -120,8 +116,7 @@ const hoursOf = ({ date, type, from, to, breaks }: NewAdjustment): Adjustment =>
 
 /** The date goes by the weekday's hours again. @throws NotFound */
 export async function removeAdjustment(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   actor: Actor,
   { resource_id, subject }: Calendar,
   id: number,
@@ -130,7 +125,7 @@ export async function removeAdjustment(
     .delete(scheduleAdjustments)
     .where(
       and(
-        eq(scheduleAdjustments.company_id, company_id),
+        eq(scheduleAdjustments.company_id, tx.company_id),
         eq(scheduleAdjustments.id, id),
         datesOf(resource_id),
       ),
@@ -138,5 +133,5 @@ export async function removeAdjustment(
     .returning();
   if (!row) throw new NotFound();
   const before = toScheduleAdjustment(row);
-  await logEvent(tx, company_id, actor, { ...subject, type: 'adjustment_removed', before });
+  await logEvent(tx, actor, { ...subject, type: 'adjustment_removed', before });
 }

@@ -4,7 +4,7 @@ import { AccessDenied, Invalid, NeedsConfirmation } from '../../../domain/errors
 import { violation } from '../../../domain/validation/violations';
 import { records } from '../../db/schema';
 import type { Database } from '../../db/open';
-import { inCompany, type Tx } from '../../db/scope';
+import { inCompany, type CompanyTx } from '../../db/scope';
 import { namedWarnings } from '../../queries/booking/collisions';
 import { loadOffer } from '../../queries/booking/offer';
 import { getRecord } from '../../queries/booking/records';
@@ -31,35 +31,33 @@ export function blockTime(
   const administers = context.company_role === 'administrator';
   return orSlotTaken(
     inCompany(db, company_id, async tx => {
-      const { id } = await withIdempotency(tx, company_id, request, () =>
-        storeBlock(tx, company_id, context, block),
-      );
-      return getRecord(tx, company_id, id, { administers, now });
+      const { id } = await withIdempotency(tx, request, () => storeBlock(tx, context, block));
+      return getRecord(tx, id, { administers, now });
     }),
   );
 }
 
-async function storeBlock(tx: Tx, company_id: number, context: RecordContext, block: BlockInput) {
+async function storeBlock(tx: CompanyTx, context: RecordContext, block: BlockInput) {
   const { employee_id, start_at, end_at, comment, force } = block;
   if (end_at <= start_at) refuse('end_at', 'validation.ends_before_start');
-  const { timezone, currency } = await loadOffer(tx, company_id, []);
+  const { timezone, currency } = await loadOffer(tx, []);
   const from = toLocal(timezone, start_at).date;
-  const [timetable] = await loadTimetables(tx, company_id, { employee_ids: [employee_id], from, days: 1 });
+  const [timetable] = await loadTimetables(tx, { employee_ids: [employee_id], from, days: 1 });
   if (!timetable) return refuse('employee_id', 'validation.no_such_employee');
   const { resource_id } = timetable;
-  await lockResources(tx, company_id, [resource_id]);
-  const taken = await loadBusy(tx, company_id, [resource_id], { from: start_at, to: end_at });
+  await lockResources(tx, [resource_id]);
+  const taken = await loadBusy(tx, [resource_id], { from: start_at, to: end_at });
   const overlaps = taken.get(resource_id)!.length > 0;
   if (overlaps && !force) {
     const wanted = [{ employee_id, start: start_at, end: end_at, breakMinutes: 0 }];
-    throw new NeedsConfirmation(await namedWarnings(tx, company_id, { wanted, codes: ['overlap'] }));
+    throw new NeedsConfirmation(await namedWarnings(tx, { wanted, codes: ['overlap'] }));
   }
   if (overlaps && !isPermitted(context, 'records.force')) throw new AccessDenied();
 
   const [row] = await tx
     .insert(records)
     .values({
-      company_id,
+      company_id: tx.company_id,
       employee_id,
       owner_type: 'block',
       local_start: localStart(timezone, start_at),
@@ -73,7 +71,7 @@ async function storeBlock(tx: Tx, company_id: number, context: RecordContext, bl
     })
     .returning({ id: records.id });
   const id = row!.id;
-  await reserveTime(tx, company_id, [
+  await reserveTime(tx, [
     {
       resource_id,
       record_id: id,
@@ -84,7 +82,7 @@ async function storeBlock(tx: Tx, company_id: number, context: RecordContext, bl
       forced: overlaps,
     },
   ]);
-  await logChange(tx, company_id, context, id, {
+  await logChange(tx, context, id, {
     type: 'blocked',
     after: { employee_id, start_at, end_at, forced: overlaps, warnings: overlaps ? ['overlap'] : [] },
   });

@@ -3,7 +3,7 @@ import { Invalid } from '../../../domain/errors';
 import { toLocal } from '../../../domain/schedule';
 import { violation } from '../../../domain/validation/violations';
 import { customerMemberships } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import type { StaffCustomer } from './bookVisit';
 import { lockOrder } from '../orders/steps/lockOrder';
 import type { Actor } from '../activity/logEvent';
@@ -27,8 +27,7 @@ type Drawn = {
  * @throws Invalid where the membership is not that customer's, does not hold on that day, or has no such visits left
  */
 export async function bookOnMembership(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   { customer, served_by }: Booker,
   drawn: Drawn,
 ): Promise<BookedVisit> {
@@ -37,23 +36,24 @@ export async function bookOnMembership(
     .select()
     .from(customerMemberships)
     .where(
-      and(eq(customerMemberships.company_id, company_id), eq(customerMemberships.id, customer_membership_id)),
+      and(
+        eq(customerMemberships.company_id, tx.company_id),
+        eq(customerMemberships.id, customer_membership_id),
+      ),
     );
   const isTheirs = !customer || ('id' in customer && customer.id === locked?.customer_id);
   if (!locked || !isTheirs) throw noSuch();
-  const customer_id = await knownCustomer(tx, company_id, { id: locked.customer_id, served_by });
-  const { order } = await lockOrder(tx, company_id, locked.order_id);
+  const customer_id = await knownCustomer(tx, { id: locked.customer_id, served_by });
+  const { order } = await lockOrder(tx, locked.order_id);
   const { id: order_id, company_order_id, currency } = order;
   const booked = await storeAppointments(
     tx,
-    company_id,
     { ...drawn, customer_id },
     { order_id, company_order_id, currency },
     { customer_membership_id },
   );
   await drawVisits(
     tx,
-    company_id,
     { customer_membership_id, on: toLocal(plan.offer.timezone, plan.records[0]!.start).date },
     plan.records.map(({ service, employee_id }, seq) => ({
       item_type: 'service',

@@ -37,7 +37,7 @@ export async function bookOnSite(
     repeatable,
   );
   return inCompany(db, company_id, async tx => {
-    const visit = await getClientVisit(tx, company_id, visit_id, now);
-    return { ...visit, token: await linkOf(tx, company_id, visit_id, secret) };
+    const visit = await getClientVisit(tx, visit_id, now);
+    return { ...visit, token: await linkOf(tx, visit_id, secret) };
   });
 }

@@ -2,7 +2,7 @@ import type { Locale } from '../../../domain/companies/company';
 import { AccessDenied, NeedsConfirmation, PriceChanged, SlotTaken } from '../../../domain/errors';
 import type { SiteCustomer } from '../../../domain/sites/booking';
 import type { Database } from '../../db/open';
-import { inCompany, type Tx } from '../../db/scope';
+import { inCompany, type CompanyTx } from '../../db/scope';
 import { isContested } from '../../db/sqlState';
 import type { ChosenPerformer, VisitOffer } from '../../queries/booking/availability';
 import { nearestSlots } from '../../queries/booking/nearestSlots';
@@ -63,21 +63,21 @@ export async function bookVisit(
   request?: Idempotency,
 ): Promise<BookedVisit> {
   let visit: VisitOffer | undefined;
-  const book = async (tx: Tx) => {
-    if (booker.kind === 'staff') return bookForStaff(tx, company_id, now, booker, booking);
-    visit = await loadForClient(tx, company_id, booking.items, booking.start_at);
+  const book = async (tx: CompanyTx) => {
+    if (booker.kind === 'staff') return bookForStaff(tx, now, booker, booking);
+    visit = await loadForClient(tx, booking.items, booking.start_at);
     const client = clientOf(visit.offer, booker.customer);
-    const plan = await planForClient(tx, company_id, now, visit, booking.start_at);
+    const plan = await planForClient(tx, now, visit, booking.start_at);
     refuseOtherPrice(plan, booker);
-    const customer_id = await recognizeCustomer(tx, company_id, { ...client, locale: booker.locale });
-    return store(tx, company_id, { user_id: null, source: 'site' }, plan, customer_id, { ...booking, now });
+    const customer_id = await recognizeCustomer(tx, { ...client, locale: booker.locale });
+    return store(tx, { user_id: null, source: 'site' }, plan, customer_id, { ...booking, now });
   };
   try {
-    return await inCompany(db, company_id, tx => withIdempotency(tx, company_id, request, () => book(tx)));
+    return await inCompany(db, company_id, tx => withIdempotency(tx, request, () => book(tx)));
   } catch (error) {
     if (!(error instanceof SlotTaken) && !isContested(error)) throw error;
     const { items, start_at } = booking;
-    visit ??= await inCompany(db, company_id, tx => loadForClient(tx, company_id, items, start_at));
+    visit ??= await inCompany(db, company_id, tx => loadForClient(tx, items, start_at));
     throw new SlotTaken(await nearestSlots(db, company_id, now, visit, start_at));
   }
 }
@@ -90,21 +90,18 @@ function refuseOtherPrice({ offer, records }: VisitPlan, { expected_price, local
 }
 
 async function bookForStaff(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   now: number,
   staff: Staff,
   booking: Booking,
 ): Promise<BookedVisit> {
   const { user_id, force, may_force, customer, served_by } = staff;
   const { customer_membership_id } = booking;
-  const planned = await planForStaff(tx, company_id, booking.items, booking.start_at);
+  const planned = await planForStaff(tx, booking.items, booking.start_at);
   const customer_id =
-    customer_membership_id === undefined && customer
-      ? await customerOf(tx, company_id, planned.offer, customer)
-      : null;
+    customer_membership_id === undefined && customer ? await customerOf(tx, planned.offer, customer) : null;
   const client = { customer_id, customer_membership_id };
-  const plan = await withNames(tx, company_id, planned, client, served_by);
+  const plan = await withNames(tx, planned, client, served_by);
   if (plan.warnings.length > 0) {
     if (!force) throw new NeedsConfirmation(plan.warnings);
     if (!may_force) throw new AccessDenied();
@@ -112,29 +109,27 @@ async function bookForStaff(
   if (customer_membership_id !== undefined) {
     const actor = { user_id, source: 'staff' as const };
     const drawn = { ...booking, plan, customer_membership_id, actor, now };
-    return bookOnMembership(tx, company_id, staff, drawn);
+    return bookOnMembership(tx, staff, drawn);
   }
-  return store(tx, company_id, { user_id, source: 'staff' }, plan, customer_id, { ...booking, now });
+  return store(tx, { user_id, source: 'staff' }, plan, customer_id, { ...booking, now });
 }
 
 /** The customer whom staff mean; a new one where they named somebody who is not known. @throws Invalid */
 export function customerOf(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   { country }: Pick<CompanyOffer, 'country'>,
   customer: StaffCustomer,
 ): Promise<number> {
-  if ('id' in customer) return knownCustomer(tx, company_id, customer);
+  if ('id' in customer) return knownCustomer(tx, customer);
   const at = { country, path: 'customer.phone', resource: 'records' };
   const phone = customer.phone ? normalPhone(customer.phone, at) : null;
-  return recognizeCustomer(tx, company_id, { ...customer, phone });
+  return recognizeCustomer(tx, { ...customer, phone });
 }
 
 const store = (
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   actor: Actor,
   plan: VisitPlan,
   customer_id: number | null,
   { comment, quiet, now }: Booking & { now: number },
-) => storeVisit(tx, company_id, { plan, customer_id, actor, comment, quiet, now });
+) => storeVisit(tx, { plan, customer_id, actor, comment, quiet, now });

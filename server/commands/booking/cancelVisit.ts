@@ -4,7 +4,7 @@ import type { ClientVisit } from '../../../domain/sites/clientVisit';
 import { CommandNotAvailable, TooLateToChange } from '../../../domain/errors';
 import { busy, orderItems, records } from '../../db/schema';
 import type { Database } from '../../db/open';
-import { inCompany, type Tx } from '../../db/scope';
+import { inCompany, type CompanyTx } from '../../db/scope';
 import { getClientVisit, visitOfLink } from '../../queries/booking/clientVisits';
 import { lockOrder, updateOrder } from '../orders/steps/lockOrder';
 import { logEvent, type CommandContext } from '../activity/logEvent';
@@ -26,9 +26,9 @@ export function cancelVisit(
   { reason = '', ...link }: { token: string; secret: string; reason?: string },
 ): Promise<ClientVisit> {
   return inCompany(db, company_id, async tx => {
-    const { visit_id, order_id } = await visitOfLink(tx, company_id, link.token, link.secret);
-    await holdVisit(tx, company_id, visit_id);
-    const visit = await getClientVisit(tx, company_id, visit_id, now);
+    const { visit_id, order_id } = await visitOfLink(tx, link.token, link.secret);
+    await holdVisit(tx, visit_id);
+    const visit = await getClientVisit(tx, visit_id, now);
     if (visit.is_cancelled) throw new CommandNotAvailable();
     if (!visit.can_change) throw new TooLateToChange();
 
@@ -44,13 +44,12 @@ export function cancelVisit(
       );
     const ids = open.map(({ id }) => id);
     await tx.delete(busy).where(and(eq(busy.company_id, company_id), inArray(busy.record_id, ids)));
-    await returnVisits(tx, company_id, { record_ids: ids });
+    await returnVisits(tx, { record_ids: ids });
     const cancelled = { status: 'cancelled', cancelled_by: 'client', cancel_reason: reason } as const;
-    for (const id of ids) await updateRecord(tx, company_id, id, cancelled);
+    for (const id of ids) await updateRecord(tx, id, cancelled);
     const doing = { user_id: null, source: 'site', command_id: randomUUID() } as const;
-    const isOrderCancelled =
-      order_id !== null && (await cancelEmptyOrder(tx, company_id, doing, order_id, { ids, now }));
-    const event_id = await logEvent(tx, company_id, doing, {
+    const isOrderCancelled = order_id !== null && (await cancelEmptyOrder(tx, doing, order_id, { ids, now }));
+    const event_id = await logEvent(tx, doing, {
       command_id: doing.command_id,
       subject_type: 'visit',
       subject_id: visit_id,
@@ -58,14 +57,14 @@ export function cancelVisit(
       before: { status: 'active' },
       after: { status: 'cancelled', record_ids: ids, ...(reason && { reason }) },
     });
-    await notifyCancelled(tx, company_id, now, { visit_id, event_id, at_once: true });
-    if (isOrderCancelled)
-      await notifyOfOrder(tx, company_id, { event_id, user_id: null }, 'OrderCancelled', order_id);
-    return getClientVisit(tx, company_id, visit_id, now);
+    await notifyCancelled(tx, now, { visit_id, event_id, at_once: true });
+    if (isOrderCancelled) await notifyOfOrder(tx, { event_id, user_id: null }, 'OrderCancelled', order_id);
+    return getClientVisit(tx, visit_id, now);
   });
 }
 
-async function holdVisit(tx: Tx, company_id: number, visit_id: number): Promise<void> {
+async function holdVisit(tx: CompanyTx, visit_id: number): Promise<void> {
+  const { company_id } = tx;
   const rows = await tx
     .selectDistinct({ resource_id: busy.resource_id })
     .from(busy)
@@ -73,7 +72,6 @@ async function holdVisit(tx: Tx, company_id: number, visit_id: number): Promise<
     .where(and(eq(records.company_id, company_id), eq(records.visit_id, visit_id)));
   await lockResources(
     tx,
-    company_id,
     rows.map(({ resource_id }) => resource_id),
   );
   await tx
@@ -85,13 +83,12 @@ async function holdVisit(tx: Tx, company_id: number, visit_id: number): Promise<
 
 /** Whether it was left without anything, and so is cancelled. */
 async function cancelEmptyOrder(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   doing: CommandContext,
   order_id: number,
   { ids, now }: { ids: number[]; now: number },
 ): Promise<boolean> {
-  const { order } = await lockOrder(tx, company_id, order_id);
+  const { order } = await lockOrder(tx, order_id);
   const items = await tx
     .select({ type: orderItems.type, status: records.status })
     .from(orderItems)
@@ -99,10 +96,10 @@ async function cancelEmptyOrder(
       records,
       and(eq(records.company_id, orderItems.company_id), eq(records.order_item_id, orderItems.id)),
     )
-    .where(and(eq(orderItems.company_id, company_id), eq(orderItems.order_id, order_id)));
+    .where(and(eq(orderItems.company_id, tx.company_id), eq(orderItems.order_id, order_id)));
   if (!items.every(({ type, status }) => type === 'service' && status === 'cancelled')) return false;
-  await updateOrder(tx, company_id, order_id, { status: 'cancelled', cancelled_at: now });
-  await logEvent(tx, company_id, doing, {
+  await updateOrder(tx, order_id, { status: 'cancelled', cancelled_at: now });
+  await logEvent(tx, doing, {
     command_id: doing.command_id,
     subject_type: 'order',
     subject_id: order_id,

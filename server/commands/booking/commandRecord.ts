@@ -9,7 +9,7 @@ import {
 import type { AppointmentRecord } from '../../../domain/records/record';
 import { orderItems } from '../../db/schema';
 import type { Database } from '../../db/open';
-import { inCompany, type Tx } from '../../db/scope';
+import { inCompany, type CompanyTx } from '../../db/scope';
 import { getRecord } from '../../queries/booking/records';
 import { reopenCancelled } from '../orders/steps/releaseOrder';
 import {
@@ -53,13 +53,12 @@ export function commandRecord(
   id: number,
   given: Given,
 ): Promise<RecordCommandResult> {
-  return orSlotTaken(inCompany(db, company_id, tx => commandIn(tx, company_id, now, context, id, given)));
+  return orSlotTaken(inCompany(db, company_id, tx => commandIn(tx, now, context, id, given)));
 }
 
 /** The same in a transaction that goes on. */
 export async function commandIn(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   now: number,
   context: RecordContext,
   id: number,
@@ -68,33 +67,33 @@ export async function commandIn(
   const { command, version, command_id, notify = false, reason = '' } = given;
   const administers = context.company_role === 'administrator';
   const viewer = { administers, now };
-  const { row, resource_id } = await lockRecord(tx, company_id, id, { only: context.only, reader: viewer });
-  await requireVersion(tx, company_id, row, version, viewer);
+  const { row, resource_id } = await lockRecord(tx, id, { only: context.only, reader: viewer });
+  await requireVersion(tx, row, version, viewer);
 
   const status = applyCommand(subjectOf(row.owner_type), row.status, command, {
     ...viewer,
     ...row,
   }) as RecordStatus;
   if (takesTime(row.status) && !takesTime(status)) {
-    await releaseTime(tx, company_id, id);
-    await returnVisits(tx, company_id, { record_ids: [id] });
+    await releaseTime(tx, id);
+    await returnVisits(tx, { record_ids: [id] });
   }
   if (!takesTime(row.status) && takesTime(status)) {
-    await reserveTime(tx, company_id, [takingOf(row, resource_id)]);
-    await reopenOrder(tx, company_id, now, context, row);
-    await drawAgain(tx, company_id, row);
+    await reserveTime(tx, [takingOf(row, resource_id)]);
+    await reopenOrder(tx, now, context, row);
+    await drawAgain(tx, row);
   }
   const confirmed_at = command === 'confirm' ? now : command === 'reopen' ? null : row.confirmed_at;
   const why = whyOf(command, reason);
-  await updateRecord(tx, company_id, id, { status, confirmed_at, ...why });
-  const event_id = await logChange(tx, company_id, context, id, {
+  await updateRecord(tx, id, { status, confirmed_at, ...why });
+  const event_id = await logChange(tx, context, id, {
     type: command,
     ...(command_id && { command_id }),
     before: { status: row.status },
     after: { status, version: row.version + 1, ...(why?.cancel_reason && { reason }) },
   });
-  const told = await tell(tx, company_id, now, row, { command, notify, event_id });
-  return { record: await getRecord(tx, company_id, id, viewer), told };
+  const told = await tell(tx, now, row, { command, notify, event_id });
+  return { record: await getRecord(tx, id, viewer), told };
 }
 
 /** Who cancelled it, and why; forgotten once it is reopened. */
@@ -107,17 +106,16 @@ type Telling = { command: RecordCommand; notify: boolean; event_id: number };
 
 /** Whether the client is told: of a visit to come that is cancelled, or that takes place after all. */
 async function tell(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   now: number,
   { visit_id, end_at }: RecordRow,
   { command, notify, event_id }: Telling,
 ): Promise<boolean> {
   if (visit_id === null) return false;
-  await remind(tx, company_id, { now, visit_id });
+  await remind(tx, { now, visit_id });
   if (end_at <= now) return false;
-  if (command === 'reopen') await notifyReopened(tx, company_id, { visit_id, event_id });
-  return command === 'cancel' && notify && notifyCancelled(tx, company_id, now, { visit_id, event_id });
+  if (command === 'reopen') await notifyReopened(tx, { visit_id, event_id });
+  return command === 'cancel' && notify && notifyCancelled(tx, now, { visit_id, event_id });
 }
 
 const takingOf = (row: RecordRow, resource_id: number) => ({
@@ -132,8 +130,7 @@ const takingOf = (row: RecordRow, resource_id: number) => ({
 
 /** An order that was cancelled comes back with its appointment, and with what else it holds; not with the others. */
 async function reopenOrder(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   now: number,
   { user_id }: RecordContext,
   { order_item_id }: RecordRow,
@@ -142,13 +139,13 @@ async function reopenOrder(
   const [item] = await tx
     .select({ order_id: orderItems.order_id })
     .from(orderItems)
-    .where(and(eq(orderItems.company_id, company_id), eq(orderItems.id, order_item_id)));
-  const { order } = await lockOrder(tx, company_id, item!.order_id);
+    .where(and(eq(orderItems.company_id, tx.company_id), eq(orderItems.id, order_item_id)));
+  const { order } = await lockOrder(tx, item!.order_id);
   if (order.status !== 'cancelled') return;
   const doing = commandContextOf({ user_id });
-  await reopenCancelled(tx, company_id, doing, order, { records: [], now });
-  await updateOrder(tx, company_id, order.id, { status: 'active', cancelled_at: null, pay_by: null });
-  await logEvent(tx, company_id, doing, {
+  await reopenCancelled(tx, doing, order, { records: [], now });
+  await updateOrder(tx, order.id, { status: 'active', cancelled_at: null, pay_by: null });
+  await logEvent(tx, doing, {
     command_id: doing.command_id,
     subject_type: 'order',
     subject_id: order.id,

@@ -11,7 +11,7 @@ import {
 import { obstacles, toLocal } from '../../../domain/schedule';
 import { violation } from '../../../domain/validation/violations';
 import type { Database } from '../../db/open';
-import { inCompany, type Tx } from '../../db/scope';
+import { inCompany, type CompanyTx } from '../../db/scope';
 import { namedWarnings } from '../../queries/booking/collisions';
 import { loadOffer } from '../../queries/booking/offer';
 import { getRecord } from '../../queries/booking/records';
@@ -57,41 +57,40 @@ export function moveRecord(
   id: number,
   move: Moving,
 ): Promise<Moved> {
-  return orSlotTaken(inCompany(db, company_id, tx => moveIn(tx, company_id, now, context, id, move)));
+  return orSlotTaken(inCompany(db, company_id, tx => moveIn(tx, now, context, id, move)));
 }
 
 /** The same in a transaction that goes on. */
 export async function moveIn(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   now: number,
   context: RecordContext,
   id: number,
   move: Moving,
 ): Promise<Moved> {
   const viewer = { administers: context.company_role === 'administrator', now };
-  const { row } = await lockRecord(tx, company_id, id, {
+  const { row } = await lockRecord(tx, id, {
     only: context.only,
     other_employee_id: move.employee_id,
     reader: viewer,
   });
-  await requireVersion(tx, company_id, row, move.version, viewer);
+  await requireVersion(tx, row, move.version, viewer);
   const wanted = wantedOf(row, move);
   const isAsBefore = isSame(row, wanted);
   const isOpen = row.status === 'active' || row.status === 'on_hold';
   if (!isOpen && !(isAsBefore && row.status === 'cancelled')) throw new CommandNotAvailable();
   if (context.only !== undefined && wanted.employee_id !== context.only) throw new AccessDenied();
   if (isAsBefore) {
-    const told = move.notify && (await tellAlone(tx, company_id, now, context, row, move.reason));
-    return { record: await getRecord(tx, company_id, id, viewer), told };
+    const told = move.notify && (await tellAlone(tx, now, context, row, move.reason));
+    return { record: await getRecord(tx, id, viewer), told };
   }
-  const { timetable, codes } = await against(tx, company_id, row, wanted);
-  const warnings = await warningsOf(tx, company_id, context, row, wanted, codes);
+  const { timetable, codes } = await against(tx, row, wanted);
+  const warnings = await warningsOf(tx, context, row, wanted, codes);
   if (warnings.length > 0 && !move.force) throw new NeedsConfirmation(warnings);
   if (warnings.length > 0 && !isPermitted(context, 'records.force')) throw new AccessDenied();
 
-  const [freed] = await releaseTime(tx, company_id, id);
-  await reserveTime(tx, company_id, [
+  const [freed] = await releaseTime(tx, id);
+  await reserveTime(tx, [
     {
       resource_id: timetable.resource_id,
       record_id: id,
@@ -102,7 +101,7 @@ export async function moveIn(
       forced: codes.includes('overlap'),
     },
   ]);
-  await updateRecord(tx, company_id, id, {
+  await updateRecord(tx, id, {
     ...wanted,
     local_start: localStart(row.timezone, wanted.start_at),
     forced_by: codes.length > 0 ? context.user_id : null,
@@ -117,13 +116,11 @@ export async function moveIn(
   const isResized = wanted.start_at === start_at && wanted.employee_id === employee_id;
   const type = isResized ? ('resized' as const) : ('moved' as const);
   const change = { type, command_id: undo, ...happened };
-  const event_id = await logChange(tx, company_id, context, id, change);
-  if (visit_id !== null) await remind(tx, company_id, { now, visit_id });
+  const event_id = await logChange(tx, context, id, change);
+  if (visit_id !== null) await remind(tx, { now, visit_id });
   const told =
-    move.notify &&
-    visit_id !== null &&
-    (await notifyMoved(tx, company_id, now, { visit_id, event_id, reason }));
-  return { record: await getRecord(tx, company_id, id, viewer), undo, told };
+    move.notify && visit_id !== null && (await notifyMoved(tx, now, { visit_id, event_id, reason }));
+  return { record: await getRecord(tx, id, viewer), undo, told };
 }
 
 const isSame = (one: Wanted, other: Wanted) =>
@@ -131,8 +128,7 @@ const isSame = (one: Wanted, other: Wanted) =>
 
 /** Also of what was cancelled before without a word to the client. */
 async function tellAlone(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   now: number,
   context: RecordContext,
   { id, visit_id, version, status, end_at }: RecordRow,
@@ -140,13 +136,13 @@ async function tellAlone(
 ): Promise<boolean> {
   if (visit_id === null || end_at <= now) return false;
   const isCancelled = status === 'cancelled';
-  if (isCancelled && reason) await updateRecord(tx, company_id, id, { cancel_reason: reason });
-  const event_id = await logChange(tx, company_id, context, id, {
+  if (isCancelled && reason) await updateRecord(tx, id, { cancel_reason: reason });
+  const event_id = await logChange(tx, context, id, {
     type: 'told',
     after: { version, ...(reason && { reason }) },
   });
-  if (isCancelled) return notifyCancelled(tx, company_id, now, { visit_id, event_id });
-  return notifyMoved(tx, company_id, now, { visit_id, event_id, reason });
+  if (isCancelled) return notifyCancelled(tx, now, { visit_id, event_id });
+  return notifyMoved(tx, now, { visit_id, event_id, reason });
 }
 
 type Wanted = Pick<RecordRow, 'start_at' | 'end_at' | 'employee_id'>;
@@ -161,8 +157,7 @@ function wantedOf(row: RecordRow, { start_at = row.start_at, end_at, employee_id
 
 /** What stands against the move, by name; its client is elsewhere only where the time is another. */
 function warningsOf(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   { only }: RecordContext,
   { id, visit_id, break: breakMinutes, ...row }: RecordRow,
   { employee_id, start_at: start, end_at: end }: Wanted,
@@ -171,26 +166,21 @@ function warningsOf(
   const isLater = start !== row.start_at || end !== row.end_at;
   const client = isLater ? { visit_id } : {};
   const wanted = [{ employee_id, start, end, breakMinutes }];
-  return namedWarnings(tx, company_id, { wanted, codes, client, except: id, only });
+  return namedWarnings(tx, { wanted, codes, client, except: id, only });
 }
 
 async function against(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   row: RecordRow,
   { start_at: start, end_at: end, employee_id }: Wanted,
 ): Promise<{ timetable: Timetable; codes: WarningCode[] }> {
-  const { timezone, services } = await loadOffer(
-    tx,
-    company_id,
-    row.service_id === null ? [] : [row.service_id],
-  );
+  const { timezone, services } = await loadOffer(tx, row.service_id === null ? [] : [row.service_id]);
   const from = toLocal(timezone, start).date;
-  const [timetable] = await loadTimetables(tx, company_id, { employee_ids: [employee_id], from, days: 2 });
+  const [timetable] = await loadTimetables(tx, { employee_ids: [employee_id], from, days: 2 });
   if (!timetable)
     throw new Invalid([violation('employee_id', 'records', { key: 'validation.no_such_employee' })]);
   const seen = { ...aroundDates(start, 2), except_record_ids: [row.id] };
-  const busy = (await loadBusy(tx, company_id, [timetable.resource_id], seen)).get(timetable.resource_id)!;
+  const busy = (await loadBusy(tx, [timetable.resource_id], seen)).get(timetable.resource_id)!;
 
   const { hours, adjustments } = timetable;
   const placed = { timeZone: timezone, hours, adjustments, busy, start, end, breakMinutes: row.break };

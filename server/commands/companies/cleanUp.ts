@@ -4,7 +4,7 @@ import { abandoned_days, cleanupDate } from '../../../domain/companies/cleanup';
 import { CommandNotAvailable } from '../../../domain/errors';
 import type { Database } from '../../db/open';
 import { companies, files } from '../../db/schema';
-import { asNobody, inCompany, type Tx } from '../../db/scope';
+import { asNobody, inCompany, type CompanyTx } from '../../db/scope';
 import type { StorageGateway } from '../../gateways/storage/storage';
 import { pictureName, thumbnailName } from '../../security/fileUrl';
 import { logEvent, type Actor } from '../activity/logEvent';
@@ -13,26 +13,26 @@ const day_s = 24 * 3600;
 const itself: Actor = { user_id: null, source: 'automatic' };
 
 /** Gives the company up: it is cleaned up thirty days from now, unless it is restored. Its site closes at once. */
-export async function scheduleCleanup(tx: Tx, company_id: number, actor: Actor, now: number): Promise<void> {
-  const company = await holdCompany(tx, company_id);
+export async function scheduleCleanup(tx: CompanyTx, actor: Actor, now: number): Promise<void> {
+  const company = await holdCompany(tx);
   if (company.cleanup_scheduled_on !== null) return;
   const cleanup_scheduled_on = cleanupDate(now, company.timezone ?? 'UTC');
-  await tx.update(companies).set({ cleanup_scheduled_on }).where(eq(companies.id, company_id));
-  await log(tx, company_id, actor, 'cleanup_scheduled', { cleanup_scheduled_on });
+  await tx.update(companies).set({ cleanup_scheduled_on }).where(eq(companies.id, tx.company_id));
+  await log(tx, actor, 'cleanup_scheduled', { cleanup_scheduled_on });
 }
 
 /**
  * Takes that back.
  * @throws CommandNotAvailable when it is not to be cleaned up
  */
-export async function restoreCompany(tx: Tx, company_id: number, actor: Actor, now: number): Promise<void> {
-  const { cleanup_scheduled_on } = await holdCompany(tx, company_id);
+export async function restoreCompany(tx: CompanyTx, actor: Actor, now: number): Promise<void> {
+  const { cleanup_scheduled_on } = await holdCompany(tx);
   if (cleanup_scheduled_on === null) throw new CommandNotAvailable();
   await tx
     .update(companies)
     .set({ cleanup_scheduled_on: null, restored_at: now })
-    .where(eq(companies.id, company_id));
-  await log(tx, company_id, actor, 'restored', {});
+    .where(eq(companies.id, tx.company_id));
+  await log(tx, actor, 'restored', {});
 }
 
 /**
@@ -42,7 +42,7 @@ export async function restoreCompany(tx: Tx, company_id: number, actor: Actor, n
 export async function cleanUp(db: Database, storage: StorageGateway, now: number): Promise<void> {
   const abandoned = sql`select * from companies_without_plan(to_timestamp(${now - abandoned_days * day_s}))`;
   for (const company_id of await companiesOf(db, abandoned)) {
-    await inCompany(db, company_id, tx => scheduleCleanup(tx, company_id, itself, now));
+    await inCompany(db, company_id, tx => scheduleCleanup(tx, itself, now));
   }
   for (const company_id of await companiesOf(
     db,
@@ -71,14 +71,14 @@ async function companiesOf(db: Database, params: ReturnType<typeof sql>): Promis
   return rows.map(({ company_id }) => company_id);
 }
 
-async function holdCompany(tx: Tx, company_id: number) {
+async function holdCompany(tx: CompanyTx) {
   const [company] = await tx
     .select({ timezone: companies.timezone, cleanup_scheduled_on: companies.cleanup_scheduled_on })
     .from(companies)
-    .where(eq(companies.id, company_id))
+    .where(eq(companies.id, tx.company_id))
     .for('update');
   return company!;
 }
 
-const log = (tx: Tx, company_id: number, actor: Actor, type: EventType<'company'>, after: object) =>
-  logEvent(tx, company_id, actor, { subject_type: 'company', subject_id: company_id, type, after });
+const log = (tx: CompanyTx, actor: Actor, type: EventType<'company'>, after: object) =>
+  logEvent(tx, actor, { subject_type: 'company', subject_id: tx.company_id, type, after });

@@ -7,7 +7,7 @@ import { usualHours } from '../../../domain/schedule';
 import type { User } from '../../../domain/users/session';
 import type { Database } from '../../db/open';
 import { companies, employees, hours, resources, settings } from '../../db/schema';
-import { asUser, switchScope, type Tx } from '../../db/scope';
+import { asUser, switchScope, type CompanyTx, type Tx } from '../../db/scope';
 import { getCompany } from '../../queries/companies/companies';
 import { getUser } from '../../queries/accounts/users';
 import { knownSubtypes } from './updateCompany';
@@ -28,8 +28,8 @@ export function createCompany(
 ): Promise<CompanyDetail> {
   return asUser(db, user_id, async tx => {
     const user = await getUser(tx, user_id);
-    await switchScope(tx, { company_id: noCompany });
-    return withIdempotency(tx, noCompany, repeatable, async () => {
+    const noCompanyTx = await switchScope(tx, { company_id: noCompany });
+    return withIdempotency(noCompanyTx, repeatable, async () => {
       const made = await make(tx, user, input, locale);
       await switchScope(tx, { company_id: noCompany });
       return made;
@@ -42,18 +42,17 @@ async function make(tx: Tx, user: User, input: NewCompany, locale: Locale): Prom
   const subtypes = knownSubtypes(type, input.subtypes);
   const { rows } = await tx.execute<{ id: number }>(sql`select nextval('companies_id_seq')::int as id`);
   const company_id = rows[0]!.id;
-  await switchScope(tx, { company_id });
+  const companyTx = await switchScope(tx, { company_id });
   await settle(tx, name, slug => ({ id: company_id, slug, type, name, subtypes, content_locale: locale }));
   await tx.insert(settings).values({ company_id, name: 'service_location', value: service_location });
   await tx.insert(hours).values(weekdays.map(weekday => ({ company_id, weekday, ...usualHours })));
-  await hireOwner(tx, company_id, user);
+  await hireOwner(companyTx, user);
   await logEvent(
-    tx,
-    company_id,
+    companyTx,
     { user_id: user.id, source: 'staff' },
     { subject_type: 'company', subject_id: company_id, type: 'created', after: { name, type } },
   );
-  return getCompany(tx, company_id, { company_role: 'administrator', is_owner: true }, locale);
+  return getCompany(companyTx, { company_role: 'administrator', is_owner: true }, locale);
 }
 
 /** At the first address of its name that is nobody's; of two at once the second waits for the first, and goes on. */
@@ -81,11 +80,8 @@ function* slugsFor(name: string): Generator<string> {
   for (;;) yield `${slug}-${randomBytes(4).toString('hex')}`;
 }
 
-async function hireOwner(
-  tx: Tx,
-  company_id: number,
-  { id: user_id, name, email, phone }: User,
-): Promise<void> {
+async function hireOwner(tx: CompanyTx, { id: user_id, name, email, phone }: User): Promise<void> {
+  const { company_id } = tx;
   const [first_name = '', ...rest] = name.split(/\s+/);
   const [employee] = await tx
     .insert(employees)

@@ -1,15 +1,15 @@
 import { Invalid } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { getSettings } from '../../queries/companies/companies';
 
 /**
  * A company that receives people says in which city.
  * @throws Invalid at `city`
  */
-export async function requireCity(tx: Tx, company_id: number, { city }: { city?: string }): Promise<void> {
+export async function requireCity(tx: CompanyTx, { city }: { city?: string }): Promise<void> {
   if (city !== '') return;
-  const { service_location } = await getSettings(tx, company_id);
+  const { service_location } = await getSettings(tx);
   if (!service_location.includes('offline')) return;
   throw new Invalid([violation('city', 'addresses', { key: 'validation.required' })]);
 }

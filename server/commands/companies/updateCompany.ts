@@ -5,7 +5,7 @@ import { isSubtypeOf } from '../../../domain/companies/subtypes';
 import { Invalid, StaleVersion } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
 import { companies, counters, orders } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { isTaken } from '../../db/sqlState';
 import { lockPictures } from '../../queries/files/files';
 import { replacePhotos } from '../../queries/companies/companyPictures';
@@ -18,24 +18,24 @@ import { replaceHours } from '../booking/steps/weeklyHours';
  * @throws Invalid at a picture that is not its own, at `subtypes` of another type, at a `slug` that is taken, at another `currency` after an order
  */
 export async function changeCompany(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   actor: Actor,
   { version, working_hours, photos, ...sent }: CompanyChanges,
   present: () => Promise<object>,
 ): Promise<void> {
+  const { company_id } = tx;
   const [row] = await tx.select().from(companies).where(eq(companies.id, company_id)).for('update');
   if (version !== undefined && version !== row!.version) throw new StaleVersion(await present());
   const { subtypes, ...fields } = sent;
-  if (fields.currency && fields.currency !== row!.currency) await refuseAfterOrders(tx, company_id);
+  if (fields.currency && fields.currency !== row!.currency) await refuseAfterOrders(tx);
   const changes = { ...fields, ...(subtypes && { subtypes: knownSubtypes(row!.type, subtypes) }) };
   await lockPictures(tx, { company_id }, 'companies', picturesIn({ ...sent, photos }));
-  await store(tx, company_id, changes);
-  if (photos) await replacePhotos(tx, company_id, photos);
-  if (working_hours) await replaceHours(tx, company_id, null, working_hours);
+  await store(tx, changes);
+  if (photos) await replacePhotos(tx, photos);
+  if (working_hours) await replaceHours(tx, null, working_hours);
   const after = { ...changes, ...(photos && { photos }), ...(working_hours && { working_hours }) };
   if (Object.keys(after).length === 0) return;
-  await logEvent(tx, company_id, actor, {
+  await logEvent(tx, actor, {
     subject_type: 'company',
     subject_id: company_id,
     type: 'changed',
@@ -58,7 +58,8 @@ export function knownSubtypes(type: CompanyType, ids: number[]): number[] {
 }
 
 /** Whoever books counts the order first, then reads the currency: holding the count, this comes before or after them. */
-async function refuseAfterOrders(tx: Tx, company_id: number): Promise<void> {
+async function refuseAfterOrders(tx: CompanyTx): Promise<void> {
+  const { company_id } = tx;
   await tx
     .insert(counters)
     .values({ company_id, name: 'orders', last: 0 })
@@ -70,16 +71,12 @@ async function refuseAfterOrders(tx: Tx, company_id: number): Promise<void> {
   throw new Invalid([violation('currency', 'companies', { key: 'validation.currency_fixed' })]);
 }
 
-async function store(
-  tx: Tx,
-  company_id: number,
-  changes: Partial<typeof companies.$inferInsert>,
-): Promise<void> {
+async function store(tx: CompanyTx, changes: Partial<typeof companies.$inferInsert>): Promise<void> {
   try {
     await tx
       .update(companies)
       .set({ ...changes, version: sql`${companies.version} + 1` })
-      .where(eq(companies.id, company_id));
+      .where(eq(companies.id, tx.company_id));
   } catch (error) {
     if (!isTaken(error)) throw error;
     throw new Invalid([violation('slug', 'companies', { key: 'validation.slug_taken' })]);

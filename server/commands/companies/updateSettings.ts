@@ -3,7 +3,7 @@ import { Invalid } from '../../../domain/errors';
 import type { Settings } from '../../../domain/settings/settings';
 import { under, type SettingsChange } from '../../../domain/settings/settingsChange';
 import { settings } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { replaceAddresses } from '../../queries/companies/addresses';
 import { logAddresses } from './updateAddresses';
 import { changeCompany } from './updateCompany';
@@ -16,33 +16,32 @@ import { remind } from '../messages/reminders';
  * @throws Invalid at what of the company or its addresses cannot be so
  */
 export async function changeSettings(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   actor: Actor,
   { settings: changes, company, addresses }: SettingsChange,
   now: number,
   present: () => Promise<object>,
 ): Promise<void> {
   if (company || addresses) {
-    await at('company', () => changeCompany(tx, company_id, actor, company ?? {}, present));
+    await at('company', () => changeCompany(tx, actor, company ?? {}, present));
   }
   if (addresses) {
-    await logAddresses(tx, company_id, actor, () => replaceAddresses(tx, company_id, addresses));
+    await logAddresses(tx, actor, () => replaceAddresses(tx, addresses));
   }
   if (Object.keys(changes).length === 0) return;
-  await putSettings(tx, company_id, changes);
-  await logEvent(tx, company_id, actor, {
+  await putSettings(tx, changes);
+  await logEvent(tx, actor, {
     subject_type: 'company',
-    subject_id: company_id,
+    subject_id: tx.company_id,
     type: 'settings_changed',
     after: changes,
   });
-  if (Object.keys(changes).some(name => name.startsWith('reminders.'))) await remind(tx, company_id, { now });
+  if (Object.keys(changes).some(name => name.startsWith('reminders.'))) await remind(tx, { now });
 }
 
 /** Keeps settings by name, as they are. */
-export async function putSettings(tx: Tx, company_id: number, changes: Partial<Settings>): Promise<void> {
-  const rows = Object.entries(changes).map(([name, value]) => ({ company_id, name, value }));
+export async function putSettings(tx: CompanyTx, changes: Partial<Settings>): Promise<void> {
+  const rows = Object.entries(changes).map(([name, value]) => ({ company_id: tx.company_id, name, value }));
   await tx
     .insert(settings)
     .values(rows)

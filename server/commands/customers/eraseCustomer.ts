@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { NotFound } from '../../../domain/errors';
 import { customers, idempotency, orders, payments, records, userInvites, visits } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { scheduleDeletion } from '../files/deleteFiles';
 import { logEvent, type Actor } from '../activity/logEvent';
 import { idIn } from '../../collections/engine/idIn';
@@ -12,7 +12,8 @@ import { idIn } from '../../collections/engine/idIn';
  * notifications tell of them; the links to their visits end. What was ordered and paid stays. Nothing brings it back.
  * @throws NotFound
  */
-export async function eraseCustomer(tx: Tx, company_id: number, actor: Actor, id: number): Promise<void> {
+export async function eraseCustomer(tx: CompanyTx, actor: Actor, id: number): Promise<void> {
+  const { company_id } = tx;
   const [person] = await tx
     .select({ id: customers.id })
     .from(customers)
@@ -44,16 +45,16 @@ export async function eraseCustomer(tx: Tx, company_id: number, actor: Actor, id
     .returning({ id: customers.id });
   await forgetTraces(
     tx,
-    company_id,
     ids.map(row => row.id),
   );
-  await logEvent(tx, company_id, actor, { subject_type: 'customer', subject_id: id, type: 'erased' });
+  await logEvent(tx, actor, { subject_type: 'customer', subject_id: id, type: 'erased' });
 }
 
 /** The links that were sent end. */
 const newNonce = () => randomBytes(16).toString('base64url');
 
-async function forgetTraces(tx: Tx, company_id: number, ids: number[]): Promise<void> {
+async function forgetTraces(tx: CompanyTx, ids: number[]): Promise<void> {
+  const { company_id } = tx;
   await tx
     .delete(userInvites)
     .where(and(eq(userInvites.company_id, company_id), idIn(userInvites.customer_id, ids)));

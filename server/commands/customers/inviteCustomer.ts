@@ -4,7 +4,7 @@ import type { CustomerInvite } from '../../../domain/customers/customer';
 import { Invalid, NotFound } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
 import { companies, customers, userInvites } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { inviteToCustomer } from '../../queries/accounts/invites';
 import { newInvite, invitationUrl, type Sending } from '../accounts/invite';
 import { logEvent, type Actor } from '../activity/logEvent';
@@ -16,12 +16,12 @@ import { queueMessage } from '../messages/steps/queueMessage';
  * @throws NotFound; Invalid at `email` where none is known, or they have an account here already
  */
 export async function inviteCustomer(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   actor: Actor,
   customer_id: number,
   sending: Sending,
 ): Promise<CustomerInvite> {
+  const { company_id } = tx;
   const [customer] = await tx
     .select()
     .from(customers)
@@ -34,10 +34,10 @@ export async function inviteCustomer(
   if (user_id !== null) throw refused('validation.customer_has_user');
   if (login === null) throw refused('validation.email_to_invite');
 
-  await deleteInvites(tx, company_id, customer_id);
+  await deleteInvites(tx, customer_id);
   const made = newInvite(sending.now);
   await tx.insert(userInvites).values({ company_id, ...made, customer_id, login, invited_by: actor.user_id });
-  await logEvent(tx, company_id, actor, {
+  await logEvent(tx, actor, {
     subject_type: 'customer',
     subject_id: customer_id,
     type: 'invited',
@@ -48,26 +48,26 @@ export async function inviteCustomer(
     channel: 'email',
     to: login,
     template: 'customer_invited',
-    locale: locale ?? (await languageOf(tx, company_id)),
-    params: { customer_id, ...(await invitationUrl(tx, company_id, made, sending)) },
+    locale: locale ?? (await languageOf(tx)),
+    params: { customer_id, ...(await invitationUrl(tx, made, sending)) },
     dedupe_key: `invite ${made.id}`,
   });
-  return (await inviteToCustomer(tx, company_id, customer_id))!;
+  return (await inviteToCustomer(tx, customer_id))!;
 }
 
 /** The company's own language. */
-async function languageOf(tx: Tx, company_id: number): Promise<Locale> {
+async function languageOf(tx: CompanyTx): Promise<Locale> {
   const [company] = await tx
     .select({ locale: companies.content_locale })
     .from(companies)
-    .where(eq(companies.id, company_id));
+    .where(eq(companies.id, tx.company_id));
   return company!.locale;
 }
 
 /** Whatever was sent to a customer serves no longer: the address is another, or the person is. */
-export const deleteInvites = (tx: Tx, company_id: number, customer_id: number) =>
+export const deleteInvites = (tx: CompanyTx, customer_id: number) =>
   tx
     .delete(userInvites)
-    .where(and(eq(userInvites.company_id, company_id), eq(userInvites.customer_id, customer_id)));
+    .where(and(eq(userInvites.company_id, tx.company_id), eq(userInvites.customer_id, customer_id)));
 
 const refused = (key: string) => new Invalid([violation('email', 'customers', { key })]);

@@ -5,7 +5,7 @@ import { mergedPerson, type MergePreview } from '../../../domain/customers/merge
 import { Invalid, NotFound } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
 import { customerMemberships, customers, orders, reviews, visits } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import type { Signing } from '../../security/fileUrl';
 import { picturesOf } from '../../queries/files/files';
 import { deleteInvites } from './inviteCustomer';
@@ -14,13 +14,9 @@ import { logEvents, type CommandContext } from '../activity/logEvent';
 type Pair = { from: number; into: number };
 
 /** What the merge would do. @throws NotFound; Invalid for one with itself, or notes too long to stand together */
-export async function previewMerge(
-  tx: Tx,
-  company_id: number,
-  pair: Pair,
-  signing: Signing,
-): Promise<MergePreview> {
-  const { from, into } = await bothOf(tx, company_id, pair);
+export async function previewMerge(tx: CompanyTx, pair: Pair, signing: Signing): Promise<MergePreview> {
+  const { company_id } = tx;
+  const { from, into } = await bothOf(tx, pair);
   const customer = mergedPerson(into, from);
   const pictureOf = await picturesOf(tx, [customer.picture], signing);
   const [ofOrders, ofVisits, ofMemberships] = await Promise.all([
@@ -41,13 +37,9 @@ export async function previewMerge(
  * Makes one customer of two: orders, visits, memberships and reviews move over, what the one lacks comes from the other, who leaves. Both
  * are held, so that a booking that has just recognised either ends first and moves along. @throws as the preview does
  */
-export async function mergeCustomers(
-  tx: Tx,
-  company_id: number,
-  doing: CommandContext,
-  pair: Pair,
-): Promise<void> {
-  const { from, into } = await bothOf(tx, company_id, pair);
+export async function mergeCustomers(tx: CompanyTx, doing: CommandContext, pair: Pair): Promise<void> {
+  const { company_id } = tx;
+  const { from, into } = await bothOf(tx, pair);
   const customer = mergedPerson(into, from);
   const ofFrom = <T extends typeof orders | typeof visits | typeof reviews | typeof customerMemberships>(
     table: T,
@@ -60,12 +52,12 @@ export async function mergeCustomers(
     .update(customers)
     .set({ merged_into_id: into.id })
     .where(and(eq(customers.company_id, company_id), eq(customers.merged_into_id, from.id)));
-  await deleteInvites(tx, company_id, from.id);
-  await write(tx, company_id, from.id, { merged_into_id: into.id, archived_at: sql`now()` });
-  await write(tx, company_id, into.id, { ...customer, user_id: into.user_id ?? from.user_id });
+  await deleteInvites(tx, from.id);
+  await write(tx, from.id, { merged_into_id: into.id, archived_at: sql`now()` });
+  await write(tx, into.id, { ...customer, user_id: into.user_id ?? from.user_id });
   const { command_id } = doing;
   const subject = { command_id, subject_type: 'customer' as const };
-  await logEvents(tx, company_id, doing, [
+  await logEvents(tx, doing, [
     { ...subject, subject_id: into.id, type: 'merged', before: personOf(into), after: customer },
     { ...subject, subject_id: from.id, type: 'merged_into', after: { into: into.id } },
   ]);
@@ -73,7 +65,7 @@ export async function mergeCustomers(
 
 type Row = typeof customers.$inferSelect;
 
-async function bothOf(tx: Tx, company_id: number, { from, into }: Pair): Promise<{ from: Row; into: Row }> {
+async function bothOf(tx: CompanyTx, { from, into }: Pair): Promise<{ from: Row; into: Row }> {
   if (from === into) {
     throw new Invalid([violation('into', 'customers', { key: 'validation.merge_with_itself' })]);
   }
@@ -82,7 +74,7 @@ async function bothOf(tx: Tx, company_id: number, { from, into }: Pair): Promise
     .from(customers)
     .where(
       and(
-        eq(customers.company_id, company_id),
+        eq(customers.company_id, tx.company_id),
         inArray(customers.id, [from, into]),
         isNull(customers.archived_at),
       ),
@@ -108,14 +100,9 @@ const personOf = ({ first_name, last_name, phone, email, picture, date_of_birth,
   locale,
 });
 
-async function write(
-  tx: Tx,
-  company_id: number,
-  id: number,
-  changes: PgUpdateSetSource<typeof customers>,
-): Promise<void> {
+async function write(tx: CompanyTx, id: number, changes: PgUpdateSetSource<typeof customers>): Promise<void> {
   await tx
     .update(customers)
     .set({ ...changes, version: sql`${customers.version} + 1` })
-    .where(and(eq(customers.company_id, company_id), eq(customers.id, id)));
+    .where(and(eq(customers.company_id, tx.company_id), eq(customers.id, id)));
 }

@@ -4,7 +4,7 @@ import type { Client } from '../../../domain/customers/customer';
 import { Invalid } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
 import { customers } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { isServedBy } from '../../queries/customers/customers';
 
 /** `locale` is the language that they read themselves; left out where staff name them. */
@@ -15,7 +15,8 @@ export type NewClient = Client & { locale?: Locale };
  * of a person is never overwritten by what a form says, but for `locale`, the language of the page on which they have just
  * booked. Two first bookings of one person at once make one customer.
  */
-export async function recognizeCustomer(tx: Tx, company_id: number, input: NewClient): Promise<number> {
+export async function recognizeCustomer(tx: CompanyTx, input: NewClient): Promise<number> {
+  const { company_id } = tx;
   const phone = input.phone || null;
   const email = input.email?.toLowerCase() || null;
   const known = phone ?? email;
@@ -25,11 +26,10 @@ export async function recognizeCustomer(tx: Tx, company_id: number, input: NewCl
     );
   }
   const found =
-    (phone && (await findBy(tx, company_id, 'phone', phone))) ||
-    (email && (await findBy(tx, company_id, 'email', email)));
+    (phone && (await findBy(tx, 'phone', phone))) || (email && (await findBy(tx, 'email', email)));
   const { first_name, last_name, locale } = input;
   if (found) {
-    if (locale && locale !== found.locale) await writeLocale(tx, company_id, found.id, locale);
+    if (locale && locale !== found.locale) await writeLocale(tx, found.id, locale);
     return found.id;
   }
   const [row] = await tx
@@ -44,8 +44,7 @@ export async function recognizeCustomer(tx: Tx, company_id: number, input: NewCl
  * @throws Invalid when the company has no such customer
  */
 export async function knownCustomer(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   { id, served_by }: { id: number; served_by?: number },
 ): Promise<number> {
   const [known] = await tx
@@ -53,7 +52,7 @@ export async function knownCustomer(
     .from(customers)
     .where(
       and(
-        eq(customers.company_id, company_id),
+        eq(customers.company_id, tx.company_id),
         eq(customers.id, id),
         isNull(customers.archived_at),
         served_by === undefined ? undefined : isServedBy(tx, served_by),
@@ -65,13 +64,13 @@ export async function knownCustomer(
 }
 
 /** Held until the visit is stored: whoever merges the customer meanwhile waits, and takes the visit along. */
-async function findBy(tx: Tx, company_id: number, column: 'phone' | 'email', value: string) {
+async function findBy(tx: CompanyTx, column: 'phone' | 'email', value: string) {
   const [row] = await tx
     .select({ id: customers.id, locale: customers.locale })
     .from(customers)
     .where(
       and(
-        eq(customers.company_id, company_id),
+        eq(customers.company_id, tx.company_id),
         eq(customers[column], value),
         isNull(customers.archived_at),
         isNull(customers.merged_into_id),
@@ -83,9 +82,9 @@ async function findBy(tx: Tx, company_id: number, column: 'phone' | 'email', val
   return row;
 }
 
-async function writeLocale(tx: Tx, company_id: number, id: number, locale: Locale): Promise<void> {
+async function writeLocale(tx: CompanyTx, id: number, locale: Locale): Promise<void> {
   await tx
     .update(customers)
     .set({ locale, version: sql`${customers.version} + 1` })
-    .where(and(eq(customers.company_id, company_id), eq(customers.id, id)));
+    .where(and(eq(customers.company_id, tx.company_id), eq(customers.id, id)));
 }

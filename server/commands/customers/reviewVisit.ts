@@ -11,7 +11,7 @@ import { violation } from '../../../domain/validation/violations';
 import type { Entity } from '../../collections/engine/collection';
 import { reviews as collection } from '../../collections/reviews';
 import { records, reviews, visits } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { visitOfLink } from '../../queries/booking/clientVisits';
 import { getEntity } from '../../collections/engine/entities';
 import { getSettings } from '../../queries/companies/companies';
@@ -24,14 +24,14 @@ import { notify } from '../messages/steps/notify';
  * not ask for such reviews; AlreadyReviewed; Invalid for somebody or something that was no part of the visit
  */
 export async function reviewVisit(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   { token, subject, rating, comment, ...about }: SiteReviewInput,
   secret: string,
 ): Promise<OwnReview> {
-  const { visit_id } = await visitOfLink(tx, company_id, token, secret);
+  const { company_id } = tx;
+  const { visit_id } = await visitOfLink(tx, token, secret);
   const [settings, locked, [visit]] = await Promise.all([
-    getSettings(tx, company_id),
+    getSettings(tx),
     tx
       .select({ employee_id: records.employee_id, service_id: records.service_id })
       .from(records)
@@ -57,16 +57,16 @@ export async function reviewVisit(
     .onConflictDoNothing()
     .returning({ id: reviews.id });
   if (!review) throw new AlreadyReviewed();
-  const after = await getEntity(tx, company_id, collection, review.id, undefined);
+  const after = await getEntity(tx, collection, review.id, undefined);
   const { id: subject_id } = review;
   const event = { subject_type: 'review', subject_id, type: 'created', after } as const;
-  const event_id = await logEvent(tx, company_id, { user_id: null, source: 'site' }, event);
-  if (rating <= low_rating_max) await tellOfLowRating(tx, company_id, { user_id: null, event_id }, after);
+  const event_id = await logEvent(tx, { user_id: null, source: 'site' }, event);
+  if (rating <= low_rating_max) await tellOfLowRating(tx, { user_id: null, event_id }, after);
   return { rating, comment, reply: '', created_at: after.created_at };
 }
 
 /** Nobody has to come upon it. */
-function tellOfLowRating(tx: Tx, company_id: number, cause: Parameters<typeof notify>[2], review: Entity) {
+function tellOfLowRating(tx: CompanyTx, cause: Parameters<typeof notify>[1], review: Entity) {
   const { id, rating, user, employee, service } = review as unknown as Review;
   const payload = {
     review_id: id,
@@ -75,7 +75,7 @@ function tellOfLowRating(tx: Tx, company_id: number, cause: Parameters<typeof no
     services: service ? [service.name] : [],
   };
   const own = employee ? [{ employee_id: employee.id }] : [];
-  return notify(tx, company_id, cause, [{ type: 'LowRating', payload, own }]);
+  return notify(tx, cause, [{ type: 'LowRating', payload, own }]);
 }
 
 type Part = { employee_id: number; service_id: number | null };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 
 type About = { now: number; visit_id?: number };
 
@@ -9,7 +9,8 @@ type About = { now: number; visit_id?: number };
  * does not hold any more when its time comes is dropped then (composeEmail), so a visit that moves, is cancelled or is
  * reopened takes its reminders along.
  */
-export async function remind(tx: Tx, company_id: number, { now, visit_id }: About): Promise<void> {
+export async function remind(tx: CompanyTx, { now, visit_id }: About): Promise<void> {
+  const { company_id } = tx;
   await tx.execute(sql`
     with chosen as (
       select split_part(name, '.', 3) as which, (value #>> '{}')::int as hours

@@ -32,14 +32,14 @@ export async function buyByLink(
   { token, now, locale, repeatable }: Request,
 ): Promise<{ token: string; url?: string }> {
   return inCompany(db, company_id, async tx => {
-    const { order_id, url } = await withIdempotency(tx, company_id, repeatable, async () => {
-      const { link, purchase } = await openLink(tx, company_id, token, now);
-      const client = clientOf(await loadOffer(tx, company_id, []), customer);
+    const { order_id, url } = await withIdempotency(tx, repeatable, async () => {
+      const { link, purchase } = await openLink(tx, token, now);
+      const client = clientOf(await loadOffer(tx, []), customer);
       const doing = { user_id: null, source: 'site' as const, command_id: randomUUID() };
       const ordering = { doing, may_force: false, customer: { ...client, locale }, now };
       const items = [{ type: link.type, id: link.item_id, qty: link.qty }];
       const bought = { items, comment: '', force: false, customer: undefined, customer_id: undefined };
-      const { order_id } = await createOrder(tx, company_id, ordering, bought);
+      const { order_id } = await createOrder(tx, ordering, bought);
       if (!purchase.pays_online) return { order_id, url: undefined };
       const expires_at = now + pay_within_s;
       await tx
@@ -50,6 +50,6 @@ export async function buyByLink(
       const { url } = await startPayment(tx, config, company_id, doing, now, start);
       return { order_id, url };
     });
-    return { token: await orderLink(tx, company_id, order_id, config.secret_key), url };
+    return { token: await orderLink(tx, order_id, config.secret_key), url };
   });
 }

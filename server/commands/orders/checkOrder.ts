@@ -15,7 +15,7 @@ export async function checkOrder(
   order_id: number,
   now: number,
 ): Promise<void> {
-  const unsettled = await inCompany(db, company_id, tx => unsettledAttempts(tx, company_id, now, order_id));
+  const unsettled = await inCompany(db, company_id, tx => unsettledAttempts(tx, now, order_id));
   for (const { attempt, account } of unsettled) {
     if (now - (attempt.checked_at ?? attempt.created_at) < patience_s) continue;
     await checkAttempt({ db, config, now: () => now }, attempt, account);

@@ -2,7 +2,7 @@ import type { EventType } from '../../../domain/activity/eventType';
 import { applyCommand, type OrderCommand, type OrderStatus } from '../../../domain/flow/flow';
 import { completionWarnings } from '../../../domain/orders/command';
 import { NeedsConfirmation } from '../../../domain/errors';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { releaseOrder, reopenCancelled } from './steps/releaseOrder';
 import { updateRecord } from '../booking/steps/updateRecord';
 import { lockOrderWithRecords, type OrderRecord, type OrderWithRecords } from './steps/lockOrderWithRecords';
@@ -32,13 +32,12 @@ type Given = { command: OrderCommand; confirm: boolean; notify?: boolean; reason
  * Invalid when what it needs has gone, NotFound
  */
 export async function commandOrder(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   commanding: OrderCommandInput,
   order_id: number,
   given: Given,
 ): Promise<void> {
-  const locked = await lockOrderWithRecords(tx, company_id, order_id);
+  const locked = await lockOrderWithRecords(tx, order_id);
   await commanding.admit?.(locked.order);
   const { administers, now } = commanding;
   const { status: before } = locked.order;
@@ -46,10 +45,10 @@ export async function commandOrder(
   if (given.command === 'complete' && !given.confirm) askFirst(locked, commanding);
 
   const { notify = false, reason = '' } = given;
-  const record_ids = await carryOut[given.command](tx, company_id, commanding, locked, reason);
-  await updateOrder(tx, company_id, order_id, { ...writtenBy[given.command](now), status });
+  const record_ids = await carryOut[given.command](tx, commanding, locked, reason);
+  await updateOrder(tx, order_id, { ...writtenBy[given.command](now), status });
   const { doing } = commanding;
-  const event_id = await logEvent(tx, company_id, doing, {
+  const event_id = await logEvent(tx, doing, {
     command_id: doing.command_id,
     subject_type: 'order',
     subject_id: order_id,
@@ -58,11 +57,11 @@ export async function commandOrder(
     after: { status, record_ids, ...(reason && { reason }) },
   });
   const cause = { event_id, user_id: doing.user_id };
-  if (status === 'completed') await notifyOfOrder(tx, company_id, cause, 'OrderCompleted', order_id);
+  if (status === 'completed') await notifyOfOrder(tx, cause, 'OrderCompleted', order_id);
   if (given.command === 'cancel' && notify) {
-    await tellOfVisits(tx, company_id, now, locked.records, { record_ids, event_id });
+    await tellOfVisits(tx, now, locked.records, { record_ids, event_id });
   }
-  if (status === 'cancelled') await notifyOfOrder(tx, company_id, cause, 'OrderCancelled', order_id);
+  if (status === 'cancelled') await notifyOfOrder(tx, cause, 'OrderCancelled', order_id);
 }
 
 function askFirst(
@@ -77,21 +76,19 @@ function askFirst(
 }
 
 async function tellOfVisits(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   now: number,
   records: OrderRecord[],
   { record_ids, event_id }: { record_ids: number[]; event_id: number },
 ): Promise<void> {
   const cancelled = records.filter(({ id }) => record_ids.includes(id));
   for (const visit_id of new Set(cancelled.flatMap(record => record.visit_id ?? []))) {
-    await notifyCancelled(tx, company_id, now, { visit_id, event_id });
+    await notifyCancelled(tx, now, { visit_id, event_id });
   }
 }
 
 type CarryOut = (
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   by: OrderCommandInput,
   locked: OrderWithRecords,
   reason: string,
@@ -104,26 +101,26 @@ const carryOut: Record<OrderCommand, CarryOut> = {
   hold: nothing,
   resume: nothing,
 
-  async complete(tx, company_id, { doing, now }, { records }) {
+  async complete(tx, { doing, now }, { records }) {
     const begun = records.filter(({ status, start_at }) => status === 'active' && start_at <= now);
-    return changeRecords(tx, company_id, doing, begun, 'complete', { status: 'completed' });
+    return changeRecords(tx, doing, begun, 'complete', { status: 'completed' });
   },
 
-  async cancel(tx, company_id, { doing, now }, { order, records }, cancel_reason) {
+  async cancel(tx, { doing, now }, { order, records }, cancel_reason) {
     const ahead = records.filter(record => isOpen(record) && record.end_at > now);
-    await releaseOrder(tx, company_id, doing, { order_id: order.id, records: ahead, now });
+    await releaseOrder(tx, doing, { order_id: order.id, records: ahead, now });
     const cancelled_by = doing.source === 'staff' ? 'company' : null;
-    return changeRecords(tx, company_id, doing, ahead, 'cancel', {
+    return changeRecords(tx, doing, ahead, 'cancel', {
       status: 'cancelled',
       cancelled_by,
       cancel_reason,
     });
   },
 
-  async reopen(tx, company_id, { doing, now }, { order, records }) {
+  async reopen(tx, { doing, now }, { order, records }) {
     if (order.status !== 'cancelled') return [];
-    const back = await reopenCancelled(tx, company_id, doing, order, { records, now });
-    return changeRecords(tx, company_id, doing, back, 'reopen', {
+    const back = await reopenCancelled(tx, doing, order, { records, now });
+    return changeRecords(tx, doing, back, 'reopen', {
       status: 'active',
       cancelled_by: null,
       cancel_reason: '',
@@ -143,18 +140,16 @@ const writtenBy: Record<OrderCommand, (now: number) => Partial<OrderRow>> = {
 const isOpen = ({ status }: OrderRecord) => status === 'active' || status === 'on_hold';
 
 async function changeRecords(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   doing: CommandContext,
   changed: OrderRecord[],
   type: EventType<'record'>,
   changes: Partial<OrderRecord> & Pick<OrderRecord, 'status'>,
 ): Promise<number[]> {
-  for (const { id } of changed) await updateRecord(tx, company_id, id, changes);
+  for (const { id } of changed) await updateRecord(tx, id, changes);
   const { command_id } = doing;
   await logEvents(
     tx,
-    company_id,
     doing,
     changed.map(record => ({
       command_id,

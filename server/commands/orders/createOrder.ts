@@ -5,7 +5,7 @@ import { AccessDenied, Invalid, NeedsConfirmation } from '../../../domain/errors
 import { toLocal } from '../../../domain/schedule';
 import { violation } from '../../../domain/validation/violations';
 import { customerMemberships } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { mergeWarnings } from '../../queries/booking/collisions';
 import { todayOf } from '../../queries/customers/customerMemberships';
 import { loadOffer, type CompanyOffer } from '../../queries/booking/offer';
@@ -41,8 +41,7 @@ type Coming = { plan: VisitPlan; indexes: number[] };
  * SlotTaken, CompanyNotSetUp
  */
 export async function createOrder(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   ordering: OrderingContext,
   input: Pick<NewOrder, 'items' | 'comment' | 'force'>,
 ): Promise<{ order_id: number }> {
@@ -51,27 +50,27 @@ export async function createOrder(
   const problems = itemProblems(items, customer !== null);
   if (problems.length > 0) throw new Invalid(problems);
 
-  const offer = await loadOffer(tx, company_id, []);
-  const planned = await planComings(tx, company_id, offer, items);
-  const customer_id = customer && (await customerOf(tx, company_id, offer, customer));
+  const offer = await loadOffer(tx, []);
+  const planned = await planComings(tx, offer, items);
+  const customer_id = customer && (await customerOf(tx, offer, customer));
   const comings = await Promise.all(
     planned.map(async ({ plan, indexes }) => ({
-      plan: await withNames(tx, company_id, plan, { customer_id }),
+      plan: await withNames(tx, plan, { customer_id }),
       indexes,
     })),
   );
   refuseUnconfirmed(comings, input.force, ordering.may_force);
-  await refuseUnknownMemberships(tx, company_id, items);
-  const sold = await soldItems(tx, company_id, items, comings);
-  const order = await storeOrder(tx, company_id, { customer_id, actor: doing, comment, items: sold });
+  await refuseUnknownMemberships(tx, items);
+  const sold = await soldItems(tx, items, comings);
+  const order = await storeOrder(tx, { customer_id, actor: doing, comment, items: sold });
   const { order_id } = order;
 
-  await takeStock(tx, company_id, doing, order.items);
+  await takeStock(tx, doing, order.items);
   if (customer_id !== null) {
-    await sellMemberships(tx, company_id, { order_id, customer_id, items: order.items, now });
+    await sellMemberships(tx, { order_id, customer_id, items: order.items, now });
   }
-  await drawForItems(tx, company_id, order, { customer_id, on: await todayOf(tx, company_id, now) });
-  const event_id = await logEvent(tx, company_id, doing, {
+  await drawForItems(tx, order, { customer_id, on: await todayOf(tx, now) });
+  const event_id = await logEvent(tx, doing, {
     command_id: doing.command_id,
     subject_type: 'order',
     subject_id: order_id,
@@ -81,27 +80,19 @@ export async function createOrder(
   for (const { plan, indexes } of comings) {
     const item_ids = indexes.map(index => order.items[index]!.id);
     const visit = { plan, customer_id, actor: doing, comment, now, quiet };
-    await storeAppointments(tx, company_id, visit, order, { item_ids });
+    await storeAppointments(tx, visit, order, { item_ids });
   }
   const cause = { event_id, user_id: doing.user_id };
-  if (!quiet) await notifyOfOrder(tx, company_id, cause, 'OrderCreated', order_id);
+  if (!quiet) await notifyOfOrder(tx, cause, 'OrderCreated', order_id);
   return { order_id };
 }
 
 /** Everybody who takes part is held at once, in one order, before any day is looked at. */
-async function planComings(
-  tx: Tx,
-  company_id: number,
-  { timezone }: CompanyOffer,
-  items: NewItem[],
-): Promise<Coming[]> {
+async function planComings(tx: CompanyTx, { timezone }: CompanyOffer, items: NewItem[]): Promise<Coming[]> {
   const timed = items.flatMap((item, index) => (isTimed(item) ? [{ item, index }] : []));
-  const resource_ids = await Promise.all(
-    timed.map(({ item }) => resourceOf(tx, company_id, item.employee_id)),
-  );
+  const resource_ids = await Promise.all(timed.map(({ item }) => resourceOf(tx, item.employee_id)));
   await lockResources(
     tx,
-    company_id,
     resource_ids.flatMap(id => id ?? []),
   );
   const days = groupBy(timed, ({ item }) => toLocal(timezone, item.start_at).date);
@@ -112,7 +103,7 @@ async function planComings(
       return { service_id, employee_id, start_at };
     });
     const indexes = day.map(({ index }) => index);
-    const planning = planForStaff(tx, company_id, params, params[0]!.start_at);
+    const planning = planForStaff(tx, params, params[0]!.start_at);
     comings.push({ plan: await planning.catch(error => atItems(error, indexes)), indexes });
   }
   return comings;
@@ -138,14 +129,14 @@ function refuseUnconfirmed(comings: Coming[], force: boolean, may_force: boolean
   if (!may_force) throw new AccessDenied();
 }
 
-async function refuseUnknownMemberships(tx: Tx, company_id: number, items: NewItem[]): Promise<void> {
+async function refuseUnknownMemberships(tx: CompanyTx, items: NewItem[]): Promise<void> {
   const ids = items.flatMap(({ customer_membership_id }) => customer_membership_id ?? []);
   if (ids.length === 0) return;
   const { company_id: owner, id } = customerMemberships;
   const rows = await tx
     .select({ id })
     .from(customerMemberships)
-    .where(and(eq(owner, company_id), inArray(id, ids)));
+    .where(and(eq(owner, tx.company_id), inArray(id, ids)));
   const known = new Set(rows.map(row => row.id));
   const wrong = items.flatMap(({ customer_membership_id: named }, index) =>
     named === undefined || known.has(named)
@@ -157,13 +148,8 @@ async function refuseUnknownMemberships(tx: Tx, company_id: number, items: NewIt
   if (wrong.length > 0) throw new Invalid(wrong);
 }
 
-async function soldItems(
-  tx: Tx,
-  company_id: number,
-  items: NewItem[],
-  comings: Coming[],
-): Promise<SoldItem[]> {
-  const priced = await pricedItems(tx, company_id, items);
+async function soldItems(tx: CompanyTx, items: NewItem[], comings: Coming[]): Promise<SoldItem[]> {
+  const priced = await pricedItems(tx, items);
   const planned = new Map<number, PlannedRecord>(
     comings.flatMap(({ plan, indexes }) => plan.records.map((record, seq) => [indexes[seq]!, record])),
   );
@@ -177,8 +163,7 @@ async function soldItems(
 }
 
 async function drawForItems(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   { items }: StoredOrder,
   { customer_id, on }: { customer_id: number | null; on: string },
 ): Promise<void> {
@@ -194,6 +179,6 @@ async function drawForItems(
       cause: { order_item_id: item.id },
       path: `items.${index}.customer_membership_id`,
     }));
-    await drawVisits(tx, company_id, { customer_membership_id: id, customer_id, on }, draws);
+    await drawVisits(tx, { customer_membership_id: id, customer_id, on }, draws);
   }
 }

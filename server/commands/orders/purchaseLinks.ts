@@ -5,14 +5,13 @@ import type { PurchaseLinkInput } from '../../../domain/purchases/purchaseLink';
 import { Invalid, NotFound } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
 import { purchaseLinks } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { itemOf } from '../../queries/orders/purchaseLinks';
 import { logEvent, type Actor } from '../activity/logEvent';
 
 /** Makes a page on which one thing is sold. @throws Invalid at `id` for what is not sold, at `expires_at` for the past */
 export async function createLink(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   actor: Actor,
   { type, id: item_id, qty, expires_at }: PurchaseLinkInput,
   now: number,
@@ -20,31 +19,30 @@ export async function createLink(
   const say = (field: string, word: string) =>
     new Invalid([violation(field, 'purchase_links', { key: `resources.purchase_links.${word}` })]);
   if (expires_at !== null && expires_at <= now) throw say('expires_at', 'already_expired');
-  if (!(await itemOf(tx, company_id, { type, item_id }))) throw say('id', 'no_such_item');
+  if (!(await itemOf(tx, { type, item_id }))) throw say('id', 'no_such_item');
   const token = randomBytes(16).toString('base64url');
   const [row] = await tx
     .insert(purchaseLinks)
-    .values({ company_id, token, type, item_id, qty, expires_at })
+    .values({ company_id: tx.company_id, token, type, item_id, qty, expires_at })
     .returning({ id: purchaseLinks.id });
-  await log(tx, company_id, actor, row!.id, { type: 'created', after: { type, item_id, qty, expires_at } });
+  await log(tx, actor, row!.id, { type: 'created', after: { type, item_id, qty, expires_at } });
   return row!.id;
 }
 
 /** Its page is gone; what was bought by it stays. @throws NotFound */
-export async function deleteLink(tx: Tx, company_id: number, actor: Actor, id: number): Promise<void> {
+export async function deleteLink(tx: CompanyTx, actor: Actor, id: number): Promise<void> {
   const [gone] = await tx
     .delete(purchaseLinks)
-    .where(and(eq(purchaseLinks.company_id, company_id), eq(purchaseLinks.id, id)))
+    .where(and(eq(purchaseLinks.company_id, tx.company_id), eq(purchaseLinks.id, id)))
     .returning();
   if (!gone) throw new NotFound();
   const { type, item_id, qty, expires_at } = gone;
-  await log(tx, company_id, actor, id, { type: 'deleted', before: { type, item_id, qty, expires_at } });
+  await log(tx, actor, id, { type: 'deleted', before: { type, item_id, qty, expires_at } });
 }
 
 const log = (
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   actor: Actor,
   subject_id: number,
   what: { type: CommonEventType; before?: object; after?: object },
-) => logEvent(tx, company_id, actor, { subject_type: 'purchase_link', subject_id, ...what });
+) => logEvent(tx, actor, { subject_type: 'purchase_link', subject_id, ...what });

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { nextPaymentState } from '../../../domain/payments/providerStatus';
 import { paymentAttempts, paymentIntegrations, providerEvents } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import type { PaymentNotification } from '../../gateways/payments/provider';
 import { findAttempt } from '../../queries/payments/paymentAttempts';
 import type { IntegrationRow } from '../../queries/payments/paymentIntegrations';
@@ -18,12 +18,12 @@ export type Outcome = 'taken' | 'review' | 'repeated' | 'nothing_new' | 'unknown
  * with the try to pay under the order's lock, booked with it, all or nothing. Whose word it is has been proved before.
  */
 export async function handlePaymentNotification(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   account: IntegrationRow,
   event: PaymentNotification,
   now: number,
 ): Promise<Outcome> {
+  const { company_id } = tx;
   const { event_key, reference, status, digest } = event;
   const written = await tx
     .insert(providerEvents)
@@ -40,14 +40,14 @@ export async function handlePaymentNotification(
     .returning({ event_key: providerEvents.event_key });
   if (written.length === 0) return 'repeated';
   if (event.account && event.account !== account.public_key) return 'foreign';
-  const known = await findAttempt(tx, company_id, account.id, reference);
+  const known = await findAttempt(tx, account.id, reference);
   if (!known) return 'unknown';
 
-  const locked = await lockOrder(tx, company_id, known.order_id);
-  const attempt = (await findAttempt(tx, company_id, account.id, reference))!;
+  const locked = await lockOrder(tx, known.order_id);
+  const attempt = (await findAttempt(tx, account.id, reference))!;
   const next = nextPaymentState(attempt.state, event.told);
   if (!next) return 'nothing_new';
-  const state = await bookProviderMoney(tx, company_id, {
+  const state = await bookProviderMoney(tx, {
     held: locked,
     account,
     attempt,
@@ -65,7 +65,7 @@ export async function handlePaymentNotification(
     .set({ last_success_at: now, last_error: null })
     .where(and(eq(paymentIntegrations.company_id, company_id), eq(paymentIntegrations.id, account.id)));
   if (state === 'failed') {
-    await logEvent(tx, company_id, byProvider, {
+    await logEvent(tx, byProvider, {
       subject_type: 'order',
       subject_id: attempt.order_id,
       type: 'payment_failed',

@@ -2,7 +2,7 @@ import { CommandNotAvailable, Invalid, NotFound } from '../../../domain/errors';
 import { refundable } from '../../../domain/orders/sums';
 import { manualMethods, type PaymentMethod } from '../../../domain/orders/payment';
 import { violation } from '../../../domain/validation/violations';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { lockOrder, type PaymentRow } from '../orders/steps/lockOrder';
 import type { Actor } from '../activity/logEvent';
 import { bookPayment } from './steps/payments';
@@ -11,16 +11,15 @@ type Taken = { payment_method: (typeof manualMethods)[number]; amount: number; n
 
 /** Staff take money for an order. @throws NotFound; Invalid at `amount` when it is more than is due */
 export async function payOrder(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   actor: Actor,
   now: number,
   order_id: number,
   taken: Taken,
 ): Promise<PaymentRow> {
-  const locked = await lockOrder(tx, company_id, order_id);
+  const locked = await lockOrder(tx, order_id);
   if (taken.amount > locked.sums.due) throw tooMuch('order_errors.above_due');
-  return bookPayment(tx, company_id, locked, {
+  return bookPayment(tx, locked, {
     ...taken,
     order_id,
     kind: 'payment',
@@ -36,8 +35,7 @@ export async function payOrder(
  * only its provider can give back
  */
 export async function refundByHand(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   actor: Actor,
   now: number,
   {
@@ -47,9 +45,9 @@ export async function refundByHand(
     note,
   }: { order_id: number; payment_id: number; amount: number; note?: string },
 ): Promise<PaymentRow> {
-  const { payment, ...locked } = await lockForRefund(tx, company_id, { order_id, payment_id, amount });
+  const { payment, ...locked } = await lockForRefund(tx, { order_id, payment_id, amount });
   if (!isManual(payment.payment_method)) throw new CommandNotAvailable();
-  return bookPayment(tx, company_id, locked, {
+  return bookPayment(tx, locked, {
     order_id,
     kind: 'refund',
     state: 'done',
@@ -64,11 +62,10 @@ export async function refundByHand(
 
 /** A payment of which so much can be given back, held with its order. @throws NotFound; Invalid at `amount` */
 export async function lockForRefund(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   { order_id, payment_id, amount }: { order_id: number; payment_id: number; amount: number },
 ) {
-  const locked = await lockOrder(tx, company_id, order_id);
+  const locked = await lockOrder(tx, order_id);
   const payment = locked.payments.find(({ id, kind }) => id === payment_id && kind === 'payment');
   if (!payment) throw new NotFound();
   if (amount > refundable(payment, locked.payments)) throw tooMuch('order_errors.above_refundable');

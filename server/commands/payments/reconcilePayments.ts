@@ -36,7 +36,7 @@ export async function reconcilePayments(office: Office, signal: AbortSignal): Pr
 
 async function askForCompany(office: Office, company_id: number): Promise<void> {
   const { db, now } = office;
-  const unsettled = await inCompany(db, company_id, tx => unsettledAttempts(tx, company_id, now()));
+  const unsettled = await inCompany(db, company_id, tx => unsettledAttempts(tx, now()));
   for (const { attempt, account } of unsettled) {
     if (!isDueForCheck(attempt, now())) continue;
     await checkAttempt(office, attempt, account);
@@ -53,7 +53,7 @@ export async function checkAttempt(
   const { company_id, id } = attempt;
   const event = await statusOf({ db, config }, attempt, account);
   await inCompany(db, company_id, async tx => {
-    if (event) await handlePaymentNotification(tx, company_id, account, event, now());
+    if (event) await handlePaymentNotification(tx, account, event, now());
     const isOver = !event && attempt.expires_at + given_up_after_s < now();
     await tx
       .update(paymentAttempts)
@@ -84,15 +84,15 @@ async function askAboutRefunds({ db, config, now }: Office, company_id: number):
         .select()
         .from(payments)
         .where(and(eq(payments.company_id, company_id), eq(payments.id, refund.refunds_id!)));
-      return attemptOfPayment(tx, company_id, paid!);
+      return attemptOfPayment(tx, paid!);
     });
     const event = found && (await statusOf({ db, config }, found.attempt, found.account));
     const isBack = event?.told === 'reversed';
     if (!isBack && now() - refund.created_at < refund_given_up_s) continue;
     await inCompany(db, company_id, async tx => {
       const state = isBack ? 'done' : 'review';
-      await settlePayment(tx, company_id, { id: refund.id, state, actor: byProvider, now: now() });
-      if (!isBack) await warnOfMismatch(tx, company_id, refund.order_id);
+      await settlePayment(tx, { id: refund.id, state, actor: byProvider, now: now() });
+      if (!isBack) await warnOfMismatch(tx, refund.order_id);
     });
   }
 }

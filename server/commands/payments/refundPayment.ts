@@ -3,7 +3,7 @@ import { CommandNotAvailable } from '../../../domain/errors';
 import type { Config } from '../../config';
 import type { Database } from '../../db/open';
 import { paymentIntegrations } from '../../db/schema';
-import { inCompany, type Tx } from '../../db/scope';
+import { inCompany, type CompanyTx } from '../../db/scope';
 import { providerOf } from '../../gateways/payments';
 import { attemptOfPayment, type AttemptRow } from '../../queries/payments/paymentAttempts';
 import type { IntegrationRow } from '../../queries/payments/paymentIntegrations';
@@ -30,17 +30,17 @@ export async function refundPayment(
   idempotency: Idempotency | undefined,
 ): Promise<void> {
   let found: { attempt: AttemptRow; account: IntegrationRow } | undefined;
-  const begin = async (tx: Tx): Promise<{ id: number }> => {
+  const begin = async (tx: CompanyTx): Promise<{ id: number }> => {
     const { order_id, payment_id, amount, note } = refund;
-    const { payment } = await lockForRefund(tx, company_id, refund);
+    const { payment } = await lockForRefund(tx, refund);
     if (isManual(payment.payment_method)) {
-      const { id } = await refundByHand(tx, company_id, actor, now, refund);
+      const { id } = await refundByHand(tx, actor, now, refund);
       return { id };
     }
-    found = await attemptOfPayment(tx, company_id, payment);
+    found = await attemptOfPayment(tx, payment);
     if (!found) throw new CommandNotAvailable();
     const { payment_method } = payment;
-    const { id } = await addPayment(tx, company_id, {
+    const { id } = await addPayment(tx, {
       order_id,
       kind: 'refund',
       state: 'pending',
@@ -53,9 +53,7 @@ export async function refundPayment(
     });
     return { id };
   };
-  const { id } = await inCompany(db, company_id, tx =>
-    withIdempotency(tx, company_id, idempotency, () => begin(tx)),
-  );
+  const { id } = await inCompany(db, company_id, tx => withIdempotency(tx, idempotency, () => begin(tx)));
   if (!found) return;
   const { attempt, account } = found;
   const { reference, currency } = attempt;
@@ -63,7 +61,7 @@ export async function refundPayment(
     .refund({ reference, amount: refund.amount, currency })
     .catch((error: unknown) => ({ state: 'pending' as const, error: `${error}` }));
   await inCompany(db, company_id, async tx => {
-    await settlePayment(tx, company_id, { id, state: told.state, actor: byProvider, now });
+    await settlePayment(tx, { id, state: told.state, actor: byProvider, now });
     if (!('error' in told)) return;
     await tx
       .update(paymentIntegrations)

@@ -9,7 +9,7 @@ import { Invalid, ProviderOff } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
 import type { Config } from '../../config';
 import { companies, paymentAttempts } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { providerOf } from '../../gateways/payments';
 import { orderLink } from '../../queries/orders/clientOrder';
 import { findIntegration } from '../../queries/payments/paymentIntegrations';
@@ -31,15 +31,15 @@ type Start = {
  * @throws NotFound; ProviderOff; Invalid at `amount` for what is not due, at `provider` for a currency it does not take
  */
 export async function startPayment(
-  tx: Tx,
+  tx: CompanyTx,
   config: Config,
   company_id: number,
   actor: Actor,
   now: number,
   { order_id, provider, amount: wanted, locale, expires_at = now + link_good_s }: Start,
 ): Promise<{ url: string }> {
-  const locked = await lockOrder(tx, company_id, order_id);
-  const account = await findIntegration(tx, company_id, provider);
+  const locked = await lockOrder(tx, order_id);
+  const account = await findIntegration(tx, provider);
   if (!account?.is_enabled) throw new ProviderOff();
   const amount = wanted ?? locked.sums.due;
   refuse(locked, amount);
@@ -59,7 +59,7 @@ export async function startPayment(
     expires_at,
     created_at: now,
   });
-  await logEvent(tx, company_id, actor, {
+  await logEvent(tx, actor, {
     subject_type: 'order',
     subject_id: order_id,
     type: 'payment_link',
@@ -67,7 +67,7 @@ export async function startPayment(
   });
   const { public_url, secret_key } = config;
   const { name, slug } = company!;
-  const link = await orderLink(tx, company_id, order_id, secret_key);
+  const link = await orderLink(tx, order_id, secret_key);
   const url = providerOf(config, account).checkoutUrl({
     reference,
     amount,

@@ -20,7 +20,7 @@ export async function testIntegration(
   provider: PaymentProviderName,
   now: number,
 ): Promise<CredentialsCheck> {
-  const account = await inCompany(db, company_id, tx => findIntegration(tx, company_id, provider));
+  const account = await inCompany(db, company_id, tx => findIntegration(tx, provider));
   if (!account?.private_key_sealed || !account.public_key) throw new CommandNotAvailable();
   const tested = await ask(() => providerOf(config, account).test());
   await inCompany(db, company_id, tx =>

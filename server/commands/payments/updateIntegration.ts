@@ -4,7 +4,7 @@ import type { PaymentProviderName } from '../../../domain/payments/providerStatu
 import { Invalid } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
 import { paymentIntegrations } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { placeOf } from '../../gateways/payments';
 import { findIntegration, type IntegrationRow } from '../../queries/payments/paymentIntegrations';
 import { seal } from '../../security/seal';
@@ -15,15 +15,15 @@ import { logEvent, type Actor } from '../activity/logEvent';
  * @throws Invalid when it is to be enabled without its keys
  */
 export async function changeIntegration(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   actor: Actor,
   provider: PaymentProviderName,
   { private_key, ...input }: LiqPayIntegrationInput,
   secret_key: string,
 ): Promise<void> {
+  const { company_id } = tx;
   await tx.insert(paymentIntegrations).values({ company_id, provider }).onConflictDoNothing();
-  const before = (await findIntegration(tx, company_id, provider))!;
+  const before = (await findIntegration(tx, provider))!;
   const place = placeOf({ company_id, provider });
   const changes = {
     ...input,
@@ -39,7 +39,7 @@ export async function changeIntegration(
     .update(paymentIntegrations)
     .set({ ...changes, ...(isOtherAccount(before, after) && { last_success_at: null, last_error: null }) })
     .where(and(eq(paymentIntegrations.company_id, company_id), eq(paymentIntegrations.id, before.id)));
-  await logEvent(tx, company_id, actor, {
+  await logEvent(tx, actor, {
     subject_type: 'payment_integration',
     subject_id: before.id,
     type: 'changed',

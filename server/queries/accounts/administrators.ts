@@ -2,16 +2,16 @@ import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { fullName } from '../../../domain/customers/customer';
 import type { Administrator } from '../../../domain/employees/ownership';
 import { employees } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 
 /** The owner and the administrators who can sign in, the owner first: whom to ask for what one may not. */
-export async function administratorsOf(tx: Tx, company_id: number): Promise<Administrator[]> {
+export async function administratorsOf(tx: CompanyTx): Promise<Administrator[]> {
   const rows = await tx
     .select()
     .from(employees)
     .where(
       and(
-        eq(employees.company_id, company_id),
+        eq(employees.company_id, tx.company_id),
         eq(employees.company_role, 'administrator'),
         isNull(employees.archived_at),
         isNotNull(employees.user_id),

@@ -4,7 +4,7 @@ import { NotFound } from '../../../domain/errors';
 import type { Invite, OpenInvite, SentInvite } from '../../../domain/users/invite';
 import type { Database } from '../../db/open';
 import { companies, customers, employees, userInvites } from '../../db/schema';
-import { asNobody, asUser, switchScope, inCompany, type Tx } from '../../db/scope';
+import { asNobody, asUser, switchScope, inCompany, type CompanyTx } from '../../db/scope';
 
 /** Not yet out of date. */
 export const isOpen = gt(userInvites.expires_at, sql`now()`);
@@ -13,7 +13,7 @@ export const isOpen = gt(userInvites.expires_at, sql`now()`);
 export const isInviteId = (written: string) => /^[\w-]{22}$/.test(written);
 
 /** What the company has sent and nobody has answered yet, the newest first. */
-export async function sentInvites(tx: Tx, company_id: number, ...conditions: SQL[]): Promise<SentInvite[]> {
+export async function sentInvites(tx: CompanyTx, ...conditions: SQL[]): Promise<SentInvite[]> {
   const rows = await tx
     .select({ invite: userInvites, person: employees })
     .from(userInvites)
@@ -21,7 +21,7 @@ export async function sentInvites(tx: Tx, company_id: number, ...conditions: SQL
       employees,
       and(eq(employees.company_id, userInvites.company_id), eq(employees.id, userInvites.employee_id)),
     )
-    .where(and(eq(userInvites.company_id, company_id), ...conditions))
+    .where(and(eq(userInvites.company_id, tx.company_id), ...conditions))
     .orderBy(desc(userInvites.created_at), userInvites.id);
   return rows.map(({ invite, person }) => {
     const { id, created_at, expires_at: expired_at, login, first_name, last_name, position, role } = invite;
@@ -37,8 +37,7 @@ export const invitesTo = (db: Database, user_id: number): Promise<Invite[]> =>
     const invites: Invite[] = [];
     for (const invite of rows) {
       const { id, company_id, created_at, expires_at: expired_at, first_name, last_name } = invite;
-      await switchScope(tx, { company_id });
-      const from = await sender(tx, company_id, invite);
+      const from = await sender(await switchScope(tx, { company_id }), invite);
       if (!from) continue;
       const { name, person } = from;
       const { position, role } = invite;
@@ -62,7 +61,7 @@ export async function openInvite(db: Database, id: string): Promise<OpenInvite> 
   if (!company_id) throw new NotFound();
   return inCompany(db, company_id, async tx => {
     const [invite] = await tx.select().from(userInvites).where(eq(userInvites.id, id));
-    const from = invite && (await sender(tx, company_id, invite));
+    const from = invite && (await sender(tx, invite));
     if (!from) throw new NotFound();
     const { name } = from;
     const { login, first_name, last_name, position, expires_at: expired_at } = invite;
@@ -71,23 +70,19 @@ export async function openInvite(db: Database, id: string): Promise<OpenInvite> 
 }
 
 /** What waits for a customer's answer, also when it is out of date. */
-export async function inviteToCustomer(
-  tx: Tx,
-  company_id: number,
-  customer_id: number,
-): Promise<CustomerInvite | null> {
+export async function inviteToCustomer(tx: CompanyTx, customer_id: number): Promise<CustomerInvite | null> {
   const { id, login, created_at, expires_at } = userInvites;
   const [invite] = await tx
     .select({ id, login, created_at, expired_at: expires_at })
     .from(userInvites)
-    .where(and(eq(userInvites.company_id, company_id), eq(userInvites.customer_id, customer_id)));
+    .where(and(eq(userInvites.company_id, tx.company_id), eq(userInvites.customer_id, customer_id)));
   return invite ?? null;
 }
 
 type Invited = Pick<typeof userInvites.$inferSelect, 'employee_id' | 'customer_id'>;
 
 /** The company and whom it knows; nothing once they were removed. */
-async function sender(tx: Tx, company_id: number, { employee_id, customer_id }: Invited) {
+async function sender(tx: CompanyTx, { employee_id, customer_id }: Invited) {
   const people = employee_id === null ? customers : employees;
   const [row] = await tx
     .select({
@@ -96,6 +91,6 @@ async function sender(tx: Tx, company_id: number, { employee_id, customer_id }: 
     })
     .from(companies)
     .innerJoin(people, and(eq(people.company_id, companies.id), eq(people.id, (employee_id ?? customer_id)!)))
-    .where(and(eq(companies.id, company_id), isNull(people.archived_at)));
+    .where(and(eq(companies.id, tx.company_id), isNull(people.archived_at)));
   return row;
 }

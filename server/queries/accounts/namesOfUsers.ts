@@ -1,15 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { fullName } from '../../../domain/customers/customer';
 import { employees } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 
 /** What people of the company are called, by their users; also of who has left. */
-export async function namesOfUsers(tx: Tx, company_id: number, ids: number[]): Promise<Map<number, string>> {
+export async function namesOfUsers(tx: CompanyTx, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const { user_id, first_name, last_name } = employees;
   const rows = await tx
     .select({ user_id, first_name, last_name })
     .from(employees)
-    .where(and(eq(employees.company_id, company_id), inArray(user_id, ids)));
+    .where(and(eq(employees.company_id, tx.company_id), inArray(user_id, ids)));
   return new Map(rows.map(row => [row.user_id!, fullName(row)]));
 }

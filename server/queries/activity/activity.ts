@@ -2,23 +2,22 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ActivityQuery, ActivityEvent } from '../../../domain/activity/activity';
 import { pageOf, type Page } from '../../../domain/lists/page';
 import { employees, events } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { activityItems } from './activityItems';
 import { createdWithin, equals } from '../../collections/engine/filters';
 import { presentEvents } from './presentEvents';
 
 /** What happened at a company, from the one log of events, the last first. */
 export async function listActivity(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   { page, per_page, subject_type, subject_id, user_id, employee_id, source, from, to }: ActivityQuery,
 ): Promise<Page<ActivityEvent>> {
   const where = and(
-    eq(events.company_id, company_id),
+    eq(events.company_id, tx.company_id),
     equals(events.subject_type, subject_type),
     equals(events.subject_id, subject_id),
     equals(events.actor, user_id),
-    employee_id === undefined ? undefined : sql`${events.actor} = ${userOf(tx, company_id, employee_id)}`,
+    employee_id === undefined ? undefined : sql`${events.actor} = ${userOf(tx, employee_id)}`,
     equals(events.source, source),
     ...createdWithin(events, from, to),
   );
@@ -32,16 +31,13 @@ export async function listActivity(
       .offset((page - 1) * per_page),
     tx.$count(events, where),
   ]);
-  const [told, thingOf] = await Promise.all([
-    presentEvents(tx, company_id, rows),
-    activityItems(tx, company_id, rows),
-  ]);
+  const [told, thingOf] = await Promise.all([presentEvents(tx, rows), activityItems(tx, rows)]);
   const happenings = told.map((entry, index): ActivityEvent => ({ ...entry, thing: thingOf(rows[index]!) }));
   return pageOf(happenings, total, { page, per_page });
 }
 
-const userOf = (tx: Tx, company_id: number, employee_id: number) =>
+const userOf = (tx: CompanyTx, employee_id: number) =>
   tx
     .select({ user_id: employees.user_id })
     .from(employees)
-    .where(and(eq(employees.company_id, company_id), eq(employees.id, employee_id)));
+    .where(and(eq(employees.company_id, tx.company_id), eq(employees.id, employee_id)));

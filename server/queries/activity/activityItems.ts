@@ -3,14 +3,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ActivitySubject, ActivityItem } from '../../../domain/activity/activity';
 import { collections } from '../../collections';
 import { customers, orders, purchaseLinks, records, visits } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { idsOf, type EventRow } from './presentEvents';
 
 type Found = Omit<ActivityItem, 'type'>;
 /** What the events are about, as it is called now; what is nowhere any more is there in name only. */
 export async function activityItems(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   happened: EventRow[],
 ): Promise<(event: EventRow) => ActivityItem> {
   const entities = new Map<string, Found>();
@@ -18,7 +17,7 @@ export async function activityItems(
     Object.entries(finders).map(async ([kind, find]) => {
       const ids = idsOf(happened, kind as ActivitySubject);
       if (ids.length === 0) return;
-      for (const entity of await find(tx, company_id, ids)) entities.set(`${kind} ${entity.id}`, entity);
+      for (const entity of await find(tx, ids)) entities.set(`${kind} ${entity.id}`, entity);
     }),
   );
   return ({ subject_type: type, subject_id: id }) => {
@@ -28,12 +27,12 @@ export async function activityItems(
   };
 }
 
-type Find = (tx: Tx, company_id: number, ids: number[]) => Promise<Found[]>;
+type Find = (tx: CompanyTx, ids: number[]) => Promise<Found[]>;
 
 /** What people keep in a collection, by its name or its title; what was deleted is archived. */
 const kept =
   (table: (typeof collections)[number]['table']): Find =>
-  (tx, company_id, ids) =>
+  (tx, ids) =>
     tx
       .select({
         id: sql<number>`${table.id}`,
@@ -41,7 +40,7 @@ const kept =
         is_there: sql<boolean>`${table.archived_at} is null`,
       })
       .from(table)
-      .where(and(eq(table.company_id, company_id), inArray(table.id, ids)));
+      .where(and(eq(table.company_id, tx.company_id), inArray(table.id, ids)));
 
 function nameIn({ first_name, last_name, name, title }: Record<string, PgColumn>) {
   if (first_name && last_name) return sql<string>`trim(concat(${first_name}, ' ', ${last_name}))`;
@@ -51,7 +50,7 @@ function nameIn({ first_name, last_name, name, title }: Record<string, PgColumn>
 const clientName = nameIn(getTableColumns(customers));
 
 /** The appointments that the events name, each with its client. */
-const appointments: Find = (tx, company_id, ids) =>
+const appointments: Find = (tx, ids) =>
   tx
     .select({ id: records.id, name: clientName, record_id: records.id, is_there: sql<boolean>`true` })
     .from(records)
@@ -60,10 +59,10 @@ const appointments: Find = (tx, company_id, ids) =>
       customers,
       and(eq(customers.company_id, visits.company_id), eq(customers.id, visits.customer_id)),
     )
-    .where(and(eq(records.company_id, company_id), inArray(records.id, ids)));
+    .where(and(eq(records.company_id, tx.company_id), inArray(records.id, ids)));
 
 /** Each visit with its client and its first appointment. */
-const comings: Find = (tx, company_id, ids) =>
+const comings: Find = (tx, ids) =>
   tx
     .selectDistinctOn([visits.id], {
       id: visits.id,
@@ -77,10 +76,10 @@ const comings: Find = (tx, company_id, ids) =>
       customers,
       and(eq(customers.company_id, visits.company_id), eq(customers.id, visits.customer_id)),
     )
-    .where(and(eq(visits.company_id, company_id), inArray(visits.id, ids)))
+    .where(and(eq(visits.company_id, tx.company_id), inArray(visits.id, ids)))
     .orderBy(asc(visits.id), asc(records.seq));
 
-const numbered: Find = (tx, company_id, ids) =>
+const numbered: Find = (tx, ids) =>
   tx
     .select({
       id: orders.id,
@@ -88,13 +87,13 @@ const numbered: Find = (tx, company_id, ids) =>
       is_there: sql<boolean>`true`,
     })
     .from(orders)
-    .where(and(eq(orders.company_id, company_id), inArray(orders.id, ids)));
+    .where(and(eq(orders.company_id, tx.company_id), inArray(orders.id, ids)));
 
-const links: Find = (tx, company_id, ids) =>
+const links: Find = (tx, ids) =>
   tx
     .select({ id: purchaseLinks.id, name: sql<string>`''`, is_there: sql<boolean>`true` })
     .from(purchaseLinks)
-    .where(and(eq(purchaseLinks.company_id, company_id), inArray(purchaseLinks.id, ids)));
+    .where(and(eq(purchaseLinks.company_id, tx.company_id), inArray(purchaseLinks.id, ids)));
 
 const finders: Partial<Record<ActivitySubject, Find>> = {
   ...Object.fromEntries(collections.map(({ subject, table }) => [subject, kept(table)])),

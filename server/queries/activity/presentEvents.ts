@@ -4,18 +4,18 @@ import { changesBetween, touchedFields, type Change } from '../../../domain/acti
 import { fullName } from '../../../domain/customers/customer';
 import type { WarningCode } from '../../../domain/records/record';
 import { employees, events, records } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { namesOfUsers } from '../accounts/namesOfUsers';
 
 export type EventRow = typeof events.$inferSelect;
 
 /** What happened, as people are told of it: in the order of the events. */
-export async function presentEvents(tx: Tx, company_id: number, happened: EventRow[]): Promise<Activity[]> {
+export async function presentEvents(tx: CompanyTx, happened: EventRow[]): Promise<Activity[]> {
   const actors = [...new Set(happened.flatMap(({ actor }) => actor ?? []))];
   const [users, people, names] = await Promise.all([
-    namesOfUsers(tx, company_id, actors),
-    namesOfEmployees(tx, company_id, happened),
-    namesOfRecords(tx, company_id, happened),
+    namesOfUsers(tx, actors),
+    namesOfEmployees(tx, happened),
+    namesOfRecords(tx, happened),
   ]);
   return happened.map(event => {
     const { id, created_at: at, type, source, actor } = event;
@@ -89,11 +89,7 @@ const inNames = (change: Change, people: Map<number, string>): Change =>
       }
     : change;
 
-async function namesOfEmployees(
-  tx: Tx,
-  company_id: number,
-  happened: EventRow[],
-): Promise<Map<number, string>> {
+async function namesOfEmployees(tx: CompanyTx, happened: EventRow[]): Promise<Map<number, string>> {
   const named = happened.flatMap(
     ({ before, after }) => [before, after] as ({ employee_id?: number } | null)[],
   );
@@ -102,21 +98,17 @@ async function namesOfEmployees(
   const rows = await tx
     .select({ id: employees.id, first_name: employees.first_name, last_name: employees.last_name })
     .from(employees)
-    .where(and(eq(employees.company_id, company_id), inArray(employees.id, ids)));
+    .where(and(eq(employees.company_id, tx.company_id), inArray(employees.id, ids)));
   return new Map(rows.map(row => [row.id, fullName(row)]));
 }
 
-async function namesOfRecords(
-  tx: Tx,
-  company_id: number,
-  happened: EventRow[],
-): Promise<Map<number, string>> {
+async function namesOfRecords(tx: CompanyTx, happened: EventRow[]): Promise<Map<number, string>> {
   const ids = idsOf(happened, 'record');
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select({ id: records.id, name: records.name })
     .from(records)
-    .where(and(eq(records.company_id, company_id), inArray(records.id, ids)));
+    .where(and(eq(records.company_id, tx.company_id), inArray(records.id, ids)));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 

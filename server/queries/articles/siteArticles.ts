@@ -3,7 +3,7 @@ import type { ReadArticle, SiteArticle } from '../../../domain/articles/siteArti
 import { pageOf, type Page } from '../../../domain/lists/page';
 import { NotFound } from '../../../domain/errors';
 import { articles } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx, Tx } from '../../db/scope';
 import { picturesOf } from '../files/files';
 import { previewed } from '../../security/previewToken';
 
@@ -12,11 +12,10 @@ const isPublic = (company_id: number) =>
 
 /** What is published, the latest first. */
 export async function siteArticles(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   params: { page: number; per_page: number },
 ): Promise<Page<SiteArticle>> {
-  const where = isPublic(company_id);
+  const where = isPublic(tx.company_id);
   const [rows, total] = await Promise.all([
     tx
       .select({
@@ -37,11 +36,11 @@ export async function siteArticles(
 }
 
 /** @throws NotFound when there is none, or it is not published */
-export async function siteArticle(tx: Tx, company_id: number, id: number): Promise<ReadArticle> {
+export async function siteArticle(tx: CompanyTx, id: number): Promise<ReadArticle> {
   const [row] = await tx
     .select(read)
     .from(articles)
-    .where(and(isPublic(company_id), eq(articles.id, id)));
+    .where(and(isPublic(tx.company_id), eq(articles.id, id)));
   if (!row) throw new NotFound();
   const [article] = await illustrated(tx, [row]);
   return article!;
@@ -49,11 +48,11 @@ export async function siteArticle(tx: Tx, company_id: number, id: number): Promi
 
 /** As it would be if it were published now, draft and all. @throws NotFound for a token that does not serve */
 export async function previewedArticle(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   token: string,
   { secret, now }: { secret: string; now: number },
 ): Promise<ReadArticle> {
+  const { company_id } = tx;
   const id = previewed(secret, company_id, token, now);
   const [row] = id
     ? await tx

@@ -1,17 +1,16 @@
 import type { Billing } from '../../../domain/plans/billing';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import type { ChargingGateway } from '../../gateways/charging';
 import { findBillingCard } from './billingCard';
 import { pastOf } from './subscriptions';
 
 /** How the company pays for its plan. */
 export async function getBilling(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   currency: string,
   charging: ChargingGateway | undefined,
 ): Promise<Billing> {
-  const [card, { credit }] = await Promise.all([findBillingCard(tx, company_id), pastOf(tx, company_id)]);
+  const [card, { credit }] = await Promise.all([findBillingCard(tx), pastOf(tx)]);
   return {
     is_charged: charging?.takes(currency) === true,
     card: card ? { mask: card.mask } : null,

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { billingCards } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 
 export type BillingCard = typeof billingCards.$inferSelect;
 
 /** The card by which the company's plan is renewed; undefined where none is remembered. */
-export async function findBillingCard(tx: Tx, company_id: number): Promise<BillingCard | undefined> {
-  const [card] = await tx.select().from(billingCards).where(eq(billingCards.company_id, company_id));
+export async function findBillingCard(tx: CompanyTx): Promise<BillingCard | undefined> {
+  const [card] = await tx.select().from(billingCards).where(eq(billingCards.company_id, tx.company_id));
   return card;
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, or } from 'drizzle-orm';
 import { given_up_after_s } from '../../../domain/payments/statusChecks';
 import { paying_s } from '../../../domain/plans/attempt';
 import { invoiceAttempts } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { equals } from '../../collections/engine/filters';
 
 export type InvoiceAttempt = typeof invoiceAttempts.$inferSelect;
@@ -11,33 +11,32 @@ const mine = (company_id: number) => eq(invoiceAttempts.company_id, company_id);
 
 /** The try that the provider knows by this reference; undefined when it is none of the company's. */
 export async function findInvoiceAttempt(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   reference: string,
 ): Promise<InvoiceAttempt | undefined> {
   const [attempt] = await tx
     .select()
     .from(invoiceAttempts)
-    .where(and(mine(company_id), eq(invoiceAttempts.reference, reference)));
+    .where(and(mine(tx.company_id), eq(invoiceAttempts.reference, reference)));
   return attempt;
 }
 
 /** The tries to pay some invoices, the oldest first. */
-export const attemptsFor = (tx: Tx, company_id: number, invoice_ids: number[]): Promise<InvoiceAttempt[]> =>
+export const attemptsFor = (tx: CompanyTx, invoice_ids: number[]): Promise<InvoiceAttempt[]> =>
   tx
     .select()
     .from(invoiceAttempts)
-    .where(and(mine(company_id), inArray(invoiceAttempts.invoice_id, invoice_ids)))
+    .where(and(mine(tx.company_id), inArray(invoiceAttempts.invoice_id, invoice_ids)))
     .orderBy(asc(invoiceAttempts.id));
 
 /** The company's tries, or those to pay one invoice, of which the provider may still tell something; the oldest first. */
-export const unsettledInvoiceAttempts = (tx: Tx, company_id: number, now: number, invoice_id?: number) =>
+export const unsettledInvoiceAttempts = (tx: CompanyTx, now: number, invoice_id?: number) =>
   tx
     .select()
     .from(invoiceAttempts)
     .where(
       and(
-        mine(company_id),
+        mine(tx.company_id),
         equals(invoiceAttempts.invoice_id, invoice_id),
         or(
           inArray(invoiceAttempts.state, ['open', 'pending']),

@@ -7,18 +7,18 @@ import { invoiceNumber, type Invoice } from '../../../domain/plans/invoice';
 import { NotFound } from '../../../domain/errors';
 import type { Database } from '../../db/open';
 import { companies, invoices } from '../../db/schema';
-import { asNobody, inCompany, type Tx } from '../../db/scope';
+import { asNobody, inCompany, type CompanyTx } from '../../db/scope';
 import type { ChargingGateway } from '../../gateways/charging';
 import { attemptsFor, type InvoiceAttempt } from './invoiceAttempts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
 /** The invoice as it is kept; undefined when it is none of the company's. */
-export async function findInvoice(tx: Tx, company_id: number, id: number): Promise<InvoiceRow | undefined> {
+export async function findInvoice(tx: CompanyTx, id: number): Promise<InvoiceRow | undefined> {
   const [row] = await tx
     .select()
     .from(invoices)
-    .where(and(eq(invoices.company_id, company_id), eq(invoices.id, id)));
+    .where(and(eq(invoices.company_id, tx.company_id), eq(invoices.id, id)));
   return row;
 }
 
@@ -27,12 +27,11 @@ type Reader = { locale: Locale; charging: ChargingGateway | undefined };
 
 /** A company's invoices, the newest first. */
 export async function listInvoices(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   query: { page: number; per_page: number },
   viewer: Reader,
 ): Promise<Page<Invoice>> {
-  const mine = eq(invoices.company_id, company_id);
+  const mine = eq(invoices.company_id, tx.company_id);
   const total = await tx.$count(invoices, mine);
   const rows = await tx
     .select()
@@ -42,7 +41,7 @@ export async function listInvoices(
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page);
   const open = rows.filter(({ state }) => state === 'open').map(({ id }) => id);
-  const attempts = await attemptsFor(tx, company_id, open);
+  const attempts = await attemptsFor(tx, open);
   const shown = rows.map(row =>
     toInvoice(
       row,
@@ -54,10 +53,10 @@ export async function listInvoices(
 }
 
 /** @throws NotFound */
-export async function getInvoice(tx: Tx, company_id: number, id: number, viewer: Reader): Promise<Invoice> {
-  const row = await findInvoice(tx, company_id, id);
+export async function getInvoice(tx: CompanyTx, id: number, viewer: Reader): Promise<Invoice> {
+  const row = await findInvoice(tx, id);
   if (!row) throw new NotFound();
-  return toInvoice(row, await attemptsFor(tx, company_id, [id]), viewer);
+  return toInvoice(row, await attemptsFor(tx, [id]), viewer);
 }
 
 /** The companies whose plan something is to be done about by now, and all that owe something. */

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { lostBetween, type Feature } from '../../../domain/plans/plans';
 import type { PlanLoss } from '../../../domain/plans/plan';
 import type { PlanName } from '../../../domain/plans/subscription';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 
 /** How much of what a plan holds the company uses; what cannot be counted is lost as a whole. */
 const used: Partial<Record<Feature, (company_id: number, today: string) => SQL>> = {
@@ -32,13 +32,12 @@ const used: Partial<Record<Feature, (company_id: number, today: string) => SQL>>
 
 /** What the company loses by going from the one plan to the other: each feature, with how much of it there is. */
 export async function planLosses(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   change: { from: PlanName | null; to: PlanName; today: string },
 ): Promise<PlanLoss[]> {
   const losses: PlanLoss[] = [];
   for (const feature of lostBetween(change.from, change.to)) {
-    const counting = used[feature]?.(company_id, change.today);
+    const counting = used[feature]?.(tx.company_id, change.today);
     if (!counting) {
       losses.push({ feature, count: null });
       continue;

@@ -3,24 +3,23 @@ import { dateAt } from '../../../domain/plans/periods';
 import type { PlanQuote } from '../../../domain/plans/plan';
 import { priceOf, type PlanPrices } from '../../../domain/plans/plans';
 import type { Subscribing } from '../../../domain/plans/subscribing';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { zoneOf } from '../booking/offer';
 import { planLosses } from './planLosses';
 import { storedSubscriptions, currentOf, pastOf } from './subscriptions';
 
 /** What taking a plan now would do, in figures: exactly what the command would charge, and what it would take away. */
 export async function planQuote(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   { plan, period }: Pick<Subscribing, 'plan' | 'period'>,
   { now, prices }: { now: number; prices: PlanPrices },
 ): Promise<PlanQuote> {
-  const current = currentOf((await storedSubscriptions(tx, company_id)).current, now);
+  const current = currentOf((await storedSubscriptions(tx)).current, now);
   const amount = priceOf(prices, plan, period);
-  const moment = { now, timezone: await zoneOf(tx, company_id) };
-  const change = changeOf(current, { plan, period, amount }, await pastOf(tx, company_id), moment);
+  const moment = { now, timezone: await zoneOf(tx) };
+  const change = changeOf(current, { plan, period, amount }, await pastOf(tx), moment);
   const going = { from: current?.plan ?? null, to: plan, today: dateAt(moment) };
-  const losses = await planLosses(tx, company_id, going);
+  const losses = await planLosses(tx, going);
   const common = { plan, period, amount, currency: prices.currency, losses };
   const nothing = { trial_end_at: null, charge: 0, lines: [], renews_at: null };
   if (change.when === 'already') return { ...common, ...nothing, when: 'already', starts_at: null };

@@ -3,20 +3,20 @@ import type { CurrentPlan } from '../../../domain/plans/planChange';
 import { trialDaysOf } from '../../../domain/plans/plans';
 import type { PlanName, Subscription } from '../../../domain/plans/subscription';
 import { billingCards, companies, subscriptions } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 
 export type SubscribedPlan = { current: Subscription | null; future: Subscription | null };
 export type StoredSubscription = typeof subscriptions.$inferSelect;
 
 /** The plan that the company has, and the one that follows it; one that was cancelled ends at its hour. */
-export async function subscriptionsOf(tx: Tx, company_id: number): Promise<SubscribedPlan> {
+export async function subscriptionsOf(tx: CompanyTx): Promise<SubscribedPlan> {
   const rows = await tx
     .select({ ...getTableColumns(subscriptions), card: billingCards.mask })
     .from(subscriptions)
     .leftJoin(billingCards, eq(billingCards.company_id, subscriptions.company_id))
     .where(
       and(
-        eq(subscriptions.company_id, company_id),
+        eq(subscriptions.company_id, tx.company_id),
         ne(subscriptions.state, 'ended'),
         sql`(${subscriptions.cancel_at} is null or ${subscriptions.cancel_at} > now())`,
       ),
@@ -30,23 +30,23 @@ export async function subscriptionsOf(tx: Tx, company_id: number): Promise<Subsc
 }
 
 /** The plan that holds now; null when there is none. */
-export const planOf = async (tx: Tx, company_id: number): Promise<PlanName | null> =>
-  (await subscriptionsOf(tx, company_id)).current?.plan ?? null;
+export const planOf = async (tx: CompanyTx): Promise<PlanName | null> =>
+  (await subscriptionsOf(tx)).current?.plan ?? null;
 
 type Held = { current: StoredSubscription | undefined; future: StoredSubscription | undefined };
 
 /** What is kept of both, with the company's row held, so that of two changes at once the second sees the first. */
-export async function lockSubscriptions(tx: Tx, company_id: number): Promise<Held> {
-  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, company_id)).for('update');
-  return storedSubscriptions(tx, company_id);
+export async function lockSubscriptions(tx: CompanyTx): Promise<Held> {
+  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, tx.company_id)).for('update');
+  return storedSubscriptions(tx);
 }
 
 /** What is kept of both. */
-export async function storedSubscriptions(tx: Tx, company_id: number): Promise<Held> {
+export async function storedSubscriptions(tx: CompanyTx): Promise<Held> {
   const rows = await tx
     .select()
     .from(subscriptions)
-    .where(and(eq(subscriptions.company_id, company_id), ne(subscriptions.state, 'ended')));
+    .where(and(eq(subscriptions.company_id, tx.company_id), ne(subscriptions.state, 'ended')));
   return {
     current: rows.find(({ state }) => state === 'current'),
     future: rows.find(({ state }) => state === 'future'),
@@ -61,14 +61,11 @@ export const currentOf = (kept: StoredSubscription | undefined, now: number) =>
  * When the company's one trial ended or ends, null when it has never tried a plan; and what is to its credit, which
  * stands with the plan that it has, or had last.
  */
-export async function pastOf(
-  tx: Tx,
-  company_id: number,
-): Promise<Pick<CurrentPlan, 'trial_end_at' | 'credit'>> {
+export async function pastOf(tx: CompanyTx): Promise<Pick<CurrentPlan, 'trial_end_at' | 'credit'>> {
   const { rows } = await tx.execute<Pick<CurrentPlan, 'trial_end_at' | 'credit'>>(
     sql`select extract(epoch from max(s.trial_end_at))::float8 as trial_end_at,
           coalesce((array_agg(s.credit order by s.id desc) filter (where s.state <> 'future'))[1], 0) as credit
-        from ${subscriptions} s where s.company_id = ${company_id}`,
+        from ${subscriptions} s where s.company_id = ${tx.company_id}`,
   );
   return rows[0]!;
 }

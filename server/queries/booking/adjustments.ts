@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNull, lte } from 'drizzle-orm';
 import type { AdjustmentsQuery, ScheduleAdjustment } from '../../../domain/schedule/hours/adjustmentSchema';
 import { scheduleAdjustments } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { toAdjustment } from './timetables';
 
 /** Whose dates they are: a resource's, or the company's own. */
@@ -12,8 +12,7 @@ export const datesOf = (resource_id: number | null) =>
 
 /** The dates on which the hours differ, in their order. */
 export async function listAdjustments(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   resource_id: number | null,
   { from, to }: AdjustmentsQuery,
 ): Promise<ScheduleAdjustment[]> {
@@ -22,7 +21,7 @@ export async function listAdjustments(
     .from(scheduleAdjustments)
     .where(
       and(
-        eq(scheduleAdjustments.company_id, company_id),
+        eq(scheduleAdjustments.company_id, tx.company_id),
         datesOf(resource_id),
         from ? gte(scheduleAdjustments.date, from) : undefined,
         to ? lte(scheduleAdjustments.date, to) : undefined,

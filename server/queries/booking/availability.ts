@@ -10,7 +10,7 @@ import {
 import type { Slot, SlotOffer, SlotsOfDay } from '../../../domain/sites/booking';
 import { Invalid } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { loadOffer, type CompanyOffer } from './offer';
 import { aroundDates, loadBusy, loadTimetables, type Timetable } from './timetables';
 
@@ -43,8 +43,7 @@ export type VisitOffer = {
  * @throws Invalid at each service that is not offered, and each employee who does not perform theirs
  */
 export async function loadVisitOffer(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   {
     chosen,
     from,
@@ -54,8 +53,8 @@ export async function loadVisitOffer(
 ): Promise<VisitOffer> {
   const service_ids = chosen.map(({ service_id }) => service_id);
   const [offer, performers] = await Promise.all([
-    loadOffer(tx, company_id, service_ids),
-    loadTimetables(tx, company_id, { service_ids, from, days }),
+    loadOffer(tx, service_ids),
+    loadTimetables(tx, { service_ids, from, days }),
   ]);
   refuseNotOffered(offer, chosen);
   const services = chosen.map(one => ({ candidates: candidatesOf(offer, one, duration_minutes) }));
@@ -66,14 +65,13 @@ export async function loadVisitOffer(
 
 /** The same of somebody's time alone. */
 async function loadTimeOffer(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   { employee_ids = [], duration_minutes = 0, from, days }: VisitQueryParams,
 ): Promise<VisitOffer> {
   const employeeId = employee_ids[0]!;
   const [offer, timetables] = await Promise.all([
-    loadOffer(tx, company_id, []),
-    loadTimetables(tx, company_id, { employee_ids: [employeeId], from, days }),
+    loadOffer(tx, []),
+    loadTimetables(tx, { employee_ids: [employeeId], from, days }),
   ]);
   const candidates = [{ employeeId, durationMinutes: duration_minutes, breakMinutes: 0 }];
   return { offer, chosen: [], timetables, services: [{ candidates }] };
@@ -81,25 +79,23 @@ async function loadTimeOffer(
 
 /** The starts at which the visit can be booked: what is listed is what can be had. */
 export async function startsOf(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   visit: VisitOffer,
   range: { from: string; days: number; now: number },
 ): Promise<VisitStart[]> {
-  return visitStarts(await visitQuery(tx, company_id, visit, range));
+  return visitStarts(await visitQuery(tx, visit, range));
 }
 
 /** The same by date, each date of the range once; with `explain`, why a date has nothing. */
 export async function listSlots(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   params: VisitQueryParams,
   explain = false,
 ): Promise<{ timezone: string; days: SlotsOfDay[] }> {
   const load = params.chosen.length > 0 ? loadVisitOffer : loadTimeOffer;
-  const visit = await load(tx, company_id, params);
+  const visit = await load(tx, params);
   const { timezone } = visit.offer;
-  const query = await visitQuery(tx, company_id, visit, params);
+  const query = await visitQuery(tx, visit, params);
   const byDate = new Map<string, Slot[]>();
   for (const start of visitStarts(query)) {
     const { date } = toLocal(timezone, start.start);
@@ -144,8 +140,7 @@ export const performerOf = ({ services }: CompanyOffer, service_id: number, empl
   services.get(service_id)!.performers.find(performer => performer.employee_id === employee_id)!;
 
 async function visitQuery(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   { offer, timetables, services }: VisitOffer,
   { from, days, now, except_record_id }: Pick<VisitQueryParams, 'from' | 'days' | 'now' | 'except_record_id'>,
 ): Promise<VisitQuery> {
@@ -153,7 +148,7 @@ async function visitQuery(
   const resource_ids = timetables.map(({ resource_id }) => resource_id);
   const except_record_ids = except_record_id === undefined ? [] : [except_record_id];
   const seen = { ...aroundDates(toInstant(timezone, from, '00:00'), days), except_record_ids };
-  const taken = await loadBusy(tx, company_id, resource_ids, seen);
+  const taken = await loadBusy(tx, resource_ids, seen);
   return {
     timeZone: timezone,
     from,

@@ -3,13 +3,14 @@ import type { ClientVisit } from '../../../domain/sites/clientVisit';
 import { NotFound } from '../../../domain/errors';
 import { reviewedSubjects } from '../../../domain/reviews/review';
 import { companies, reviews, visits } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { visitOfToken, isSame, visitToken } from '../../security/token';
 import { getSettings } from '../companies/companies';
 import { recordsOfVisit } from './records';
 
 /** The client's own link to a visit of the company. */
-export async function linkOf(tx: Tx, company_id: number, visit_id: number, secret: string): Promise<string> {
+export async function linkOf(tx: CompanyTx, visit_id: number, secret: string): Promise<string> {
+  const { company_id } = tx;
   const [visit] = await tx
     .select({ link_nonce: visits.link_nonce })
     .from(visits)
@@ -19,11 +20,11 @@ export async function linkOf(tx: Tx, company_id: number, visit_id: number, secre
 
 /** @throws NotFound for a token that is no link, or that has ended */
 export async function visitOfLink(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   token: string,
   secret: string,
 ): Promise<{ visit_id: number; order_id: number | null }> {
+  const { company_id } = tx;
   const visit_id = visitOfToken(token);
   const [visit] = visit_id
     ? await tx
@@ -38,15 +39,11 @@ export async function visitOfLink(
 }
 
 /** What the client's link shows: the visit and nobody else's name. Time and total are of what is not cancelled of it. */
-export async function getClientVisit(
-  tx: Tx,
-  company_id: number,
-  visit_id: number,
-  now: number,
-): Promise<ClientVisit> {
+export async function getClientVisit(tx: CompanyTx, visit_id: number, now: number): Promise<ClientVisit> {
+  const { company_id } = tx;
   const [records, settings, [company], [review]] = await Promise.all([
-    recordsOfVisit(tx, company_id, visit_id, { administers: false, now }),
-    getSettings(tx, company_id),
+    recordsOfVisit(tx, visit_id, { administers: false, now }),
+    getSettings(tx),
     tx.select({ timezone: companies.timezone }).from(companies).where(eq(companies.id, company_id)),
     tx
       .select({

@@ -3,7 +3,7 @@ import type { WarningCode } from '../../../domain/records/record';
 import type { VisitConflict, Warning } from '../../../domain/errors';
 import { busy, customerMemberships, records, resources, visits } from '../../db/schema';
 import { interval } from '../../db/schema/columns';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { namedAppointments, type NamedAppointment } from './namedAppointments';
 
 /** A stretch of an employee's time that is wanted, epoch seconds. */
@@ -33,10 +33,10 @@ export const warningOf = (code: WarningCode, records: VisitConflict[] = []): War
 });
 
 /** These warnings with the appointments that they are about, and `same_client` where who comes is elsewhere then. */
-export async function namedWarnings(tx: Tx, company_id: number, params: Asked): Promise<Warning[]> {
+export async function namedWarnings(tx: CompanyTx, params: Asked): Promise<Warning[]> {
   const { wanted, codes, client = {}, only } = params;
   const overlaps = codes.includes('overlap');
-  const found = overlaps || isNamed(client) ? await appointmentsNear(tx, company_id, params) : [];
+  const found = overlaps || isNamed(client) ? await appointmentsNear(tx, params) : [];
   const seen = (those: NamedAppointment[]) =>
     those.filter(({ employee }) => only === undefined || employee.id === only).map(inTheWay);
   const inChair = found.filter(one => wanted.some(place => meets(one, place)));
@@ -59,10 +59,10 @@ export function mergeWarnings(warnings: Warning[]): Warning[] {
 
 /** What takes time of these employees, or of the client, around the wanted stretches. */
 async function appointmentsNear(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   { wanted, client = {}, except }: Asked,
 ): Promise<NamedAppointment[]> {
+  const { company_id } = tx;
   const from = Math.min(...wanted.map(({ start }) => start));
   const to = Math.max(...wanted.map(({ end, breakMinutes }) => end + breakMinutes * 60));
   const customer_id = customerIdOf(company_id, client);
@@ -82,7 +82,7 @@ async function appointmentsNear(
     except === undefined ? undefined : ne(records.id, except),
     sql`${records.id} in ${near}`,
   ];
-  return namedAppointments(tx, company_id, conditions, customer_id);
+  return namedAppointments(tx, conditions, customer_id);
 }
 
 const isNamed = ({ customer_id, customer_membership_id, visit_id }: Client) =>

@@ -1,23 +1,22 @@
 import { and, asc, eq, gte, isNull, lt } from 'drizzle-orm';
 import { addDays, type Adjustment, type Hours } from '../../../domain/schedule';
 import { scheduleAdjustments } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { companyHours, toAdjustment } from './timetables';
 
 /** The company's weekly hours, and the dates on which they differ, of the range where one is given. */
 export async function companyTimetable(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   range?: { from: string; days: number },
 ): Promise<{ hours: Hours[]; adjustments: Adjustment[] }> {
   const [hours, dated] = await Promise.all([
-    companyHours(tx, company_id),
+    companyHours(tx),
     tx
       .select()
       .from(scheduleAdjustments)
       .where(
         and(
-          eq(scheduleAdjustments.company_id, company_id),
+          eq(scheduleAdjustments.company_id, tx.company_id),
           isNull(scheduleAdjustments.resource_id),
           range && gte(scheduleAdjustments.date, range.from),
           range && lt(scheduleAdjustments.date, addDays(range.from, range.days)),

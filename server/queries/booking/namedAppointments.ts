@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { fullName } from '../../../domain/customers/customer';
 import type { VisitConflict } from '../../../domain/errors';
 import { customers, employees, records, visits } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 
 /** An appointment as staff know it by name; `break` in minutes. Time taken out of a day has no visit. */
 export type NamedAppointment = VisitConflict & { visit_id: number | null; break: number; is_client: boolean };
@@ -12,8 +12,7 @@ export type NamedAppointment = VisitConflict & { visit_id: number | null; break:
  * customer that `customer_id` gives, if any.
  */
 export async function namedAppointments(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   conditions: (SQL | undefined)[],
   customer_id: SQL = sql`null::int`,
 ): Promise<NamedAppointment[]> {
@@ -39,7 +38,7 @@ export async function namedAppointments(
       customers,
       and(eq(customers.company_id, visits.company_id), eq(customers.id, visits.customer_id)),
     )
-    .where(and(eq(records.company_id, company_id), isNull(records.archived_at), ...conditions))
+    .where(and(eq(records.company_id, tx.company_id), isNull(records.archived_at), ...conditions))
     .orderBy(asc(records.start_at), asc(records.id));
   return rows.map(({ employee: { id, ...names }, customer, ...row }) => ({
     ...row,

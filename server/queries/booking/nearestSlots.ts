@@ -17,9 +17,7 @@ export async function nearestSlots(
   visit: VisitOffer,
   wanted: number,
 ): Promise<Slot[]> {
-  const starts = await inCompany(db, company_id, tx =>
-    startsOf(tx, company_id, visit, { ...nearby(wanted), now }),
-  );
+  const starts = await inCompany(db, company_id, tx => startsOf(tx, visit, { ...nearby(wanted), now }));
   return starts
     .sort((a, b) => Math.abs(a.start - wanted) - Math.abs(b.start - wanted))
     .slice(0, most)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { CompanyNotSetUp, NotFound } from '../../../domain/errors';
 import { withDefaults, type Settings } from '../../../domain/settings/settings';
 import { companies } from '../../db/schema';
-import type { Statement, Tx } from '../../db/scope';
+import type { Statement, CompanyTx } from '../../db/scope';
 import type { PerformerRow } from '../catalogue/performers';
 
 export type OfferedService = {
@@ -56,8 +56,8 @@ const statement: Statement = {
  * The company's clock, money and limits, and of these services those that it has.
  * @throws CompanyNotSetUp before it has said its time zone and its currency
  */
-export async function loadOffer(tx: Tx, company_id: number, service_ids: number[]): Promise<CompanyOffer> {
-  const [row] = await tx.run<Row>(statement, [company_id, service_ids]);
+export async function loadOffer(tx: CompanyTx, service_ids: number[]): Promise<CompanyOffer> {
+  const [row] = await tx.run<Row>(statement, [tx.company_id, service_ids]);
   if (!row) throw new NotFound();
   const { timezone, currency } = row;
   if (!timezone || !currency) throw new CompanyNotSetUp();
@@ -66,10 +66,10 @@ export async function loadOffer(tx: Tx, company_id: number, service_ids: number[
 }
 
 /** The zone in which the company's dates are read: UTC until it has said its own. */
-export async function zoneOf(tx: Tx, company_id: number): Promise<string> {
+export async function zoneOf(tx: CompanyTx): Promise<string> {
   const [company] = await tx
     .select({ timezone: companies.timezone })
     .from(companies)
-    .where(eq(companies.id, company_id));
+    .where(eq(companies.id, tx.company_id));
   return company?.timezone ?? 'UTC';
 }

@@ -1,17 +1,16 @@
 import { toLocal } from '../../../domain/schedule';
 import type { SiteAvailabilityQuery } from '../../../domain/sites/booking';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import type { VisitQueryParams } from './availability';
 import { loadOffer } from './offer';
 
 /** From today in the company's zone, unless the query says from when. */
 export async function parseAvailabilityQuery(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   now: number,
   { service_ids, employee_ids, from, days }: SiteAvailabilityQuery,
 ): Promise<VisitQueryParams> {
-  const { timezone } = await loadOffer(tx, company_id, []);
+  const { timezone } = await loadOffer(tx, []);
   return {
     chosen: service_ids.map((service_id, index) => ({ service_id, employee_id: employee_ids[index] })),
     employee_ids,

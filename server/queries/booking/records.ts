@@ -6,7 +6,7 @@ import { totalsOf } from '../../../domain/orders/sums';
 import type { AppointmentRecord } from '../../../domain/records/record';
 import { NotFound } from '../../../domain/errors';
 import { customers, employees, orderItems, orders, payments, records, visits } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { equals } from '../../collections/engine/filters';
 
 /** Who reads: it decides which commands a record offers them. */
@@ -24,15 +24,13 @@ export type RecordFilters = {
 
 /** The records that touch [from, to), in the order of the day. */
 export async function listRecords(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   wanted: RecordFilters,
   viewer: RecordReader,
 ): Promise<AppointmentRecord[]> {
   const { from, to, employee_ids, customer_id, service_id, statuses } = wanted;
   return select(
     tx,
-    company_id,
     viewer,
     lt(records.start_at, to),
     gt(records.end_at, from),
@@ -45,28 +43,27 @@ export async function listRecords(
 
 /** `only` names the one employee whose records the reader may see. */
 export async function getRecord(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   id: number,
   viewer: RecordReader,
   only?: number,
 ): Promise<AppointmentRecord> {
   const condition = and(eq(records.id, id), equals(records.employee_id, only));
-  const [record] = await select(tx, company_id, viewer, condition);
+  const [record] = await select(tx, viewer, condition);
   if (!record) throw new NotFound();
   return record;
 }
 
 /** A visit's records, in the order in which they run. */
-export const recordsOfVisit = (tx: Tx, company_id: number, visit_id: number, viewer: RecordReader) =>
-  select(tx, company_id, viewer, eq(records.visit_id, visit_id));
+export const recordsOfVisit = (tx: CompanyTx, visit_id: number, viewer: RecordReader) =>
+  select(tx, viewer, eq(records.visit_id, visit_id));
 
 /** How many appointments for a service are still to begin. */
-export const upcomingForService = (tx: Tx, company_id: number, service_id: number, now: number) =>
+export const upcomingForService = (tx: CompanyTx, service_id: number, now: number) =>
   tx.$count(
     records,
     and(
-      eq(records.company_id, company_id),
+      eq(records.company_id, tx.company_id),
       eq(records.service_id, service_id),
       gt(records.start_at, now),
       inArray(records.status, ['active', 'on_hold']),
@@ -76,15 +73,13 @@ export const upcomingForService = (tx: Tx, company_id: number, service_id: numbe
 
 /** What a customer is still to come for, the next first; `only` as above. */
 export const upcomingOf = (
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   customer_id: number,
   viewer: RecordReader,
   only: number | undefined,
 ) =>
   select(
     tx,
-    company_id,
     viewer,
     eq(visits.customer_id, customer_id),
     gt(records.end_at, viewer.now),
@@ -92,7 +87,7 @@ export const upcomingOf = (
     equals(records.employee_id, only),
   );
 
-async function select(tx: Tx, company_id: number, viewer: RecordReader, ...conditions: (SQL | undefined)[]) {
+async function select(tx: CompanyTx, viewer: RecordReader, ...conditions: (SQL | undefined)[]) {
   const rows = await tx
     .select({
       record: records,
@@ -117,11 +112,10 @@ async function select(tx: Tx, company_id: number, viewer: RecordReader, ...condi
       customers,
       and(eq(customers.company_id, visits.company_id), eq(customers.id, visits.customer_id)),
     )
-    .where(and(eq(records.company_id, company_id), isNull(records.archived_at), ...conditions))
+    .where(and(eq(records.company_id, tx.company_id), isNull(records.archived_at), ...conditions))
     .orderBy(asc(records.start_at), asc(records.seq), asc(records.id));
   const paidIn = await paymentsOf(
     tx,
-    company_id,
     rows.flatMap(({ order }) => order?.id ?? []),
   );
   return rows.map(row => toRecord(row, paidIn.get(row.order?.id ?? 0) ?? [], viewer));
@@ -138,12 +132,12 @@ const is_first_visit = sql<boolean>`${visits.customer_id} is not null and not ex
     and kept.status not in ('cancelled', 'no_show')
     and kept.archived_at is null)`;
 
-async function paymentsOf(tx: Tx, company_id: number, order_ids: number[]) {
+async function paymentsOf(tx: CompanyTx, order_ids: number[]) {
   if (order_ids.length === 0) return new Map<number, PaymentRow[]>();
   const rows = await tx
     .select()
     .from(payments)
-    .where(and(eq(payments.company_id, company_id), inArray(payments.order_id, [...new Set(order_ids)])));
+    .where(and(eq(payments.company_id, tx.company_id), inArray(payments.order_id, [...new Set(order_ids)])));
   return groupBy(rows, ({ order_id }) => order_id);
 }
 

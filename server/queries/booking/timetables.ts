@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { addDays, ownSchedule, type Adjustment, type Busy, type Hours } from '../../../domain/schedule';
 import { hours, scheduleAdjustments } from '../../db/schema';
 import { interval } from '../../db/schema/columns';
-import type { Statement, Tx } from '../../db/scope';
+import type { Statement, CompanyTx } from '../../db/scope';
 
 /** When an employee works around some dates, and the resource by which they are busy. */
 export type Timetable = { id: number; resource_id: number; hours: Hours[]; adjustments: Adjustment[] };
@@ -48,12 +48,11 @@ const timetables: Statement = {
 
 /** The timetables of this staff for `days` dates from `from`, by employee. */
 export async function loadTimetables(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   { employee_ids, service_ids, from, days }: Staff & Dates,
 ): Promise<Timetable[]> {
   const rows = await tx.run<Row>(timetables, [
-    company_id,
+    tx.company_id,
     employee_ids ?? null,
     service_ids ?? null,
     addDays(from, -margin_days),
@@ -71,11 +70,11 @@ const read = ({ hours, adjustments }: Kept) => ({
 });
 
 /** The company's weekly hours, as they are kept. */
-export async function companyHours(tx: Tx, company_id: number): Promise<Hours[]> {
+export async function companyHours(tx: CompanyTx): Promise<Hours[]> {
   const rows = await tx
     .select()
     .from(hours)
-    .where(and(eq(hours.company_id, company_id), isNull(hours.resource_id)))
+    .where(and(eq(hours.company_id, tx.company_id), isNull(hours.resource_id)))
     .orderBy(hours.weekday, hours.from);
   return rows.map(toHours);
 }
@@ -96,13 +95,12 @@ const busyBetween: Statement = {
 
 /** What is taken of these resources between two instants, forced or not. */
 export async function loadBusy(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   resource_ids: number[],
   { from, to, except_record_ids = [] }: Seen,
 ): Promise<BusyByResource> {
   const rows = await tx.run<{ resource_id: number; start: number; end: number }>(busyBetween, [
-    company_id,
+    tx.company_id,
     resource_ids,
     interval(from, to),
     except_record_ids,

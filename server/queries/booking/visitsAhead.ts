@@ -3,7 +3,7 @@ import { groupBy } from '../../../domain/lists/groupBy';
 import type { VisitConflict } from '../../../domain/errors';
 import { toLocal, visitsOffHours } from '../../../domain/schedule';
 import { records, resources, scheduleAdjustments } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { namedAppointments } from './namedAppointments';
 import { loadTimetables } from './timetables';
 
@@ -13,29 +13,23 @@ type Ahead = { now: number; employee_ids?: number[] };
 
 /** What is to be performed for clients, in order; time that staff took out for themselves is nobody's visit. */
 export async function visitsAhead(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   { now, employee_ids, from, to }: Ahead & { from?: number; to?: number },
 ): Promise<VisitAhead[]> {
-  return select(tx, company_id, { now, employee_ids }, [
+  return select(tx, { now, employee_ids }, [
     from === undefined ? undefined : gt(records.end_at, from),
     to === undefined ? undefined : lt(records.start_at, to),
   ]);
 }
 
 /** The appointments ahead that stand against a day off or the other hours of their date. */
-export async function visitsAheadOffHours(
-  tx: Tx,
-  company_id: number,
-  zone: string,
-  ahead: Ahead,
-): Promise<VisitAhead[]> {
-  const found = await select(tx, company_id, ahead, [on_adjusted_date]);
+export async function visitsAheadOffHours(tx: CompanyTx, zone: string, ahead: Ahead): Promise<VisitAhead[]> {
+  const found = await select(tx, ahead, [on_adjusted_date]);
   if (found.length === 0) return [];
   const [from, until] = [found[0]!, found.at(-1)!].map(({ start_at }) => toLocal(zone, start_at).date);
   const days = Math.round((Date.parse(until!) - Date.parse(from!)) / 86_400_000) + 1;
   const employee_ids = [...new Set(found.map(({ employee }) => employee.id))];
-  const timetables = await loadTimetables(tx, company_id, { employee_ids, from: from!, days });
+  const timetables = await loadTimetables(tx, { employee_ids, from: from!, days });
   const byEmployee = groupBy(found, ({ employee }) => employee.id);
   const off = timetables.flatMap(timetable => {
     const own = (byEmployee.get(timetable.id) ?? []).map(visit => {
@@ -57,12 +51,11 @@ const on_adjusted_date = sql`exists (
     and ${scheduleAdjustments.date} in (${records.local_start}::date, ${records.local_start}::date - 1))`;
 
 async function select(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   { now, employee_ids }: Ahead,
   conditions: (SQL | undefined)[],
 ): Promise<VisitAhead[]> {
-  const found = await namedAppointments(tx, company_id, [
+  const found = await namedAppointments(tx, [
     employee_ids && inArray(records.employee_id, employee_ids),
     inArray(records.status, ['active', 'on_hold']),
     isNotNull(records.visit_id),

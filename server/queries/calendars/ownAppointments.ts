@@ -4,7 +4,7 @@ import { formatAddress } from '../../../domain/companies/formatAddress';
 import { fullName } from '../../../domain/customers/customer';
 import type { Database } from '../../db/open';
 import { companies, customers, employees, records, visits } from '../../db/schema';
-import { asUser, inCompany, type Tx } from '../../db/scope';
+import { asUser, inCompany, type CompanyTx } from '../../db/scope';
 import { visitToken } from '../../security/token';
 import { storedAddresses } from '../companies/addresses';
 
@@ -23,23 +23,19 @@ export async function ownAppointments(
   );
   const found: OwnAppointment[] = [];
   for (const { company_id } of rows) {
-    found.push(...(await inCompany(db, company_id, tx => ofCompany(tx, company_id, viewer, since))));
+    found.push(...(await inCompany(db, company_id, tx => ofCompany(tx, viewer, since))));
   }
   return found;
 }
 
-async function ofCompany(
-  tx: Tx,
-  company_id: number,
-  viewer: Reader,
-  since: number,
-): Promise<OwnAppointment[]> {
+async function ofCompany(tx: CompanyTx, viewer: Reader, since: number): Promise<OwnAppointment[]> {
+  const { company_id } = tx;
   const { user_id, public_url, secret_key } = viewer;
   const [company] = await tx
     .select({ name: companies.name, slug: companies.slug })
     .from(companies)
     .where(eq(companies.id, company_id));
-  const [address] = await storedAddresses(tx, company_id);
+  const [address] = await storedAddresses(tx);
   const performs = and(eq(employees.user_id, user_id), isNull(employees.archived_at));
   const comes = and(eq(customers.user_id, user_id), isNull(customers.archived_at));
   const rows = await tx

@@ -2,14 +2,13 @@ import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { AnsweredItem, BundleItem, ItemType } from '../../../domain/bundles/bundleItem';
 import { Invalid } from '../../../domain/errors';
 import { bundleItems, bundles, products, services } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { missingReferences } from './missingReferences';
 import { idIn } from '../../collections/engine/idIn';
 
 /** What of these bundles can still be had, in their order, each with the price of one. */
 export async function itemsOf(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   bundle_ids: number[],
 ): Promise<(AnsweredItem & { bundle_id: number })[]> {
   const rows = await tx
@@ -26,7 +25,7 @@ export async function itemsOf(
     .leftJoin(products, present(products, bundleItems.product_id))
     .where(
       and(
-        eq(bundleItems.company_id, company_id),
+        eq(bundleItems.company_id, tx.company_id),
         idIn(bundleItems.bundle_id, bundle_ids),
         or(sql`${services.id} is not null`, sql`${products.id} is not null`),
       ),
@@ -52,14 +51,10 @@ const present = (
 ) => and(eq(table.company_id, bundleItems.company_id), eq(table.id, id), isNull(table.archived_at));
 
 /** Puts these items in the place of those that the bundle had. @throws Invalid at each that is not there */
-export async function replaceItems(
-  tx: Tx,
-  company_id: number,
-  bundle_id: number,
-  items: BundleItem[],
-): Promise<void> {
+export async function replaceItems(tx: CompanyTx, bundle_id: number, items: BundleItem[]): Promise<void> {
+  const { company_id } = tx;
   const path = (index: number) => `items.${index}.id`;
-  const violations = await missingReferences(tx, company_id, items, { resource: 'bundles', path });
+  const violations = await missingReferences(tx, items, { resource: 'bundles', path });
   if (violations.length > 0) throw new Invalid(violations);
   await tx
     .delete(bundleItems)
@@ -73,12 +68,7 @@ export async function replaceItems(
 }
 
 /** The bundles that hold one of these. */
-export async function bundleIdsWith(
-  tx: Tx,
-  company_id: number,
-  type: ItemType,
-  ids: number[],
-): Promise<number[]> {
+export async function bundleIdsWith(tx: CompanyTx, type: ItemType, ids: number[]): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ id: bundles.id })
     .from(bundleItems)
@@ -88,7 +78,7 @@ export async function bundleIdsWith(
     )
     .where(
       and(
-        eq(bundleItems.company_id, company_id),
+        eq(bundleItems.company_id, tx.company_id),
         idIn(bundleItems[`${type}_id`], ids),
         isNull(bundles.archived_at),
       ),

@@ -11,7 +11,7 @@ import {
   services,
   userInvites,
 } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx, Tx } from '../../db/scope';
 import { toScheduleAdjustment } from '../booking/adjustments';
 import { currencyOfCompany } from '../companies/companies';
 import { isOpen, sentInvites } from '../accounts/invites';
@@ -37,12 +37,8 @@ export function performs(tx: Tx, ...conditions: SQL[]): SQL {
 /** What of an employee stands in other tables, for some of them at once. */
 export type EmployeeParts = Pick<Employee, 'invite' | 'working_hours' | 'schedule_adjustments' | 'services'>;
 
-export async function partsOfEmployees(
-  tx: Tx,
-  company_id: number,
-  ids: number[],
-): Promise<(id: number) => EmployeeParts> {
-  const ofThem = and(eq(resources.company_id, company_id), idIn(resources.employee_id, ids));
+export async function partsOfEmployees(tx: CompanyTx, ids: number[]): Promise<(id: number) => EmployeeParts> {
+  const ofThem = and(eq(resources.company_id, tx.company_id), idIn(resources.employee_id, ids));
   const [weekly, dated, performed, invited] = await Promise.all([
     tx
       .select({ employee_id: resources.employee_id, shift: hours })
@@ -62,10 +58,10 @@ export async function partsOfEmployees(
       )
       .where(ofThem)
       .orderBy(asc(scheduleAdjustments.date)),
-    performedBy(tx, company_id, ids),
-    sentInvites(tx, company_id, idIn(userInvites.employee_id, ids), isOpen),
+    performedBy(tx, ids),
+    sentInvites(tx, idIn(userInvites.employee_id, ids), isOpen),
   ]);
-  const currency = performed.length > 0 ? await currencyOfCompany(tx, company_id) : '';
+  const currency = performed.length > 0 ? await currencyOfCompany(tx) : '';
   const shifts = groupBy(weekly, ({ employee_id }) => employee_id);
   const days = groupBy(dated, ({ employee_id }) => employee_id);
   const tasks = groupBy(performed, ({ employee_id }) => employee_id);
@@ -80,7 +76,7 @@ export async function partsOfEmployees(
 }
 
 /** What these employees perform, in the order of the services. */
-const performedBy = (tx: Tx, company_id: number, ids: number[]) =>
+const performedBy = (tx: CompanyTx, ids: number[]) =>
   tx
     .select({
       employee_id: serviceEmployees.employee_id,
@@ -96,7 +92,7 @@ const performedBy = (tx: Tx, company_id: number, ids: number[]) =>
     )
     .where(
       and(
-        eq(serviceEmployees.company_id, company_id),
+        eq(serviceEmployees.company_id, tx.company_id),
         idIn(serviceEmployees.employee_id, ids),
         isNull(services.archived_at),
       ),

@@ -12,14 +12,13 @@ import {
   serviceEmployees,
   services,
 } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { missingReferences } from './missingReferences';
 import { idIn } from '../../collections/engine/idIn';
 
 /** What of these memberships can still be had, in their order. */
 export async function addonsOf(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   membership_ids: number[],
 ): Promise<(AnsweredAddon & { membership_id: number })[]> {
   const { membership_id, service_id, product_id, bundle_id, employee_id, visits, price } = membershipAddons;
@@ -41,7 +40,7 @@ export async function addonsOf(
     .leftJoin(bundles, present(bundles, bundle_id))
     .where(
       and(
-        eq(membershipAddons.company_id, company_id),
+        eq(membershipAddons.company_id, tx.company_id),
         idIn(membership_id, membership_ids),
         or(...[services, products, bundles].map(({ id }) => sql`${id} is not null`)),
       ),
@@ -61,17 +60,13 @@ const present = (table: typeof services | typeof products | typeof bundles, id: 
  * Puts these add-ons in the place of those that the membership had.
  * @throws Invalid at each that is not there, or whose employee is none or does not perform the service
  */
-export async function replaceAddons(
-  tx: Tx,
-  company_id: number,
-  membership_id: number,
-  addons: Addon[],
-): Promise<void> {
+export async function replaceAddons(tx: CompanyTx, membership_id: number, addons: Addon[]): Promise<void> {
+  const { company_id } = tx;
   const named = addons.map(({ item_type, item_id }) => ({ type: item_type, id: item_id }));
   const path = (index: number) => `addons.${index}.item_id`;
   const violations = [
-    ...(await missingReferences(tx, company_id, named, { resource: 'memberships', path })),
-    ...(await wrongEmployees(tx, company_id, addons)),
+    ...(await missingReferences(tx, named, { resource: 'memberships', path })),
+    ...(await wrongEmployees(tx, addons)),
   ];
   if (violations.length > 0) throw new Invalid(violations);
   await tx
@@ -87,14 +82,14 @@ export async function replaceAddons(
   );
 }
 
-async function wrongEmployees(tx: Tx, company_id: number, addons: Addon[]): Promise<Violation[]> {
+async function wrongEmployees(tx: CompanyTx, addons: Addon[]): Promise<Violation[]> {
   const ids = addons.flatMap(({ employee_id }) => employee_id ?? []);
   if (ids.length === 0) return [];
-  const known = new Set(await presentEmployees(tx, company_id, ids));
+  const known = new Set(await presentEmployees(tx, ids));
   const performed = await tx
     .select({ service_id: serviceEmployees.service_id, employee_id: serviceEmployees.employee_id })
     .from(serviceEmployees)
-    .where(and(eq(serviceEmployees.company_id, company_id), idIn(serviceEmployees.employee_id, ids)));
+    .where(and(eq(serviceEmployees.company_id, tx.company_id), idIn(serviceEmployees.employee_id, ids)));
   const pairs = new Set(performed.map(({ service_id, employee_id }) => `${service_id} ${employee_id}`));
   return addons.flatMap(({ item_type, item_id, employee_id }, index) => {
     if (employee_id === null) return [];
@@ -108,21 +103,18 @@ async function wrongEmployees(tx: Tx, company_id: number, addons: Addon[]): Prom
 }
 
 /** Those of them who work here. */
-export async function presentEmployees(tx: Tx, company_id: number, ids: number[]): Promise<number[]> {
+export async function presentEmployees(tx: CompanyTx, ids: number[]): Promise<number[]> {
   const rows = await tx
     .select({ id: employees.id })
     .from(employees)
-    .where(and(eq(employees.company_id, company_id), idIn(employees.id, ids), isNull(employees.archived_at)));
+    .where(
+      and(eq(employees.company_id, tx.company_id), idIn(employees.id, ids), isNull(employees.archived_at)),
+    );
   return rows.map(({ id }) => id);
 }
 
 /** The memberships that give visits of one of these. */
-export async function membershipIdsWith(
-  tx: Tx,
-  company_id: number,
-  type: AddonType,
-  ids: number[],
-): Promise<number[]> {
+export async function membershipIdsWith(tx: CompanyTx, type: AddonType, ids: number[]): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ id: memberships.id })
     .from(membershipAddons)
@@ -135,7 +127,7 @@ export async function membershipIdsWith(
     )
     .where(
       and(
-        eq(membershipAddons.company_id, company_id),
+        eq(membershipAddons.company_id, tx.company_id),
         idIn(membershipAddons[`${type}_id`], ids),
         isNull(memberships.archived_at),
       ),

@@ -3,7 +3,7 @@ import { Invalid } from '../../../domain/errors';
 import type { Membership } from '../../../domain/memberships/membership';
 import { violation } from '../../../domain/validation/violations';
 import { employees, membershipEmployees, membershipFeatures } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { presentEmployees } from './membershipAddons';
 import { idIn } from '../../collections/engine/idIn';
 
@@ -11,25 +11,24 @@ type Feature = { name: string; order: number };
 
 /** What these memberships promise, in its order. */
 export async function featuresOf(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   membership_ids: number[],
 ): Promise<(Feature & { membership_id: number })[]> {
   const { membership_id, name, order } = membershipFeatures;
   return tx
     .select({ membership_id, name, order })
     .from(membershipFeatures)
-    .where(and(eq(membershipFeatures.company_id, company_id), idIn(membership_id, membership_ids)))
+    .where(and(eq(membershipFeatures.company_id, tx.company_id), idIn(membership_id, membership_ids)))
     .orderBy(asc(membership_id), asc(order));
 }
 
 /** Puts these features in the place of those that the membership had, in the order that they name or came in. */
 export async function replaceFeatures(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   membership_id: number,
   features: Membership['features'],
 ): Promise<void> {
+  const { company_id } = tx;
   await tx
     .delete(membershipFeatures)
     .where(
@@ -46,8 +45,7 @@ export async function replaceFeatures(
 
 /** Who of those that work here serves the people that hold these memberships. */
 export async function employeesOf(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   membership_ids: number[],
 ): Promise<{ membership_id: number; employee_id: number }[]> {
   const { membership_id, employee_id } = membershipEmployees;
@@ -60,7 +58,7 @@ export async function employeesOf(
     )
     .where(
       and(
-        eq(membershipEmployees.company_id, company_id),
+        eq(membershipEmployees.company_id, tx.company_id),
         idIn(membership_id, membership_ids),
         isNull(employees.archived_at),
       ),
@@ -69,13 +67,9 @@ export async function employeesOf(
 }
 
 /** Puts these people in the place of those that the membership had. @throws Invalid at each who is no employee */
-export async function replaceEmployees(
-  tx: Tx,
-  company_id: number,
-  membership_id: number,
-  ids: number[],
-): Promise<void> {
-  const known = new Set(await presentEmployees(tx, company_id, ids));
+export async function replaceEmployees(tx: CompanyTx, membership_id: number, ids: number[]): Promise<void> {
+  const { company_id } = tx;
+  const known = new Set(await presentEmployees(tx, ids));
   const violations = ids.flatMap((id, index) =>
     known.has(id)
       ? []

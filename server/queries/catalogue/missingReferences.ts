@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { AddonType } from '../../../domain/memberships/addon';
 import { violation, type Violation } from '../../../domain/validation/violations';
 import { bundles, products, services } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 
 /** What can be a part of something else. */
 const tables = { service: services, product: products, bundle: bundles };
@@ -11,14 +11,13 @@ type Named = { type: AddonType; id: number };
 
 /** What is wrong at each of these that is not there; `path` says where it stands. */
 export async function missingReferences(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   named: Named[],
   at: { resource: string; path: (index: number) => string },
 ): Promise<Violation[]> {
   const present = new Set<string>();
   for (const type of new Set(named.map(({ type }) => type))) {
-    for (const id of await presentIds(tx, company_id, type, named)) present.add(`${type} ${id}`);
+    for (const id of await presentIds(tx, type, named)) present.add(`${type} ${id}`);
   }
   return named.flatMap(({ type, id }, index) =>
     present.has(`${type} ${id}`) ? [] : [violation(at.path(index), at.resource, { key: noSuch[type] })],
@@ -31,12 +30,12 @@ const noSuch = {
   bundle: 'resources.bundles.no_such',
 };
 
-async function presentIds(tx: Tx, company_id: number, type: AddonType, named: Named[]): Promise<number[]> {
+async function presentIds(tx: CompanyTx, type: AddonType, named: Named[]): Promise<number[]> {
   const table = tables[type];
   const ids = named.filter(one => one.type === type).map(({ id }) => id);
   const rows = await tx
     .select({ id: table.id })
     .from(table)
-    .where(and(eq(table.company_id, company_id), inArray(table.id, ids), isNull(table.archived_at)));
+    .where(and(eq(table.company_id, tx.company_id), inArray(table.id, ids), isNull(table.archived_at)));
   return rows.map(({ id }) => id);
 }

@@ -5,18 +5,14 @@ import type { Sentence } from '../../../domain/messages/sentence';
 import type { PerformedService, Performer } from '../../../domain/services/service';
 import { violation, type Violation } from '../../../domain/validation/violations';
 import { employees, serviceEmployees, services } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { currencyOfCompany } from '../companies/companies';
 import { idIn } from '../../collections/engine/idIn';
 
 export type PerformerRow = { service_id: number; employee_id: number; price: number; duration: number };
 
 /** Who performs these services, of those who still work here; by employee. */
-export async function performersOf(
-  tx: Tx,
-  company_id: number,
-  service_ids: number[],
-): Promise<PerformerRow[]> {
+export async function performersOf(tx: CompanyTx, service_ids: number[]): Promise<PerformerRow[]> {
   return tx
     .select({
       service_id: serviceEmployees.service_id,
@@ -34,7 +30,7 @@ export async function performersOf(
     )
     .where(
       and(
-        eq(serviceEmployees.company_id, company_id),
+        eq(serviceEmployees.company_id, tx.company_id),
         idIn(serviceEmployees.service_id, service_ids),
         isNull(employees.archived_at),
       ),
@@ -48,12 +44,12 @@ export async function performersOf(
  * @throws CompanyNotSetUp while the company has none
  */
 export async function replacePerformers(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   service_id: number,
   performers: Performer[],
 ): Promise<void> {
-  await refuseStrangers(tx, company_id, performers);
+  const { company_id } = tx;
+  await refuseStrangers(tx, performers);
   await tx
     .delete(serviceEmployees)
     .where(and(eq(serviceEmployees.company_id, company_id), eq(serviceEmployees.service_id, service_id)));
@@ -65,14 +61,14 @@ export async function replacePerformers(
   );
 }
 
-async function refuseStrangers(tx: Tx, company_id: number, performers: Performer[]): Promise<void> {
+async function refuseStrangers(tx: CompanyTx, performers: Performer[]): Promise<void> {
   if (performers.length === 0) return;
   const known = await tx
     .select({ id: employees.id })
     .from(employees)
-    .where(and(eq(employees.company_id, company_id), isNull(employees.archived_at)));
+    .where(and(eq(employees.company_id, tx.company_id), isNull(employees.archived_at)));
   const ids = new Set(known.map(({ id }) => id));
-  const currency = await currencyOfCompany(tx, company_id);
+  const currency = await currencyOfCompany(tx);
 
   const violations = performers.flatMap(({ employee_id, price }, index): Violation[] => {
     const path = `employees.${index}`;
@@ -93,15 +89,14 @@ async function refuseStrangers(tx: Tx, company_id: number, performers: Performer
  * known
  */
 export async function replacePerformed(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   employee_id: number,
   performed: PerformedService[],
 ): Promise<void> {
-  const currency = performed.length > 0 ? await currencyOfCompany(tx, company_id) : '';
+  const { company_id } = tx;
+  const currency = performed.length > 0 ? await currencyOfCompany(tx) : '';
   const known = await knownServices(
     tx,
-    company_id,
     performed.map(({ service_id }) => service_id),
   );
   const violations: Violation[] = [];
@@ -128,12 +123,12 @@ export async function replacePerformed(
 
 type KnownService = { name: string; performers: PerformerRow[] };
 
-async function knownServices(tx: Tx, company_id: number, ids: number[]): Promise<Map<number, KnownService>> {
+async function knownServices(tx: CompanyTx, ids: number[]): Promise<Map<number, KnownService>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select({ id: services.id, name: services.name })
     .from(services)
-    .where(and(eq(services.company_id, company_id), idIn(services.id, ids), isNull(services.archived_at)));
-  const performers = groupBy(await performersOf(tx, company_id, ids), ({ service_id }) => service_id);
+    .where(and(eq(services.company_id, tx.company_id), idIn(services.id, ids), isNull(services.archived_at)));
+  const performers = groupBy(await performersOf(tx, ids), ({ service_id }) => service_id);
   return new Map(rows.map(({ id, name }) => [id, { name, performers: performers.get(id) ?? [] }]));
 }

@@ -4,20 +4,19 @@ import type { AnyObject } from '../../../domain/validation/fields';
 import type { StaffMember } from '../../collections/engine/collection';
 import { reviews as collection } from '../../collections/reviews';
 import { reviews } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { matching } from '../../collections/engine/entities';
 
 /** The reviews that match, as a figure: hidden ones never count, as on the site and on the dashboard. */
 export async function reviewsSummary(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   params: AnyObject,
   viewer: StaffMember,
 ): Promise<ReviewsSummary> {
   const counts = await tx
     .select({ rating: reviews.rating, count: count() })
     .from(reviews)
-    .where(and(matching(tx, company_id, collection, params, viewer), eq(reviews.is_published, true)))
+    .where(and(matching(tx, collection, params, viewer), eq(reviews.is_published, true)))
     .groupBy(reviews.rating)
     .orderBy(asc(reviews.rating));
   return summaryOf(counts);

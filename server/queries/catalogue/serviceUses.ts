@@ -2,12 +2,13 @@ import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { shortName } from '../../../domain/reviews/review';
 import type { ServiceReview, ServiceUses } from '../../../domain/services/service';
 import { bundleItems, bundles, customers, membershipAddons, memberships, reviews } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 
 const latest_max = 5;
 
 /** The bundles and memberships that a service is part of, and its latest published reviews. */
-export async function usesOfService(tx: Tx, company_id: number, service_id: number): Promise<ServiceUses> {
+export async function usesOfService(tx: CompanyTx, service_id: number): Promise<ServiceUses> {
+  const { company_id } = tx;
   const inBundle = tx
     .select({ id: bundleItems.bundle_id })
     .from(bundleItems)

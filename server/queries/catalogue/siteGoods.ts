@@ -6,7 +6,7 @@ import { priceOfProduct } from '../../../domain/products/product';
 import type { Settings } from '../../../domain/settings/settings';
 import type { SiteBundle, SiteGoods, SiteMembership } from '../../../domain/sites/site';
 import { bundles, memberships, products } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { itemsOf } from './bundleItems';
 import { picturesOf } from '../files/files';
 import { addonsOf } from './membershipAddons';
@@ -29,23 +29,22 @@ type Popular = { ids?: number[]; sold: (id: number) => number };
  * company's own order where that is the same; or what it chose, in the order of its choice.
  */
 export async function siteGoods(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   { settings, services, now }: { settings: Settings; services: { id: number }[]; now: number },
 ): Promise<SiteGoods> {
   const isAuto = (kind: Kind) =>
     settings[`popular_${kind}_enabled`] && settings[`auto_select_popular_${kind}`];
   const types = (Object.keys(typeOf) as Kind[]).filter(isAuto).map(kind => typeOf[kind]);
-  const sold = await soldLately(tx, company_id, types, now);
+  const sold = await soldLately(tx, types, now);
   const popular = (kind: Kind): Popular => ({
     ids: isAuto(kind) ? undefined : settings[`popular_${kind}_enabled`] ? settings[`popular_${kind}`] : [],
     sold: id => sold(typeOf[kind], id),
   });
   return {
     popular_services: popularServices(services, popular('services')),
-    bundles: await siteBundles(tx, company_id, popular('bundles')),
-    memberships: await siteMemberships(tx, company_id, popular('memberships')),
-    products: await siteProducts(tx, company_id, settings.popular_products),
+    bundles: await siteBundles(tx, popular('bundles')),
+    memberships: await siteMemberships(tx, popular('memberships')),
+    products: await siteProducts(tx, settings.popular_products),
   };
 }
 
@@ -77,12 +76,14 @@ const bySales = <Row extends { id: number }>(rows: Row[], sold: Popular['sold'])
 const shownOf = <Row extends { id: number }>(rows: Row[], { ids, sold }: Popular) =>
   ids ? inOrderOf(rows, ids) : bySales(rows, sold).slice(0, shown_max);
 
-async function siteProducts(tx: Tx, company_id: number, ids: number[]) {
+async function siteProducts(tx: CompanyTx, ids: number[]) {
   if (ids.length === 0) return [];
   const rows = await tx
     .select()
     .from(products)
-    .where(and(offered(products, company_id, ids), or(isNull(products.stock), sql`${products.stock} > 0`)));
+    .where(
+      and(offered(products, tx.company_id, ids), or(isNull(products.stock), sql`${products.stock} > 0`)),
+    );
   const pictureOf = await picturesOf(
     tx,
     rows.map(({ picture }) => picture),
@@ -94,14 +95,14 @@ async function siteProducts(tx: Tx, company_id: number, ids: number[]) {
   });
 }
 
-async function siteBundles(tx: Tx, company_id: number, popular: Popular): Promise<SiteBundle[]> {
+async function siteBundles(tx: CompanyTx, popular: Popular): Promise<SiteBundle[]> {
   if (popular.ids?.length === 0) return [];
   const rows = await tx
     .select()
     .from(bundles)
-    .where(offered(bundles, company_id, popular.ids))
+    .where(offered(bundles, tx.company_id, popular.ids))
     .orderBy(asc(bundles.position), asc(bundles.id));
-  const items = groupBy(await itemsOf(tx, company_id, idsOf(rows)), ({ bundle_id }) => bundle_id);
+  const items = groupBy(await itemsOf(tx, idsOf(rows)), ({ bundle_id }) => bundle_id);
   const whole = rows
     .map(({ id, name, price }) => ({ id, name, price, items: items.get(id) ?? [] }))
     .filter(({ items }) => problemOf(items) === null);
@@ -112,16 +113,16 @@ async function siteBundles(tx: Tx, company_id: number, popular: Popular): Promis
   }));
 }
 
-async function siteMemberships(tx: Tx, company_id: number, popular: Popular): Promise<SiteMembership[]> {
+async function siteMemberships(tx: CompanyTx, popular: Popular): Promise<SiteMembership[]> {
   if (popular.ids?.length === 0) return [];
   const rows = await tx
     .select()
     .from(memberships)
-    .where(offered(memberships, company_id, popular.ids))
+    .where(offered(memberships, tx.company_id, popular.ids))
     .orderBy(asc(memberships.position), asc(memberships.id));
   const shown = shownOf(rows, popular);
-  const features = groupBy(await featuresOf(tx, company_id, idsOf(shown)), one => one.membership_id);
-  const addons = groupBy(await addonsOf(tx, company_id, idsOf(shown)), one => one.membership_id);
+  const features = groupBy(await featuresOf(tx, idsOf(shown)), one => one.membership_id);
+  const addons = groupBy(await addonsOf(tx, idsOf(shown)), one => one.membership_id);
   return shown.map(membership => {
     const { id, name, description, interval, period } = membership;
     const own = addons.get(id) ?? [];

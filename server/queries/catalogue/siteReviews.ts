@@ -7,16 +7,13 @@ import {
   type SiteReviews,
 } from '../../../domain/reviews/review';
 import { customers, employees, reviews, services } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 
 const latest_max = 6;
 
 /** What clients say of these subjects, as far as it is not hidden: the figure, and the latest of them. */
-export async function siteReviews(
-  tx: Tx,
-  company_id: number,
-  subjects: ReviewSubject[],
-): Promise<SiteReviews> {
+export async function siteReviews(tx: CompanyTx, subjects: ReviewSubject[]): Promise<SiteReviews> {
+  const { company_id } = tx;
   if (subjects.length === 0) return { ...summaryOf([]), latest: [] };
   const where = and(
     eq(reviews.company_id, company_id),

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, ne, sum } from 'drizzle-orm';
 import type { OrderItemType } from '../../../domain/orders/order';
 import { orderItems, orders } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 
 /** What is older says little of what people want now. */
 const lately_s = 90 * 24 * 60 * 60;
@@ -10,18 +10,13 @@ const lately_s = 90 * 24 * 60 * 60;
 export type Sold = (type: OrderItemType, id: number) => number;
 
 /** How often each thing of these types was sold in the last ninety days; what was cancelled was not sold. */
-export async function soldLately(
-  tx: Tx,
-  company_id: number,
-  types: OrderItemType[],
-  now: number,
-): Promise<Sold> {
-  const rows = types.length === 0 ? [] : await soldOf(tx, company_id, types, now);
+export async function soldLately(tx: CompanyTx, types: OrderItemType[], now: number): Promise<Sold> {
+  const rows = types.length === 0 ? [] : await soldOf(tx, types, now);
   const times = new Map(rows.map(({ type, item_id, qty }) => [`${type} ${item_id}`, Number(qty)]));
   return (type, id) => times.get(`${type} ${id}`) ?? 0;
 }
 
-const soldOf = (tx: Tx, company_id: number, types: OrderItemType[], now: number) =>
+const soldOf = (tx: CompanyTx, types: OrderItemType[], now: number) =>
   tx
     .select({ type: orderItems.type, item_id: orderItems.item_id, qty: sum(orderItems.qty) })
     .from(orders)
@@ -31,7 +26,7 @@ const soldOf = (tx: Tx, company_id: number, types: OrderItemType[], now: number)
     )
     .where(
       and(
-        eq(orders.company_id, company_id),
+        eq(orders.company_id, tx.company_id),
         gte(orders.created_at, now - lately_s),
         ne(orders.status, 'cancelled'),
         inArray(orderItems.type, types),

@@ -5,33 +5,33 @@ import { countryIn } from '../../../domain/countries/country';
 import { Invalid, NotFound } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
 import { addresses } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 
 /** Where the company is; the first is its main place. */
-export async function listAddresses(tx: Tx, company_id: number, locale: Locale): Promise<Address[]> {
-  return (await storedAddresses(tx, company_id)).map(row => toAddress(row, locale));
+export async function listAddresses(tx: CompanyTx, locale: Locale): Promise<Address[]> {
+  return (await storedAddresses(tx)).map(row => toAddress(row, locale));
 }
 
 /** The same as they are kept. */
-export const storedAddresses = (tx: Tx, company_id: number) =>
-  tx.select().from(addresses).where(eq(addresses.company_id, company_id)).orderBy(asc(addresses.id));
+export const storedAddresses = (tx: CompanyTx) =>
+  tx.select().from(addresses).where(eq(addresses.company_id, tx.company_id)).orderBy(asc(addresses.id));
 
-export async function createAddress(tx: Tx, company_id: number, input: AddressInput, locale: Locale) {
+export async function createAddress(tx: CompanyTx, input: AddressInput, locale: Locale) {
   const [row] = await tx
     .insert(addresses)
-    .values({ ...input, company_id })
+    .values({ ...input, company_id: tx.company_id })
     .returning();
   return toAddress(row!, locale);
 }
 
 /** @throws NotFound */
 export async function updateAddress(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   id: number,
   changes: AddressChanges,
   locale: Locale,
 ): Promise<Address> {
+  const { company_id } = tx;
   const { country, city, street, building, postal_code, latitude, longitude, location_notes } = changes;
   const [row] = await tx
     .update(addresses)
@@ -43,10 +43,10 @@ export async function updateAddress(
 }
 
 /** @throws NotFound */
-export async function deleteAddress(tx: Tx, company_id: number, id: number): Promise<void> {
+export async function deleteAddress(tx: CompanyTx, id: number): Promise<void> {
   const deleted = await tx
     .delete(addresses)
-    .where(and(eq(addresses.company_id, company_id), eq(addresses.id, id)))
+    .where(and(eq(addresses.company_id, tx.company_id), eq(addresses.id, id)))
     .returning({ id: addresses.id });
   if (deleted.length === 0) throw new NotFound();
 }
@@ -55,8 +55,9 @@ export async function deleteAddress(tx: Tx, company_id: number, id: number): Pro
  * All of a company's addresses at once: known ones by their ids, others are new, and what is not there goes.
  * @throws Invalid at an `id` that is not the company's, or is named twice
  */
-export async function replaceAddresses(tx: Tx, company_id: number, kept: StoredAddress[]): Promise<void> {
-  const before = await storedAddresses(tx, company_id);
+export async function replaceAddresses(tx: CompanyTx, kept: StoredAddress[]): Promise<void> {
+  const { company_id } = tx;
+  const before = await storedAddresses(tx);
   const ids = kept.flatMap(({ id }) => id ?? []);
   const wrong = kept.flatMap(({ id }, index) => {
     const isKnown =
@@ -90,11 +91,11 @@ function placeOf(written: string, locale: Locale): Address['country'] {
 }
 
 /** Where the company is, and phone numbers without a code are from. */
-export async function countryOf(tx: Tx, company_id: number): Promise<string | null> {
+export async function countryOf(tx: CompanyTx): Promise<string | null> {
   const [first] = await tx
     .select({ country: addresses.country })
     .from(addresses)
-    .where(eq(addresses.company_id, company_id))
+    .where(eq(addresses.company_id, tx.company_id))
     .orderBy(asc(addresses.id))
     .limit(1);
   return first?.country ?? null;

@@ -9,15 +9,16 @@ import {
   serviceEmployees,
   services,
 } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { getSettings } from './companies';
 import { companyPictures } from './companyPictures';
 
 /** What the company has done of what makes it found and booked. */
-export async function getChecklist(tx: Tx, company_id: number): Promise<Checklist> {
+export async function getChecklist(tx: CompanyTx): Promise<Checklist> {
+  const { company_id } = tx;
   const [[company], settings, present, closing_days, is_bookable] = await Promise.all([
     tx.select().from(companies).where(eq(companies.id, company_id)),
-    getSettings(tx, company_id),
+    getSettings(tx),
     tx
       .select({ id: services.id })
       .from(services)
@@ -26,7 +27,7 @@ export async function getChecklist(tx: Tx, company_id: number): Promise<Checklis
       scheduleAdjustments,
       and(eq(scheduleAdjustments.company_id, company_id), isNull(scheduleAdjustments.resource_id)),
     ),
-    isBookable(tx, company_id),
+    isBookable(tx),
   ]);
   const { logo, photos } = await companyPictures(tx, company!);
   const { facebook_link, instagram_link, telegram_link, whatsapp_link } = company!;
@@ -48,7 +49,7 @@ export async function getChecklist(tx: Tx, company_id: number): Promise<Checklis
 }
 
 /** Whether a client finds something to book: a service that is on, of somebody who works at some time of the week. */
-async function isBookable(tx: Tx, company_id: number): Promise<boolean> {
+async function isBookable(tx: CompanyTx): Promise<boolean> {
   const { rows } = await tx.execute<{ is_bookable: boolean }>(sql`
     select exists (
       select from ${services} s
@@ -57,7 +58,7 @@ async function isBookable(tx: Tx, company_id: number): Promise<boolean> {
         join ${resources} r on r.company_id = e.company_id and r.employee_id = e.id
         join ${hours} h on h.company_id = e.company_id and not h.day_off
           and h.resource_id is not distinct from case when e.has_own_hours then r.id end
-      where s.company_id = ${company_id} and s.is_enabled and s.archived_at is null
+      where s.company_id = ${tx.company_id} and s.is_enabled and s.archived_at is null
     ) as is_bookable`);
   return rows[0]!.is_bookable;
 }

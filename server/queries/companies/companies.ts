@@ -10,7 +10,7 @@ import { CompanyNotSetUp, NotFound } from '../../../domain/errors';
 import { withDefaults, type Settings } from '../../../domain/settings/settings';
 import type { Database } from '../../db/open';
 import { companies, employees, services, settings } from '../../db/schema';
-import { asUser, switchScope, type Tx } from '../../db/scope';
+import { asUser, switchScope, type CompanyTx, type Tx } from '../../db/scope';
 import { listAddresses } from './addresses';
 import { companyPictures } from './companyPictures';
 import { companyTimetable } from '../booking/companyTimetable';
@@ -58,11 +58,11 @@ export async function listCompanies(
     );
     const data: (CompanyDetail | CompanyOfCustomer)[] = [];
     for (const { company_id, employee, member } of related.slice((page - 1) * per_page, page * per_page)) {
-      await switchScope(tx, { company_id });
+      const companyTx = await switchScope(tx, { company_id });
       data.push(
         employee
-          ? await getCompany(tx, company_id, member, locale)
-          : await getCompanyOfCustomer(tx, company_id, locale),
+          ? await getCompany(companyTx, member, locale)
+          : await getCompanyOfCustomer(companyTx, locale),
       );
     }
     return pageOf(data, related.length, query);
@@ -101,11 +101,8 @@ export async function companyIdsOf(tx: Tx, user_id: number): Promise<number[]> {
 }
 
 /** The company, as this member sees it. */
-export async function getCompany(tx: Tx, id: number, member: Member, locale: Locale): Promise<CompanyDetail> {
-  const [{ row, facts }, subscribed] = await Promise.all([
-    companyFacts(tx, id, locale),
-    subscriptionsOf(tx, id),
-  ]);
+export async function getCompany(tx: CompanyTx, member: Member, locale: Locale): Promise<CompanyDetail> {
+  const [{ row, facts }, subscribed] = await Promise.all([companyFacts(tx, locale), subscriptionsOf(tx)]);
   const plan = subscribed.current?.plan ?? null;
   return {
     ...facts,
@@ -120,8 +117,8 @@ export async function getCompany(tx: Tx, id: number, member: Member, locale: Loc
   };
 }
 
-async function getCompanyOfCustomer(tx: Tx, id: number, locale: Locale): Promise<CompanyOfCustomer> {
-  const { facts } = await companyFacts(tx, id, locale);
+async function getCompanyOfCustomer(tx: CompanyTx, locale: Locale): Promise<CompanyOfCustomer> {
+  const { facts } = await companyFacts(tx, locale);
   return {
     ...facts,
     user_relation: 'customer',
@@ -136,13 +133,13 @@ async function getCompanyOfCustomer(tx: Tx, id: number, locale: Locale): Promise
 }
 
 /** What anybody related to the company may know of it. @throws NotFound */
-async function companyFacts(tx: Tx, id: number, locale: Locale) {
+async function companyFacts(tx: CompanyTx, locale: Locale) {
   const [[row], places, timetable, kept, offers_count] = await Promise.all([
-    tx.select(shown).from(companies).where(eq(companies.id, id)),
-    listAddresses(tx, id, locale),
-    companyTimetable(tx, id),
-    getSettings(tx, id),
-    countOffers(tx, id),
+    tx.select(shown).from(companies).where(eq(companies.id, tx.company_id)),
+    listAddresses(tx, locale),
+    companyTimetable(tx),
+    getSettings(tx),
+    countOffers(tx),
   ]);
   if (!row) throw new NotFound();
   const facts = {
@@ -163,33 +160,33 @@ async function companyFacts(tx: Tx, id: number, locale: Locale) {
 }
 
 /** Every setting with the value that holds. */
-export async function getSettings(tx: Tx, company_id: number): Promise<Settings> {
-  const rows = await tx.select().from(settings).where(eq(settings.company_id, company_id));
+export async function getSettings(tx: CompanyTx): Promise<Settings> {
+  const rows = await tx.select().from(settings).where(eq(settings.company_id, tx.company_id));
   return withDefaults(Object.fromEntries(rows.map(({ name, value }) => [name, value])));
 }
 
 /** What can be booked or bought there. */
-const countOffers = (tx: Tx, company_id: number) =>
+const countOffers = (tx: CompanyTx) =>
   tx.$count(
     services,
-    and(eq(services.company_id, company_id), eq(services.is_enabled, true), isNull(services.archived_at)),
+    and(eq(services.company_id, tx.company_id), eq(services.is_enabled, true), isNull(services.archived_at)),
   );
 
 /** The currency of all its prices. @throws CompanyNotSetUp while it has none */
-export async function currencyOfCompany(tx: Tx, company_id: number): Promise<string> {
+export async function currencyOfCompany(tx: CompanyTx): Promise<string> {
   const [company] = await tx
     .select({ currency: companies.currency })
     .from(companies)
-    .where(eq(companies.id, company_id));
+    .where(eq(companies.id, tx.company_id));
   if (!company?.currency) throw new CompanyNotSetUp();
   return company.currency;
 }
 
 /** By which its site is found. */
-export async function slugOfCompany(tx: Tx, company_id: number): Promise<string> {
+export async function slugOfCompany(tx: CompanyTx): Promise<string> {
   const [company] = await tx
     .select({ slug: companies.slug })
     .from(companies)
-    .where(eq(companies.id, company_id));
+    .where(eq(companies.id, tx.company_id));
   return company!.slug;
 }

@@ -15,7 +15,7 @@ import { overlapsOf, unconfirmedOf, waiting } from '../../../domain/dashboard/wa
 import { openFeatures } from '../../../domain/plans/plans';
 import { addDays, toInstant, toLocal } from '../../../domain/schedule';
 import { customers, orders, paymentAttempts, payments, reviews } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { zoneOf } from '../booking/offer';
 import { listRecords } from '../booking/records';
 import { subscriptionsOf } from '../billing/subscriptions';
@@ -29,12 +29,12 @@ const looked_ahead = 14;
 
 /** The blocks that were asked for, as far as the reader may see them: an employee sees their own day alone. */
 export async function getDashboard(
-  tx: Tx,
+  tx: CompanyTx,
   member: CompanyMember,
   params: DashboardQuery,
 ): Promise<Dashboard> {
   const { company_id, now } = member;
-  const zone = await zoneOf(tx, company_id);
+  const zone = await zoneOf(tx);
   const today = toLocal(zone, now).date;
   const period = periodOf(params, today);
   const blocks = new Set(params.blocks);
@@ -43,7 +43,6 @@ export async function getDashboard(
   const recordsOf = (from: string, days: number) =>
     listRecords(
       tx,
-      company_id,
       {
         from: toInstant(zone, from, '00:00'),
         to: toInstant(zone, addDays(from, days), '00:00'),
@@ -62,7 +61,7 @@ export async function getDashboard(
   }
 
   async function latest(): Promise<LatestOrder[] | null> {
-    const { current } = await subscriptionsOf(tx, company_id);
+    const { current } = await subscriptionsOf(tx);
     const isHeld = openFeatures(current?.plan ?? null).includes('latest_orders');
     if (!isHeld || !isPermitted(member, 'orders.read.all')) return null;
     const rows = await tx
@@ -130,14 +129,14 @@ export async function getDashboard(
     const employee_ids = employee_id === undefined ? undefined : [employee_id];
     const [ahead, off_hours] = await Promise.all([
       recordsOf(today, looked_ahead),
-      visitsAheadOffHours(tx, company_id, zone, { now, employee_ids }),
+      visitsAheadOffHours(tx, zone, { now, employee_ids }),
     ]);
     return {
       off_hours: waiting(off_hours),
       unconfirmed: unconfirmedOf(ahead, now),
       overlaps: overlapsOf(ahead, now),
-      unpaid_orders: isPermitted(member, 'orders.read.all') ? await unpaidOrders(tx, company_id) : null,
-      failed_payments: isPermitted(member, 'orders.read.all') ? await failedPayments(tx, company_id) : null,
+      unpaid_orders: isPermitted(member, 'orders.read.all') ? await unpaidOrders(tx) : null,
+      failed_payments: isPermitted(member, 'orders.read.all') ? await failedPayments(tx) : null,
       unanswered_reviews: isPermitted(member, 'reviews.read.all')
         ? await tx.$count(
             reviews,
@@ -164,7 +163,8 @@ export async function getDashboard(
 const most_failed = 5;
 
 /** Open orders for which the last try to pay failed, the latest first. */
-async function failedPayments(tx: Tx, company_id: number): Promise<FailedPayments> {
+async function failedPayments(tx: CompanyTx): Promise<FailedPayments> {
+  const { company_id } = tx;
   const last = tx
     .selectDistinctOn([paymentAttempts.order_id], {
       id: paymentAttempts.id,
@@ -197,7 +197,8 @@ async function failedPayments(tx: Tx, company_id: number): Promise<FailedPayment
 }
 
 /** Orders that are completed and not paid in full: how many, and how much is due. */
-async function unpaidOrders(tx: Tx, company_id: number): Promise<{ count: number; due: number }> {
+async function unpaidOrders(tx: CompanyTx): Promise<{ count: number; due: number }> {
+  const { company_id } = tx;
   const paid = tx
     .select({ order_id: payments.order_id, sum: sql<number>`sum(${payments.amount})`.as('paid_sum') })
     .from(payments)

@@ -7,7 +7,7 @@ import { reviewedSubjects } from '../../../domain/reviews/review';
 import type { Site, SiteService } from '../../../domain/sites/site';
 import { companies, employees, services } from '../../db/schema';
 import type { Database } from '../../db/open';
-import { asNobody, type Statement, type Tx } from '../../db/scope';
+import { asNobody, type Statement, type CompanyTx } from '../../db/scope';
 import { storedAddresses, toAddress } from './addresses';
 import { getSettings } from './companies';
 import { companyPictures } from './companyPictures';
@@ -39,15 +39,15 @@ const siteOf: Statement = { name: 'site_of', text: 'select site_of_slug($1) as i
 
 /** What its site shows, in the order in which the company sorts it; services that nobody performs are left out. */
 export async function getSite(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   { locale, now }: { locale: Locale; now: number },
 ): Promise<Site> {
+  const { company_id } = tx;
   const [[company], settings, places, working_hours, offered, team] = await Promise.all([
     tx.select().from(companies).where(eq(companies.id, company_id)),
-    getSettings(tx, company_id),
-    storedAddresses(tx, company_id),
-    companyHours(tx, company_id),
+    getSettings(tx),
+    storedAddresses(tx),
+    companyHours(tx),
     tx
       .select()
       .from(services)
@@ -64,7 +64,6 @@ export async function getSite(
   if (!company?.timezone || !company.currency) throw new NotFound();
   const performers = await performersOf(
     tx,
-    company_id,
     offered.map(({ id }) => id),
   );
   const pictureOf = await picturesOf(
@@ -72,7 +71,7 @@ export async function getSite(
     [...offered, ...team].map(({ picture }) => picture),
   );
   const bookable = offered.flatMap(service => toService(service, performers, pictureOf(service.picture)));
-  const goods = await siteGoods(tx, company_id, { settings, services: bookable, now });
+  const goods = await siteGoods(tx, { settings, services: bookable, now });
   const performing = new Set(bookable.flatMap(service => service.employees.map(one => one.employee_id)));
   return {
     slug: company.slug,

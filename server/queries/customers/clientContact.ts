@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Locale } from '../../../domain/companies/company';
 import type { Channel } from '../../../domain/emails/templates';
 import { companies, customers, visits } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 
 /** The client of a visit, and how they are written to: by email where we know one, else by SMS. */
 export type ClientContact = {
@@ -15,11 +15,7 @@ export type ClientContact = {
 };
 
 /** Undefined for a visit without a customer. */
-export async function clientOfVisit(
-  tx: Tx,
-  company_id: number,
-  visit_id: number,
-): Promise<ClientContact | undefined> {
+export async function clientOfVisit(tx: CompanyTx, visit_id: number): Promise<ClientContact | undefined> {
   const [client] = await tx
     .select({
       first_name: customers.first_name,
@@ -35,7 +31,7 @@ export async function clientOfVisit(
       and(eq(customers.company_id, visits.company_id), eq(customers.id, visits.customer_id)),
     )
     .innerJoin(companies, eq(companies.id, visits.company_id))
-    .where(and(eq(visits.company_id, company_id), eq(visits.id, visit_id)));
+    .where(and(eq(visits.company_id, tx.company_id), eq(visits.id, visit_id)));
   if (!client) return undefined;
   const { first_name, last_name, email, phone, own_locale, company_locale } = client;
   const to = email ?? phone;

@@ -2,7 +2,7 @@ import { and, desc, eq, exists, sql } from 'drizzle-orm';
 import { isPermitted, type CompanyMember } from '../../../domain/access/permissions';
 import type { Customer, CustomerCard, CustomerOrder } from '../../../domain/customers/customer';
 import { orderItems, orders, records } from '../../db/schema';
-import type { Statement, Tx } from '../../db/scope';
+import type { Statement, CompanyTx, Tx } from '../../db/scope';
 import { activeMembershipsOf } from './customerMemberships';
 import { inviteToCustomer } from '../accounts/invites';
 import { upcomingOf } from '../booking/records';
@@ -17,19 +17,18 @@ type Figures = Pick<
 
 /** What a customer came for and will come for; of it, an employee is told what is their own. */
 export async function cardOf(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   customer_id: number,
   { now, ...member }: CompanyMember & { now: number },
 ): Promise<Card> {
   const only = isPermitted(member, 'records.read.all') ? undefined : member.employee_id;
   const viewer = { administers: member.company_role === 'administrator', now };
   const [[figured], latest, upcoming_appointments, active_memberships, invite] = await Promise.all([
-    tx.run<Figures>(figures, [company_id, customer_id, now, only ?? null]),
-    latestOrders(tx, company_id, customer_id, only),
-    upcomingOf(tx, company_id, customer_id, viewer, only),
-    activeMembershipsOf(tx, company_id, customer_id, now),
-    inviteToCustomer(tx, company_id, customer_id),
+    tx.run<Figures>(figures, [tx.company_id, customer_id, now, only ?? null]),
+    latestOrders(tx, customer_id, only),
+    upcomingOf(tx, customer_id, viewer, only),
+    activeMembershipsOf(tx, customer_id, now),
+    inviteToCustomer(tx, customer_id),
   ]);
   return { upcoming_appointments, active_memberships, orders: latest, invite, ...figured! };
 }
@@ -64,8 +63,7 @@ const figures: Statement = {
 };
 
 function latestOrders(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   customer_id: number,
   only: number | undefined,
 ): Promise<CustomerOrder[]> {
@@ -75,7 +73,7 @@ function latestOrders(
     .from(orders)
     .where(
       and(
-        eq(orders.company_id, company_id),
+        eq(orders.company_id, tx.company_id),
         eq(orders.customer_id, customer_id),
         only === undefined ? undefined : hasRecordOf(tx, only),
       ),

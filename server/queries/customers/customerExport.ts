@@ -11,17 +11,13 @@ import {
   records,
   visits,
 } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import type { Signing } from '../../security/fileUrl';
 import { picturesOf } from '../files/files';
 
 /** Everything that is kept of a person, and of whoever was merged into them. */
-export async function customerExport(
-  tx: Tx,
-  company_id: number,
-  id: number,
-  signing: Signing,
-): Promise<object> {
+export async function customerExport(tx: CompanyTx, id: number, signing: Signing): Promise<object> {
+  const { company_id } = tx;
   const rows = await tx
     .select()
     .from(customers)
@@ -73,7 +69,7 @@ export async function customerExport(
       .from(records)
       .where(and(eq(records.company_id, company_id), inArray(records.visit_id, visit_ids)))
       .orderBy(asc(records.start_at), asc(records.id)),
-    eventsOf(tx, company_id, ids, visit_ids, order_ids),
+    eventsOf(tx, ids, visit_ids, order_ids),
   ]);
   const entries = await tx
     .select()
@@ -90,7 +86,6 @@ export async function customerExport(
     .orderBy(asc(membershipEntries.id));
   const sent = await messagesOf(
     tx,
-    company_id,
     happened.map(event => event.id),
   );
   return {
@@ -114,7 +109,7 @@ export async function customerExport(
   };
 }
 
-const eventsOf = (tx: Tx, company_id: number, ids: number[], visit_ids: number[], order_ids: number[]) =>
+const eventsOf = (tx: CompanyTx, ids: number[], visit_ids: number[], order_ids: number[]) =>
   tx
     .select({
       id: events.id,
@@ -128,7 +123,7 @@ const eventsOf = (tx: Tx, company_id: number, ids: number[], visit_ids: number[]
     .from(events)
     .where(
       and(
-        eq(events.company_id, company_id),
+        eq(events.company_id, tx.company_id),
         or(
           and(eq(events.subject_type, 'customer'), inArray(events.subject_id, ids)),
           and(eq(events.subject_type, 'visit'), inArray(events.subject_id, visit_ids)),
@@ -138,7 +133,7 @@ const eventsOf = (tx: Tx, company_id: number, ids: number[], visit_ids: number[]
     )
     .orderBy(asc(events.id));
 
-const messagesOf = (tx: Tx, company_id: number, event_ids: number[]) =>
+const messagesOf = (tx: CompanyTx, event_ids: number[]) =>
   tx
     .select({
       channel: messages.channel,
@@ -149,5 +144,5 @@ const messagesOf = (tx: Tx, company_id: number, event_ids: number[]) =>
       created_at: messages.created_at,
     })
     .from(messages)
-    .where(and(eq(messages.company_id, company_id), inArray(messages.event_id, event_ids)))
+    .where(and(eq(messages.company_id, tx.company_id), inArray(messages.event_id, event_ids)))
     .orderBy(asc(messages.id));

@@ -14,22 +14,21 @@ import {
   customers,
   membershipEntries as entries,
 } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { contains, equals, sorted } from '../../collections/engine/filters';
 import { zoneOf } from '../booking/offer';
 
 /** A page of the memberships that customers hold, or held. */
 export async function listCustomerMemberships(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   params: CustomerMembershipsQuery,
   now: number,
 ): Promise<Page<CustomerMembership>> {
   const { page, per_page, sort, ids, search, customer_id, active } = params;
-  const today = await todayOf(tx, company_id, now);
+  const today = await todayOf(tx, now);
   const holds = holdsOn(today);
   const where = and(
-    eq(held.company_id, company_id),
+    eq(held.company_id, tx.company_id),
     ids && inArray(held.id, ids),
     contains(held.name, search),
     equals(held.customer_id, customer_id),
@@ -45,30 +44,30 @@ export async function listCustomerMemberships(
       .offset((page - 1) * per_page),
     tx.$count(held, where),
   ]);
-  return pageOf(await complete(tx, company_id, rows, today), total, params);
+  return pageOf(await complete(tx, rows, today), total, params);
 }
 
 /** What an order sold. */
-export const membershipsOfOrder = (tx: Tx, company_id: number, order_id: number, now: number) =>
-  select(tx, company_id, now, eq(held.order_id, order_id));
+export const membershipsOfOrder = (tx: CompanyTx, order_id: number, now: number) =>
+  select(tx, now, eq(held.order_id, order_id));
 
 /** What a customer can come on today. */
-export async function activeMembershipsOf(tx: Tx, company_id: number, customer_id: number, now: number) {
-  const of = await select(tx, company_id, now, eq(held.customer_id, customer_id));
+export async function activeMembershipsOf(tx: CompanyTx, customer_id: number, now: number) {
+  const of = await select(tx, now, eq(held.customer_id, customer_id));
   return of.filter(({ is_active }) => is_active);
 }
 
 /** The date that it is at the company. */
-export const todayOf = async (tx: Tx, company_id: number, now: number): Promise<string> =>
-  toLocal(await zoneOf(tx, company_id), now).date;
+export const todayOf = async (tx: CompanyTx, now: number): Promise<string> =>
+  toLocal(await zoneOf(tx), now).date;
 
-async function select(tx: Tx, company_id: number, now: number, condition: SQL) {
+async function select(tx: CompanyTx, now: number, condition: SQL) {
   const rows = await tx
     .select()
     .from(held)
-    .where(and(eq(held.company_id, company_id), condition))
+    .where(and(eq(held.company_id, tx.company_id), condition))
     .orderBy(asc(held.id));
-  return rows.length === 0 ? [] : complete(tx, company_id, rows, await todayOf(tx, company_id, now));
+  return rows.length === 0 ? [] : complete(tx, rows, await todayOf(tx, now));
 }
 
 const holdsOn = (date: string): SQL =>
@@ -76,22 +75,16 @@ const holdsOn = (date: string): SQL =>
 
 type Row = typeof held.$inferSelect;
 
-async function complete(
-  tx: Tx,
-  company_id: number,
-  rows: Row[],
-  today: string,
-): Promise<CustomerMembership[]> {
+async function complete(tx: CompanyTx, rows: Row[], today: string): Promise<CustomerMembership[]> {
   const { id, first_name, last_name } = customers;
   const customer_ids = [...new Set(rows.map(row => row.customer_id))];
   const [people, addonsOf] = await Promise.all([
     tx
       .select({ id, first_name, last_name })
       .from(customers)
-      .where(and(eq(customers.company_id, company_id), inArray(id, customer_ids))),
+      .where(and(eq(customers.company_id, tx.company_id), inArray(id, customer_ids))),
     addonsOfMembership(
       tx,
-      company_id,
       rows.map(row => row.id),
     ),
   ]);
@@ -113,8 +106,7 @@ async function complete(
 
 /** What each gives visits to, and how many are left: what it was sold with, and the sum of its entries. */
 export async function addonsOfMembership(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   ids: number[],
 ): Promise<Map<number, CustomerMembershipAddon[]>> {
   if (ids.length === 0) return new Map();
@@ -129,7 +121,7 @@ export async function addonsOfMembership(
         eq(entries.seq, addons.seq),
       ),
     )
-    .where(and(eq(addons.company_id, company_id), inArray(addons.customer_membership_id, ids)))
+    .where(and(eq(addons.company_id, tx.company_id), inArray(addons.customer_membership_id, ids)))
     .groupBy(addons.company_id, addons.customer_membership_id, addons.seq)
     .orderBy(asc(addons.seq));
   const groups = groupBy(rows, ({ addon }) => addon.customer_membership_id);

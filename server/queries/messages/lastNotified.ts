@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { VisitBefore } from '../../../domain/emails/visitMoved';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 
 type Row = { start_at: number; end_at: number; employee: string };
 
@@ -8,11 +8,8 @@ type Row = { start_at: number; end_at: number; employee: string };
  * How a visit's client knows it: as it was before the first of its moves since they were last written to. Null when
  * nothing has moved since.
  */
-export async function lastNotified(
-  tx: Tx,
-  company_id: number,
-  visit_id: number,
-): Promise<VisitBefore | null> {
+export async function lastNotified(tx: CompanyTx, visit_id: number): Promise<VisitBefore | null> {
+  const { company_id } = tx;
   const { rows } = await tx.execute<Row & { is_moved: boolean }>(sql`
     with told as (
       select coalesce(max(sent_at), '-infinity') as at from messages

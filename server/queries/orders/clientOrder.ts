@@ -3,7 +3,7 @@ import { totalsOf } from '../../../domain/orders/sums';
 import { NotFound } from '../../../domain/errors';
 import type { ClientOrder, ClientOrderState } from '../../../domain/sites/clientOrder';
 import { orderItems, orders, paymentAttempts, payments } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { orderOfToken, isSame, orderToken } from '../../security/token';
 import { findIntegration } from '../payments/paymentIntegrations';
 
@@ -11,12 +11,8 @@ import { findIntegration } from '../payments/paymentIntegrations';
 const paying_s = 30 * 60;
 
 /** The client's own link to an order of the company. @throws NotFound */
-export async function orderLink(
-  tx: Tx,
-  company_id: number,
-  order_id: number,
-  secret: string,
-): Promise<string> {
+export async function orderLink(tx: CompanyTx, order_id: number, secret: string): Promise<string> {
+  const { company_id } = tx;
   const [order] = await tx
     .select({ link_nonce: orders.link_nonce })
     .from(orders)
@@ -26,26 +22,17 @@ export async function orderLink(
 }
 
 /** The order that a client's link is for. @throws NotFound for a token that is no link, or that was revoked */
-export async function orderOfLink(
-  tx: Tx,
-  company_id: number,
-  token: string,
-  secret: string,
-): Promise<number> {
+export async function orderOfLink(tx: CompanyTx, token: string, secret: string): Promise<number> {
   const order_id = orderOfToken(token);
   if (order_id === null) throw new NotFound();
-  const right = await orderLink(tx, company_id, order_id, secret);
+  const right = await orderLink(tx, order_id, secret);
   if (!isSame(Buffer.from(token), Buffer.from(right))) throw new NotFound();
   return order_id;
 }
 
 /** @throws NotFound */
-export async function getClientOrder(
-  tx: Tx,
-  company_id: number,
-  order_id: number,
-  now: number,
-): Promise<ClientOrder> {
+export async function getClientOrder(tx: CompanyTx, order_id: number, now: number): Promise<ClientOrder> {
+  const { company_id } = tx;
   const ofOrder = (table: typeof orderItems | typeof payments | typeof paymentAttempts) =>
     and(eq(table.company_id, company_id), eq(table.order_id, order_id));
   const [[order], items, money, [latest], account] = await Promise.all([
@@ -61,7 +48,7 @@ export async function getClientOrder(
       .where(ofOrder(paymentAttempts))
       .orderBy(desc(paymentAttempts.id))
       .limit(1),
-    findIntegration(tx, company_id, 'liqpay'),
+    findIntegration(tx, 'liqpay'),
   ]);
   if (!order) throw new NotFound();
   const { paid, due } = totalsOf(order, money);

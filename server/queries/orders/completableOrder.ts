@@ -1,9 +1,10 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import { orders, records, visits } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 
 /** The order, still open itself, none of whose appointments is open any more: who ended the last may want to end it. */
-export async function completableOrder(tx: Tx, company_id: number, visit_id: number): Promise<number | null> {
+export async function completableOrder(tx: CompanyTx, visit_id: number): Promise<number | null> {
+  const { company_id } = tx;
   const ofOrder = tx
     .select({ one: sql`1` })
     .from(records)

@@ -6,7 +6,7 @@ import { refundable, totalsOf } from '../../../domain/orders/sums';
 import { NotFound } from '../../../domain/errors';
 import type { StaffMember } from '../../collections/engine/collection';
 import { customers, employees, orderItems, orders, payments, records } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx, Tx } from '../../db/scope';
 import { membershipsOfOrder } from '../customers/customerMemberships';
 import { picturesOf } from '../files/files';
 import { namesOfUsers } from '../accounts/namesOfUsers';
@@ -14,7 +14,7 @@ import { orderLog } from './orderLog';
 import { flowFor, startsOf, toOrderCustomer, visibleOrders } from './orders';
 
 /** An order as its page tells it. @throws NotFound, also where the reader has no part in it */
-export async function getOrder(tx: Tx, member: StaffMember, order_id: number): Promise<Order> {
+export async function getOrder(tx: CompanyTx, member: StaffMember, order_id: number): Promise<Order> {
   const { company_id } = member;
   const [found] = await tx
     .select({ order: orders, customer: customers })
@@ -29,10 +29,10 @@ export async function getOrder(tx: Tx, member: StaffMember, order_id: number): P
   const [pictureOf, items, paidIn, starts, customer_memberships, activity_log] = await Promise.all([
     picturesOf(tx, [customer?.picture], member.signing),
     itemsOf(tx, member, order),
-    paymentsOf(tx, company_id, order_id),
-    startsOf(tx, company_id, [order_id]),
-    membershipsOfOrder(tx, company_id, order_id, member.now),
-    orderLog(tx, company_id, order_id),
+    paymentsOf(tx, order_id),
+    startsOf(tx, [order_id]),
+    membershipsOfOrder(tx, order_id, member.now),
+    orderLog(tx, order_id),
   ]);
   const start_at = starts.get(order_id) ?? null;
   const { id, company_order_id, status, source, comment, currency, total } = order;
@@ -59,15 +59,14 @@ export async function getOrder(tx: Tx, member: StaffMember, order_id: number): P
   };
 }
 
-async function paymentsOf(tx: Tx, company_id: number, order_id: number): Promise<Order['payments']> {
+async function paymentsOf(tx: CompanyTx, order_id: number): Promise<Order['payments']> {
   const rows = await tx
     .select()
     .from(payments)
-    .where(and(eq(payments.company_id, company_id), eq(payments.order_id, order_id)))
+    .where(and(eq(payments.company_id, tx.company_id), eq(payments.order_id, order_id)))
     .orderBy(asc(payments.id));
   const names = await namesOfUsers(
     tx,
-    company_id,
     rows.flatMap(({ actor }) => actor ?? []),
   );
   return rows.map(row => {

@@ -1,21 +1,21 @@
 import { and, desc, eq, inArray, not, or } from 'drizzle-orm';
 import type { Activity } from '../../../domain/activity/activity';
 import { events, messages, records, reviews, visits } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { presentEvents, type EventRow } from '../activity/presentEvents';
 
 /**
  * All that happened to an order, its visits, their appointments and reviews, and what was sent about them: the last
  * first, from the one log of events and the outbox.
  */
-export async function orderLog(tx: Tx, company_id: number, order_id: number): Promise<Activity[]> {
-  const parts = await partsOf(tx, company_id, order_id);
+export async function orderLog(tx: CompanyTx, order_id: number): Promise<Activity[]> {
+  const parts = await partsOf(tx, order_id);
   const happened = await tx
     .select()
     .from(events)
     .where(
       and(
-        eq(events.company_id, company_id),
+        eq(events.company_id, tx.company_id),
         or(
           ...subjectsOf(order_id, parts).map(([type, ids]) =>
             and(eq(events.subject_type, type), inArray(events.subject_id, ids)),
@@ -24,16 +24,14 @@ export async function orderLog(tx: Tx, company_id: number, order_id: number): Pr
       ),
     )
     .orderBy(desc(events.id));
-  const [told, sent] = await Promise.all([
-    presentEvents(tx, company_id, happened),
-    sentAbout(tx, company_id, happened),
-  ]);
+  const [told, sent] = await Promise.all([presentEvents(tx, happened), sentAbout(tx, happened)]);
   return [...told, ...sent].sort((one, other) => other.at - one.at);
 }
 
 type Parts = { visits: number[]; records: number[]; reviews: number[] };
 
-async function partsOf(tx: Tx, company_id: number, order_id: number): Promise<Parts> {
+async function partsOf(tx: CompanyTx, order_id: number): Promise<Parts> {
+  const { company_id } = tx;
   const came = await tx
     .select({ id: visits.id })
     .from(visits)
@@ -71,7 +69,7 @@ const isReminderUnsent = and(
 )!;
 
 /** Letters and reminders to the client, each with how its delivery stands; not to whom, which the card tells. */
-async function sentAbout(tx: Tx, company_id: number, happened: EventRow[]): Promise<Activity[]> {
+async function sentAbout(tx: CompanyTx, happened: EventRow[]): Promise<Activity[]> {
   const causes = happened.map(({ id }) => id);
   const rows = await tx
     .select({
@@ -85,7 +83,7 @@ async function sentAbout(tx: Tx, company_id: number, happened: EventRow[]): Prom
     })
     .from(messages)
     .where(
-      and(eq(messages.company_id, company_id), inArray(messages.event_id, causes), not(isReminderUnsent)),
+      and(eq(messages.company_id, tx.company_id), inArray(messages.event_id, causes), not(isReminderUnsent)),
     )
     .orderBy(desc(messages.id));
   return rows.map(({ id, created_at, send_after, template, channel, state, sent_at }) => ({

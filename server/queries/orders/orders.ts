@@ -10,7 +10,7 @@ import { NotFound } from '../../../domain/errors';
 import { addDays, toInstant } from '../../../domain/schedule';
 import type { StaffMember } from '../../collections/engine/collection';
 import { customers, orderItems, orders, payments, records, visits } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx, Tx } from '../../db/scope';
 import { picturesOf } from '../files/files';
 import { equals, matches, sorted } from '../../collections/engine/filters';
 import { zoneOf } from '../booking/offer';
@@ -24,7 +24,7 @@ type Filters = Omit<OrdersQuery, 'page' | 'per_page' | 'sort'>;
 
 /** The orders that the reader may see and asked for, a page of them. */
 export async function listOrders(
-  tx: Tx,
+  tx: CompanyTx,
   member: StaffMember,
   params: OrdersQuery,
 ): Promise<Page<ListedOrder>> {
@@ -45,7 +45,7 @@ export async function listOrders(
 
 /** The next of all that match, in the order of their ids. */
 export async function ordersAfter(
-  tx: Tx,
+  tx: CompanyTx,
   member: StaffMember,
   params: Filters,
   { id, limit }: { id: number; limit: number },
@@ -97,10 +97,10 @@ export function flowFor(
   return { ...flow, status, ...offered };
 }
 
-async function matching(tx: Tx, member: CompanyMember, params: Filters): Promise<SQL | undefined> {
+async function matching(tx: CompanyTx, member: CompanyMember, params: Filters): Promise<SQL | undefined> {
   const { search, ids, status, payment_status, customer_id, from, to } = params;
   const { company_id } = member;
-  const zone = from || to ? await zoneOf(tx, company_id) : '';
+  const zone = from || to ? await zoneOf(tx) : '';
   return and(
     eq(orders.company_id, company_id),
     isNull(orders.archived_at),
@@ -143,7 +143,7 @@ function isFoundBy(tx: Tx, search: string): SQL | undefined {
   return or(number ? eq(orders.company_order_id, Number(number)) : undefined, exists(isOfCustomer));
 }
 
-async function listed(tx: Tx, member: StaffMember, rows: OrderRow[]): Promise<ListedOrder[]> {
+async function listed(tx: CompanyTx, member: StaffMember, rows: OrderRow[]): Promise<ListedOrder[]> {
   if (rows.length === 0) return [];
   const { company_id } = member;
   const ids = rows.map(({ id }) => id);
@@ -157,7 +157,7 @@ async function listed(tx: Tx, member: StaffMember, rows: OrderRow[]): Promise<Li
       .select()
       .from(payments)
       .where(and(eq(payments.company_id, company_id), inArray(payments.order_id, ids))),
-    startsOf(tx, company_id, ids),
+    startsOf(tx, ids),
     customersOf(
       tx,
       member,
@@ -189,7 +189,7 @@ async function listed(tx: Tx, member: StaffMember, rows: OrderRow[]): Promise<Li
 const byOrder = ({ order_id }: { order_id: number }) => order_id;
 
 /** When the first visit of each begins; one that was cancelled counts where there is no other. */
-export async function startsOf(tx: Tx, company_id: number, ids: number[]): Promise<Map<number, number>> {
+export async function startsOf(tx: CompanyTx, ids: number[]): Promise<Map<number, number>> {
   const rows = await tx
     .select({
       order_id: visits.order_id,
@@ -198,7 +198,7 @@ export async function startsOf(tx: Tx, company_id: number, ids: number[]): Promi
     })
     .from(visits)
     .innerJoin(records, and(eq(records.company_id, visits.company_id), eq(records.visit_id, visits.id)))
-    .where(and(eq(visits.company_id, company_id), inArray(visits.order_id, ids)))
+    .where(and(eq(visits.company_id, tx.company_id), inArray(visits.order_id, ids)))
     .groupBy(visits.order_id);
   return new Map(rows.map(({ order_id, start_at }) => [order_id!, start_at]));
 }

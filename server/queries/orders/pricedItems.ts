@@ -6,16 +6,16 @@ import { priceOfProduct } from '../../../domain/products/product';
 import { Invalid } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
 import { bundles, employees, memberships, products, serviceEmployees, services } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { addonsOf } from '../catalogue/membershipAddons';
 
 /** What a thing is called and sold for today; a service for what whoever takes the least takes. */
 export type Priced = { id: number; name: string; sku?: string; price: number };
 
-type Finding = (tx: Tx, company_id: number, ids: number[]) => Promise<Priced[]>;
+type Finding = (tx: CompanyTx, ids: number[]) => Promise<Priced[]>;
 
 const find: Record<OrderItemType, Finding> = {
-  async service(tx, company_id, ids) {
+  async service(tx, ids) {
     const rows = await tx
       .select({ id: services.id, name: services.name, price: min(serviceEmployees.price) })
       .from(services)
@@ -34,35 +34,35 @@ const find: Record<OrderItemType, Finding> = {
           isNull(employees.archived_at),
         ),
       )
-      .where(present(services, company_id, ids))
+      .where(present(services, tx.company_id, ids))
       .groupBy(services.id, services.name);
     return rows.map(row => ({ ...row, price: row.price! }));
   },
 
-  async product(tx, company_id, ids) {
+  async product(tx, ids) {
     const { id, name, sku, price, discounted_price } = products;
     const rows = await tx
       .select({ id, name, sku, price, discounted_price })
       .from(products)
-      .where(present(products, company_id, ids));
+      .where(present(products, tx.company_id, ids));
     return rows.map(row => ({ id: row.id, name: row.name, sku: row.sku, price: priceOfProduct(row) }));
   },
 
-  async bundle(tx, company_id, ids) {
+  async bundle(tx, ids) {
     const { id, name, price } = bundles;
     return tx
       .select({ id, name, price })
       .from(bundles)
-      .where(present(bundles, company_id, ids));
+      .where(present(bundles, tx.company_id, ids));
   },
 
-  async membership(tx, company_id, ids) {
+  async membership(tx, ids) {
     const [rows, addons] = await Promise.all([
       tx
         .select()
         .from(memberships)
-        .where(present(memberships, company_id, ids)),
-      addonsOf(tx, company_id, ids),
+        .where(present(memberships, tx.company_id, ids)),
+      addonsOf(tx, ids),
     ]);
     return rows.map(row => {
       const own = addons.filter(({ membership_id }) => membership_id === row.id);
@@ -77,11 +77,11 @@ const present = (table: Table, company_id: number, ids: number[]) =>
   and(eq(table.company_id, company_id), inArray(table.id, ids), isNull(table.archived_at));
 
 /** What each of these is called and sold for, in their order. @throws Invalid at each that the company does not sell */
-export async function pricedItems(tx: Tx, company_id: number, items: NewItem[]): Promise<Priced[]> {
+export async function pricedItems(tx: CompanyTx, items: NewItem[]): Promise<Priced[]> {
   const found = new Map<string, Priced>();
   for (const type of new Set(items.map(item => item.type))) {
     const ids = items.flatMap(item => (item.type === type ? item.id : []));
-    for (const one of await find[type](tx, company_id, ids)) found.set(`${type} ${one.id}`, one);
+    for (const one of await find[type](tx, ids)) found.set(`${type} ${one.id}`, one);
   }
   const strange = items.flatMap(({ type, id }, index) =>
     found.has(`${type} ${id}`)

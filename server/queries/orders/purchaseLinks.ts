@@ -4,7 +4,7 @@ import type { OrderItemType } from '../../../domain/orders/order';
 import type { Purchase, PurchaseLink, PurchaseLinksQuery } from '../../../domain/purchases/purchaseLink';
 import { Invalid, LinkEnded, NotFound } from '../../../domain/errors';
 import { bundles, companies, memberships, products, purchaseLinks, services } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { currencyOfCompany } from '../companies/companies';
 import { equals } from '../../collections/engine/filters';
 import { findIntegration } from '../payments/paymentIntegrations';
@@ -19,12 +19,11 @@ const tables = { service: services, product: products, bundle: bundles, membersh
 
 /** The company's links, the latest first. */
 export async function listLinks(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   { page, per_page, type }: PurchaseLinksQuery,
   place: Place,
 ): Promise<Page<PurchaseLink>> {
-  const condition = and(eq(purchaseLinks.company_id, company_id), equals(purchaseLinks.type, type));
+  const condition = and(eq(purchaseLinks.company_id, tx.company_id), equals(purchaseLinks.type, type));
   const [rows, total] = await Promise.all([
     tx
       .select()
@@ -35,16 +34,16 @@ export async function listLinks(
       .offset((page - 1) * per_page),
     tx.$count(purchaseLinks, condition),
   ]);
-  return pageOf(await shown(tx, company_id, rows, place), total, { page, per_page });
+  return pageOf(await shown(tx, rows, place), total, { page, per_page });
 }
 
 /** @throws NotFound */
-export async function getLink(tx: Tx, company_id: number, id: number, place: Place): Promise<PurchaseLink> {
+export async function getLink(tx: CompanyTx, id: number, place: Place): Promise<PurchaseLink> {
   const rows = await tx
     .select()
     .from(purchaseLinks)
-    .where(and(eq(purchaseLinks.company_id, company_id), eq(purchaseLinks.id, id)));
-  const [link] = await shown(tx, company_id, rows, place);
+    .where(and(eq(purchaseLinks.company_id, tx.company_id), eq(purchaseLinks.id, id)));
+  const [link] = await shown(tx, rows, place);
   if (!link) throw new NotFound();
   return link;
 }
@@ -54,19 +53,18 @@ export async function getLink(tx: Tx, company_id: number, id: number, place: Pla
  * @throws NotFound for a token that is none; LinkEnded when it has expired, or what it sells is sold no more
  */
 export async function openLink(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   token: string,
   now: number,
 ): Promise<{ link: LinkRow; purchase: Purchase }> {
   const [link] = await tx
     .select()
     .from(purchaseLinks)
-    .where(and(eq(purchaseLinks.company_id, company_id), eq(purchaseLinks.token, token.slice(0, 100))));
+    .where(and(eq(purchaseLinks.company_id, tx.company_id), eq(purchaseLinks.token, token.slice(0, 100))));
   if (!link) throw new NotFound();
-  const item = isOver(link, now) ? undefined : await itemOf(tx, company_id, link);
+  const item = isOver(link, now) ? undefined : await itemOf(tx, link);
   if (!item) throw new LinkEnded();
-  const account = await findIntegration(tx, company_id, 'liqpay');
+  const account = await findIntegration(tx, 'liqpay');
   const total = item.price * link.qty;
   const pays_online = account?.is_enabled === true && total > 0;
   return { link, purchase: { name: item.name, qty: link.qty, total, pays_online } };
@@ -74,18 +72,17 @@ export async function openLink(
 
 /** What is sold today; undefined when it is not, or switched off. */
 export async function itemOf(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   { type, item_id }: { type: OrderItemType; item_id: number },
 ): Promise<Priced | undefined> {
   const table = tables[type];
   const [enabled] = await tx
     .select({ id: table.id })
     .from(table)
-    .where(and(eq(table.company_id, company_id), eq(table.id, item_id), eq(table.is_enabled, true)));
+    .where(and(eq(table.company_id, tx.company_id), eq(table.id, item_id), eq(table.is_enabled, true)));
   if (!enabled) return undefined;
   try {
-    const [item] = await pricedItems(tx, company_id, [{ type, id: item_id, qty: 1 }]);
+    const [item] = await pricedItems(tx, [{ type, id: item_id, qty: 1 }]);
     return item;
   } catch (error) {
     if (error instanceof Invalid) return undefined;
@@ -93,19 +90,19 @@ export async function itemOf(
   }
 }
 
-async function shown(tx: Tx, company_id: number, rows: LinkRow[], { public_url, now }: Place) {
+async function shown(tx: CompanyTx, rows: LinkRow[], { public_url, now }: Place) {
   const [currency, [company]] = await Promise.all([
-    currencyOfCompany(tx, company_id),
-    tx.select({ slug: companies.slug }).from(companies).where(eq(companies.id, company_id)),
+    currencyOfCompany(tx),
+    tx.select({ slug: companies.slug }).from(companies).where(eq(companies.id, tx.company_id)),
   ]);
   return Promise.all(
     rows.map(async (link): Promise<PurchaseLink> => {
       const { id, type, item_id, qty, expires_at, created_at, token } = link;
-      const item = await itemOf(tx, company_id, link);
+      const item = await itemOf(tx, link);
       return {
         id,
         type,
-        item: { id: item_id, name: item?.name ?? (await nameOf(tx, company_id, link)) },
+        item: { id: item_id, name: item?.name ?? (await nameOf(tx, link)) },
         qty,
         price: item ? item.price * qty : null,
         currency,
@@ -119,12 +116,12 @@ async function shown(tx: Tx, company_id: number, rows: LinkRow[], { public_url, 
 }
 
 /** What is sold no more keeps its name. */
-async function nameOf(tx: Tx, company_id: number, { type, item_id }: LinkRow): Promise<string> {
+async function nameOf(tx: CompanyTx, { type, item_id }: LinkRow): Promise<string> {
   const table = tables[type];
   const [row] = await tx
     .select({ name: table.name })
     .from(table)
-    .where(and(eq(table.company_id, company_id), eq(table.id, item_id)));
+    .where(and(eq(table.company_id, tx.company_id), eq(table.id, item_id)));
   return row?.name ?? '';
 }
 

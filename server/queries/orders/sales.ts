@@ -6,7 +6,7 @@ import type { Sales, SalesQuery, SalesRow, SalesTotals } from '../../../domain/s
 import { addDays, toInstant } from '../../../domain/schedule';
 import { weekdays } from '../../../domain/settings/settings';
 import { customers, orders, payments } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { currencyOfCompany, getSettings } from '../companies/companies';
 import { equals } from '../../collections/engine/filters';
 import { zoneOf } from '../booking/offer';
@@ -18,12 +18,12 @@ type Wanted = DateSpan & { payment_method?: PaymentMethod };
  * and the span before. One aggregate over one index gives all the sums, so that they are of one moment; only what is
  * done counts.
  */
-export async function salesOf(tx: Tx, company_id: number, params: SalesQuery, now: number): Promise<Sales> {
+export async function salesOf(tx: CompanyTx, params: SalesQuery, now: number): Promise<Sales> {
   const { from, to, payment_method, page, per_page } = params;
   const [timezone, currency, { week_start_day }] = await Promise.all([
-    zoneOf(tx, company_id),
-    currencyOfCompany(tx, company_id),
-    getSettings(tx, company_id),
+    zoneOf(tx),
+    currencyOfCompany(tx),
+    getSettings(tx),
   ]);
   const group = params.group ?? groupFor({ from, to });
   const before = previousSpan({ from, to });
@@ -31,8 +31,8 @@ export async function salesOf(tx: Tx, company_id: number, params: SalesQuery, no
   const starts = [before, ...periods].map(period => toInstant(timezone, period.from, '00:00'));
   const end = toInstant(timezone, addDays(to, 1), '00:00');
   const [totals, rows] = await Promise.all([
-    sumsBy(tx, company_id, { starts, end, payment_method }),
-    pageOfSales(tx, company_id, { from, to, payment_method }, timezone, { page, per_page }),
+    sumsBy(tx, { starts, end, payment_method }),
+    pageOfSales(tx, { from, to, payment_method }, timezone, { page, per_page }),
   ]);
   const within = totals.filter(({ period }) => period > 0);
   return {
@@ -50,16 +50,15 @@ export async function salesOf(tx: Tx, company_id: number, params: SalesQuery, no
 
 /** The sales of a span in parts, the latest first, as far as they were there when the first part was read. */
 export async function partOfSales(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   wanted: Wanted,
   after: SalesRow | undefined,
   most: number,
 ): Promise<SalesRow[]> {
-  const timezone = await zoneOf(tx, company_id);
+  const timezone = await zoneOf(tx);
   const later =
     after && sql`(${payments.created_at}, ${payments.id}) < (to_timestamp(${after.created_at}), ${after.id})`;
-  return (await selectSales(tx, company_id, wanted, timezone, later).limit(most)).map(withName);
+  return (await selectSales(tx, wanted, timezone, later).limit(most)).map(withName);
 }
 
 type Sum = {
@@ -72,15 +71,14 @@ type Sum = {
 
 /** Of each period (0 is the span before), method and kind; `starts` are where the periods begin. */
 async function sumsBy(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   { starts, end, payment_method }: { starts: number[]; end: number; payment_method?: PaymentMethod },
 ): Promise<Sum[]> {
   const { rows } = await tx.execute<Record<keyof Sum, string>>(sql`
     select width_bucket(created_at, ${sql.param(starts.map(iso))}::timestamptz[]) - 1 as period,
       payment_method, kind, sum(amount) as amount, count(*) as count
     from payments
-    where company_id = ${company_id} and state = 'done'
+    where company_id = ${tx.company_id} and state = 'done'
       and created_at >= ${iso(starts[0]!)} and created_at < ${iso(end)}
       ${payment_method ? sql`and payment_method = ${payment_method}` : sql``}
     group by 1, 2, 3`);
@@ -94,13 +92,12 @@ async function sumsBy(
 }
 
 async function pageOfSales(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   wanted: Wanted,
   timezone: string,
   { page, per_page }: { page: number; per_page: number },
 ): Promise<SalesRow[]> {
-  const rows = await selectSales(tx, company_id, wanted, timezone)
+  const rows = await selectSales(tx, wanted, timezone)
     .limit(per_page)
     .offset((page - 1) * per_page);
   return rows.map(withName);
@@ -116,7 +113,7 @@ const withName = ({
   customer: customer && { id: customer.id, full_name: fullName(customer) },
 });
 
-function selectSales(tx: Tx, company_id: number, wanted: Wanted, timezone: string, more?: SQL) {
+function selectSales(tx: CompanyTx, wanted: Wanted, timezone: string, more?: SQL) {
   const { from, to, payment_method } = wanted;
   return tx
     .select({
@@ -137,7 +134,7 @@ function selectSales(tx: Tx, company_id: number, wanted: Wanted, timezone: strin
     )
     .where(
       and(
-        eq(payments.company_id, company_id),
+        eq(payments.company_id, tx.company_id),
         eq(payments.state, 'done'),
         gte(payments.created_at, toInstant(timezone, from, '00:00')),
         lt(payments.created_at, toInstant(timezone, addDays(to, 1), '00:00')),

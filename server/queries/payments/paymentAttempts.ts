@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, or } from 'drizzle-orm';
 import type { PaymentProviderName } from '../../../domain/payments/providerStatus';
 import { given_up_after_s } from '../../../domain/payments/statusChecks';
 import { paymentAttempts, paymentIntegrations } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { equals } from '../../collections/engine/filters';
 import type { IntegrationRow } from './paymentIntegrations';
 
@@ -10,8 +10,7 @@ export type AttemptRow = typeof paymentAttempts.$inferSelect;
 
 /** The try that the provider knows by this reference; undefined when it is none of the integration's. */
 export async function findAttempt(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   integration_id: number,
   reference: string,
 ): Promise<AttemptRow | undefined> {
@@ -20,7 +19,7 @@ export async function findAttempt(
     .from(paymentAttempts)
     .where(
       and(
-        eq(paymentAttempts.company_id, company_id),
+        eq(paymentAttempts.company_id, tx.company_id),
         eq(paymentAttempts.integration_id, integration_id),
         eq(paymentAttempts.reference, reference),
       ),
@@ -30,14 +29,12 @@ export async function findAttempt(
 
 /** The try by which a provider's payment came, with the account to which it came. */
 export async function attemptOfPayment(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   { payment_method, provider_ref }: { payment_method: string; provider_ref: string | null },
 ): Promise<{ attempt: AttemptRow; account: IntegrationRow } | undefined> {
   if (!provider_ref) return undefined;
   const [found] = await withAccounts(
     tx,
-    company_id,
     and(
       eq(paymentAttempts.provider_ref, provider_ref),
       eq(paymentIntegrations.provider, payment_method as PaymentProviderName),
@@ -47,10 +44,9 @@ export async function attemptOfPayment(
 }
 
 /** The company's tries, or those to pay one order, of which the provider may still tell something; the oldest first. */
-export const unsettledAttempts = (tx: Tx, company_id: number, now: number, order_id?: number) =>
+export const unsettledAttempts = (tx: CompanyTx, now: number, order_id?: number) =>
   withAccounts(
     tx,
-    company_id,
     and(
       equals(paymentAttempts.order_id, order_id),
       or(
@@ -60,7 +56,7 @@ export const unsettledAttempts = (tx: Tx, company_id: number, now: number, order
     ),
   );
 
-const withAccounts = (tx: Tx, company_id: number, condition: ReturnType<typeof and>) =>
+const withAccounts = (tx: CompanyTx, condition: ReturnType<typeof and>) =>
   tx
     .select({ attempt: paymentAttempts, account: paymentIntegrations })
     .from(paymentAttempts)
@@ -71,5 +67,5 @@ const withAccounts = (tx: Tx, company_id: number, condition: ReturnType<typeof a
         eq(paymentIntegrations.id, paymentAttempts.integration_id),
       ),
     )
-    .where(and(eq(paymentAttempts.company_id, company_id), condition))
+    .where(and(eq(paymentAttempts.company_id, tx.company_id), condition))
     .orderBy(paymentAttempts.id);

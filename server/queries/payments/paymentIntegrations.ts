@@ -5,33 +5,30 @@ import { masked, type PaymentIntegration } from '../../../domain/payments/integr
 import { paymentProviders, type PaymentProviderName } from '../../../domain/payments/providerStatus';
 import { paymentIntegrations } from '../../db/schema';
 import type { Database } from '../../db/open';
-import { asNobody, type Statement, type Tx } from '../../db/scope';
+import { asNobody, type Statement, type CompanyTx } from '../../db/scope';
 
 export type IntegrationRow = typeof paymentIntegrations.$inferSelect;
 
 /** The provider's account of the company; undefined where it has never had one. */
 export async function findIntegration(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   provider: PaymentProviderName,
 ): Promise<IntegrationRow | undefined> {
   const [row] = await tx
     .select()
     .from(paymentIntegrations)
-    .where(and(eq(paymentIntegrations.company_id, company_id), eq(paymentIntegrations.provider, provider)));
+    .where(
+      and(eq(paymentIntegrations.company_id, tx.company_id), eq(paymentIntegrations.provider, provider)),
+    );
   return row;
 }
 
 /** The company's accounts, one a provider, also where none is set up yet. */
-export async function listIntegrations(
-  tx: Tx,
-  company_id: number,
-  locale: Locale,
-): Promise<PaymentIntegration[]> {
+export async function listIntegrations(tx: CompanyTx, locale: Locale): Promise<PaymentIntegration[]> {
   const rows = await tx
     .select()
     .from(paymentIntegrations)
-    .where(eq(paymentIntegrations.company_id, company_id));
+    .where(eq(paymentIntegrations.company_id, tx.company_id));
   return paymentProviders.map(name => {
     return shown(
       name,

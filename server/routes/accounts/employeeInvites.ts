@@ -6,7 +6,7 @@ import { employeeInvitationSchema } from '../../../domain/users/invite';
 import { parse } from '../../../domain/validation/violations';
 import { employees } from '../../collections/employees';
 import { userInvites } from '../../db/schema';
-import type { Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { idOf } from '../../http/idOf';
 import { sendInvite } from '../../http/sendInvite';
 import type { RouteDoc } from '../../openapi/document';
@@ -40,11 +40,7 @@ export const employeeInvites: FastifyPluginAsync = async app => {
   app.post<One>('/resend', writers({ status: 201, summary: 'Send it once more' }), async (request, reply) => {
     const data = await sendInvite(request, async tx => {
       const { id: employee_id } = await personOf(tx, request);
-      const [sent] = await sentInvites(
-        tx,
-        request.member.company_id,
-        eq(userInvites.employee_id, employee_id),
-      );
+      const [sent] = await sentInvites(tx, eq(userInvites.employee_id, employee_id));
       if (!sent) throw new NotFound();
       const { login, role, position } = sent;
       return { employee_id, login, role, position };
@@ -53,7 +49,7 @@ export const employeeInvites: FastifyPluginAsync = async app => {
   });
 };
 
-async function personOf(tx: Tx, { member, params }: FastifyRequest<One>): Promise<Employee> {
-  const entity: unknown = await getEntity(tx, member.company_id, employees, idOf(params.id), undefined);
+async function personOf(tx: CompanyTx, { params }: FastifyRequest<One>): Promise<Employee> {
+  const entity: unknown = await getEntity(tx, employees, idOf(params.id), undefined);
   return entity as Employee;
 }

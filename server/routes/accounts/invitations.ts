@@ -19,7 +19,7 @@ export const invitations: FastifyPluginAsync = async app => {
     '/',
     readers({ summary: 'Whom the company has asked to join it' }),
     async ({ member: { company_id } }) => ({
-      data: await inCompany(app.db, company_id, tx => sentInvites(tx, company_id)),
+      data: await inCompany(app.db, company_id, tx => sentInvites(tx)),
     }),
   );
 
@@ -38,7 +38,7 @@ export const invitations: FastifyPluginAsync = async app => {
     async (request, reply) => {
       const { company_id } = request.member;
       const { id } = request.params;
-      await inCompany(app.db, company_id, tx => withdrawInvite(tx, company_id, id, staffOf(request)));
+      await inCompany(app.db, company_id, tx => withdrawInvite(tx, id, staffOf(request)));
       return reply.code(204).send();
     },
   );

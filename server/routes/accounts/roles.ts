@@ -29,7 +29,7 @@ export const roles: FastifyPluginAsync = async app => {
       },
     },
     async ({ member: { company_id } }) => ({
-      data: await inCompany(app.db, company_id, tx => administratorsOf(tx, company_id)),
+      data: await inCompany(app.db, company_id, tx => administratorsOf(tx)),
     }),
   );
 
@@ -44,7 +44,7 @@ export const roles: FastifyPluginAsync = async app => {
     async (request, reply) => {
       const { company_id } = request.member;
       const { employee_id } = parse(ownershipSchema, request.body);
-      await inCompany(app.db, company_id, tx => passOwnership(tx, company_id, staffOf(request), employee_id));
+      await inCompany(app.db, company_id, tx => passOwnership(tx, staffOf(request), employee_id));
       return reply.code(204).send();
     },
   );

@@ -12,7 +12,7 @@ export const activity: FastifyPluginAsync = async app => {
     { config: { access: ['activity.read.all'], doc } },
     async ({ member: { company_id }, query }) => {
       const params = parse(activityQuery, query);
-      return inCompany(app.db, company_id, tx => listActivity(tx, company_id, params));
+      return inCompany(app.db, company_id, tx => listActivity(tx, params));
     },
   );
 };

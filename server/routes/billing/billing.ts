@@ -31,14 +31,14 @@ export const billing: FastifyPluginAsync = async app => {
     { config: { access: ['invoices.read.all'], doc: readSays } },
     async ({ member: { company_id } }) => ({
       data: await inCompany(app.db, company_id, tx =>
-        getBilling(tx, company_id, settings.plan_prices.currency, charging),
+        getBilling(tx, settings.plan_prices.currency, charging),
       ),
     }),
   );
 
   app.delete('/card', { config: { access: ['billing.write'], doc: removeSays } }, async (request, reply) => {
     const { company_id } = request.member;
-    await inCompany(app.db, company_id, tx => forgetCard(tx, company_id, staffOf(request)));
+    await inCompany(app.db, company_id, tx => forgetCard(tx, staffOf(request)));
     return reply.code(204).send();
   });
 };

@@ -30,7 +30,7 @@ export const invoices: FastifyPluginAsync = async app => {
     async request => {
       const { company_id } = request.member;
       const page = parse(invoicesQuery, request.query);
-      return inCompany(app.db, company_id, tx => listInvoices(tx, company_id, page, readerOf(request)));
+      return inCompany(app.db, company_id, tx => listInvoices(tx, page, readerOf(request)));
     },
   );
 
@@ -46,9 +46,7 @@ export const invoices: FastifyPluginAsync = async app => {
         // What we know is shown, also while the provider does not answer.
         await checkInvoice(asking, company_id, id).catch(error => request.log.warn(error));
       }
-      const invoice = await inCompany(app.db, company_id, tx =>
-        getInvoice(tx, company_id, id, readerOf(request)),
-      );
+      const invoice = await inCompany(app.db, company_id, tx => getInvoice(tx, id, readerOf(request)));
       return { data: { ...invoice, seller: settings.billing_details ?? null } };
     },
   );
@@ -60,7 +58,7 @@ export const invoices: FastifyPluginAsync = async app => {
       const { company_id } = request.member;
       const paying = { config: settings, charging, now: app.now(), locale: localeOfRequest(request) };
       const data = await inCompany(app.db, company_id, tx =>
-        startCheckout(tx, company_id, staffOf(request), idOf(request.params.id), paying),
+        startCheckout(tx, staffOf(request), idOf(request.params.id), paying),
       );
       return reply.code(201).send({ data });
     },

@@ -4,7 +4,7 @@ import { parse } from '../../../domain/validation/violations';
 import { billCompany } from '../../commands/billing/billCompany';
 import { withIdempotency } from '../../commands/withIdempotency';
 import { cancelChange, cancelSubscription, subscribe } from '../../commands/billing/subscribe';
-import { inCompany, type Tx } from '../../db/scope';
+import { inCompany, type CompanyTx } from '../../db/scope';
 import { idempotencyOf } from '../../http/idempotencyOf';
 import { staffOf } from '../../http/staffOf';
 import type { RouteDoc } from '../../openapi/document';
@@ -17,13 +17,13 @@ const payers = (doc: RouteDoc) => ({ config: { access: ['billing.write' as const
 /** The company's plan. */
 export const subscription: FastifyPluginAsync = async app => {
   const { plan_prices: prices } = app.settings;
-  const current = async (tx: Tx, company_id: number) => (await subscriptionsOf(tx, company_id)).current;
+  const current = async (tx: CompanyTx) => (await subscriptionsOf(tx)).current;
 
   app.get(
     '/subscription',
     readers({ summary: 'The plan that holds' }),
     async ({ member: { company_id } }) => ({
-      data: await inCompany(app.db, company_id, tx => current(tx, company_id)),
+      data: await inCompany(app.db, company_id, tx => current(tx)),
     }),
   );
 
@@ -36,7 +36,7 @@ export const subscription: FastifyPluginAsync = async app => {
     async ({ member: { company_id }, query }) => {
       const wanted = parse(quoteQuery, query);
       const data = await inCompany(app.db, company_id, tx =>
-        planQuote(tx, company_id, wanted, { now: app.now(), prices }),
+        planQuote(tx, wanted, { now: app.now(), prices }),
       );
       return { data };
     },
@@ -53,16 +53,16 @@ export const subscription: FastifyPluginAsync = async app => {
       const now = app.now();
       const billing = { now, prices, charging };
       await inCompany(app.db, company_id, tx =>
-        withIdempotency(tx, company_id, idempotency, async () => {
-          await subscribe(tx, company_id, staffOf(request), input, billing);
-          return current(tx, company_id);
+        withIdempotency(tx, idempotency, async () => {
+          await subscribe(tx, staffOf(request), input, billing);
+          return current(tx);
         }),
       );
       if (charging) {
         const report = (error: unknown) => request.log.error(error);
         await billCompany({ db: app.db, config: app.settings, charging, now, report }, company_id);
       }
-      const data = await inCompany(app.db, company_id, tx => current(tx, company_id));
+      const data = await inCompany(app.db, company_id, tx => current(tx));
       return reply.code(201).send({ data });
     },
   );
@@ -70,8 +70,8 @@ export const subscription: FastifyPluginAsync = async app => {
   app.delete('/subscription', payers({ summary: 'Cancel the plan' }), async request => {
     const { company_id } = request.member;
     const data = await inCompany(app.db, company_id, async tx => {
-      await cancelSubscription(tx, company_id, staffOf(request));
-      return current(tx, company_id);
+      await cancelSubscription(tx, staffOf(request));
+      return current(tx);
     });
     return { data };
   });
@@ -81,7 +81,7 @@ export const subscription: FastifyPluginAsync = async app => {
     payers({ status: 204, summary: 'Cancel the change of plan' }),
     async (request, reply) => {
       const { company_id } = request.member;
-      await inCompany(app.db, company_id, tx => cancelChange(tx, company_id, staffOf(request)));
+      await inCompany(app.db, company_id, tx => cancelChange(tx, staffOf(request)));
       return reply.code(204).send();
     },
   );

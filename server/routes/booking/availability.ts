@@ -22,9 +22,9 @@ export const availability: FastifyPluginAsync = async app => {
     requireWithinHorizon([{ path: 'from', at: params.from }], 'site', { now: app.now(), max_days_ahead });
     const { duration_minutes, except_record_id, explain } = params;
     return inCompany(app.db, company_id, async tx => {
-      const wanted = await parseAvailabilityQuery(tx, company_id, app.now(), params);
+      const wanted = await parseAvailabilityQuery(tx, app.now(), params);
       const chosen = { ...wanted, duration_minutes, except_record_id };
-      const { days } = await listSlots(tx, company_id, chosen, explain);
+      const { days } = await listSlots(tx, chosen, explain);
       return { data: days };
     });
   });

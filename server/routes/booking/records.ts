@@ -53,13 +53,13 @@ export const records: FastifyPluginAsync = async app => {
       const own = ownOf(member, 'records.read.all');
       const employee_ids = own === undefined ? employee_id : [own];
       const data = await inCompany(app.db, company_id, async tx => {
-        const timezone = await zoneOf(tx, company_id);
+        const timezone = await zoneOf(tx);
         const range = {
           from: toInstant(timezone, from, '00:00'),
           to: toInstant(timezone, addDays(to, 1), '00:00'),
         };
         const wanted = { ...range, employee_ids, customer_id, service_id, statuses: status };
-        return listRecords(tx, company_id, wanted, readerOf(member));
+        return listRecords(tx, wanted, readerOf(member));
       });
       return { data, meta: { total: data.length } };
     },
@@ -70,7 +70,7 @@ export const records: FastifyPluginAsync = async app => {
     const { company_id } = member;
     const own = ownOf(member, 'records.read.all');
     return {
-      data: await inCompany(app.db, company_id, tx => getRecord(tx, company_id, id, readerOf(member), own)),
+      data: await inCompany(app.db, company_id, tx => getRecord(tx, id, readerOf(member), own)),
     };
   });
 
@@ -127,7 +127,7 @@ export const records: FastifyPluginAsync = async app => {
         idempotency,
       );
       const stored = await inCompany(app.db, company_id, tx =>
-        Promise.all(booked.record_ids.map(id => getRecord(tx, company_id, id, readerOf(member)))),
+        Promise.all(booked.record_ids.map(id => getRecord(tx, id, readerOf(member)))),
       );
       return reply.code(201).send({ data: { ...booked, records: stored } });
     },
@@ -160,9 +160,7 @@ export const records: FastifyPluginAsync = async app => {
       const { visit_id } = record;
       if (visit_id === null || !isPermitted(member, 'orders.write.all'))
         return { data: record, meta: { told, undo } };
-      const completable_order = await inCompany(app.db, company_id, tx =>
-        completableOrder(tx, company_id, visit_id),
-      );
+      const completable_order = await inCompany(app.db, company_id, tx => completableOrder(tx, visit_id));
       return { data: record, meta: { completable_order, told, undo } };
     },
   );

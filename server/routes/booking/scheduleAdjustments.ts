@@ -12,7 +12,7 @@ import {
 import { withIdempotency } from '../../commands/withIdempotency';
 import { requireFeature } from '../../commands/billing/planGate';
 import { resourceOf } from '../../commands/booking/steps/resources';
-import { inCompany, type Tx } from '../../db/scope';
+import { inCompany, type CompanyTx } from '../../db/scope';
 import { idOf } from '../../http/idOf';
 import { idempotencyOf } from '../../http/idempotencyOf';
 import { staffOf } from '../../http/staffOf';
@@ -26,9 +26,9 @@ type Kind = {
   reads: Permission[];
   writes: Permission[];
   /** @throws NotFound where the request names nobody whom the reader sees */
-  calendarOf: (tx: Tx, request: Of, now: number) => Promise<Calendar>;
+  calendarOf: (tx: CompanyTx, request: Of, now: number) => Promise<Calendar>;
   /** What must hold before a date is added. */
-  admit?: (tx: Tx, company_id: number) => Promise<void>;
+  admit?: (tx: CompanyTx) => Promise<void>;
 };
 
 /** The dates on which hours differ: listed, added, removed; one each. */
@@ -51,7 +51,7 @@ const adjustmentsOf =
         const { company_id } = request.member;
         const data = await inCompany(app.db, company_id, async tx => {
           const { resource_id } = await calendarOf(tx, request, app.now());
-          return listAdjustments(tx, company_id, resource_id, params);
+          return listAdjustments(tx, resource_id, params);
         });
         return { data, meta: { total: data.length } };
       },
@@ -67,9 +67,9 @@ const adjustmentsOf =
           const input = parse(newAdjustmentSchema, request.body);
           const { resource_id } = calendar;
           const idempotency = idempotencyOf(request, `user ${user_id} resource ${resource_id}`);
-          return withIdempotency(tx, company_id, idempotency, async () => {
-            await admit?.(tx, company_id);
-            return addAdjustment(tx, company_id, adjusterOf(request), calendar, input);
+          return withIdempotency(tx, idempotency, async () => {
+            await admit?.(tx);
+            return addAdjustment(tx, adjusterOf(request), calendar, input);
           });
         });
         return reply.code(201).send({ data });
@@ -84,7 +84,7 @@ const adjustmentsOf =
         const { company_id } = request.member;
         await inCompany(app.db, company_id, async tx => {
           const calendar = await calendarOf(tx, request, app.now());
-          await removeAdjustment(tx, company_id, staffOf(request), calendar, id);
+          await removeAdjustment(tx, staffOf(request), calendar, id);
         });
         return reply.code(204).send();
       },
@@ -104,10 +104,9 @@ export const employeeAdjustments = adjustmentsOf({
   reads: ['employees.read.own', 'employees.read.all'],
   writes: ['employees.write.own', 'employees.write.all'],
   async calendarOf(tx, { member, params }, now) {
-    const { company_id } = member;
-    const { id } = await getEntity(tx, company_id, employees, idOf(params.id), { ...member, now });
+    const { id } = await getEntity(tx, employees, idOf(params.id), { ...member, now });
     const subject = { subject_type: 'employee', subject_id: id } as const;
-    return { resource_id: (await resourceOf(tx, company_id, id))!, subject };
+    return { resource_id: (await resourceOf(tx, id))!, subject };
   },
-  admit: (tx, company_id) => requireFeature(tx, company_id, 'schedule_amendments'),
+  admit: tx => requireFeature(tx, 'schedule_amendments'),
 });

@@ -8,7 +8,7 @@ import { updateEntity } from '../../collections/engine/updateEntities';
 import { discardDraft, saveDraft } from '../../commands/articles/saveDraft';
 import { commandContextOf } from '../../commands/activity/logEvent';
 import { publishArticle } from '../../commands/articles/publishArticle';
-import { inCompany, type Tx } from '../../db/scope';
+import { inCompany, type CompanyTx } from '../../db/scope';
 import { idOf } from '../../http/idOf';
 import { previewToken } from '../../security/previewToken';
 import type { RouteDoc } from '../../openapi/document';
@@ -24,7 +24,7 @@ const answer = entitySchemaOf(articleSchema);
 /** What happens to an article beside being written. */
 export const articles: FastifyPluginAsync = async app => {
   const writes = (doc: RouteDoc) => ({ config: { access: ['articles.write.all' as const], doc } });
-  const inThis = <T>({ company_id }: CompanyMember, work: (tx: Tx) => Promise<T>) =>
+  const inThis = <T>({ company_id }: CompanyMember, work: (tx: CompanyTx) => Promise<T>) =>
     inCompany(app.db, company_id, work);
 
   app.post<One>(
@@ -42,15 +42,7 @@ export const articles: FastifyPluginAsync = async app => {
     async ({ member, params, body }) => {
       const changes = { ...parse(asRead, body ?? {}), is_published: false };
       const data = await inThis(member, tx =>
-        updateEntity(
-          tx,
-          member.company_id,
-          commandContextOf(member),
-          collection,
-          idOf(params.id),
-          changes,
-          member,
-        ),
+        updateEntity(tx, commandContextOf(member), collection, idOf(params.id), changes, member),
       );
       return { data };
     },
@@ -61,8 +53,7 @@ export const articles: FastifyPluginAsync = async app => {
     writes({ body: articleDraftSchema, summary: 'Keep what is being typed, beside what is public' }),
     async ({ member, params, body }) => {
       const sent = parse(articleDraftSchema, body);
-      const { company_id } = member;
-      return { data: await inThis(member, tx => saveDraft(tx, company_id, idOf(params.id), sent, member)) };
+      return { data: await inThis(member, tx => saveDraft(tx, idOf(params.id), sent, member)) };
     },
   );
 
@@ -70,7 +61,7 @@ export const articles: FastifyPluginAsync = async app => {
     '/:id/draft',
     writes({ status: 204, summary: 'Forget what was typed' }),
     async ({ member, params }, reply) => {
-      await inThis(member, tx => discardDraft(tx, member.company_id, idOf(params.id)));
+      await inThis(member, tx => discardDraft(tx, idOf(params.id)));
       return reply.code(204).send();
     },
   );
@@ -82,8 +73,8 @@ export const articles: FastifyPluginAsync = async app => {
       const id = idOf(params.id);
       const { company_id } = member;
       const slug = await inThis(member, async tx => {
-        await getEntity(tx, company_id, collection, id, member);
-        return slugOfCompany(tx, company_id);
+        await getEntity(tx, collection, id, member);
+        return slugOfCompany(tx);
       });
       const token = previewToken(app.settings.secret_key, company_id, id, app.now());
       return { data: { url: `${app.settings.public_url}/s/${slug}/blog/preview/${token}` } };

@@ -33,7 +33,7 @@ export const reviews: FastifyPluginAsync = async app => {
       const params = parse(reviewsSummaryQuery, query);
       const { company_id } = member;
       return {
-        data: await inCompany(app.db, company_id, tx => reviewsSummary(tx, company_id, params, member)),
+        data: await inCompany(app.db, company_id, tx => reviewsSummary(tx, params, member)),
       };
     },
   );
@@ -51,7 +51,7 @@ export const reviews: FastifyPluginAsync = async app => {
       const { text: reply, version } = parse(reviewReplySchema, body);
       const { company_id } = member;
       const data = await inCompany(app.db, company_id, tx =>
-        updateEntity(tx, company_id, commandContextOf(member), collection, id, { reply, version }, member),
+        updateEntity(tx, commandContextOf(member), collection, id, { reply, version }, member),
       );
       return { data };
     },
@@ -72,7 +72,6 @@ export const reviews: FastifyPluginAsync = async app => {
       const data = await inCompany(app.db, company_id, tx =>
         updateEntity(
           tx,
-          company_id,
           commandContextOf(member),
           collection,
           id,

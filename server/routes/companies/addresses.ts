@@ -32,7 +32,7 @@ export const addresses: FastifyPluginAsync = async app => {
     async request => {
       const { company_id } = request.member;
       const locale = localeOfRequest(request);
-      return { data: await inCompany(app.db, company_id, tx => listAddresses(tx, company_id, locale)) };
+      return { data: await inCompany(app.db, company_id, tx => listAddresses(tx, locale)) };
     },
   );
 
@@ -44,10 +44,10 @@ export const addresses: FastifyPluginAsync = async app => {
       const input = parse(addressSchema, request.body);
       const idempotency = idempotencyOf(request, `user ${user_id}`);
       const data = await inCompany(app.db, company_id, tx =>
-        withIdempotency(tx, company_id, idempotency, () =>
-          changeAddresses(tx, company_id, staffOf(request), async () => {
-            await requireCity(tx, company_id, input);
-            return createAddress(tx, company_id, input, localeOfRequest(request));
+        withIdempotency(tx, idempotency, () =>
+          changeAddresses(tx, staffOf(request), async () => {
+            await requireCity(tx, input);
+            return createAddress(tx, input, localeOfRequest(request));
           }),
         ),
       );
@@ -61,9 +61,9 @@ export const addresses: FastifyPluginAsync = async app => {
     const changes = parse(addressChanges, request.body);
     const locale = localeOfRequest(request);
     const data = await inCompany(app.db, company_id, tx =>
-      changeAddresses(tx, company_id, staffOf(request), async () => {
-        await requireCity(tx, company_id, changes);
-        return updateAddress(tx, company_id, id, changes, locale);
+      changeAddresses(tx, staffOf(request), async () => {
+        await requireCity(tx, changes);
+        return updateAddress(tx, id, changes, locale);
       }),
     );
     return { data };
@@ -73,7 +73,7 @@ export const addresses: FastifyPluginAsync = async app => {
     const { company_id } = request.member;
     const id = idOf(request.params.id);
     await inCompany(app.db, company_id, tx =>
-      changeAddresses(tx, company_id, staffOf(request), () => deleteAddress(tx, company_id, id)),
+      changeAddresses(tx, staffOf(request), () => deleteAddress(tx, id)),
     );
     return reply.code(204).send();
   });

@@ -9,7 +9,7 @@ import { changeCompany } from '../../commands/companies/updateCompany';
 import { changeSettings } from '../../commands/companies/updateSettings';
 import { restoreCompany, scheduleCleanup } from '../../commands/companies/cleanUp';
 import { createCompany } from '../../commands/companies/createCompany';
-import { inCompany, type Tx } from '../../db/scope';
+import { inCompany, type CompanyTx } from '../../db/scope';
 import { localeOfRequest } from '../../http/locale';
 import { idempotencyOf } from '../../http/idempotencyOf';
 import { staffOf } from '../../http/staffOf';
@@ -61,7 +61,7 @@ export const companies: FastifyPluginAsync = async app => {
     const { company_id } = request.member;
     const changes = parse(companyChanges, request.body);
     const data = await inCompany(app.db, company_id, async tx => {
-      await changeCompany(tx, company_id, staffOf(request), changes, () => shown(request)(tx));
+      await changeCompany(tx, staffOf(request), changes, () => shown(request)(tx));
       return shown(request)(tx);
     });
     return { data };
@@ -78,7 +78,7 @@ export const companies: FastifyPluginAsync = async app => {
     async request => {
       const { company_id } = request.member;
       const data = await inCompany(app.db, company_id, async tx => {
-        await scheduleCleanup(tx, company_id, staffOf(request), app.now());
+        await scheduleCleanup(tx, staffOf(request), app.now());
         return shown(request)(tx);
       });
       return { data };
@@ -91,7 +91,7 @@ export const companies: FastifyPluginAsync = async app => {
     async request => {
       const { company_id } = request.member;
       const data = await inCompany(app.db, company_id, async tx => {
-        await restoreCompany(tx, company_id, staffOf(request), app.now());
+        await restoreCompany(tx, staffOf(request), app.now());
         return shown(request)(tx);
       });
       return { data };
@@ -103,7 +103,7 @@ export const companies: FastifyPluginAsync = async app => {
     doc: { summary: 'Its settings, by name' },
   };
   app.get('/:company/settings', { config: settingsReaders }, async ({ member }) => ({
-    data: await inCompany(app.db, member.company_id, tx => getSettings(tx, member.company_id)),
+    data: await inCompany(app.db, member.company_id, tx => getSettings(tx)),
   }));
 
   const settingsWriters = {
@@ -119,13 +119,13 @@ export const companies: FastifyPluginAsync = async app => {
     const isOfCompany = change.company !== undefined || change.addresses !== undefined;
     if (isOfCompany && !isPermitted(request.member, 'companies.write.all')) throw new AccessDenied();
     const data = await inCompany(app.db, company_id, async tx => {
-      await changeSettings(tx, company_id, staffOf(request), change, app.now(), () => shown(request)(tx));
-      return getSettings(tx, company_id);
+      await changeSettings(tx, staffOf(request), change, app.now(), () => shown(request)(tx));
+      return getSettings(tx);
     });
     return { data };
   });
 };
 
 /** The company as whoever asks sees it. */
-const shown = (request: FastifyRequest) => (tx: Tx) =>
-  getCompany(tx, request.member.company_id, request.member, localeOfRequest(request));
+const shown = (request: FastifyRequest) => (tx: CompanyTx) =>
+  getCompany(tx, request.member, localeOfRequest(request));

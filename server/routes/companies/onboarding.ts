@@ -13,7 +13,7 @@ type Step = { Params: { step: string } };
 export const onboarding: FastifyPluginAsync = async app => {
   const readers = { access: ['companies.read.all' as const], doc: { summary: 'The checklist' } };
   app.get('/', { config: readers }, async ({ member: { company_id } }) => ({
-    data: await inCompany(app.db, company_id, tx => getChecklist(tx, company_id)),
+    data: await inCompany(app.db, company_id, tx => getChecklist(tx)),
   }));
 
   const sayers = { access: ['settings.write.all' as const], doc: { summary: 'Say that a step is done' } };
@@ -21,7 +21,7 @@ export const onboarding: FastifyPluginAsync = async app => {
     const { company_id } = member;
     const data = await inCompany(app.db, company_id, async tx => {
       await completeStep(tx, member, params.step);
-      return getChecklist(tx, company_id);
+      return getChecklist(tx);
     });
     return { data };
   });
@@ -36,7 +36,7 @@ export const onboarding: FastifyPluginAsync = async app => {
     const input = parse(startersSchema, request.body);
     const idempotency = idempotencyOf(request, `user ${user_id}`);
     const data = await inCompany(app.db, company_id, tx =>
-      withIdempotency(tx, company_id, idempotency, async () => ({
+      withIdempotency(tx, idempotency, async () => ({
         ids: await addStarterServices(tx, member, input),
       })),
     );

@@ -36,7 +36,7 @@ export const sites: FastifyPluginAsync = async app => {
     const company_id = await companyOf(request);
     const locale = localeOfRequest(request);
     const viewer = { locale, now: app.now() };
-    return { data: await inCompany(app.db, company_id, tx => getSite(tx, company_id, viewer)) };
+    return { data: await inCompany(app.db, company_id, tx => getSite(tx, viewer)) };
   });
 
   app.get<OfSite>(
@@ -47,11 +47,7 @@ export const sites: FastifyPluginAsync = async app => {
       refuseFar([{ path: 'from', at: params.from }]);
       const company_id = await companyOf(request);
       return inCompany(app.db, company_id, async tx => {
-        const { days } = await listSlots(
-          tx,
-          company_id,
-          await parseAvailabilityQuery(tx, company_id, app.now(), params),
-        );
+        const { days } = await listSlots(tx, await parseAvailabilityQuery(tx, app.now(), params));
         return { data: days };
       });
     },
@@ -93,8 +89,8 @@ export const sites: FastifyPluginAsync = async app => {
       const company_id = await companyOf(request);
       const input = parse(siteReviewSchema, request.body);
       const data = await inCompany(app.db, company_id, tx =>
-        withIdempotency(tx, company_id, idempotencyOf(request, 'site'), () =>
-          reviewVisit(tx, company_id, input, app.settings.secret_key),
+        withIdempotency(tx, idempotencyOf(request, 'site'), () =>
+          reviewVisit(tx, input, app.settings.secret_key),
         ),
       );
       return reply.code(201).send({ data });
@@ -103,7 +99,7 @@ export const sites: FastifyPluginAsync = async app => {
 
   const shown = ({ params }: FastifyRequest<OfVisit>, company_id: number) =>
     inCompany(app.db, company_id, async tx => {
-      const { visit_id } = await visitOfLink(tx, company_id, params.token, app.settings.secret_key);
-      return getClientVisit(tx, company_id, visit_id, app.now());
+      const { visit_id } = await visitOfLink(tx, params.token, app.settings.secret_key);
+      return getClientVisit(tx, visit_id, app.now());
     });
 };

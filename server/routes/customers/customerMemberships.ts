@@ -16,7 +16,7 @@ export const customerMemberships: FastifyPluginAsync = async app => {
     },
     async ({ member: { company_id }, query }) => {
       const params = parse(customerMembershipsQuery, query);
-      return inCompany(app.db, company_id, tx => listCustomerMemberships(tx, company_id, params, app.now()));
+      return inCompany(app.db, company_id, tx => listCustomerMemberships(tx, params, app.now()));
     },
   );
 };

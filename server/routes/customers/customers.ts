@@ -28,9 +28,7 @@ export const customers: FastifyPluginAsync = async app => {
       const from = idOf(params.id);
       const { into } = parse(mergeSchema, query);
       return {
-        data: await inCompany(app.db, company_id, tx =>
-          previewMerge(tx, company_id, { from, into }, signing),
-        ),
+        data: await inCompany(app.db, company_id, tx => previewMerge(tx, { from, into }, signing)),
       };
     },
   );
@@ -43,8 +41,8 @@ export const customers: FastifyPluginAsync = async app => {
       const { into } = parse(mergeSchema, body);
       const { company_id } = member;
       const data = await inCompany(app.db, company_id, async tx => {
-        await mergeCustomers(tx, company_id, commandContextOf(member), { from, into });
-        return getEntity(tx, company_id, collection, into, { ...member, now: app.now() });
+        await mergeCustomers(tx, commandContextOf(member), { from, into });
+        return getEntity(tx, collection, into, { ...member, now: app.now() });
       });
       return { data };
     },
@@ -56,8 +54,8 @@ export const customers: FastifyPluginAsync = async app => {
     async ({ member: { company_id, signing }, params }, reply) => {
       const id = idOf(params.id);
       const kept = await inCompany(app.db, company_id, async tx => {
-        await getEntity(tx, company_id, collection, id, undefined);
-        return customerExport(tx, company_id, id, signing);
+        await getEntity(tx, collection, id, undefined);
+        return customerExport(tx, id, signing);
       });
       return reply
         .type('application/json; charset=utf-8')
@@ -71,9 +69,8 @@ export const customers: FastifyPluginAsync = async app => {
     writers({ summary: 'Ask a customer to have an account', status: 201 }),
     async (request, reply) => {
       const id = idOf(request.params.id);
-      const { company_id } = request.member;
       const data = await sendInviteOnce(request, (tx, sending) =>
-        inviteCustomer(tx, company_id, staffOf(request), id, sending),
+        inviteCustomer(tx, staffOf(request), id, sending),
       );
       return reply.code(201).send({ data });
     },
@@ -85,7 +82,7 @@ export const customers: FastifyPluginAsync = async app => {
     async (request, reply) => {
       const id = idOf(request.params.id);
       const { company_id } = request.member;
-      await inCompany(app.db, company_id, tx => eraseCustomer(tx, company_id, staffOf(request), id));
+      await inCompany(app.db, company_id, tx => eraseCustomer(tx, staffOf(request), id));
       return reply.code(204).send();
     },
   );

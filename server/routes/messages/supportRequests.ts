@@ -26,7 +26,7 @@ export const supportRequests: FastifyPluginAsync = async app => {
     await checkRateLimit(app.db, { key: `support user ${user_id}`, most, window_s: 3600 });
     const asking = { company_id, user_id, locale: localeOfRequest(request), support_email };
     const id = await withScope(app.db, { company_id, user_id }, tx =>
-      withIdempotency(tx, company_id, idempotency, () => requestSupport(tx, asking, input)),
+      withIdempotency(tx, idempotency, () => requestSupport(tx, asking, input)),
     );
     return reply.code(201).send({ data: { id, is_sent: support_email !== undefined } });
   });

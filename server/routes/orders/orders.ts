@@ -20,7 +20,7 @@ import { orSlotTaken } from '../../commands/booking/steps/orSlotTaken';
 import { payOrder } from '../../commands/payments/payOrder';
 import { refundPayment } from '../../commands/payments/refundPayment';
 import { changeComment, addRemark } from '../../commands/orders/commentOrder';
-import { inCompany, type Tx } from '../../db/scope';
+import { inCompany, type CompanyTx } from '../../db/scope';
 import { idOf } from '../../http/idOf';
 import { localeOfRequest } from '../../http/locale';
 import { ordersCsv } from '../../http/ordersCsv';
@@ -54,7 +54,7 @@ export const orders: FastifyPluginAsync = async app => {
   const answering = async (
     { member }: FastifyRequest,
     id: number,
-    work: (tx: Tx) => Promise<unknown>,
+    work: (tx: CompanyTx) => Promise<unknown>,
   ): Promise<Order> =>
     orSlotTaken(
       inCompany(app.db, member.company_id, async tx => {
@@ -79,7 +79,7 @@ export const orders: FastifyPluginAsync = async app => {
     async (request, reply) => {
       const params = parse(ordersQuery, request.query);
       const { company_id } = request.member;
-      const timezone = await inCompany(app.db, company_id, tx => zoneOf(tx, company_id));
+      const timezone = await inCompany(app.db, company_id, tx => zoneOf(tx));
       const viewer = { locale: localeOfRequest(request), timezone };
       const lines = ordersCsv(eachOrder(app.db, request.member, params), viewer);
       const { date: day } = toLocal(timezone, app.now());
@@ -104,8 +104,8 @@ export const orders: FastifyPluginAsync = async app => {
       const { public_url, secret_key } = app.settings;
       return inCompany(app.db, company_id, async tx => {
         await refuseUnseen(tx, member, order_id);
-        const slug = await slugOfCompany(tx, company_id);
-        const token = await orderLink(tx, company_id, order_id, secret_key);
+        const slug = await slugOfCompany(tx);
+        const token = await orderLink(tx, order_id, secret_key);
         return { data: { url: `${public_url}/s/${slug}/orders/${token}` } };
       });
     },
@@ -130,9 +130,7 @@ export const orders: FastifyPluginAsync = async app => {
       };
       const data = await orSlotTaken(
         inCompany(app.db, company_id, async tx => {
-          const { order_id } = await withIdempotency(tx, company_id, idempotency, () =>
-            createOrder(tx, company_id, ordering, input),
-          );
+          const { order_id } = await withIdempotency(tx, idempotency, () => createOrder(tx, ordering, input));
           return getOrder(tx, member, order_id);
         }),
       );
@@ -148,7 +146,7 @@ export const orders: FastifyPluginAsync = async app => {
       const { comment, version } = parse(orderChanges, request.body);
       const { member } = request;
       const data = await answering(request, id, tx =>
-        changeComment(tx, member.company_id, staffOf(request), id, {
+        changeComment(tx, staffOf(request), id, {
           comment,
           admit: isFresh(tx, member, version),
         }),
@@ -168,7 +166,6 @@ export const orders: FastifyPluginAsync = async app => {
       const data = await answering(request, id, tx =>
         commandOrder(
           tx,
-          member.company_id,
           {
             doing: commandContextOf(member),
             administers,
@@ -190,11 +187,11 @@ export const orders: FastifyPluginAsync = async app => {
     async (request: FastifyRequest<One>, reply) => {
       const id = idOf(request.params.id);
       const taken = parse(paymentSchema, request.body);
-      const { company_id, user_id } = request.member;
+      const { user_id } = request.member;
       const idempotency = idempotencyOf(request, `user ${user_id} order ${id}`);
       const data = await answering(request, id, tx =>
-        withIdempotency(tx, company_id, idempotency, async () => {
-          const payment = await payOrder(tx, company_id, staffOf(request), app.now(), id, taken);
+        withIdempotency(tx, idempotency, async () => {
+          const payment = await payOrder(tx, staffOf(request), app.now(), id, taken);
           return { id: payment.id };
         }),
       );
@@ -222,9 +219,7 @@ export const orders: FastifyPluginAsync = async app => {
     async (request: FastifyRequest<One>, reply) => {
       const id = idOf(request.params.id);
       const { text } = parse(remarkSchema, request.body);
-      const data = await answering(request, id, tx =>
-        addRemark(tx, request.member.company_id, staffOf(request), id, text),
-      );
+      const data = await answering(request, id, tx => addRemark(tx, staffOf(request), id, text));
       return reply.code(201).send({ data });
     },
   );
@@ -232,7 +227,7 @@ export const orders: FastifyPluginAsync = async app => {
 
 /** @throws StaleVersion with the present order, when somebody has changed it since `version` was read */
 const isFresh =
-  (tx: Tx, member: StaffMember, version: number | undefined) =>
+  (tx: CompanyTx, member: StaffMember, version: number | undefined) =>
   async ({ id, version: present }: OrderRow): Promise<void> => {
     if (version !== undefined && version !== present) throw new StaleVersion(await getOrder(tx, member, id));
   };

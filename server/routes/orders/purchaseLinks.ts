@@ -37,7 +37,7 @@ export const purchaseLinks: FastifyPluginAsync = async app => {
     writers({ query: purchaseLinksQuery, answer: link, isList: true, summary: 'The last first' }),
     async ({ member, query }) => {
       const params = parse(purchaseLinksQuery, query);
-      return inCompany(app.db, member.company_id, tx => listLinks(tx, member.company_id, params, place()));
+      return inCompany(app.db, member.company_id, tx => listLinks(tx, params, place()));
     },
   );
 
@@ -49,9 +49,9 @@ export const purchaseLinks: FastifyPluginAsync = async app => {
       const input = parse(purchaseLinkSchema, request.body);
       const idempotency = idempotencyOf(request, `user ${user_id}`);
       const data = await inCompany(app.db, company_id, tx =>
-        withIdempotency(tx, company_id, idempotency, async () => {
-          const id = await createLink(tx, company_id, staffOf(request), input, app.now());
-          return getLink(tx, company_id, id, place());
+        withIdempotency(tx, idempotency, async () => {
+          const id = await createLink(tx, staffOf(request), input, app.now());
+          return getLink(tx, id, place());
         }),
       );
       return reply.code(201).send({ data });
@@ -64,7 +64,7 @@ export const purchaseLinks: FastifyPluginAsync = async app => {
     async (request, reply) => {
       const id = idOf(request.params.id);
       const { company_id } = request.member;
-      await inCompany(app.db, company_id, tx => deleteLink(tx, company_id, staffOf(request), id));
+      await inCompany(app.db, company_id, tx => deleteLink(tx, staffOf(request), id));
       return reply.code(204).send();
     },
   );

@@ -51,8 +51,8 @@ export const sales: FastifyPluginAsync = async app => {
       const params = parse(salesQuery, request.query);
       refuseSpan(params);
       const data = await inCompany(app.db, company_id, async tx => {
-        await requireFeature(tx, company_id, 'sales_overview');
-        return salesOf(tx, company_id, params, app.now());
+        await requireFeature(tx, 'sales_overview');
+        return salesOf(tx, params, app.now());
       });
       return { data, meta: pageOf([], data.totals.count, params).meta };
     },
@@ -66,15 +66,13 @@ export const sales: FastifyPluginAsync = async app => {
       const params = parse(salesCsvQuery, request.query);
       refuseSpan(params);
       const [currency, timezone] = await inCompany(app.db, company_id, async tx => {
-        await requireFeature(tx, company_id, 'sales_overview');
-        return Promise.all([currencyOfCompany(tx, company_id), zoneOf(tx, company_id)]);
+        await requireFeature(tx, 'sales_overview');
+        return Promise.all([currencyOfCompany(tx), zoneOf(tx)]);
       });
 
       async function* parts(): AsyncGenerator<SalesRow[]> {
         for (let last: SalesRow | undefined; ;) {
-          const part = await inCompany(app.db, company_id, tx =>
-            partOfSales(tx, company_id, params, last, rows_at_once),
-          );
+          const part = await inCompany(app.db, company_id, tx => partOfSales(tx, params, last, rows_at_once));
           yield part;
           if (part.length < rows_at_once) return;
           last = part.at(-1);

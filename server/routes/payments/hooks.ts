@@ -36,12 +36,11 @@ export const hooks: FastifyPluginAsync = async app => {
   app.post<Hook>('/liqpay/:integration', hook, async (request, reply) => {
     const id = idOf(request.params.integration);
     const company_id = await companyOfIntegration(app.db, id);
-    const account =
-      company_id && (await inCompany(app.db, company_id, tx => findIntegration(tx, company_id, 'liqpay')));
+    const account = company_id && (await inCompany(app.db, company_id, tx => findIntegration(tx, 'liqpay')));
     if (!company_id || !account || account.id !== id || !account.private_key_sealed) throw new NotFound();
     const notification = await opened(() => providerOf(app.settings, account), id, request);
     const outcome = await inCompany(app.db, company_id, tx =>
-      handlePaymentNotification(tx, company_id, account, notification, app.now()),
+      handlePaymentNotification(tx, account, notification, app.now()),
     );
     if (outcome !== 'taken') {
       const { reference, status } = notification;
@@ -57,9 +56,7 @@ export const hooks: FastifyPluginAsync = async app => {
     const company_id = companyOfReference(notification.reference);
     const till = { charging, secret_key: settings.secret_key, now: app.now() };
     const outcome = company_id
-      ? await inCompany(app.db, company_id, tx =>
-          handleInvoiceNotification(tx, company_id, till, notification),
-        )
+      ? await inCompany(app.db, company_id, tx => handleInvoiceNotification(tx, till, notification))
       : 'unknown';
     // A charge is told of twice: by its answer, and by the callback.
     if (outcome !== 'taken' && outcome !== 'repeated') {

@@ -3,7 +3,7 @@ import { liqpayIntegrationSchema } from '../../../domain/payments/integration';
 import { parse } from '../../../domain/validation/violations';
 import { changeIntegration } from '../../commands/payments/updateIntegration';
 import { testIntegration } from '../../commands/payments/testIntegration';
-import { inCompany, type Tx } from '../../db/scope';
+import { inCompany, type CompanyTx } from '../../db/scope';
 import { localeOfRequest } from '../../http/locale';
 import { staffOf } from '../../http/staffOf';
 import type { RouteDoc } from '../../openapi/document';
@@ -43,9 +43,7 @@ export const paymentIntegrations: FastifyPluginAsync = async app => {
     async request => {
       const { company_id } = request.member;
       return {
-        data: await inCompany(app.db, company_id, tx =>
-          listIntegrations(tx, company_id, localeOfRequest(request)),
-        ),
+        data: await inCompany(app.db, company_id, tx => listIntegrations(tx, localeOfRequest(request))),
       };
     },
   );
@@ -57,9 +55,9 @@ export const paymentIntegrations: FastifyPluginAsync = async app => {
       const { company_id } = request.member;
       const input = parse(liqpayIntegrationSchema, request.body);
       const { secret_key } = app.settings;
-      const data = await inCompany(app.db, company_id, async (tx: Tx) => {
-        await changeIntegration(tx, company_id, staffOf(request), 'liqpay', input, secret_key);
-        const all = await listIntegrations(tx, company_id, localeOfRequest(request));
+      const data = await inCompany(app.db, company_id, async (tx: CompanyTx) => {
+        await changeIntegration(tx, staffOf(request), 'liqpay', input, secret_key);
+        const all = await listIntegrations(tx, localeOfRequest(request));
         return all.find(({ provider }) => provider === 'liqpay');
       });
       return { data };

@@ -29,7 +29,7 @@ export const paymentLinks: FastifyPluginAsync = async app => {
       const idempotency = idempotencyOf(request, `user ${user_id} order ${order_id}`);
       const locale = localeOfRequest(request);
       const data = await inCompany(app.db, company_id, tx =>
-        withIdempotency(tx, company_id, idempotency, () =>
+        withIdempotency(tx, idempotency, () =>
           startPayment(tx, app.settings, company_id, staffOf(request), app.now(), {
             ...input,
             order_id,

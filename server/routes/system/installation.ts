@@ -26,9 +26,7 @@ export const installation =
       const named = readInvoiceNumber(params.number);
       if (!named) throw new NotFound();
       const { company_id, number } = named;
-      const isConfirmed = await inCompany(app.db, company_id, tx =>
-        confirmPayment(tx, company_id, number, app.now()),
-      );
+      const isConfirmed = await inCompany(app.db, company_id, tx => confirmPayment(tx, number, app.now()));
       if (!isConfirmed) throw new CommandNotAvailable();
       return { data: { number: params.number, state: 'paid' } };
     });

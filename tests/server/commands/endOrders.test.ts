@@ -96,7 +96,7 @@ describe.each(kinds)('orders that end by themselves, on %s', kind => {
       amount: price,
     } as const;
     await inCompany(api.db, company, tx =>
-      addPayment(tx, company, { ...late, provider_ref: 'late', actor, now: api.clock.now + 60 }),
+      addPayment(tx, { ...late, provider_ref: 'late', actor, now: api.clock.now + 60 }),
     );
     const order = await read(order_id);
     expect(order).toMatchObject({ paid: price, due: 0, to_refund: price, flow: { status: 'cancelled' } });

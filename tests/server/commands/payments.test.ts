@@ -6,7 +6,7 @@ import { addPayment, settlePayment } from '../../../server/commands/payments/ste
 import { payOrder, refundByHand } from '../../../server/commands/payments/payOrder';
 import { openDatabase, type Database } from '../../../server/db/open';
 import { events, payments } from '../../../server/db/schema';
-import { inCompany, type Tx } from '../../../server/db/scope';
+import { inCompany, type CompanyTx } from '../../../server/db/scope';
 import { sqlStateOf } from '../../../server/db/sqlState';
 import { kinds, openKind, type Opened } from '../../helpers/databases';
 import { placeOrder } from '../../helpers/orders';
@@ -32,10 +32,10 @@ describe.each(kinds)('money on %s', kind => {
     await opened.remove();
   });
 
-  const within = <T>(work: (tx: Tx) => Promise<T>, db = opened.db) => inCompany(db, company, work);
+  const within = <T>(work: (tx: CompanyTx) => Promise<T>, db = opened.db) => inCompany(db, company, work);
   const pay = (order_id: number, amount: number, db = opened.db) =>
-    within(tx => payOrder(tx, company, actor, now, order_id, { payment_method: 'cash', amount }), db);
-  const standing = (order_id: number) => within(async tx => (await lockOrder(tx, company, order_id)).sums);
+    within(tx => payOrder(tx, actor, now, order_id, { payment_method: 'cash', amount }), db);
+  const standing = (order_id: number) => within(async tx => (await lockOrder(tx, order_id)).sums);
 
   it(`is paid once by ${crowd} full payments at once, from two processes`, async () => {
     const order = await placeOrder(opened.db, company, { total });
@@ -61,7 +61,7 @@ describe.each(kinds)('money on %s', kind => {
     const { id: payment_id } = await pay(order, total);
     const back = { order_id: order, payment_id, amount: 60_000 };
     const tries = await Promise.allSettled(
-      Array.from({ length: 10 }, () => within(tx => refundByHand(tx, company, actor, now, back))),
+      Array.from({ length: 10 }, () => within(tx => refundByHand(tx, actor, now, back))),
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await standing(order)).toMatchObject({ paid: 40_000, refunded: 60_000, due: 60_000 });
@@ -80,15 +80,15 @@ describe.each(kinds)('money on %s', kind => {
       now,
     } as const;
     const ids = await Promise.all(
-      [status, status, { ...status, amount: 1 }].map(one => within(tx => addPayment(tx, company, one))),
+      [status, status, { ...status, amount: 1 }].map(one => within(tx => addPayment(tx, one))),
     );
     expect(new Set(ids.map(({ id }) => id)).size).toBe(1);
     expect(await standing(order)).toMatchObject({ paid: 0 });
 
     const { id } = ids[0]!;
     const settling = { id, state: 'done', actor: status.actor, now } as const;
-    await within(tx => settlePayment(tx, company, settling));
-    await within(tx => settlePayment(tx, company, settling));
+    await within(tx => settlePayment(tx, settling));
+    await within(tx => settlePayment(tx, settling));
     const types = await within(tx =>
       tx.select({ type: events.type }).from(events).where(eq(events.subject_id, order)).orderBy(events.id),
     );
@@ -102,14 +102,14 @@ describe.each(kinds)('money on %s', kind => {
     await opened.db.pool.query("update orders set status = 'cancelled' where id = $1", [order]);
     await expect(pay(order, total)).rejects.toBeInstanceOf(Invalid);
     const late = { order_id: order, kind: 'payment', state: 'done', payment_method: 'liqpay' } as const;
-    await within(tx => addPayment(tx, company, { ...late, amount: total, provider_ref: 'L-2', actor, now }));
+    await within(tx => addPayment(tx, { ...late, amount: total, provider_ref: 'L-2', actor, now }));
     expect(await standing(order)).toMatchObject({ due: 0, to_refund: total });
   });
 
   it('finds no order of another company', async () => {
     const order = await placeOrder(opened.db, company, { total });
     const stranger = await createCompany(opened.db, { slug: `other-${order}` });
-    const asking = inCompany(opened.db, stranger, tx => lockOrder(tx, stranger, order));
+    const asking = inCompany(opened.db, stranger, tx => lockOrder(tx, order));
     await expect(asking).rejects.toBeInstanceOf(NotFound);
   });
 });

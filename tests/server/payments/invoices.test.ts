@@ -185,7 +185,7 @@ describe.each(kinds)('an invoice that is paid by card, on %s', kind => {
 
     it('by hand before the page tells is the company’s credit', async () => {
       const reference = await one.come();
-      await inCompany(api.db, one.id, tx => confirmPayment(tx, one.id, 1, api.clock.now));
+      await inCompany(api.db, one.id, tx => confirmPayment(tx, 1, api.clock.now));
       await fake.settle(reference, 'success');
       expect([
         await one.credit(),
@@ -215,7 +215,7 @@ describe.each(kinds)('an invoice that is paid by card, on %s', kind => {
 
     it('is credit no more once it was given back at LiqPay, in parts too', async () => {
       const reference = await one.come();
-      await inCompany(api.db, one.id, tx => confirmPayment(tx, one.id, 1, api.clock.now));
+      await inCompany(api.db, one.id, tx => confirmPayment(tx, 1, api.clock.now));
       await fake.settle(reference, 'success');
       const back = (amount: number) =>
         fake.call(fake.callbackOf(reference, { status: 'reversed', refund_amount: amount }));

@@ -62,10 +62,10 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
     expect(status).toBe(200);
     return reference;
   };
-  const standing = () => inCompany(api.db, company, async tx => (await lockOrder(tx, company, order)).sums);
+  const standing = () => inCompany(api.db, company, async tx => (await lockOrder(tx, order)).sums);
   const booked = () =>
     inCompany(api.db, company, async tx =>
-      (await lockOrder(tx, company, order)).payments.map(({ kind, state, amount, note }) => {
+      (await lockOrder(tx, order)).payments.map(({ kind, state, amount, note }) => {
         return { kind, state, amount, note };
       }),
     );
@@ -92,7 +92,7 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
   };
   const cash = (amount: number) =>
     inCompany(api.db, company, tx =>
-      payOrder(tx, company, actor, api.clock.now, order, { payment_method: 'cash', amount }),
+      payOrder(tx, actor, api.clock.now, order, { payment_method: 'cash', amount }),
     );
 
   it('is paid to the kopiyka once its callback has come, and not before', async () => {
@@ -274,7 +274,7 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
       reference = await come();
       await fake.settle(reference, 'success');
       payment_id = await inCompany(api.db, company, async tx => {
-        return (await lockOrder(tx, company, order)).payments[0]!.id;
+        return (await lockOrder(tx, order)).payments[0]!.id;
       });
     });
     const refund = (amount: number) =>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { NotFound } from '../../../../domain/errors';
 import { billingCards } from '../../../db/schema';
-import type { Tx } from '../../../db/scope';
+import type { CompanyTx } from '../../../db/scope';
 import type { RememberedCard } from '../../../gateways/payments/provider';
 import { seal, unseal } from '../../../security/seal';
 import type { BillingCard } from '../../../queries/billing/billingCard';
@@ -15,17 +15,17 @@ const placeOf = (company_id: number) => `${company_id} billing card_token`;
 
 /** Remembers the card that has paid, in place of any other; its token sealed. */
 export async function rememberCard(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   secret_key: string,
   { token, mask }: RememberedCard,
 ): Promise<void> {
+  const { company_id } = tx;
   const kept = { token_sealed: seal(secret_key, placeOf(company_id), token), mask };
   await tx
     .insert(billingCards)
     .values({ company_id, ...kept })
     .onConflictDoUpdate({ target: billingCards.company_id, set: kept });
-  await logBilling(tx, company_id, byProvider, 'card_remembered', { card: mask });
+  await logBilling(tx, byProvider, 'card_remembered', { card: mask });
 }
 
 /** What the card is charged by. @throws Error when it was sealed under another SECRET_KEY */
@@ -33,12 +33,12 @@ export const tokenOf = ({ company_id, token_sealed }: BillingCard, secret_key: s
   unseal(secret_key, placeOf(company_id), token_sealed);
 
 /** Nothing is charged by itself any more: what is to be paid waits for the payer. @throws NotFound when there is none */
-export async function forgetCard(tx: Tx, company_id: number, actor: Actor): Promise<void> {
-  await lockSubscriptions(tx, company_id);
+export async function forgetCard(tx: CompanyTx, actor: Actor): Promise<void> {
+  await lockSubscriptions(tx);
   const [card] = await tx
     .delete(billingCards)
-    .where(eq(billingCards.company_id, company_id))
+    .where(eq(billingCards.company_id, tx.company_id))
     .returning({ mask: billingCards.mask });
   if (!card) throw new NotFound();
-  await logBilling(tx, company_id, actor, 'card_forgotten', { card: card.mask });
+  await logBilling(tx, actor, 'card_forgotten', { card: card.mask });
 }

@@ -1,12 +1,13 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { subscriptions } from '../../../db/schema';
-import type { Tx } from '../../../db/scope';
+import type { CompanyTx } from '../../../db/scope';
 
 /**
  * What the next invoices are lessened by grows by `amount` (minor units), or shrinks, never below nothing. It stands
  * with the plan that the company has, or had last.
  */
-export async function addCredit(tx: Tx, company_id: number, amount: number): Promise<void> {
+export async function addCredit(tx: CompanyTx, amount: number): Promise<void> {
+  const { company_id } = tx;
   const [newest] = await tx
     .select({ id: subscriptions.id })
     .from(subscriptions)

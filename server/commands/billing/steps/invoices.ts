@@ -3,7 +3,7 @@ import type { EventType } from '../../../../domain/activity/eventType';
 import { invoiceNumber, type InvoiceTotals } from '../../../../domain/plans/invoice';
 import { dueAt } from '../../../../domain/plans/lifecycle';
 import { counters, invoices, subscriptions } from '../../../db/schema';
-import type { Tx } from '../../../db/scope';
+import type { CompanyTx } from '../../../db/scope';
 import type { ChargingGateway } from '../../../gateways/charging';
 import { findBillingCard } from '../../../queries/billing/billingCard';
 import { logEvent, type Actor } from '../../activity/logEvent';
@@ -23,15 +23,15 @@ type Issuing = {
  * once, and anything else when the payer has had time to pay.
  */
 export async function issueInvoice(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   actor: Actor,
   bill: InvoiceTotals,
   { now, timezone, currency, payment_method, charging }: Issuing,
 ): Promise<void> {
-  const number = await nextNumber(tx, company_id);
+  const { company_id } = tx;
+  const number = await nextNumber(tx);
   const isFree = bill.amount === 0;
-  const card = charging?.takes(currency) ? await findBillingCard(tx, company_id) : undefined;
+  const card = charging?.takes(currency) ? await findBillingCard(tx) : undefined;
   const due_at = card ? now : dueAt(now, timezone);
   const [invoice] = await tx
     .insert(invoices)
@@ -49,28 +49,28 @@ export async function issueInvoice(
     })
     .returning({ id: invoices.id });
   const after = { invoice_id: invoice!.id, number, amount: bill.amount, currency };
-  await logBilling(tx, company_id, actor, 'invoice_issued', after);
+  await logBilling(tx, actor, 'invoice_issued', after);
   // Whoever has asked for it sees it; what a card is charged for comes with its renewal.
   if (isFree || card || actor.user_id !== null) return;
   const { plan, amount } = bill;
   const told = { plan, number: invoiceNumber(company_id, number), amount, currency, due_at, timezone };
-  await notifyOwner(tx, company_id, 'plan_invoiced', number, told);
+  await notifyOwner(tx, 'plan_invoiced', number, told);
 }
 
 /** Books an invoice as paid, and the company's failure as mended where nothing else is overdue. */
 export async function payInvoice(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   actor: Actor,
   id: number,
   { now, payment_method }: { now: number; payment_method?: string },
 ): Promise<void> {
+  const { company_id } = tx;
   await tx
     .update(invoices)
     .set({ state: 'paid', paid_at: now, next_try_at: null, ...(payment_method && { payment_method }) })
     .where(and(eq(invoices.company_id, company_id), eq(invoices.id, id), eq(invoices.state, 'open')));
-  await logBilling(tx, company_id, actor, 'invoice_paid', { invoice_id: id, payment_method });
-  if ((await overdueSince(tx, company_id, now)) !== null) return;
+  await logBilling(tx, actor, 'invoice_paid', { invoice_id: id, payment_method });
+  if ((await overdueSince(tx, now)) !== null) return;
   await tx
     .update(subscriptions)
     .set({ failed_at: null })
@@ -78,21 +78,21 @@ export async function payInvoice(
 }
 
 /** What is not paid is not asked for any more. */
-export async function voidInvoices(tx: Tx, company_id: number): Promise<void> {
+export async function voidInvoices(tx: CompanyTx): Promise<void> {
   await tx
     .update(invoices)
     .set({ state: 'void', next_try_at: null })
-    .where(and(eq(invoices.company_id, company_id), eq(invoices.state, 'open')));
+    .where(and(eq(invoices.company_id, tx.company_id), eq(invoices.state, 'open')));
 }
 
 /** When the oldest invoice that is not paid should have been; null when there is none. One that is yet to be charged is not overdue. */
-export async function overdueSince(tx: Tx, company_id: number, now: number): Promise<number | null> {
+export async function overdueSince(tx: CompanyTx, now: number): Promise<number | null> {
   const [row] = await tx
     .select({ due_at: min(invoices.due_at) })
     .from(invoices)
     .where(
       and(
-        eq(invoices.company_id, company_id),
+        eq(invoices.company_id, tx.company_id),
         eq(invoices.state, 'open'),
         lte(invoices.due_at, now),
         or(isNull(invoices.next_try_at), gt(invoices.failures, 0)),
@@ -102,13 +102,13 @@ export async function overdueSince(tx: Tx, company_id: number, now: number): Pro
 }
 
 /** The invoices that are to be charged by now, held. */
-export const invoicesToCharge = (tx: Tx, company_id: number, now: number) =>
+export const invoicesToCharge = (tx: CompanyTx, now: number) =>
   tx
     .select()
     .from(invoices)
     .where(
       and(
-        eq(invoices.company_id, company_id),
+        eq(invoices.company_id, tx.company_id),
         eq(invoices.state, 'open'),
         isNotNull(invoices.next_try_at),
         lte(invoices.next_try_at, now),
@@ -118,10 +118,10 @@ export const invoicesToCharge = (tx: Tx, company_id: number, now: number) =>
     .for('update');
 
 /** Whoever counts holds the row until they commit: no number is left out, and none is given twice. */
-async function nextNumber(tx: Tx, company_id: number): Promise<number> {
+async function nextNumber(tx: CompanyTx): Promise<number> {
   const [counter] = await tx
     .insert(counters)
-    .values({ company_id, name: 'invoices', last: 1 })
+    .values({ company_id: tx.company_id, name: 'invoices', last: 1 })
     .onConflictDoUpdate({
       target: [counters.company_id, counters.name],
       set: { last: sql`${counters.last} + 1` },
@@ -131,10 +131,5 @@ async function nextNumber(tx: Tx, company_id: number): Promise<number> {
 }
 
 /** Billing is about the company as a whole. */
-export const logBilling = (
-  tx: Tx,
-  company_id: number,
-  actor: Actor,
-  type: EventType<'company'>,
-  after: object,
-) => logEvent(tx, company_id, actor, { subject_type: 'company', subject_id: company_id, type, after });
+export const logBilling = (tx: CompanyTx, actor: Actor, type: EventType<'company'>, after: object) =>
+  logEvent(tx, actor, { subject_type: 'company', subject_id: tx.company_id, type, after });

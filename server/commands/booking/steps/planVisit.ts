@@ -2,7 +2,7 @@ import { Invalid, SlotTaken, type Warning } from '../../../../domain/errors';
 import type { WarningCode } from '../../../../domain/records/record';
 import { obstacles, toLocal, type Busy } from '../../../../domain/schedule';
 import { violation, type Violation } from '../../../../domain/validation/violations';
-import type { Tx } from '../../../db/scope';
+import type { CompanyTx } from '../../../db/scope';
 import {
   loadVisitOffer,
   performerOf,
@@ -36,8 +36,8 @@ export type VisitPlan = {
 };
 
 /** The visit's offer, for its own day and for those among which another would be found. */
-export const loadForClient = (tx: Tx, company_id: number, chosen: ChosenPerformer[], start_at: number) =>
-  loadVisitOffer(tx, company_id, { chosen, ...nearby(start_at) });
+export const loadForClient = (tx: CompanyTx, chosen: ChosenPerformer[], start_at: number) =>
+  loadVisitOffer(tx, { chosen, ...nearby(start_at) });
 
 /**
  * The visit as the site lists it: everybody who could take part is held first, and then the very function that
@@ -45,8 +45,7 @@ export const loadForClient = (tx: Tx, company_id: number, chosen: ChosenPerforme
  * @throws SlotTaken when the start is not listed any more
  */
 export async function planForClient(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   now: number,
   visit: VisitOffer,
   start_at: number,
@@ -54,11 +53,10 @@ export async function planForClient(
   const { offer, chosen, timetables } = visit;
   await lockResources(
     tx,
-    company_id,
     timetables.map(({ resource_id }) => resource_id),
   );
   const from = toLocal(offer.timezone, start_at).date;
-  const starts = await startsOf(tx, company_id, visit, { from, days: 1, now });
+  const starts = await startsOf(tx, visit, { from, days: 1, now });
   const found = starts.find(({ start }) => start === start_at);
   if (!found) throw new SlotTaken();
 
@@ -78,24 +76,16 @@ type StaffItem = ChosenPerformer & { start_at?: number };
  * The visit as staff want it, without grid, notice and horizon, and what it goes against.
  * @throws Invalid at each service or employee that is not the company's
  */
-export async function planForStaff(
-  tx: Tx,
-  company_id: number,
-  items: StaffItem[],
-  start_at: number,
-): Promise<VisitPlan> {
+export async function planForStaff(tx: CompanyTx, items: StaffItem[], start_at: number): Promise<VisitPlan> {
   const employee_ids = items.map(({ employee_id = 0 }) => employee_id);
   const service_ids = items.map(({ service_id }) => service_id);
   // Hours are read once the time is locked: a day off that is saved meanwhile is seen.
-  const [offer] = await Promise.all([
-    loadOffer(tx, company_id, service_ids),
-    lockEmployees(tx, company_id, employee_ids),
-  ]);
+  const [offer] = await Promise.all([loadOffer(tx, service_ids), lockEmployees(tx, employee_ids)]);
   const from = toLocal(offer.timezone, start_at).date;
-  const timetables = await loadTimetables(tx, company_id, { employee_ids, from, days: 2 });
+  const timetables = await loadTimetables(tx, { employee_ids, from, days: 2 });
   refuseStrangers(offer, timetables, items);
   const resource_ids = timetables.map(({ resource_id }) => resource_id);
-  const taken = await loadBusy(tx, company_id, resource_ids, aroundDates(start_at, 2));
+  const taken = await loadBusy(tx, resource_ids, aroundDates(start_at, 2));
 
   const warnings = new Map<string, Warning>();
   const records: PlannedRecord[] = [];
@@ -112,8 +102,7 @@ export async function planForStaff(
 
 /** The plan with its warnings by name, and the one that whoever comes is elsewhere then. */
 export async function withNames(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   plan: VisitPlan,
   client: Client,
   only?: number,
@@ -121,7 +110,7 @@ export async function withNames(
   const codes = plan.warnings.map(({ code }) => code as WarningCode);
   return {
     ...plan,
-    warnings: await namedWarnings(tx, company_id, { wanted: plan.records, codes, client, only }),
+    warnings: await namedWarnings(tx, { wanted: plan.records, codes, client, only }),
   };
 }
 

@@ -2,18 +2,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import { SlotTaken } from '../../../../domain/errors';
 import { busy, resources } from '../../../db/schema';
 import { interval } from '../../../db/schema/columns';
-import type { Statement, Tx } from '../../../db/scope';
+import type { Statement, CompanyTx } from '../../../db/scope';
 
 /** The resource by which an employee is busy; undefined when there is no such employee. */
-export async function resourceOf(
-  tx: Tx,
-  company_id: number,
-  employee_id: number,
-): Promise<number | undefined> {
+export async function resourceOf(tx: CompanyTx, employee_id: number): Promise<number | undefined> {
   const [row] = await tx
     .select({ id: resources.id })
     .from(resources)
-    .where(and(eq(resources.company_id, company_id), eq(resources.employee_id, employee_id)));
+    .where(and(eq(resources.company_id, tx.company_id), eq(resources.employee_id, employee_id)));
   return row?.id;
 }
 
@@ -21,19 +17,16 @@ export async function resourceOf(
  * Holds these resources until the transaction ends. Always in the same order, so that the losers of a storm stand
  * in one queue and never wait for each other (docs/decisions/0004).
  */
-export async function lockResources(tx: Tx, company_id: number, resource_ids: number[]): Promise<void> {
+export async function lockResources(tx: CompanyTx, resource_ids: number[]): Promise<void> {
   const sorted = [...new Set(resource_ids)].sort((a, b) => a - b);
   await tx.execute(
-    sql`select pg_advisory_xact_lock(${company_id}, id) from unnest(${sql.param(sorted)}::int[]) as id order by id`,
+    sql`select pg_advisory_xact_lock(${tx.company_id}, id) from unnest(${sql.param(sorted)}::int[]) as id order by id`,
   );
 }
 
 /** Holds the time of these employees; of everybody, where none are named. The missing and unknown ones are passed over. */
-export async function lockEmployees(
-  tx: Tx,
-  company_id: number,
-  employee_ids?: (number | undefined)[],
-): Promise<void> {
+export async function lockEmployees(tx: CompanyTx, employee_ids?: (number | undefined)[]): Promise<void> {
+  const { company_id } = tx;
   const ids = employee_ids?.filter(id => id !== undefined) ?? null;
   await tx.execute(
     sql`select pg_advisory_xact_lock(${company_id}, id) from (
@@ -58,11 +51,11 @@ export type Reservation = {
  * Takes [start, end + break) of each resource, all or none.
  * @throws SlotTaken when one of them is not free after all and is not forced, or is an employee who has left meanwhile
  */
-export async function reserveTime(tx: Tx, company_id: number, takings: Reservation[]): Promise<void> {
+export async function reserveTime(tx: CompanyTx, takings: Reservation[]): Promise<void> {
   const rows = takings.map(({ resource_id, record_id, kind, start, end, breakMinutes, forced }) => {
     return { resource_id, record_id, kind, forced, during: interval(start, end + breakMinutes * 60) };
   });
-  const taken = await tx.run(take, [company_id, JSON.stringify(rows)]);
+  const taken = await tx.run(take, [tx.company_id, JSON.stringify(rows)]);
   if (taken.length < takings.length) throw new SlotTaken();
 }
 
@@ -82,9 +75,9 @@ const take: Statement = {
 };
 
 /** What a record held is free again; answers with what that was. */
-export function releaseTime(tx: Tx, company_id: number, record_id: number): Promise<{ forced: boolean }[]> {
+export function releaseTime(tx: CompanyTx, record_id: number): Promise<{ forced: boolean }[]> {
   return tx
     .delete(busy)
-    .where(and(eq(busy.company_id, company_id), eq(busy.record_id, record_id)))
+    .where(and(eq(busy.company_id, tx.company_id), eq(busy.record_id, record_id)))
     .returning({ forced: busy.forced });
 }

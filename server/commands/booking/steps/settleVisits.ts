@@ -1,6 +1,6 @@
 import { CannotReassign, Invalid, NeedsConfirmation } from '../../../../domain/errors';
 import { violation } from '../../../../domain/validation/violations';
-import type { Tx } from '../../../db/scope';
+import type { CompanyTx } from '../../../db/scope';
 import type { VisitAhead } from '../../../queries/booking/visitsAhead';
 import type { RecordContext } from './updateRecord';
 import { commandIn } from '../commandRecord';
@@ -8,14 +8,13 @@ import { moveIn } from '../moveRecord';
 
 /** Cancels each of these appointments; their clients are told as of any cancellation. */
 export async function cancelVisits(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   now: number,
   context: RecordContext,
   visits: VisitAhead[],
 ): Promise<void> {
   for (const { id } of visits) {
-    await commandIn(tx, company_id, now, context, id, { command: 'cancel', notify: true });
+    await commandIn(tx, now, context, id, { command: 'cancel', notify: true });
   }
 }
 
@@ -24,8 +23,7 @@ export async function cancelVisits(
  * @throws CannotReassign with what stands against each that does not fit; Invalid at `reassign_to`
  */
 export async function reassignVisits(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   now: number,
   context: RecordContext,
   visits: VisitAhead[],
@@ -34,7 +32,7 @@ export async function reassignVisits(
   const impossible: ConstructorParameters<typeof CannotReassign>[0] = [];
   for (const { id, start_at, customer } of visits) {
     try {
-      await moveIn(tx, company_id, now, context, id, { employee_id, force: false, notify: true });
+      await moveIn(tx, now, context, id, { employee_id, force: false, notify: true });
     } catch (error) {
       if (error instanceof Invalid) requireFreeColleague();
       if (!(error instanceof NeedsConfirmation)) throw error;

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { toLocal } from '../../../../domain/schedule';
 import { records, visits } from '../../../db/schema';
-import type { Tx } from '../../../db/scope';
+import type { CompanyTx } from '../../../db/scope';
 import { logEvent, type Actor } from '../../activity/logEvent';
 import type { VisitPlan } from './planVisit';
 import { remind } from '../../messages/reminders';
@@ -25,13 +25,13 @@ type Visit = {
  * Order, items, visit, records, busy time, event, message and notifications, in the transaction that holds the
  * resources; `quiet` tells nobody of it.
  */
-export async function storeVisit(tx: Tx, company_id: number, visit: Visit): Promise<BookedVisit> {
+export async function storeVisit(tx: CompanyTx, visit: Visit): Promise<BookedVisit> {
   const { plan, customer_id, actor, comment } = visit;
   const items = plan.records.map(({ service, price }) => {
     return { type: 'service' as const, item_id: service.id, name: service.name, price };
   });
-  const order = await storeOrder(tx, company_id, { customer_id, actor, comment, items });
-  return storeAppointments(tx, company_id, visit, order, { item_ids: order.items.map(({ id }) => id) });
+  const order = await storeOrder(tx, { customer_id, actor, comment, items });
+  return storeAppointments(tx, visit, order, { item_ids: order.items.map(({ id }) => id) });
 }
 
 type Order = { order_id: number; company_order_id: number; currency: string };
@@ -41,12 +41,12 @@ type Owner = { item_ids: number[] } | { customer_membership_id: number };
 
 /** The visit and all that goes with it, for an order that is there. */
 export async function storeAppointments(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   visit: Visit,
   order: Order,
   owner: Owner,
 ): Promise<BookedVisit> {
+  const { company_id } = tx;
   const { plan, customer_id, actor, comment } = visit;
   const { order_id, currency } = order;
   const [row] = await tx
@@ -83,13 +83,12 @@ export async function storeAppointments(
 
   await reserveTime(
     tx,
-    company_id,
     plan.records.map((record, seq) => {
       return { ...record, record_id: record_ids[seq]!, kind: 'record', forced: record.overlaps };
     }),
   );
   const booked = { visit_id, order_id, record_ids };
-  const event_id = await logEvent(tx, company_id, actor, {
+  const event_id = await logEvent(tx, actor, {
     command_id: randomUUID(),
     subject_type: 'visit',
     subject_id: visit_id,
@@ -102,8 +101,8 @@ export async function storeAppointments(
     },
   });
   if (!visit.quiet) {
-    await notifyBooked(tx, company_id, { ...visit, ...booked, ...order, event_id });
-    await remind(tx, company_id, { now: visit.now, visit_id });
+    await notifyBooked(tx, { ...visit, ...booked, ...order, event_id });
+    await remind(tx, { now: visit.now, visit_id });
   }
   return booked;
 }

@@ -1,7 +1,7 @@
 import { isPermitted, type CompanyMember } from '../../../../domain/access/permissions';
 import { takesTime, type RecordStatus } from '../../../../domain/flow/flow';
 import { AccessDenied, UndoNotPossible } from '../../../../domain/errors';
-import type { Tx } from '../../../db/scope';
+import type { CompanyTx } from '../../../db/scope';
 import { lockRecord, logChange, updateRecord } from './updateRecord';
 import { remind } from '../../messages/reminders';
 
@@ -17,8 +17,8 @@ export const isUndoable = (command: string) => (undoableCommands as readonly str
  * Puts an appointment back to how it stood before it was completed or marked as a no-show.
  * @throws AccessDenied, NotFound; UndoNotPossible once it has changed since
  */
-export async function undoCommand(tx: Tx, member: CompanyMember, event: Event): Promise<void> {
-  const { company_id, now } = member;
+export async function undoCommand(tx: CompanyTx, member: CompanyMember, event: Event): Promise<void> {
+  const { now } = member;
   const { subject_id: id, command_id } = event;
   const { before, after } = event as CommandedEvent;
   const writesAll = isPermitted(member, 'records.write.all');
@@ -26,14 +26,14 @@ export async function undoCommand(tx: Tx, member: CompanyMember, event: Event): 
   const only = writesAll ? undefined : member.employee_id;
 
   const viewer = { administers: member.company_role === 'administrator', now };
-  const { row } = await lockRecord(tx, company_id, id, { only, reader: viewer });
+  const { row } = await lockRecord(tx, id, { only, reader: viewer });
   if (row.version !== after.version || !takesTime(before.status)) throw new UndoNotPossible();
-  await updateRecord(tx, company_id, id, { status: before.status });
-  await logChange(tx, company_id, member, id, {
+  await updateRecord(tx, id, { status: before.status });
+  await logChange(tx, member, id, {
     type: 'reopen',
     undo_of: command_id,
     before: { status: row.status },
     after: { status: before.status },
   });
-  if (row.visit_id !== null) await remind(tx, company_id, { now, visit_id: row.visit_id });
+  if (row.visit_id !== null) await remind(tx, { now, visit_id: row.visit_id });
 }

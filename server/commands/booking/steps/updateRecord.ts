@@ -4,7 +4,7 @@ import type { Member } from '../../../../domain/access/permissions';
 import { Invalid, StaleVersion } from '../../../../domain/errors';
 import { violation } from '../../../../domain/validation/violations';
 import { records } from '../../../db/schema';
-import type { Tx } from '../../../db/scope';
+import type { CompanyTx } from '../../../db/scope';
 import { getRecord, type RecordReader } from '../../../queries/booking/records';
 import { logEvent } from '../../activity/logEvent';
 import { lockResources, resourceOf } from './resources';
@@ -22,8 +22,7 @@ type Held = { row: RecordRow; resource_id: number; other_resource_id: number };
  * @throws NotFound; StaleVersion when the record changed hands while we waited; Invalid for an unknown employee
  */
 export async function lockRecord(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   id: number,
   {
     only,
@@ -31,45 +30,38 @@ export async function lockRecord(
     reader: viewer,
   }: { only?: number; other_employee_id?: number; reader: RecordReader },
 ): Promise<Held> {
-  const seen = await getRecord(tx, company_id, id, viewer, only);
-  const resource_id = (await resourceOf(tx, company_id, seen.employee.id))!;
-  const other = other_employee_id ? await resourceOf(tx, company_id, other_employee_id) : resource_id;
+  const seen = await getRecord(tx, id, viewer, only);
+  const resource_id = (await resourceOf(tx, seen.employee.id))!;
+  const other = other_employee_id ? await resourceOf(tx, other_employee_id) : resource_id;
   if (!other)
     throw new Invalid([violation('employee_id', 'records', { key: 'validation.no_such_employee' })]);
-  await lockResources(tx, company_id, [resource_id, other]);
+  await lockResources(tx, [resource_id, other]);
 
   const [row] = await tx
     .select()
     .from(records)
-    .where(and(eq(records.company_id, company_id), eq(records.id, id)))
+    .where(and(eq(records.company_id, tx.company_id), eq(records.id, id)))
     .for('update');
-  if (row!.employee_id !== seen.employee.id)
-    throw new StaleVersion(await getRecord(tx, company_id, id, viewer));
+  if (row!.employee_id !== seen.employee.id) throw new StaleVersion(await getRecord(tx, id, viewer));
   return { row: row!, resource_id, other_resource_id: other };
 }
 
 /** @throws StaleVersion with the present record, when somebody has changed it since `version` was read */
 export async function requireVersion(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   { id, version }: RecordRow,
   read: number | undefined,
   viewer: RecordReader,
 ): Promise<void> {
   if (read === undefined || read === version) return;
-  throw new StaleVersion(await getRecord(tx, company_id, id, viewer));
+  throw new StaleVersion(await getRecord(tx, id, viewer));
 }
 
-export async function updateRecord(
-  tx: Tx,
-  company_id: number,
-  id: number,
-  changes: Partial<RecordRow>,
-): Promise<void> {
+export async function updateRecord(tx: CompanyTx, id: number, changes: Partial<RecordRow>): Promise<void> {
   await tx
     .update(records)
     .set({ ...changes, version: sql`${records.version} + 1` })
-    .where(and(eq(records.company_id, company_id), eq(records.id, id)));
+    .where(and(eq(records.company_id, tx.company_id), eq(records.id, id)));
 }
 
 type Change = {
@@ -82,15 +74,8 @@ type Change = {
 
 /** Writes into the log what a staff member did to a record, in the transaction that does it. */
 export const logChange = (
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   { user_id }: Pick<RecordContext, 'user_id'>,
   id: number,
   change: Change,
-) =>
-  logEvent(
-    tx,
-    company_id,
-    { user_id, source: 'staff' },
-    { subject_type: 'record', subject_id: id, ...change },
-  );
+) => logEvent(tx, { user_id, source: 'staff' }, { subject_type: 'record', subject_id: id, ...change });

@@ -17,7 +17,7 @@ import { visitMoved } from '../../../../domain/emails/visitMoved';
 import { NotFound } from '../../../../domain/errors';
 import type { ClientVisit } from '../../../../domain/sites/clientVisit';
 import { companies, messages } from '../../../db/schema';
-import { inCompany, type Tx } from '../../../db/scope';
+import { inCompany, type CompanyTx } from '../../../db/scope';
 import type { Database } from '../../../db/open';
 import { storedAddresses } from '../../../queries/companies/addresses';
 import { clientOfVisit } from '../../../queries/customers/clientContact';
@@ -52,7 +52,7 @@ export async function composeEmail(
     if (!company) return null;
     if (!isOfVisit(message))
       return { sender: company, letter: productLetter(composeContext, message), locale };
-    const client = await clientOfVisit(tx, company_id, message.params.visit_id);
+    const client = await clientOfVisit(tx, message.params.visit_id);
     const notified = client ? { ...message, locale: client.locale } : message;
     const email = await visitLetter(tx, composeContext, company, notified);
     return email && { sender: company, letter: email, locale: notified.locale };
@@ -68,17 +68,17 @@ function personOf({ template, params }: Claimed): Sender | null {
 type Company = typeof companies.$inferSelect;
 
 async function visitLetter(
-  tx: Tx,
+  tx: CompanyTx,
   composeContext: ComposeContext,
   company: Company,
   message: OfVisit,
 ): Promise<EmailContent | null> {
   const { visit_id } = message.params;
-  const visit = await visitOf(tx, company.id, visit_id, composeContext.now());
+  const visit = await visitOf(tx, visit_id, composeContext.now());
   if (!visit || visit.end_at <= composeContext.now()) return null;
   const [[place], token] = await Promise.all([
-    storedAddresses(tx, company.id),
-    linkOf(tx, company.id, visit_id, composeContext.secret_key),
+    storedAddresses(tx),
+    linkOf(tx, visit_id, composeContext.secret_key),
   ]);
   const kept = visit.records.filter(({ status }) => status !== 'cancelled');
   const notified = {
@@ -89,21 +89,19 @@ async function visitLetter(
     url: `${composeContext.public_url}/s/${company.slug}/visits/${token}`,
   };
   if (message.template === 'visit_cancelled') {
-    return (await isOutdated(tx, company.id, message))
-      ? null
-      : cancelledLetter(visit, notified, message.locale);
+    return (await isOutdated(tx, message)) ? null : cancelledLetter(visit, notified, message.locale);
   }
   if (visit.is_cancelled) return null;
   switch (message.template) {
     case 'visit_booked':
       return visitBooked(notified, message.locale);
     case 'visit_reminder':
-      return (await isDue(tx, company.id, composeContext.now(), message, visit))
+      return (await isDue(tx, composeContext.now(), message, visit))
         ? visitReminder(notified, message.locale)
         : null;
     case 'visit_moved': {
-      if (await isOutdated(tx, company.id, message)) return null;
-      const before = await lastNotified(tx, company.id, visit_id);
+      if (await isOutdated(tx, message)) return null;
+      const before = await lastNotified(tx, visit_id);
       return visitMoved({ ...notified, before, reason: message.params.reason ?? '' }, message.locale);
     }
   }
@@ -119,9 +117,9 @@ function cancelledLetter(visit: ClientVisit, notified: NotifiedVisit, locale: Lo
 }
 
 /** A later message of the same kind tells all of it. */
-async function isOutdated(tx: Tx, company_id: number, { id, template, params }: OfVisit): Promise<boolean> {
+async function isOutdated(tx: CompanyTx, { id, template, params }: OfVisit): Promise<boolean> {
   const later = and(
-    eq(messages.company_id, company_id),
+    eq(messages.company_id, tx.company_id),
     like(messages.dedupe_key, `visit ${params.visit_id} %`),
     eq(messages.template, template),
     gt(messages.id, id),
@@ -139,8 +137,7 @@ const isOfVisit = (message: Claimed): message is OfVisit =>
 
 /** It begins when it did, is still ahead, and is to be told of so long before; nobody is reminded twice. */
 async function isDue(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   now: number,
   { params }: Claimed<'visit_reminder'>,
   { records }: ClientVisit,
@@ -148,19 +145,19 @@ async function isDue(
   const { visit_id, start_at, which, hours } = params;
   const open = records.filter(({ status }) => status === 'active' || status === 'on_hold');
   if (open[0]?.start_at !== start_at || start_at <= now) return false;
-  const settings = await getSettings(tx, company_id);
+  const settings = await getSettings(tx);
   if (settings[`reminders.record.${which}`] !== hours) return false;
   const reminded = and(
-    eq(messages.company_id, company_id),
+    eq(messages.company_id, tx.company_id),
     like(messages.dedupe_key, `visit ${visit_id} reminder ${which} ${start_at} %`),
     eq(messages.state, 'sent'),
   );
   return (await tx.$count(messages, reminded)) === 0;
 }
 
-async function visitOf(tx: Tx, company_id: number, visit_id: number, now: number) {
+async function visitOf(tx: CompanyTx, visit_id: number, now: number) {
   try {
-    return await getClientVisit(tx, company_id, visit_id, now);
+    return await getClientVisit(tx, visit_id, now);
   } catch (error) {
     if (error instanceof NotFound) return null;
     throw error;

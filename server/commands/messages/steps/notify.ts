@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { isPermitted, type Permission } from '../../../../domain/access/permissions';
 import type { NotificationPayload, NotificationType } from '../../../../domain/notifications/notification';
 import { employees, notifications } from '../../../db/schema';
-import type { Tx } from '../../../db/scope';
+import type { CompanyTx } from '../../../db/scope';
 
 /** `own` are the employees whose own subject it is, each with what is different for them. */
 export type Notice = {
@@ -29,11 +29,11 @@ const readers: Record<NotificationType, { all: Permission; own: Permission }> = 
  * Their open streams hear of it at the commit.
  */
 export async function notify(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   { event_id = null, user_id: actor }: Cause,
   event: Notice[],
 ): Promise<void> {
+  const { company_id } = tx;
   const members = await tx
     .select({
       id: employees.id,

@@ -1,5 +1,5 @@
 import { fullName } from '../../../../domain/customers/customer';
-import type { Tx } from '../../../db/scope';
+import type { CompanyTx } from '../../../db/scope';
 import { clientOfVisit, type ClientContact } from '../../../queries/customers/clientContact';
 import type { Actor } from '../../activity/logEvent';
 import { notify, type Notice } from './notify';
@@ -18,25 +18,24 @@ type Visit = {
 };
 
 /** The client hears that the visit stands, and the company's people that there is one. */
-export async function notifyBooked(tx: Tx, company_id: number, visit: Visit): Promise<void> {
+export async function notifyBooked(tx: CompanyTx, visit: Visit): Promise<void> {
   const { customer_id, visit_id, event_id, actor } = visit;
-  const customer = customer_id === null ? undefined : await clientOfVisit(tx, company_id, visit_id);
+  const customer = customer_id === null ? undefined : await clientOfVisit(tx, visit_id);
   await Promise.all([
-    customer && writeMessage(tx, company_id, customer, visit),
-    notify(tx, company_id, { event_id, user_id: actor.user_id }, newsOf(visit, customer)),
+    customer && writeMessage(tx, customer, visit),
+    notify(tx, { event_id, user_id: actor.user_id }, newsOf(visit, customer)),
   ]);
 }
 
 /** Once for each visit. */
 async function writeMessage(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   { reached, locale }: ClientContact,
   { event_id, visit_id }: Visit,
 ): Promise<void> {
   if (!reached) return;
   await queueMessage(tx, {
-    company_id,
+    company_id: tx.company_id,
     event_id,
     ...reached,
     template: 'visit_booked',

@@ -1,6 +1,6 @@
 import { and, eq, inArray, like, ne } from 'drizzle-orm';
 import { messages } from '../../../db/schema';
-import type { Tx } from '../../../db/scope';
+import type { CompanyTx } from '../../../db/scope';
 import { clientOfVisit } from '../../../queries/customers/clientContact';
 import { grace_s } from './grace';
 import { queueMessage } from './queueMessage';
@@ -14,15 +14,14 @@ const keyOf = (visit_id: number) => `visit ${visit_id} cancelled `;
  * to tell. `at_once` leaves no time to take it back.
  */
 export async function notifyCancelled(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   now: number,
   { visit_id, event_id, at_once = false }: Told & { at_once?: boolean },
 ): Promise<boolean> {
-  const client = await clientOfVisit(tx, company_id, visit_id);
+  const client = await clientOfVisit(tx, visit_id);
   if (!client?.reached) return false;
   await queueMessage(tx, {
-    company_id,
+    company_id: tx.company_id,
     event_id,
     ...client.reached,
     template: 'visit_cancelled',
@@ -35,11 +34,8 @@ export async function notifyCancelled(
 }
 
 /** A client who was told that the visit is cancelled hears that it takes place after all. */
-export async function notifyReopened(
-  tx: Tx,
-  company_id: number,
-  { visit_id, event_id }: Told,
-): Promise<void> {
+export async function notifyReopened(tx: CompanyTx, { visit_id, event_id }: Told): Promise<void> {
+  const { company_id } = tx;
   const notified = and(
     eq(messages.company_id, company_id),
     like(messages.dedupe_key, `${keyOf(visit_id)}%`),
@@ -48,7 +44,7 @@ export async function notifyReopened(
   // What nobody has tried to send says nothing any more once its turn comes.
   const tried = await tx.$count(messages, and(notified, ne(messages.attempts, 0)));
   if (tried === 0) return;
-  const client = await clientOfVisit(tx, company_id, visit_id);
+  const client = await clientOfVisit(tx, visit_id);
   if (!client?.reached) return;
   await queueMessage(tx, {
     company_id,

@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, like, lt, sql } from 'drizzle-orm';
 import { messages } from '../../../db/schema';
-import type { Tx } from '../../../db/scope';
+import type { CompanyTx } from '../../../db/scope';
 import { clientOfVisit } from '../../../queries/customers/clientContact';
 import { grace_s } from './grace';
 import { queueMessage } from './queueMessage';
@@ -14,15 +14,14 @@ const keyOf = (visit_id: number) => `visit ${visit_id} moved `;
  * both when the message goes). Whether there is anybody to tell.
  */
 export async function notifyMoved(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   now: number,
   { visit_id, event_id, reason }: Moved,
 ): Promise<boolean> {
-  const client = await clientOfVisit(tx, company_id, visit_id);
+  const client = await clientOfVisit(tx, visit_id);
   if (!client?.reached) return false;
   await queueMessage(tx, {
-    company_id,
+    company_id: tx.company_id,
     event_id,
     ...client.reached,
     template: 'visit_moved',
@@ -39,15 +38,9 @@ export async function notifyMoved(
  * told already, or was to be told of an earlier move together with these, hears once more, as the visit is then: `moved`
  * is the event that put it back.
  */
-export async function cancelMoveNotification(
-  tx: Tx,
-  company_id: number,
-  now: number,
-  since: Moved,
-  moved: Moved,
-) {
+export async function cancelMoveNotification(tx: CompanyTx, now: number, since: Moved, moved: Moved) {
   const ofVisit = and(
-    eq(messages.company_id, company_id),
+    eq(messages.company_id, tx.company_id),
     like(messages.dedupe_key, `${keyOf(since.visit_id)}%`),
   );
   const notified = and(ofVisit, gte(messages.event_id, since.event_id));
@@ -71,6 +64,6 @@ export async function cancelMoveNotification(
     ),
   ]);
   if (all > taken.length || (taken.length > 0 && leftToLater > 0)) {
-    await notifyMoved(tx, company_id, now, moved);
+    await notifyMoved(tx, now, moved);
   }
 }

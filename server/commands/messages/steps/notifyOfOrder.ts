@@ -1,15 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { fullName } from '../../../../domain/customers/customer';
 import { customers, orderItems, orders, records } from '../../../db/schema';
-import type { Tx } from '../../../db/scope';
+import type { CompanyTx } from '../../../db/scope';
 import { notify } from './notify';
 
-type Cause = Parameters<typeof notify>[2];
+type Cause = Parameters<typeof notify>[1];
 
 /** Tells who may read the order what has become of it, in the transaction that does it. */
 export async function notifyOfOrder(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   cause: Cause,
   type: 'OrderCreated' | 'OrderCompleted' | 'OrderCancelled' | 'PaymentToCheck',
   order_id: number,
@@ -37,7 +36,7 @@ export async function notifyOfOrder(
       records,
       and(eq(records.company_id, orderItems.company_id), eq(records.order_item_id, orderItems.id)),
     )
-    .where(and(eq(orders.company_id, company_id), eq(orders.id, order_id)))
+    .where(and(eq(orders.company_id, tx.company_id), eq(orders.id, order_id)))
     .orderBy(asc(records.start_at), asc(orderItems.id));
   const [first] = rows;
   const { first_name, last_name, number, start_at, timezone } = first!;
@@ -50,5 +49,5 @@ export async function notifyOfOrder(
     timezone: timezone ?? undefined,
   };
   const own = rows.flatMap(({ employee_id }) => (employee_id === null ? [] : { employee_id }));
-  await notify(tx, company_id, cause, [{ type, payload, own }]);
+  await notify(tx, cause, [{ type, payload, own }]);
 }

@@ -3,19 +3,19 @@ import type { Locale } from '../../../../domain/companies/company';
 import type { PlanTemplate } from '../../../../domain/emails/planEmails';
 import type { TemplateParams } from '../../../../domain/emails/templates';
 import { companies } from '../../../db/schema';
-import type { Tx } from '../../../db/scope';
+import type { CompanyTx } from '../../../db/scope';
 import { queueMessage, type Message } from './queueMessage';
 
 type Owner = { user_id: number; email: string; locale: Locale };
 
 /** The product writes to the company's owner about their plan, where they can be written to. `key` says which letter it is. */
 export async function notifyOwner<Name extends PlanTemplate>(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   template: Name,
   key: string | number,
   params: Omit<TemplateParams[Name], 'company_id' | 'company_name'>,
 ): Promise<void> {
+  const { company_id } = tx;
   const { rows } = await tx.execute<Owner>(sql`select user_id, email, locale from owner_contact()`);
   const owner = rows[0];
   if (!owner) return;

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { NotFound } from '../../../../domain/errors';
 import { totalsOf, type OrderTotals } from '../../../../domain/orders/sums';
 import { orders, payments } from '../../../db/schema';
-import type { Tx } from '../../../db/scope';
+import type { CompanyTx } from '../../../db/scope';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
@@ -15,7 +15,8 @@ export type LockedOrder = { order: OrderRow; payments: PaymentRow[]; sums: Order
  * Time is held before it (`lockResources`), as everywhere, so that nobody waits in a circle.
  * @throws NotFound
  */
-export async function lockOrder(tx: Tx, company_id: number, order_id: number): Promise<LockedOrder> {
+export async function lockOrder(tx: CompanyTx, order_id: number): Promise<LockedOrder> {
+  const { company_id } = tx;
   const [order] = await tx
     .select()
     .from(orders)
@@ -32,13 +33,12 @@ export async function lockOrder(tx: Tx, company_id: number, order_id: number): P
 
 /** Changes an order that is held. */
 export async function updateOrder(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   order_id: number,
   changes: Partial<OrderRow>,
 ): Promise<void> {
   await tx
     .update(orders)
     .set({ ...changes, version: sql`${orders.version} + 1` })
-    .where(and(eq(orders.company_id, company_id), eq(orders.id, order_id)));
+    .where(and(eq(orders.company_id, tx.company_id), eq(orders.id, order_id)));
 }

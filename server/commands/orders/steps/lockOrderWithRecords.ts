@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { SlotTaken } from '../../../../domain/errors';
 import { records, resources, visits } from '../../../db/schema';
-import type { Tx } from '../../../db/scope';
+import type { CompanyTx } from '../../../db/scope';
 import type { RecordRow } from '../../booking/steps/updateRecord';
 import { lockOrder, type LockedOrder } from './lockOrder';
 import { lockResources } from '../../booking/steps/resources';
@@ -14,21 +14,17 @@ export type OrderWithRecords = LockedOrder & { records: OrderRecord[] };
  * that nobody waits in a circle.
  * @throws NotFound; SlotTaken when somebody has moved one of them meanwhile
  */
-export async function lockOrderWithRecords(
-  tx: Tx,
-  company_id: number,
-  order_id: number,
-): Promise<OrderWithRecords> {
-  const seen = await recordsOfOrder(tx, company_id, order_id);
+export async function lockOrderWithRecords(tx: CompanyTx, order_id: number): Promise<OrderWithRecords> {
+  const seen = await recordsOfOrder(tx, order_id);
   const locked = new Set(seen.map(({ resource_id }) => resource_id));
-  await lockResources(tx, company_id, [...locked]);
-  const held = await lockOrder(tx, company_id, order_id);
-  const present = await recordsOfOrder(tx, company_id, order_id);
+  await lockResources(tx, [...locked]);
+  const held = await lockOrder(tx, order_id);
+  const present = await recordsOfOrder(tx, order_id);
   if (present.some(({ resource_id }) => !locked.has(resource_id))) throw new SlotTaken();
   return { ...held, records: present };
 }
 
-async function recordsOfOrder(tx: Tx, company_id: number, order_id: number): Promise<OrderRecord[]> {
+async function recordsOfOrder(tx: CompanyTx, order_id: number): Promise<OrderRecord[]> {
   const rows = await tx
     .select({ record: records, resource_id: resources.id })
     .from(visits)
@@ -37,7 +33,7 @@ async function recordsOfOrder(tx: Tx, company_id: number, order_id: number): Pro
       resources,
       and(eq(resources.company_id, records.company_id), eq(resources.employee_id, records.employee_id)),
     )
-    .where(and(eq(visits.company_id, company_id), eq(visits.order_id, order_id)))
+    .where(and(eq(visits.company_id, tx.company_id), eq(visits.order_id, order_id)))
     .orderBy(asc(records.start_at), asc(records.id));
   return rows.map(({ record, resource_id }) => ({ ...record, resource_id }));
 }

@@ -4,7 +4,7 @@ import type { CustomerMembershipAddon } from '../../../../domain/memberships/cus
 import { Invalid } from '../../../../domain/errors';
 import { violation } from '../../../../domain/validation/violations';
 import { customerMemberships, membershipEntries } from '../../../db/schema';
-import type { Tx } from '../../../db/scope';
+import type { CompanyTx } from '../../../db/scope';
 import { addonsOfMembership } from '../../../queries/customers/customerMemberships';
 import type { RecordRow } from '../../booking/steps/updateRecord';
 
@@ -26,16 +26,16 @@ type From = { customer_membership_id: number; customer_id?: number | null; on: s
  * Draws visits from a customer's membership, all or none, under its lock: never below zero, however many draw at once.
  * @throws Invalid where it is not this customer's, does not hold on that date, does not give such visits, or has none left
  */
-export async function drawVisits(tx: Tx, company_id: number, from: From, draws: Draw[]): Promise<void> {
+export async function drawVisits(tx: CompanyTx, from: From, draws: Draw[]): Promise<void> {
   const { customer_membership_id, customer_id, on } = from;
-  const [locked] = await holdMemberships(tx, company_id, [customer_membership_id]);
+  const [locked] = await holdMemberships(tx, [customer_membership_id]);
   const paths = draws.map(({ path }) => path);
   if (!locked || (customer_id !== undefined && locked.customer_id !== customer_id))
     throw refusal(paths, 'no_such_membership');
   if (locked.cancelled_at !== null || on < locked.starts_on || on > locked.ends_on) {
     throw refusal(paths, 'membership_not_valid_then');
   }
-  const addons = await addonsOfMembership(tx, company_id, [customer_membership_id]);
+  const addons = await addonsOfMembership(tx, [customer_membership_id]);
   const left = (addons.get(customer_membership_id) ?? []).map(addon => ({ ...addon }));
   const rows = draws.map(draw => {
     const fitting = left.filter(addon => isFor(addon, draw)).sort(ownFirst);
@@ -47,24 +47,31 @@ export async function drawVisits(tx: Tx, company_id: number, from: From, draws: 
   });
   await tx
     .insert(membershipEntries)
-    .values(rows.map(row => ({ ...row, company_id, customer_membership_id, reason: 'drawn' as const })));
+    .values(
+      rows.map(row => ({
+        ...row,
+        company_id: tx.company_id,
+        customer_membership_id,
+        reason: 'drawn' as const,
+      })),
+    );
 }
 
 /** An appointment on a membership that was cancelled draws its visit again. @throws as `drawVisits` does */
-export async function drawAgain(tx: Tx, company_id: number, record: RecordRow): Promise<void> {
+export async function drawAgain(tx: CompanyTx, record: RecordRow): Promise<void> {
   const { id: record_id, customer_membership_id, service_id, employee_id, local_start } = record;
   if (customer_membership_id === null) return;
   const draw = { item_type: 'service' as const, item_id: service_id!, employee_id, visits: 1 };
   const from = { customer_membership_id, on: local_start.slice(0, 10) };
-  await drawVisits(tx, company_id, from, [{ ...draw, cause: { record_id }, path: 'command' }]);
+  await drawVisits(tx, from, [{ ...draw, cause: { record_id }, path: 'command' }]);
 }
 
 /** What these records or items have drawn goes back to where it came from; what has gone back already stays there. */
 export async function returnVisits(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   causes: { record_ids?: number[]; order_item_ids?: number[] },
 ): Promise<void> {
+  const { company_id } = tx;
   const { record_ids = [], order_item_ids = [] } = causes;
   if (record_ids.length + order_item_ids.length === 0) return;
   const { customer_membership_id, seq, record_id, order_item_id, delta } = membershipEntries;
@@ -76,7 +83,6 @@ export async function returnVisits(
     .where(ofCauses);
   await holdMemberships(
     tx,
-    company_id,
     drawn.map(({ id }) => id),
   );
   const open = await tx
@@ -93,12 +99,12 @@ export async function returnVisits(
     );
 }
 
-async function holdMemberships(tx: Tx, company_id: number, ids: number[]) {
+async function holdMemberships(tx: CompanyTx, ids: number[]) {
   if (ids.length === 0) return [];
   return tx
     .select()
     .from(customerMemberships)
-    .where(and(eq(customerMemberships.company_id, company_id), inArray(customerMemberships.id, ids)))
+    .where(and(eq(customerMemberships.company_id, tx.company_id), inArray(customerMemberships.id, ids)))
     .orderBy(asc(customerMemberships.id))
     .for('no key update');
 }

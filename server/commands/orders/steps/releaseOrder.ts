@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { busy, customerMemberships, events, orderItems } from '../../../db/schema';
-import type { Tx } from '../../../db/scope';
+import type { CompanyTx } from '../../../db/scope';
 import { todayOf } from '../../../queries/customers/customerMemberships';
 import type { OrderRecord } from './lockOrderWithRecords';
 import type { OrderRow } from './lockOrder';
@@ -13,17 +13,17 @@ type Freed = { order_id: number; records: { id: number }[]; now: number };
 
 /** Gives back all that a cancelled order held: the time of these appointments, visits drawn, stock, memberships sold. */
 export async function releaseOrder(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   doing: CommandContext,
   { order_id, records, now }: Freed,
 ): Promise<void> {
+  const { company_id } = tx;
   const record_ids = records.map(({ id }) => id);
   await tx.delete(busy).where(and(eq(busy.company_id, company_id), inArray(busy.record_id, record_ids)));
-  const items = await itemsOf(tx, company_id, order_id);
-  await giveStockBack(tx, company_id, doing, items);
+  const items = await itemsOf(tx, order_id);
+  await giveStockBack(tx, doing, items);
   const order_item_ids = items.filter(isDrawn).map(({ id }) => id);
-  await returnVisits(tx, company_id, { record_ids, order_item_ids });
+  await returnVisits(tx, { record_ids, order_item_ids });
   await tx
     .update(customerMemberships)
     .set({ cancelled_at: now })
@@ -36,29 +36,27 @@ export async function releaseOrder(
  * @throws SlotTaken, Invalid when something of it is not there any more
  */
 export async function reopenCancelled(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   doing: CommandContext,
   { id: order_id }: OrderRow,
   { records, now }: { records: OrderRecord[]; now: number },
 ): Promise<OrderRecord[]> {
-  const items = await itemsOf(tx, company_id, order_id);
-  await takeStock(tx, company_id, doing, items);
+  const items = await itemsOf(tx, order_id);
+  await takeStock(tx, doing, items);
   await tx
     .update(customerMemberships)
     .set({ cancelled_at: null })
-    .where(and(ofOrder(company_id, order_id), isNotNull(customerMemberships.cancelled_at)));
+    .where(and(ofOrder(tx.company_id, order_id), isNotNull(customerMemberships.cancelled_at)));
   for (const { id, type, item_id, qty, customer_membership_id } of items.filter(isDrawn)) {
     const draw = { item_id, visits: qty, cause: { order_item_id: id }, path: 'command' };
     if (type === 'service' || type === 'membership') continue;
-    const from = { customer_membership_id: customer_membership_id!, on: await todayOf(tx, company_id, now) };
-    await drawVisits(tx, company_id, from, [{ ...draw, item_type: type }]);
+    const from = { customer_membership_id: customer_membership_id!, on: await todayOf(tx, now) };
+    await drawVisits(tx, from, [{ ...draw, item_type: type }]);
   }
-  const gone = await cancelledWith(tx, company_id, order_id);
+  const gone = await cancelledWith(tx, order_id);
   const back = records.filter(({ id, status }) => status === 'cancelled' && gone.has(id));
   await reserveTime(
     tx,
-    company_id,
     back.map(record => ({
       resource_id: record.resource_id,
       record_id: record.id,
@@ -69,18 +67,18 @@ export async function reopenCancelled(
       forced: false,
     })),
   );
-  for (const record of back) await drawAgain(tx, company_id, record);
+  for (const record of back) await drawAgain(tx, record);
   return back;
 }
 
 /** What the order's last cancellation took with it. */
-async function cancelledWith(tx: Tx, company_id: number, order_id: number): Promise<Set<number>> {
+async function cancelledWith(tx: CompanyTx, order_id: number): Promise<Set<number>> {
   const [event] = await tx
     .select({ after: events.after })
     .from(events)
     .where(
       and(
-        eq(events.company_id, company_id),
+        eq(events.company_id, tx.company_id),
         eq(events.subject_type, 'order'),
         eq(events.subject_id, order_id),
         eq(events.type, 'cancel'),
@@ -91,11 +89,11 @@ async function cancelledWith(tx: Tx, company_id: number, order_id: number): Prom
   return new Set((event?.after as { record_ids?: number[] } | undefined)?.record_ids);
 }
 
-const itemsOf = (tx: Tx, company_id: number, order_id: number) =>
+const itemsOf = (tx: CompanyTx, order_id: number) =>
   tx
     .select()
     .from(orderItems)
-    .where(and(eq(orderItems.company_id, company_id), eq(orderItems.order_id, order_id)))
+    .where(and(eq(orderItems.company_id, tx.company_id), eq(orderItems.order_id, order_id)))
     .orderBy(asc(orderItems.id));
 
 const isDrawn = (item: typeof orderItems.$inferSelect) => item.customer_membership_id !== null;

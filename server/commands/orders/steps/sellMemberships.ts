@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { groupBy } from '../../../../domain/lists/groupBy';
 import { lastDay } from '../../../../domain/memberships/lastDay';
 import { customerMembershipAddons, customerMemberships, memberships, orderItems } from '../../../db/schema';
-import type { Tx } from '../../../db/scope';
+import type { CompanyTx } from '../../../db/scope';
 import { todayOf } from '../../../queries/customers/customerMemberships';
 import { addonsOf } from '../../../queries/catalogue/membershipAddons';
 
@@ -15,7 +15,8 @@ const rows_at_once = 1000;
  * Makes of each membership among the items so many customer memberships as were sold: from today on, in the company's
  * zone, with the add-ons as they stand today.
  */
-export async function sellMemberships(tx: Tx, company_id: number, sold: Sold): Promise<void> {
+export async function sellMemberships(tx: CompanyTx, sold: Sold): Promise<void> {
+  const { company_id } = tx;
   const { order_id, customer_id, now } = sold;
   const items = sold.items.filter(({ type }) => type === 'membership');
   if (items.length === 0) return;
@@ -25,8 +26,8 @@ export async function sellMemberships(tx: Tx, company_id: number, sold: Sold): P
       .select({ id: memberships.id, interval: memberships.interval, period: memberships.period })
       .from(memberships)
       .where(and(eq(memberships.company_id, company_id), inArray(memberships.id, ids))),
-    addonsOf(tx, company_id, ids),
-    todayOf(tx, company_id, now),
+    addonsOf(tx, ids),
+    todayOf(tx, now),
   ]);
   const rows = items.flatMap(item => {
     const { interval, period } = terms.find(({ id }) => id === item.item_id)!;

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { Invalid } from '../../../../domain/errors';
 import { violation } from '../../../../domain/validation/violations';
 import { bundleItems, orderItems, products } from '../../../db/schema';
-import type { Tx } from '../../../db/scope';
+import type { CompanyTx } from '../../../db/scope';
 import { logEvents, type CommandContext } from '../../activity/logEvent';
 
 type ItemRow = Pick<typeof orderItems.$inferSelect, 'id' | 'type' | 'item_id' | 'qty' | 'meta'>;
@@ -16,14 +16,9 @@ type Parts = { product_id: number; qty: number }[];
  * each item, so that exactly that can come back.
  * @throws Invalid at each item for which there is not enough
  */
-export async function takeStock(
-  tx: Tx,
-  company_id: number,
-  doing: CommandContext,
-  items: ItemRow[],
-): Promise<void> {
-  const needs = await needsOf(tx, company_id, items);
-  const kept = await holdKept(tx, company_id, [...needs.values()].flat());
+export async function takeStock(tx: CompanyTx, doing: CommandContext, items: ItemRow[]): Promise<void> {
+  const needs = await needsOf(tx, items);
+  const kept = await holdKept(tx, [...needs.values()].flat());
   const left = new Map(kept.map(({ id, stock }) => [id, stock]));
   const lacking = items.flatMap(({ id }, index) =>
     (needs.get(id) ?? []).flatMap(({ product_id, qty }) => {
@@ -39,20 +34,15 @@ export async function takeStock(
   if (lacking.length > 0) throw new Invalid(lacking);
   for (const { id, meta } of items) {
     const taken = (needs.get(id) ?? []).filter(({ product_id }) => left.has(product_id));
-    if (taken.length > 0) await note(tx, company_id, id, { ...meta, taken });
+    if (taken.length > 0) await note(tx, id, { ...meta, taken });
   }
-  await write(tx, company_id, doing, kept, left);
+  await write(tx, doing, kept, left);
 }
 
 /** What was taken for these items is there again. */
-export async function giveStockBack(
-  tx: Tx,
-  company_id: number,
-  doing: CommandContext,
-  items: ItemRow[],
-): Promise<void> {
+export async function giveStockBack(tx: CompanyTx, doing: CommandContext, items: ItemRow[]): Promise<void> {
   const taken = items.flatMap(takenFor);
-  const kept = await holdKept(tx, company_id, taken);
+  const kept = await holdKept(tx, taken);
   const left = new Map(kept.map(({ id, stock }) => [id, stock]));
   for (const { product_id, qty } of taken) {
     const stock = left.get(product_id);
@@ -60,20 +50,20 @@ export async function giveStockBack(
   }
   for (const item of items) {
     const { taken: back, ...meta } = item.meta;
-    if (back) await note(tx, company_id, item.id, meta);
+    if (back) await note(tx, item.id, meta);
   }
-  await write(tx, company_id, doing, kept, left);
+  await write(tx, doing, kept, left);
 }
 
 const takenFor = ({ meta }: ItemRow) => (meta.taken ?? []) as Parts;
 
-const note = (tx: Tx, company_id: number, id: number, meta: ItemRow['meta']) =>
+const note = (tx: CompanyTx, id: number, meta: ItemRow['meta']) =>
   tx
     .update(orderItems)
     .set({ meta })
-    .where(and(eq(orderItems.company_id, company_id), eq(orderItems.id, id)));
+    .where(and(eq(orderItems.company_id, tx.company_id), eq(orderItems.id, id)));
 
-async function needsOf(tx: Tx, company_id: number, items: ItemRow[]): Promise<Map<number, Parts>> {
+async function needsOf(tx: CompanyTx, items: ItemRow[]): Promise<Map<number, Parts>> {
   const bundle_ids = items.flatMap(({ type, item_id }) => (type === 'bundle' ? item_id : []));
   const parts = await tx
     .select({
@@ -82,7 +72,7 @@ async function needsOf(tx: Tx, company_id: number, items: ItemRow[]): Promise<Ma
       qty: bundleItems.qty,
     })
     .from(bundleItems)
-    .where(and(eq(bundleItems.company_id, company_id), inArray(bundleItems.bundle_id, bundle_ids)));
+    .where(and(eq(bundleItems.company_id, tx.company_id), inArray(bundleItems.bundle_id, bundle_ids)));
   return new Map(
     items.map(({ id, type, item_id, qty }) => {
       if (type === 'product') return [id, [{ product_id: item_id, qty }]];
@@ -95,21 +85,20 @@ async function needsOf(tx: Tx, company_id: number, items: ItemRow[]): Promise<Ma
 type Kept = { id: number; name: string; stock: number };
 
 /** Of these products those whose stock is kept, held in one order, so that nobody waits in a circle. */
-async function holdKept(tx: Tx, company_id: number, parts: Parts): Promise<Kept[]> {
+async function holdKept(tx: CompanyTx, parts: Parts): Promise<Kept[]> {
   const ids = [...new Set(parts.map(({ product_id }) => product_id))];
   if (ids.length === 0) return [];
   const rows = await tx
     .select({ id: products.id, name: products.name, stock: products.stock })
     .from(products)
-    .where(and(eq(products.company_id, company_id), inArray(products.id, ids)))
+    .where(and(eq(products.company_id, tx.company_id), inArray(products.id, ids)))
     .orderBy(asc(products.id))
     .for('no key update');
   return rows.flatMap(({ stock, ...row }) => (stock === null ? [] : { ...row, stock }));
 }
 
 async function write(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   doing: CommandContext,
   kept: Kept[],
   left: Map<number, number>,
@@ -119,12 +108,11 @@ async function write(
     await tx
       .update(products)
       .set({ stock: left.get(id), version: sql`${products.version} + 1` })
-      .where(and(eq(products.company_id, company_id), eq(products.id, id)));
+      .where(and(eq(products.company_id, tx.company_id), eq(products.id, id)));
   }
   const { command_id } = doing;
   await logEvents(
     tx,
-    company_id,
     doing,
     changed.map(({ id, stock }) => ({
       command_id,

@@ -3,7 +3,7 @@ import { Invalid } from '../../../../domain/errors';
 import { violation } from '../../../../domain/validation/violations';
 import type { OrderItemType } from '../../../../domain/orders/order';
 import { companies, counters, orderItems, orders } from '../../../db/schema';
-import type { Tx } from '../../../db/scope';
+import type { CompanyTx } from '../../../db/scope';
 import type { Actor } from '../../activity/logEvent';
 
 /** As it is sold: what is frozen of it. */
@@ -35,7 +35,8 @@ const amount_max = 2_147_483_647;
  * An order and its items, numbered without gaps: who counts next waits for whoever has counted.
  * @throws Invalid at each item, or at `items`, whose sum is more than an order can hold
  */
-export async function storeOrder(tx: Tx, company_id: number, sale: Sale): Promise<StoredOrder> {
+export async function storeOrder(tx: CompanyTx, sale: Sale): Promise<StoredOrder> {
+  const { company_id } = tx;
   const { customer_id, actor, comment, items } = sale;
   const total = totalOf(items);
   const [counter] = await tx

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../../domain/money/money';
 import { refundable } from '../../../../domain/orders/sums';
 import type { AttemptState } from '../../../../domain/payments/providerStatus';
 import { companies } from '../../../db/schema';
-import type { Tx } from '../../../db/scope';
+import type { CompanyTx } from '../../../db/scope';
 import type { PaymentNotification } from '../../../gateways/payments/provider';
 import type { AttemptRow } from '../../../queries/payments/paymentAttempts';
 import type { IntegrationRow } from '../../../queries/payments/paymentIntegrations';
@@ -28,25 +28,25 @@ type Booking = {
  * kept for a person to look at and counts nothing; money for an order that is cancelled, or paid already, is booked
  * and pointed out. Answers with the state in which the try is then.
  */
-export async function bookProviderMoney(tx: Tx, company_id: number, booking: Booking): Promise<AttemptState> {
-  if (booking.next === 'succeeded') return bookPayment(tx, company_id, booking);
-  if (booking.next === 'reversed') return bookReversal(tx, company_id, booking);
+export async function bookProviderMoney(tx: CompanyTx, booking: Booking): Promise<AttemptState> {
+  if (booking.next === 'succeeded') return bookPayment(tx, booking);
+  if (booking.next === 'reversed') return bookReversal(tx, booking);
   return booking.next;
 }
 
-async function bookPayment(tx: Tx, company_id: number, booking: Booking): Promise<AttemptState> {
+async function bookPayment(tx: CompanyTx, booking: Booking): Promise<AttemptState> {
   const { held: locked, account, attempt, news: event, now } = booking;
   const { order, sums: totals } = locked;
   const isAsAsked = event.amount === attempt.amount && event.currency === attempt.currency;
   const isLate = order.status === 'cancelled';
   const isSameCurrency = event.currency === attempt.currency && (event.amount ?? 0) > 0;
-  const say = await provider(tx, company_id);
+  const say = await provider(tx);
   const note = !isAsAsked
     ? say('payments.told_otherwise', { told: moneyIn(event, say), expected: moneyIn(attempt, say) })
     : isLate
       ? say('payments.came_late')
       : undefined;
-  await addPayment(tx, company_id, {
+  await addPayment(tx, {
     order_id: order.id,
     kind: 'payment',
     state: isAsAsked ? 'done' : 'review',
@@ -57,7 +57,7 @@ async function bookPayment(tx: Tx, company_id: number, booking: Booking): Promis
     actor: byProvider,
     now,
   });
-  if (!isAsAsked || isLate || attempt.amount > totals.due) await warnOfMismatch(tx, company_id, order.id);
+  if (!isAsAsked || isLate || attempt.amount > totals.due) await warnOfMismatch(tx, order.id);
   return isAsAsked ? 'succeeded' : 'review';
 }
 
@@ -65,7 +65,7 @@ async function bookPayment(tx: Tx, company_id: number, booking: Booking): Promis
  * Money has gone back, all of the payment or a part. A refund of ours of which nothing was told yet is what it tells
  * of; without one it went back at the provider. Told before the payment itself, there was nothing here to give back.
  */
-async function bookReversal(tx: Tx, company_id: number, booking: Booking): Promise<AttemptState> {
+async function bookReversal(tx: CompanyTx, booking: Booking): Promise<AttemptState> {
   const { held: locked, account, attempt, news: event, now } = booking;
   const payment = locked.payments.find(
     ({ kind, payment_method, provider_ref }) =>
@@ -73,7 +73,7 @@ async function bookReversal(tx: Tx, company_id: number, booking: Booking): Promi
   );
   if (!payment || attempt.provider_ref === null) return 'reversed';
   if (payment.state === 'review') {
-    await settlePayment(tx, company_id, { id: payment.id, state: 'failed', actor: byProvider, now });
+    await settlePayment(tx, { id: payment.id, state: 'failed', actor: byProvider, now });
     return 'reversed';
   }
   const part = partOf(payment, event, attempt);
@@ -83,16 +83,16 @@ async function bookReversal(tx: Tx, company_id: number, booking: Booking): Promi
   const meant = meantBy(part, own);
   for (const { id } of meant) {
     const provider_ref = `${event.event_key} ${id}`;
-    await settlePayment(tx, company_id, { id, state: 'done', provider_ref, actor: byProvider, now });
+    await settlePayment(tx, { id, state: 'done', provider_ref, actor: byProvider, now });
   }
   const left = refundable(payment, locked.payments);
   const isOver = own.every(refund => refund.state === 'done' || meant.includes(refund));
   if (meant.length > 0) return left === 0 && isOver ? 'reversed' : attempt.state;
-  await warnOfMismatch(tx, company_id, locked.order.id);
+  await warnOfMismatch(tx, locked.order.id);
   if (left === 0) return isOver ? 'reversed' : attempt.state;
-  const say = await provider(tx, company_id);
+  const say = await provider(tx);
   const amount = Math.min(left, part ?? left);
-  await addPayment(tx, company_id, {
+  await addPayment(tx, {
     order_id: locked.order.id,
     kind: 'refund',
     state: 'done',
@@ -127,17 +127,17 @@ function meantBy(part: number | undefined, own: PaymentRow[]): PaymentRow[] {
 }
 
 /** Whoever may read the order is asked to look at its payments. */
-export const warnOfMismatch = (tx: Tx, company_id: number, order_id: number) =>
-  notifyOfOrder(tx, company_id, { user_id: null }, 'PaymentToCheck', order_id);
+export const warnOfMismatch = (tx: CompanyTx, order_id: number) =>
+  notifyOfOrder(tx, { user_id: null }, 'PaymentToCheck', order_id);
 
 type Say = ((key: string, values?: object) => string) & { locale: string };
 
 /** Notes are read by the company's people: they are written in its language. */
-async function provider(tx: Tx, company_id: number): Promise<Say> {
+async function provider(tx: CompanyTx): Promise<Say> {
   const [company] = await tx
     .select({ locale: companies.content_locale })
     .from(companies)
-    .where(eq(companies.id, company_id));
+    .where(eq(companies.id, tx.company_id));
   const { locale } = company!;
   const say = (key: string, values = {}) => translate({ key, values }, locale);
   return Object.assign(say, { locale });

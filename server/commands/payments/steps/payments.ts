@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { NotFound } from '../../../../domain/errors';
 import type { PaymentKind, PaymentMethod, PaymentState } from '../../../../domain/orders/payment';
 import { payments } from '../../../db/schema';
-import type { Tx } from '../../../db/scope';
+import type { CompanyTx } from '../../../db/scope';
 import { lockOrder, type LockedOrder, type PaymentRow } from '../../orders/steps/lockOrder';
 import { logEvent, type Actor } from '../../activity/logEvent';
 
@@ -27,25 +27,31 @@ export type NewPayment = {
  * `provider_ref` again gives the payment that is there, and changes nothing.
  * @throws NotFound when there is no such order
  */
-export async function addPayment(tx: Tx, company_id: number, payment: NewPayment): Promise<PaymentRow> {
-  return bookPayment(tx, company_id, await lockOrder(tx, company_id, payment.order_id), payment);
+export async function addPayment(tx: CompanyTx, payment: NewPayment): Promise<PaymentRow> {
+  return bookPayment(tx, await lockOrder(tx, payment.order_id), payment);
 }
 
 /** The same for an order that is held already. */
 export async function bookPayment(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   locked: LockedOrder,
   payment: NewPayment,
 ): Promise<PaymentRow> {
   const { actor, now, note = '', ...values } = payment;
   const [added] = await tx
     .insert(payments)
-    .values({ ...values, company_id, note, actor: actor.user_id, created_at: now, updated_at: now })
+    .values({
+      ...values,
+      company_id: tx.company_id,
+      note,
+      actor: actor.user_id,
+      created_at: now,
+      updated_at: now,
+    })
     .onConflictDoNothing({ target: [payments.company_id, payments.payment_method, payments.provider_ref] })
     .returning();
-  if (!added) return byReference(tx, company_id, payment);
-  await logEvent(tx, company_id, actor, {
+  if (!added) return byReference(tx, payment);
+  await logEvent(tx, actor, {
     subject_type: 'order',
     subject_id: payment.order_id,
     type: added.kind,
@@ -61,15 +67,14 @@ export async function bookPayment(
  * @throws NotFound
  */
 export async function settlePayment(
-  tx: Tx,
-  company_id: number,
+  tx: CompanyTx,
   settled: { id: number; state: PaymentState; provider_ref?: string; actor: Actor; now: number },
 ): Promise<PaymentRow> {
   const { id, state, provider_ref, actor, now } = settled;
-  const one = and(eq(payments.company_id, company_id), eq(payments.id, id));
+  const one = and(eq(payments.company_id, tx.company_id), eq(payments.id, id));
   const [known] = await tx.select({ order_id: payments.order_id }).from(payments).where(one);
   if (!known) throw new NotFound();
-  const locked = await lockOrder(tx, company_id, known.order_id);
+  const locked = await lockOrder(tx, known.order_id);
   const before = locked.payments.find(payment => payment.id === id)!;
   if (before.state === 'done' && state !== 'done') return before;
   if (before.state === state && (provider_ref ?? before.provider_ref) === before.provider_ref) return before;
@@ -79,7 +84,7 @@ export async function settlePayment(
     .where(one)
     .returning();
   if (before.state === state) return after!;
-  await logEvent(tx, company_id, actor, {
+  await logEvent(tx, actor, {
     subject_type: 'order',
     subject_id: known.order_id,
     type: `${before.kind}_settled`,
@@ -89,17 +94,13 @@ export async function settlePayment(
   return after!;
 }
 
-async function byReference(
-  tx: Tx,
-  company_id: number,
-  { payment_method, provider_ref }: NewPayment,
-): Promise<PaymentRow> {
+async function byReference(tx: CompanyTx, { payment_method, provider_ref }: NewPayment): Promise<PaymentRow> {
   const [known] = await tx
     .select()
     .from(payments)
     .where(
       and(
-        eq(payments.company_id, company_id),
+        eq(payments.company_id, tx.company_id),
         eq(payments.payment_method, payment_method),
         eq(payments.provider_ref, provider_ref!),
       ),

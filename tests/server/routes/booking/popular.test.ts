@@ -26,8 +26,7 @@ describe.each(kinds)('what a site puts first, on %s', kind => {
     }
   });
 
-  const settle = (settings: object) =>
-    inCompany(api.db, company_id, tx => putSettings(tx, company_id, settings));
+  const settle = (settings: object) => inCompany(api.db, company_id, tx => putSettings(tx, settings));
   const site = async () => (await api.get(`/sites/first-${turn}`)).body.data;
   const idsOf = (entities: { id: number }[]) => entities.map(({ id }) => id);
 

@@ -280,7 +280,7 @@ describe.each(kinds)('a company, on %s', kind => {
       let booked: Promise<Answer>;
       await inCompany(api.db, id, async tx => {
         const actor = { user_id: user.id, source: 'staff' } as const;
-        await changeCompany(tx, id, actor, { currency: 'EUR' }, async () => ({}));
+        await changeCompany(tx, actor, { currency: 'EUR' }, async () => ({}));
         booked = me.post(`/companies/${id}/records`, { items, force: true });
         await pause(300);
       });

@@ -65,7 +65,7 @@ export async function createEntities(
     customer,
     record,
     order,
-    order_token: await inCompany(api.db, company, tx => orderLink(tx, company, order, testConfig.secret_key)),
+    order_token: await inCompany(api.db, company, tx => orderLink(tx, order, testConfig.secret_key)),
     payment,
     link: await aLink(api, company, goods.product),
     session: signedIn[0]!.family,

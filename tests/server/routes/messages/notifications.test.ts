@@ -141,7 +141,7 @@ describe.each(kinds)('notifications, on %s', kind => {
       payload: { person: 'Olena', profile_id: employees.other },
       own: [{ employee_id: employees.other }],
     };
-    await inCompany(api.db, company, tx => notify(tx, company, { user_id: users.other }, [liveEvent]));
+    await inCompany(api.db, company, tx => notify(tx, { user_id: users.other }, [liveEvent]));
     expect((await listOf('owner')).data).toMatchObject([
       { body: 'Olena has joined the company', payload: { data: { profile_id: employees.other } } },
     ]);

@@ -43,7 +43,7 @@ describe.each(kinds)('the sales, on %s', kind => {
     inCompany(api.db, company, async tx => {
       const now = toInstant(timezone, date, time);
       const payment = { order_id: order, kind: 'payment', state: 'done', payment_method, amount } as const;
-      return (await addPayment(tx, company, { ...payment, actor, now, ...overrides })).id;
+      return (await addPayment(tx, { ...payment, actor, now, ...overrides })).id;
     });
   const giveBack = (date: string, time: string, amount: number, refunds_id: number) =>
     take(date, time, -amount, 'cash', { kind: 'refund', refunds_id });

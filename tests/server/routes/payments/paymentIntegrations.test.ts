@@ -40,7 +40,7 @@ describe.each(kinds)("a company's account at LiqPay, on %s", kind => {
     me = api.as(user.token);
     at = `/companies/${company}/payment_integrations`;
   };
-  const account = () => inCompany(api.db, company, tx => findIntegration(tx, company, 'liqpay'));
+  const account = () => inCompany(api.db, company, tx => findIntegration(tx, 'liqpay'));
 
   it('is there before it is set up, and takes no money without its keys', async () => {
     await begin();
