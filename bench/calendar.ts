@@ -10,13 +10,12 @@ import { onFolder } from '../tests/journeys/helpers/ownServer';
 import packTemplate from '../tests/journeys/helpers/template';
 import { servePeer } from './peer/serve';
 import { report } from './report';
-import { every_s, length_s, opens_s, staff, type Span } from './stretch';
+import { every_s, length_s, opens_s, staff, type Span } from './visitSpan';
 
 const timezone = 'UTC';
 const login = 'bench@example.org';
 const of_week = 300;
 const of_month = 2000;
-/** Who comes: each some times in the month. */
 const customers = 250;
 const rounds = 7;
 

@@ -14,7 +14,6 @@ async function buildAll() {
   await Promise.all([buildSiteAssets(join(dist, 'site')), buildAdmin()]);
 }
 
-/** The server alone, in a folder from which Node finds the packages. */
 export async function buildServer(outdir) {
   rmSync(outdir, { recursive: true, force: true });
   await build({

@@ -10,7 +10,7 @@ export type Assets = { urls: AssetUrls; files: Map<string, Uint8Array> };
 
 const base = '/s/assets';
 
-/** From the folder that the build has filled; made on the spot, in memory, where there is none. */
+/** Reads the built assets, or builds them in memory when there is no build. */
 export async function loadAssets(folder: string | undefined): Promise<Assets> {
   const { names, files } = folder === undefined ? await makeAssets() : await readAssets(folder);
   const urls = Object.entries(names).map(([name, file]) => [name, `${base}/${file}`]);
@@ -27,7 +27,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** A name holds its content's hash, so what stands under it never changes. */
+/** A name contains the hash of its content, so it can be cached forever. */
 export const assetFiles = ({ files }: Assets): FastifyPluginAsync => {
   return async app => {
     app.get<{ Params: { color: string } }>(
@@ -50,10 +50,9 @@ export const assetFiles = ({ files }: Assets): FastifyPluginAsync => {
   };
 };
 
-/** Where the style sheet is that tints a site with this colour, `#rrggbb`. */
 export const brandUrl = (color: string) => `${base}/tint-${color.slice(1)}.css`;
 
-/** Sets the tokens of the primary role anew; it comes after the site's own style sheet. */
+/** Overrides the primary colour tokens; loaded after the site's own style sheet. */
 function tintSheet(color: string): string {
   const { light, dark } = brandColorsOf(color);
   const said = Object.entries(tokens).map(

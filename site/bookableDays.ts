@@ -4,9 +4,8 @@ import { listSlots } from '../server/queries/booking/availability';
 import type { CompanyTx } from '../server/queries/scope';
 import { isRequested, type Choice } from './choice';
 
-/** The days that stand together on a page. */
 const page_days = 14;
-/** How far ahead the next free day is looked for, at once. */
+/** How many days one search for the next free day covers. */
 const ahead_days = 62;
 export type BookableDays = {
   days: SlotsOfDay[];
@@ -16,12 +15,12 @@ export type BookableDays = {
   nearest?: string;
 };
 
-/** `max_days_ahead` is how far anybody pages. */
+/** `max_days_ahead`: the last day that can be paged to. */
 type Wanted = { choices: Choice[]; date?: string; now: number; timezone: string; max_days_ahead: number };
 
 /**
- * The fortnight in which the wanted date lies, counted from today; without one, or with one that is past, that of
- * the first free day. When the shown day has nothing, `nearest` is the free day next to it.
+ * The fortnight, counted from today, that contains the requested date; without a date (or with a past one), that of
+ * the first free day. When the shown day has no free times, `nearest` is the closest free day.
  */
 export async function bookableDays(tx: CompanyTx, requested: Wanted): Promise<BookableDays> {
   const { choices, now, timezone, max_days_ahead } = requested;
@@ -55,7 +54,6 @@ export async function bookableDays(tx: CompanyTx, requested: Wanted): Promise<Bo
   return { ...page, nearest };
 }
 
-/** The very slot, while it is free. */
 export async function freeSlot(
   tx: CompanyTx,
   { choices, start, now, timezone }: { choices: Choice[]; start: number; now: number; timezone: string },

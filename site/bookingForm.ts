@@ -8,10 +8,10 @@ import { priceOfSlot, type Slot } from '../domain/sites/booking';
 import { instant } from '../domain/validation/fields';
 import { isRequested, type Choice } from './choice';
 
-/** What the visitor has typed, and the hidden key by which a form that comes twice books once. */
+/** What the visitor typed, and the hidden idempotency key: a form sent twice books once. */
 export type BookingForm = {
   name: string;
-  /** The country of a phone that is typed without a calling code; empty for the company's. */
+  /** Country of a phone typed without a calling code; empty means the company's. */
   phone_country: string;
   phone: string;
   email: string;
@@ -20,12 +20,12 @@ export type BookingForm = {
 };
 export type BookingField = 'name' | 'phone' | 'email' | 'comment' | 'start';
 
-/** Why a form came back: what is wrong at each field, and the times to have instead of one that is gone. */
+/** Errors by field, and alternative times when the chosen one was taken. */
 export type Problem = {
   kind: 'invalid' | 'taken' | 'price_changed' | 'repeated' | 'too_many';
   messages: Partial<Record<BookingField, string>>;
   alternatives: Slot[];
-  /** What the visit costs now, where that is not what the visitor was shown. */
+  /** The current price, when it differs from the one the visitor saw. */
   price?: number;
 };
 
@@ -52,19 +52,19 @@ export function readForm(body: Record<string, unknown>): BookingForm {
   };
 }
 
-/** The start that a link or a form names; undefined when it is no instant. */
+/** The start from a link or form; undefined when it is not an instant. */
 export function readStart(sent: unknown): number | undefined {
   const start = /^\d{1,12}$/.test(written(sent)) ? Number(sent) : undefined;
   return instant().isValidSync(start) ? start : undefined;
 }
 
-/** What the visitor was shown that a visit costs at each start, in minor units. */
+/** Prices the visitor saw, by start, in minor units. */
 export type ShownPrices = { start_at: number; price: number }[];
 
 export const pricesOf = (slots: Slot[]): ShownPrices =>
   slots.map(slot => ({ start_at: slot.start_at, price: priceOfSlot(slot) }));
 
-/** As one field of a form: `start:price`, several by commas. */
+/** Serialized into one form field: `start:price,start:price`. */
 export const writePrices = (prices: ShownPrices): string =>
   prices.map(({ start_at, price }) => `${start_at}:${price}`).join(',');
 
@@ -78,7 +78,6 @@ export function readPrices(sent: unknown): ShownPrices {
     });
 }
 
-/** The form as the booking that it asks for. */
 export const toBooking = (
   form: BookingForm,
   choices: Choice[],
@@ -92,14 +91,13 @@ export const toBooking = (
   expected_price: prices.find(({ start_at }) => start_at === start)?.price,
 });
 
-/** Who books or buys, the phone with the code of the country that they picked. */
+/** Customer details, with the phone completed by the calling code of the chosen country. */
 export const toCustomer = ({ name, phone_country, phone, email }: BookingForm) => ({
   name,
   phone: withCallingCode(phone, countryIn('en', phone_country)),
   email,
 });
 
-/** @throws whatever is no answer to a form */
 export function problemOf(error: unknown, locale: Locale): Problem & { status: number } {
   if (!(error instanceof DomainError)) throw error;
   const none = { status: error.status, messages: {}, alternatives: [] };
@@ -121,7 +119,7 @@ const fieldOf: Record<string, BookingField> = {
 
 function messagesOf(error: Invalid, locale: Locale): Problem['messages'] {
   const messages = error.violations.map(({ path, sentence }) => [fieldOf[path], translate(sentence, locale)]);
-  // What stands at no field of the form, a service that has just been switched off, is nothing to mend here.
+  // An error at no field of the form (a service that was just switched off) cannot be fixed here.
   if (messages.some(([field]) => field === undefined)) throw error;
   return Object.fromEntries(messages.reverse());
 }
@@ -129,7 +127,6 @@ function messagesOf(error: Invalid, locale: Locale): Problem['messages'] {
 const alternativesOf = ({ details }: SlotTaken): Slot[] =>
   (details as { alternatives?: Slot[] }).alternatives ?? [];
 
-/** A field that comes several times is its last one. */
 const written = (sent: unknown): string => {
   const last = [sent].flat().at(-1);
   return typeof last === 'string' ? last : '';

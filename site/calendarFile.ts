@@ -2,7 +2,7 @@ import type { ClientVisit } from '../domain/sites/clientVisit';
 import { formatAddress } from '../domain/companies/formatAddress';
 import type { SiteContext } from './pageContext';
 
-/** The visit as an iCalendar file (RFC 5545): one event, the same one each time. */
+/** The visit as an iCalendar file (RFC 5545) with a stable UID, so importing it again updates the event. */
 export function calendarFile({ site, now }: SiteContext, visit: ClientVisit): string {
   const { visit_id, start_at, end_at, is_cancelled, records } = visit;
   const what = records.map(({ service }) => service.name).join(', ');
@@ -30,7 +30,7 @@ const instantOf = (seconds: number) => new Date(seconds * 1000).toISOString().re
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n|\r/g, '\\n');
 
-/** At most 75 bytes a line; what follows begins with a space. */
+/** Folds lines at 75 bytes (RFC 5545, 3.1). */
 function folded(line: string): string {
   const lines = [''];
   for (const character of line) {

@@ -2,7 +2,6 @@ import type { Site, SiteService } from '../domain/sites/site';
 
 type Category = { category: string; services: SiteService[] };
 
-/** The services under their categories, both in the company's own order; what has no category comes last. */
 export function categoriesOf(services: SiteService[]): Category[] {
   const named = services.filter(({ category }) => category !== '').map(({ category }) => category);
   return [...new Set(named), '']
@@ -10,7 +9,7 @@ export function categoriesOf(services: SiteService[]): Category[] {
     .filter(group => group.services.length > 0);
 }
 
-/** Those that come first, and the others under their categories; nothing comes first where all would. */
+/** Popular services first, the others by category; no popular group when every service is popular. */
 export function menuOf({ services, popular_services }: Site): { popular: SiteService[]; rest: Category[] } {
   const popular = popular_services.flatMap(id => services.filter(service => service.id === id));
   if (popular.length === services.length) return { popular: [], rest: categoriesOf(services) };

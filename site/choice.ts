@@ -1,15 +1,14 @@
 import type { Site, SiteService } from '../domain/sites/site';
 import type { Span } from './formats';
 
-/** A service that the visitor has chosen, and with whom; 0 is anyone. */
+/** A chosen service and its employee; employee 0 means anyone. */
 export type Choice = { service: SiteService; employee_id: number };
 
-/** Most services in one visit. */
 export const choices_max = 10;
 
 /**
- * What a link or a form says was chosen, as far as the site offers it: services that it does not have are passed
- * over, and an employee who does not perform theirs is anyone.
+ * Reads choices from a link or form and drops what the site does not offer: unknown services are
+ * ignored, an employee who does not perform the service becomes anyone.
  */
 export function readChoices(site: Site, sent: Record<string, unknown>): Choice[] {
   const employees = numbersOf(sent.employees);
@@ -23,15 +22,14 @@ export function readChoices(site: Site, sent: Record<string, unknown>): Choice[]
   });
 }
 
-/** The choices as the server's queries take them. */
 export const isRequested = (choices: Choice[]) =>
   choices.map(({ service, employee_id }) => ({ service_id: service.id, employee_id }));
 
-/** The same services, with whoever is free. */
+/** The same services with any employee. */
 export const withAnyone = (choices: Choice[]): Choice[] =>
   choices.map(choice => ({ ...choice, employee_id: 0 }));
 
-/** From the least to the most that a choice may cost; exactly what it costs once somebody is chosen. */
+/** Price range of the choice; a single price once an employee is chosen. */
 export function priceOf(choice: Choice): Span {
   return spanOf(performers(choice).map(({ price }) => price));
 }

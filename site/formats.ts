@@ -7,14 +7,14 @@ export type Formats = ReturnType<typeof formatsOf>;
 
 type Place = {
   locale: Locale;
-  /** The language as the reader's region writes dates and times in it: 'en-GB'. */
+  /** Regional locale for dates and times: 'en-GB'. */
   region: string;
   timezone: string;
   currency: string;
   say: Translate;
 };
 
-/** Times, days, lengths and prices of one company, as the reader writes them. */
+/** Formats times, days, durations and prices of one company for the reader. */
 export function formatsOf({ locale, region, timezone, currency, say: t }: Place) {
   const onCalendar = (options: Intl.DateTimeFormatOptions) => dateFormat(region, 'UTC', options);
 
@@ -34,9 +34,7 @@ export function formatsOf({ locale, region, timezone, currency, say: t }: Place)
     price: ({ from, to }: Span) => (from === to ? money(from) : t('from_price', { price: money(from) })),
     length: ({ from, to }: Span) =>
       from === to ? minutes(from) : t('span', { from: minutes(from), to: minutes(to) }),
-    /** The date of an instant, with its year. */
     date: (instant: number) => dateFormat(region, timezone, { dateStyle: 'long' }).format(instant * 1000),
-    /** A 'YYYY-MM-DD', in words. */
     day: (date: string) => onCalendar(wholeDay).format(midnight(date)),
     dayNumber: (date: string) => onCalendar({ day: 'numeric' }).format(midnight(date)),
     weekdayShort: (date: string) => onCalendar({ weekday: 'short' }).format(midnight(date)),
@@ -45,7 +43,6 @@ export function formatsOf({ locale, region, timezone, currency, say: t }: Place)
     /** 1 is Monday. */
     weekday: (number: number) =>
       sentenceCase(onCalendar({ weekday: 'long' }).format(sunday + number * day_ms)),
-    /** An 'HH:mm' of the wall clock. */
     clock: (written: string) =>
       onCalendar(clockOf(region)).format(Date.parse(`2024-01-01T${written.replace(/^24/, '00')}Z`)),
   };

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { assetFiles, loadAssets } from './assets';
-import { failures } from './failures';
+import { errorPages } from './errorPages';
 import { blogRoutes } from './routes/blog';
 import { bookingRoutes } from './routes/booking';
 import { buyRoutes } from './routes/buy';
@@ -10,10 +10,10 @@ import { orderRoutes } from './routes/orders';
 import { visitRoutes } from './routes/visits';
 import { wellKnownRoutes } from './routes/wellKnown';
 
-/** `assets` is the folder that `buildSiteAssets` has filled; without it they are made in memory at the start. */
+/** `assets`: the folder written by `buildSiteAssets`; without it the assets are built in memory at start. */
 type Options = { assets?: string };
 
-/** The website of each company below `/s`: who they are, the steps of a booking, and the client's own visit. */
+/** The public site of each company, below `/s/{slug}`. */
 export const site: FastifyPluginAsync<Options> = async (app, options) => {
   const assets = await loadAssets(options.assets);
   app.decorate('siteAssets', assets);
@@ -22,7 +22,7 @@ export const site: FastifyPluginAsync<Options> = async (app, options) => {
 };
 
 const pages: FastifyPluginAsync = async app => {
-  app.register(failures);
+  app.register(errorPages);
   app.register(assetFiles(app.siteAssets));
   app.register(frontRoutes, { prefix: '/:slug' });
   app.register(blogRoutes, { prefix: '/:slug/blog' });

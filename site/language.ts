@@ -3,32 +3,29 @@ import type { FastifyRequest } from 'fastify';
 import { locales, type Locale } from '../domain/companies/company';
 import { regionalLocale } from '../domain/time/regionalLocale';
 
-/** The language the visitor asks for: by this very link, else by what they chose before, else by their browser. */
+/** The visitor's language: from the link, else from the cookie, else from Accept-Language. */
 export function requestedLocale(request: FastifyRequest): Locale | undefined {
   return localeOfLink(request) ?? ours(parse(request.headers.cookie ?? '').locale) ?? preferred(request);
 }
 
-/** The language that the link itself names. */
 export const localeOfLink = ({ query }: FastifyRequest): Locale | undefined =>
   ours((query as Record<string, unknown>).lang);
 
-/** Remembers the choice on the sites alone. */
+/** The cookie is limited to the sites. */
 export const rememberLocale = (locale: Locale, isSecure: boolean) =>
   serialize('locale', locale, { path: '/s', maxAge: 31_536_000, sameSite: 'lax', secure: isSecure });
 
 const ours = (name: unknown): Locale | undefined => locales.find(locale => locale === name);
 
-/** The language as the browser's region writes dates and times in it: 'en-GB'. */
+/** Regional locale from Accept-Language: 'en-GB'. */
 export const regionOf = (request: FastifyRequest, locale: Locale): string =>
   regionalLocale(locale, languagesOf(request));
 
-/** The first of the browser's languages that we speak. */
 const preferred = (request: FastifyRequest): Locale | undefined =>
   languagesOf(request)
     .map(tag => ours(tag.toLowerCase().split('-')[0]))
     .find(locale => locale !== undefined);
 
-/** The browser's languages by weight, as it names them. */
 function languagesOf({ headers }: FastifyRequest): string[] {
   const requested = (headers['accept-language'] ?? '').split(',').map(entry => {
     const [tag = '', ...rest] = entry.trim().split(';');

@@ -2,12 +2,12 @@ import { addDays, openStretches, toLocal, type Adjustment, type Hours } from '..
 
 export type Timetable = { hours: Hours[]; adjustments: Adjustment[] };
 
-/** Whether the company is open at this moment, and the instant at which that changes next, within a week. */
+/** Whether the company is open now, and when that next changes within a week. */
 export type Opening = { is_open: boolean; changes_at?: number; today: string; weekday: number };
 
 const week_days = 8;
 
-/** The dates whose adjustments say how things stand now and in the coming week. */
+/** The dates whose schedule adjustments affect now and the coming week. */
 export function datesAround(timezone: string, now: number): { from: string; days: number } {
   return { from: addDays(toLocal(timezone, now).date, -1), days: week_days + 6 };
 }
@@ -21,13 +21,11 @@ export function openingAt(timezone: string, now: number, { hours, adjustments }:
   return { is_open: present !== undefined, changes_at: present?.end ?? next?.start, today, weekday };
 }
 
-/** Whether anything is known of when they are open. */
 export const hasHours = ({ hours, adjustments }: Timetable) => hours.length + adjustments.length > 0;
 
-/** Some hours are shown as around the clock. */
+/** 00:00–24:00 is shown as open around the clock. */
 export const isAllDay = ({ from, to }: { from: string; to: string }) => from === '00:00' && to === '24:00';
 
-/** A weekday's shifts in the order of the day; none when it is a day off. */
 export function shiftsOf(hours: Hours[], weekday: number): Hours[] {
   return hours
     .filter(shift => shift.weekday === weekday && !shift.dayOff && shift.from !== shift.to)

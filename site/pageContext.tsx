@@ -6,18 +6,17 @@ import type { Formats } from './formats';
 import type { Translate } from './translator';
 import type { Urls } from './urls';
 
-/** What every page knows: who reads it, in which language, and how to get on from here. */
+/** What every page needs: locale, translations, formats and URLs. */
 export type PageContext = {
   locale: Locale;
   say: Translate;
   assets: AssetUrls;
-  /** The page's own address: `origin` as the visitors know it, and path and query. */
+  /** The page's own address: public origin, path and query. */
   origin: string;
   url: string;
   now: number;
 };
 
-/** A scene at a company. */
 export type SiteContext = PageContext & { site: Site; formats: Formats; ways: Urls };
 
 const SceneContext = createContext<PageContext | SiteContext | null>(null);
@@ -28,12 +27,11 @@ export function usePageContext(): PageContext | SiteContext {
   return useContext(SceneContext)!;
 }
 
-/** For pages that stand on a company's site. */
 export function useSite(): SiteContext {
   return usePageContext() as SiteContext;
 }
 
-/** The address of this very page in another language, its step and its query kept. */
+/** The URL of the current page in another language; path and query stay. */
 export function inLanguage({ url }: PageContext, locale: Locale): string {
   const [path = '', query] = url.split('?');
   const kept = new URLSearchParams(query);

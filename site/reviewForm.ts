@@ -1,10 +1,9 @@
 import { comment_max, rating_max, reviewSubjects, type ReviewSubject } from '../domain/reviews/review';
 import type { ClientVisit } from '../domain/sites/clientVisit';
 
-/** What the visitor has chosen and typed; `about` is a subject, with the id of whom or what it names. */
+/** The form's values; `about` is the reviewed subject with the id of its employee or service. */
 export type ReviewForm = { rating: number; about: string; comment: string };
 
-/** What is wrong with it. */
 export type ReviewProblem = Partial<Record<'rating' | 'comment', true>>;
 
 export type About = { value: string; subject: ReviewSubject; name: string };
@@ -23,7 +22,7 @@ export const problemIn = ({ rating, comment }: ReviewForm): ReviewProblem => ({
   ...(comment.length > comment_max && { comment: true }),
 });
 
-/** What a review of this visit may be about, as far as the company asks for it. */
+/** The subjects that a review of this visit may be about, as the company's settings allow. */
 export function aboutsOf({ records }: ClientVisit, reviewed: ReviewSubject[]): About[] {
   const held = records.filter(({ status }) => status === 'completed');
   const named: Record<ReviewSubject, About[]> = {
@@ -43,7 +42,6 @@ export function aboutsOf({ records }: ClientVisit, reviewed: ReviewSubject[]): A
   return [...new Map(all.map(about => [about.value, about])).values()];
 }
 
-/** The form as the review that it asks for. */
 export function toReview({ rating, about, comment }: ReviewForm, abouts: About[], token: string) {
   const { subject, value } = abouts.find(one => one.value === about) ?? abouts[0]!;
   const id = Number(value.split('-')[1]);

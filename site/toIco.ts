@@ -4,7 +4,7 @@ const size = 32;
 const header_bytes = 6;
 const entry_bytes = 16;
 
-/** An SVG as an .ico of one picture of 32 × 32 px, kept as PNG, which every browser since 2010 reads. */
+/** Renders an SVG into a 32 × 32 .ico (PNG inside). */
 export async function toIco(svg: Uint8Array): Promise<Buffer> {
   const png = await sharp(svg).resize(size, size).png().toBuffer();
   const head = Buffer.alloc(header_bytes + entry_bytes);

@@ -6,12 +6,10 @@ type Places<Words> = {
   [Name in keyof Words & string]: Words[Name] extends string ? Name : `${Name}.${Places<Words[Name]>}`;
 }[keyof Words & string];
 
-/** Where a word of the site stands. */
 export type TextKey = Places<typeof en.site>;
 
 export type Translate = (place: TextKey, values?: Record<string, string | number>) => string;
 
-/** The site's own words in the reader's language. */
 export const translatorOf =
   (locale: Locale): Translate =>
   (place, values) =>

@@ -4,7 +4,7 @@ import type { Choice } from './choice';
 
 export type Urls = ReturnType<typeof urlsOf>;
 
-/** Where each page of a company's site stands. A language that came with the link goes on with it. */
+/** URLs of a company's site. A `lang` of the current link is kept. */
 export function urlsOf(slug: string, lang?: Locale) {
   const home = `/s/${encodeURIComponent(slug)}`;
   const href = (path: string, query: Record<string, string | number | undefined> = {}) => {
@@ -43,7 +43,7 @@ function chosen(choices: Choice[]) {
   return { services, employees: choices.some(({ employee_id }) => employee_id > 0) ? employees : undefined };
 }
 
-/** The choices as the fields of a form: services, and beside them employees, 0 for anyone. */
+/** Choices as form fields: services and, in parallel, employees (0: anyone). */
 export function writeChoices(choices: Choice[]): { services: string; employees: string } {
   return {
     services: choices.map(({ service }) => service.id).join(','),

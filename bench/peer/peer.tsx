@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { Calendar, momentLocalizer } from 'react-big-calendar';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import { createRoot } from 'react-dom/client';
-import { placesOf } from '../stretch';
+import { visitTimesOf } from '../visitSpan';
 
 type Event = { id: number; title: string; start: Date; end: Date };
 
@@ -19,7 +19,7 @@ function Peer() {
   const [date, setDate] = useState(() => moment(params.get('date')!).toDate());
   const events = useMemo(() => {
     const from = moment(date).startOf(view === 'month' ? 'month' : 'isoWeek');
-    return placesOf({ days, count }).map(({ start_s, length_s }, n): Event => {
+    return visitTimesOf({ days, count }).map(({ start_s, length_s }, n): Event => {
       const start = moment(from).add(start_s, 'seconds');
       const title = `Visit ${n} of ${from.format('YYYY-MM-DD')}`;
       return { id: n, title, start: start.toDate(), end: start.add(length_s, 'seconds').toDate() };

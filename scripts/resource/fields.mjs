@@ -29,7 +29,6 @@ const kinds = {
   picture: { rule: 'picture()', empty: '.default(null)', column: 'integer()', refersTo: 'files' },
 };
 
-/** What every noun has beside its own. */
 const always = [
   'id',
   'company_id',

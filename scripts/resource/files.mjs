@@ -1,6 +1,5 @@
 import { spoken } from './fields.mjs';
 
-/** The files that a new noun brings, by their paths. */
 export const filesOf = (names, fields, said) => ({
   [`domain/${names.many}/${names.one}.ts`]: schemaFile(names, fields),
   [`server/db/schema/${names.many}.ts`]: tableFile(names, fields),

@@ -1,6 +1,6 @@
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** The arrow keys walk over the days that can be chosen: by one, or by a week. */
+/** Arrow keys move the focus between selectable days, by a day or a week. */
 export function moveByArrows(): void {
   document.addEventListener('keydown', event => {
     const step = steps[event.key];

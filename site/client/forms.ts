@@ -1,6 +1,6 @@
 import { go } from './pages';
 
-/** Choosing a service shows at once what the visit comes to; a form of choices leads on like a link. */
+/** Updates the basket when a service is chosen; GET forms navigate like links. */
 export function followForms(): void {
   document.addEventListener('change', ({ target }) => {
     const form = target instanceof HTMLInputElement ? target.form : null;
@@ -15,7 +15,7 @@ export function followForms(): void {
   });
 }
 
-/** A form that is on its way is not sent again; coming back by the browser's button frees it. */
+/** Blocks double submits; the back button (bfcache) re-enables the form. */
 export function guardForms(): void {
   document.addEventListener('submit', event => {
     const form = event.target;
@@ -31,13 +31,12 @@ export function guardForms(): void {
 function mark(form: HTMLFormElement, isSent: boolean): void {
   if (isSent) form.dataset.sent = 'true';
   else delete form.dataset.sent;
-  // A button may stand outside of its form, in the bar.
+  // The submit button may be outside its form, in the bottom bar.
   for (const control of form.elements) {
     if (control instanceof HTMLButtonElement) control.setAttribute('aria-disabled', String(isSent));
   }
 }
 
-/** Where a GET form leads, several values of one field as a list. */
 function addressOf(form: HTMLFormElement, href: string): string {
   const url = new URL(href, location.href);
   const sent = new FormData(form);

@@ -4,7 +4,7 @@ type Manner = 'step' | 'stay' | 'refresh';
 
 let latest = 0;
 
-/** Goes to a page by exchanging what is inside of #site; whatever cannot be exchanged is simply visited. */
+/** Navigates by replacing the content of #site; falls back to a full page load. */
 export async function go(url: string, manner: Manner, history_: 'push' | 'replace' | 'none'): Promise<void> {
   const turn = ++latest;
   const page = await take(url).catch(() => undefined);
@@ -25,7 +25,7 @@ export async function go(url: string, manner: Manner, history_: 'push' | 'replac
   settle(manner, held);
 }
 
-/** The focus stays where it was, or goes to the new step's title; who cannot see is told what has come. */
+/** Keeps the focus, or moves it to the new step's title so that screen readers announce it. */
 function settle(manner: Manner, held: string | undefined): void {
   const kept = held && manner !== 'step' ? document.getElementById(held) : null;
   if (manner === 'step') {
@@ -60,7 +60,7 @@ export function followLinks(): void {
   });
 }
 
-/** Free times grow old while nobody looks. */
+/** Free times are stale after the tab was in the background. */
 export function refreshOnReturn(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || !document.querySelector('#site[data-fresh]')) return;

@@ -1,6 +1,6 @@
 import { mainCountries } from '../../domain/phones/mainCountries';
 
-/** A calling code that is typed selects its country: '+49' Germany. */
+/** Typing a calling code selects its country: '+49' Germany. */
 export function followCallingCodes(): void {
   document.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.type !== 'tel') return;
@@ -11,7 +11,7 @@ export function followCallingCodes(): void {
   });
 }
 
-/** The options end with their calling code; no code begins another, but several countries may share one. */
+/** Options end with their calling code. No code is a prefix of another; several countries may share one. */
 function select(countries: HTMLSelectElement, digits: string): void {
   const matches = ({ text }: HTMLOptionElement) => {
     const code = /\+(\d+)$/.exec(text)?.[1];

@@ -4,7 +4,7 @@ const fresh_ms = 5000;
 const most = 20;
 const fetched = new Map<string, { at: number; page: Promise<Page> }>();
 
-/** Asks for a page that is likely to be wanted; what fails here is asked for again when it is. */
+/** Prefetches a likely next page; a failed prefetch is fetched again on navigation. */
 export function prefetch(url: string | undefined): void {
   if (url === undefined || isFresh(url)) return;
   if (fetched.size >= most) fetched.clear();
@@ -13,7 +13,6 @@ export function prefetch(url: string | undefined): void {
   fetched.set(url, { at: Date.now(), page });
 }
 
-/** The page, as fetched a moment ago or now. */
 export function take(url: string): Promise<Page> {
   const known = isFresh(url) ? fetched.get(url) : undefined;
   fetched.delete(url);

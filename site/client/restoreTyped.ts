@@ -1,6 +1,6 @@
 const prefix = 'zapys.';
 
-/** What was typed about oneself is there again when another time is chosen; it lives as long as the tab. */
+/** Restores typed contact details after another time is chosen; kept in sessionStorage. */
 export function restoreTyped(): void {
   document.addEventListener('input', ({ target }) => {
     if (isKept(target)) sessionStorage.setItem(prefix + target.name, target.value);
@@ -12,7 +12,7 @@ export function restoreTyped(): void {
 function fillIn(): void {
   for (const field of document.querySelectorAll('[data-kept]')) {
     const kept = isKept(field) && sessionStorage.getItem(prefix + field.name);
-    // A select is never empty: it begins with the country of the company.
+    // A select is never empty: its default is the company's country.
     if (kept && (field.value === '' || field instanceof HTMLSelectElement)) field.value = kept;
   }
 }

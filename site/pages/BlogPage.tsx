@@ -4,7 +4,6 @@ import { ArticleList } from '../components/business/ArticleList';
 import { Page } from '../components/layout/Page';
 import { useSite } from '../pageContext';
 
-/** All that is published, the latest first. */
 export const BlogPage = ({ articles }: { articles: PageOf<SiteArticle> }) => {
   const { say: t } = useSite();
   return (

@@ -4,7 +4,6 @@ import { Page } from '../components/layout/Page';
 import { VisitFacts } from '../components/booking/VisitFacts';
 import { useSite } from '../pageContext';
 
-/** Asks once more before the time is given away. */
 export const CancelPage = ({ token, visit }: { token: string; visit: ClientVisit }) => {
   const { say: t, ways: urls } = useSite();
   return (

@@ -5,7 +5,6 @@ import { StepPage } from '../components/layout/StepPage';
 import { useSite } from '../pageContext';
 import { writeChoices } from '../urls';
 
-/** Who performs what was chosen: a tap for one service, a choice beside each of several. */
 export const EmployeesPage = ({ choices }: { choices: Choice[] }) => {
   const { say: t } = useSite();
   const [only] = choices;

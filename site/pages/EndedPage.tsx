@@ -3,7 +3,6 @@ import { phoneHref } from '../components/business/Contacts';
 import { Page } from '../components/layout/Page';
 import { useSite } from '../pageContext';
 
-/** A link that sells nothing any more. */
 export const EndedPage = () => {
   const { say: t, site } = useSite();
   const [phone] = site.phones;

@@ -17,7 +17,6 @@ const tones = {
   cancelled: 'calm',
 } as const;
 
-/** The client's own page of an order: what it is, and how it stands with the money. */
 export const OrderPage = ({ token, order, isWatched }: Props) => {
   const { say: t, ways: urls, formats, site } = useSite();
   const { number, state, due, can_pay } = order;

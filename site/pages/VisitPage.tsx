@@ -20,7 +20,6 @@ type Props = {
 };
 type State = 'booked' | 'cancelled' | 'over' | 'coming';
 
-/** The client's own page of a visit. */
 export const VisitPage = ({ token, visit, isNew = false, form, problem }: Props) => {
   const { say: t, now } = useSite();
   const state = stateOf(visit, now, isNew);

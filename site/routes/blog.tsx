@@ -5,14 +5,13 @@ import { inCompany } from '../../server/queries/scope';
 import { previewedArticle, siteArticle, siteArticles } from '../../server/queries/articles/siteArticles';
 import { ArticlePage } from '../pages/ArticlePage';
 import { BlogPage } from '../pages/BlogPage';
-import { keepPrivate, openSite, show } from '../show';
+import { setPrivateHeaders, openSite, sendPage } from '../sendPage';
 
 type OfArticle = { Params: { article: string } };
 type OfPreview = { Params: { token: string } };
 
 const per_page = 12;
 
-/** A company's news, where it shows them; and what an article will look like. */
 export const blogRoutes: FastifyPluginAsync = async app => {
   app.get<{ Querystring: Record<string, unknown> }>('/', async (request, reply) => {
     const { company_id, scene: context } = await openSite(app, request);
@@ -20,18 +19,18 @@ export const blogRoutes: FastifyPluginAsync = async app => {
     const page = pageIn(request.query);
     const articles = await inCompany(app.db, company_id, tx => siteArticles(tx, { page, per_page }));
     if (page > articles.meta.last_page) throw new NotFound();
-    return show(request, reply, context, <BlogPage articles={articles} />);
+    return sendPage(request, reply, context, <BlogPage articles={articles} />);
   });
 
   app.get<OfArticle>('/:article', async (request, reply) => {
     const { company_id, scene: context } = await openSite(app, request);
     if (!context.site.shows_blog) throw new NotFound();
     const article = await inCompany(app.db, company_id, tx => siteArticle(tx, idIn(request.params.article)));
-    // The words of an address follow the title; old ones lead on.
+    // The slug follows the title; URLs with an old one redirect.
     if (request.params.article !== articlePath(article)) {
       return reply.redirect(context.ways.article(article), 301);
     }
-    return show(request, reply, context, <ArticlePage article={article} />);
+    return sendPage(request, reply, context, <ArticlePage article={article} />);
   });
 
   app.get<OfPreview>('/preview/:token', async (request, reply) => {
@@ -40,8 +39,8 @@ export const blogRoutes: FastifyPluginAsync = async app => {
     const article = await inCompany(app.db, company_id, tx =>
       previewedArticle(tx, request.params.token, signing),
     );
-    keepPrivate(reply);
-    return show(request, reply, context, <ArticlePage article={article} isPreview />);
+    setPrivateHeaders(reply);
+    return sendPage(request, reply, context, <ArticlePage article={article} isPreview />);
   });
 };
 

@@ -6,17 +6,17 @@ import { choices_max, readChoices } from '../choice';
 import { EmployeesPage } from '../pages/EmployeesPage';
 import { ServicesPage } from '../pages/ServicesPage';
 import { TimePage } from '../pages/TimePage';
-import { openSite, show } from '../show';
+import { openSite, sendPage } from '../sendPage';
 
 type Query = Record<string, unknown>;
 
-/** The steps of a booking before the visitor's details; each stands by itself, its choices in the address. */
+/** The steps of a booking before the contact details. Each has its own URL that contains all choices. */
 export const bookingRoutes: FastifyPluginAsync = async app => {
   app.get<{ Querystring: Query }>('/', async (request, reply) => {
     const { scene: context } = await openSite(app, request);
     const choices = readChoices(context.site, request.query);
     const problem = problemOf(request.query, choices.length);
-    return show(request, reply, context, <ServicesPage choices={choices} problem={problem} />);
+    return sendPage(request, reply, context, <ServicesPage choices={choices} problem={problem} />);
   });
 
   app.get<{ Querystring: Query }>('/employees', async (request, reply) => {
@@ -28,7 +28,7 @@ export const bookingRoutes: FastifyPluginAsync = async app => {
     if (choices.every(({ service }) => service.employees.length === 1)) {
       return reply.redirect(urls.time(choices), 303);
     }
-    return show(request, reply, context, <EmployeesPage choices={choices} />);
+    return sendPage(request, reply, context, <EmployeesPage choices={choices} />);
   });
 
   app.get<{ Querystring: Query }>('/time', async (request, reply) => {
@@ -43,7 +43,12 @@ export const bookingRoutes: FastifyPluginAsync = async app => {
     const requested = { choices, date, now: context.now, timezone, max_days_ahead };
     const bookable = await inCompany(app.db, company_id, tx => bookableDays(tx, requested));
     const isGone = request.query.gone === '1';
-    return show(request, reply, context, <TimePage choices={choices} bookable={bookable} isGone={isGone} />);
+    return sendPage(
+      request,
+      reply,
+      context,
+      <TimePage choices={choices} bookable={bookable} isGone={isGone} />,
+    );
   });
 };
 

@@ -9,22 +9,21 @@ import { inCompany } from '../../server/queries/scope';
 import { emptyForm, newKey, problemOf, readForm, toCustomer, type BookingForm } from '../bookingForm';
 import { BuyPage } from '../pages/BuyPage';
 import { EndedPage } from '../pages/EndedPage';
-import { payable } from '../payable';
-import { keepPrivate, openShop, show, type Visit } from '../show';
+import { allowPaymentRedirect } from '../allowPaymentRedirect';
+import { setPrivateHeaders, openShop, sendPage, type Visit } from '../sendPage';
 
 type AtLink = { Params: { slug: string; token: string }; Body: Record<string, unknown> | null };
 
-/** A page on which one thing is sold to whoever has its link. */
 export const buyRoutes: FastifyPluginAsync = async app => {
-  app.addHook('onRequest', async (_, reply) => keepPrivate(reply));
+  app.addHook('onRequest', async (_, reply) => setPrivateHeaders(reply));
 
   app.get<AtLink>('/', async (request, reply) => {
     const visit = await openShop(app, request);
     const { token } = request.params;
     const purchase = await purchaseOf(visit, token);
-    if (!purchase) return show(request, reply.code(410), visit.scene, <EndedPage />);
-    payable(app, reply);
-    return show(
+    if (!purchase) return sendPage(request, reply.code(410), visit.scene, <EndedPage />);
+    allowPaymentRedirect(app, reply);
+    return sendPage(
       request,
       reply,
       visit.scene,
@@ -37,21 +36,21 @@ export const buyRoutes: FastifyPluginAsync = async app => {
     const { scene: context } = visit;
     const { token } = request.params;
     const form = readForm(request.body ?? {});
-    payable(app, reply);
+    allowPaymentRedirect(app, reply);
     try {
-      // As with a booking: the page keeps what was typed.
+      // As with a booking, the page keeps what was typed.
       await app.addressLimits.check('bookings', request.addressKey);
       const bought = await buy(visit, token, form);
       return reply.redirect(bought.url ?? context.ways.order(bought.token), 303);
     } catch (error) {
       const purchase = await purchaseOf(visit, token);
-      // What has just been sold out, or has ended, is not to be bought any more.
-      if (!purchase || isOfItem(error)) return show(request, reply.code(410), context, <EndedPage />);
+      // Sold out or expired meanwhile.
+      if (!purchase || isOfItem(error)) return sendPage(request, reply.code(410), context, <EndedPage />);
       const problem = problemOf(error, context.locale);
       if (error instanceof TooManyRequests) reply.header('retry-after', error.retry_after_s);
       const kept = problem.kind === 'repeated' ? { ...form, key: newKey() } : form;
       const page = <BuyPage token={token} purchase={purchase} form={kept} problem={problem} />;
-      return show(request, reply.code(problem.status), context, page);
+      return sendPage(request, reply.code(problem.status), context, page);
     }
   });
 

@@ -23,11 +23,10 @@ import {
 } from '../bookingForm';
 import { choices_max, readChoices, type Choice } from '../choice';
 import { DetailsPage } from '../pages/DetailsPage';
-import { keepPrivate, openSite, show, type Visit } from '../show';
+import { setPrivateHeaders, openSite, sendPage, type Visit } from '../sendPage';
 
 type Sent = Record<string, unknown>;
 
-/** The last step: who comes; and the booking itself. */
 export const detailsRoutes: FastifyPluginAsync = async app => {
   app.get<{ Querystring: Sent }>('/', async (request, reply) => {
     const { company_id, scene: context } = await openSite(app, request);
@@ -39,9 +38,9 @@ export const detailsRoutes: FastifyPluginAsync = async app => {
     const { timezone } = site;
     const slot = await inCompany(app.db, company_id, tx => freeSlot(tx, { choices, start, now, timezone }));
     if (!slot) return reply.redirect(urls.time(choices, toLocal(timezone, start).date, 1), 303);
-    keepPrivate(reply);
+    setPrivateHeaders(reply);
     const shown = { choices, start, slot, prices: pricesOf([slot]), form: emptyForm() };
-    return show(request, reply, context, <DetailsPage {...shown} />);
+    return sendPage(request, reply, context, <DetailsPage {...shown} />);
   });
 
   type Submission = { Querystring: Sent; Body: Sent | null };
@@ -54,9 +53,9 @@ export const detailsRoutes: FastifyPluginAsync = async app => {
     const form = readForm(sent);
     const start = readStart(sent.start);
     const prices = readPrices(sent.prices);
-    keepPrivate(reply);
+    setPrivateHeaders(reply);
     try {
-      // Not by `config.rateLimit`, which answers before the body is read: the page keeps what was typed.
+      // Not `config.rateLimit`: it answers before the body is read, and the page must keep what was typed.
       await app.addressLimits.check('bookings', request.addressKey);
       const { token } = await book(visit, { form, choices, start, prices });
       return reply.redirect(context.ways.visit(token, 1), 303);
@@ -65,7 +64,7 @@ export const detailsRoutes: FastifyPluginAsync = async app => {
       if (error instanceof TooManyRequests) reply.header('retry-after', error.retry_after_s);
       const kept = problem.kind === 'repeated' ? { ...form, key: newKey() } : form;
       const shown = { choices, start, prices: shownAfter(problem, start, prices), form: kept, problem };
-      return show(request, reply.code(problem.status), context, <DetailsPage {...shown} />);
+      return sendPage(request, reply.code(problem.status), context, <DetailsPage {...shown} />);
     }
   });
 
@@ -84,7 +83,7 @@ export const detailsRoutes: FastifyPluginAsync = async app => {
   }
 };
 
-/** The prices that the page shows which comes back: those of other times, or the one that has changed. */
+/** Prices on the returned page: of the alternative times, or the changed one. */
 function shownAfter(
   { alternatives, price }: Problem,
   start_at: number | undefined,

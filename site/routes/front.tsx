@@ -5,12 +5,11 @@ import { siteArticles } from '../../server/queries/articles/siteArticles';
 import { siteReviews } from '../../server/queries/catalogue/siteReviews';
 import { datesAround, openingAt } from '../opening';
 import { FrontPage } from '../pages/FrontPage';
-import { openSite, show } from '../show';
+import { openSite, sendPage } from '../sendPage';
 
 const latest = { page: 1, per_page: 3 };
 const none = { data: [] };
 
-/** Who they are, what they offer, when they are open. */
 export const frontRoutes: FastifyPluginAsync = async app => {
   app.get('/', async (request, reply) => {
     const { company_id, scene: context } = await openSite(app, request);
@@ -29,6 +28,6 @@ export const frontRoutes: FastifyPluginAsync = async app => {
     const page = (
       <FrontPage opening={opening} timetable={timetable} news={liveEvent.data} reviews={reviews} />
     );
-    return show(request, reply, context, page);
+    return sendPage(request, reply, context, page);
   });
 };

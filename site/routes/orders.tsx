@@ -5,17 +5,16 @@ import { payOnSite } from '../../server/commands/payments/payOnSite';
 import { getClientOrder, orderOfLink } from '../../server/queries/orders/clientOrder';
 import { inCompany } from '../../server/queries/scope';
 import { OrderPage } from '../pages/OrderPage';
-import { payable } from '../payable';
-import { keepPrivate, openShop, show } from '../show';
+import { allowPaymentRedirect } from '../allowPaymentRedirect';
+import { setPrivateHeaders, openShop, sendPage } from '../sendPage';
 
 type AtOrder = { Params: { slug: string; token: string }; Querystring: { checks?: string } };
 
 const checks_max = 24;
 const again_s = 5;
 
-/** The client's own page of an order: how it stands, and a way to pay it. */
 export const orderRoutes: FastifyPluginAsync = async app => {
-  app.addHook('onRequest', async (_, reply) => keepPrivate(reply));
+  app.addHook('onRequest', async (_, reply) => setPrivateHeaders(reply));
 
   app.get<AtOrder>('/', async (request, reply) => {
     const { company_id, scene: context } = await openShop(app, request);
@@ -27,16 +26,16 @@ export const orderRoutes: FastifyPluginAsync = async app => {
     const order = await inCompany(app.db, company_id, tx => getClientOrder(tx, order_id, context.now));
     const checks = Number(request.query.checks) || 0;
     const isWatched = order.state === 'checking' && checks < checks_max;
-    // Without a script too, the page asks again by itself.
+    // Refreshes by itself, also without JavaScript.
     if (isWatched) reply.header('refresh', `${again_s}; url=${context.ways.order(token, checks + 1)}`);
-    payable(app, reply);
-    return show(request, reply, context, <OrderPage token={token} order={order} isWatched={isWatched} />);
+    allowPaymentRedirect(app, reply);
+    return sendPage(request, reply, context, <OrderPage token={token} order={order} isWatched={isWatched} />);
   });
 
   app.post<AtOrder>('/pay', { config: { rateLimit: 'payments' } }, async (request, reply) => {
     const { company_id, scene: context } = await openShop(app, request);
     const order_id = await orderOf(request, company_id);
-    payable(app, reply);
+    allowPaymentRedirect(app, reply);
     try {
       const { url } = await payOnSite(app.db, app.settings, company_id, order_id, {
         now: context.now,
@@ -44,7 +43,7 @@ export const orderRoutes: FastifyPluginAsync = async app => {
       });
       return reply.redirect(url, 303);
     } catch (error) {
-      // The order's page says how it stands: paid already, or to be paid at the company.
+      // The order page explains the state: paid already, or payable at the company.
       if (!(error instanceof Invalid || error instanceof ProviderOff)) throw error;
       return reply.redirect(context.ways.order(request.params.token), 303);
     }

@@ -14,26 +14,25 @@ import { CancelPage } from '../pages/CancelPage';
 import { VisitPage } from '../pages/VisitPage';
 import { aboutsOf, problemIn, readReview, toReview, type ReviewForm } from '../reviewForm';
 import type { SiteContext } from '../pageContext';
-import { keepPrivate, openSite, show, type Visit } from '../show';
+import { setPrivateHeaders, openSite, sendPage, type Visit } from '../sendPage';
 
 type AtVisit = { Params: { slug: string; token: string }; Querystring: Record<string, unknown> };
 
-/** The client's own link: what is booked, taking it back, and how it was. */
 export const visitRoutes: FastifyPluginAsync = async app => {
-  app.addHook('onRequest', async (_, reply) => keepPrivate(reply));
+  app.addHook('onRequest', async (_, reply) => setPrivateHeaders(reply));
 
   app.get<AtVisit>('/', async (request, reply) => {
     const { scene: context, visit } = await openVisit(request);
     const { token } = request.params;
     const isNew = request.query.booked === '1';
-    return show(request, reply, context, <VisitPage token={token} visit={visit} isNew={isNew} />);
+    return sendPage(request, reply, context, <VisitPage token={token} visit={visit} isNew={isNew} />);
   });
 
   app.get<AtVisit>('/cancel', async (request, reply) => {
     const { scene: context, visit } = await openVisit(request);
     const { token } = request.params;
     if (!visit.can_change) return reply.redirect(context.ways.visit(token), 303);
-    return show(request, reply, context, <CancelPage token={token} visit={visit} />);
+    return sendPage(request, reply, context, <CancelPage token={token} visit={visit} />);
   });
 
   type Submission = AtVisit & { Body: Record<string, unknown> | null };
@@ -44,7 +43,7 @@ export const visitRoutes: FastifyPluginAsync = async app => {
       const reason = readReason(request.body?.reason);
       await cancelVisit(app.db, company_id, context.now, { token, reason, secret: app.settings.secret_key });
     } catch (error) {
-      // The visit's page says why; a second press of the button finds it cancelled.
+      // The visit page explains why; after a double submit the visit is cancelled already.
       if (!(error instanceof CommandNotAvailable || error instanceof TooLateToChange)) throw error;
     }
     return reply.redirect(context.ways.visit(token), 303);
@@ -57,7 +56,7 @@ export const visitRoutes: FastifyPluginAsync = async app => {
     const problem = problemIn(form);
     if (visit.can_review && Object.keys(problem).length > 0) {
       const page = <VisitPage token={token} visit={visit} form={form} problem={problem} />;
-      return show(request, reply.code(422), context, page);
+      return sendPage(request, reply.code(422), context, page);
     }
     if (visit.can_review) await review(company_id, context, { form, visit, token });
     return reply.redirect(context.ways.visit(token), 303);
@@ -79,7 +78,7 @@ export const visitRoutes: FastifyPluginAsync = async app => {
     try {
       await inCompany(app.db, company_id, tx => reviewVisit(tx, input, secret_key));
     } catch (error) {
-      // A second press of the button finds the review on the page.
+      // After a double submit the review is on the page already.
       if (!(error instanceof AlreadyReviewed)) throw error;
     }
   }
@@ -97,7 +96,7 @@ export const visitRoutes: FastifyPluginAsync = async app => {
 
 const reasonSchema = text().max(reason_max).default('');
 
-/** As much of it as is kept; what cannot be kept is nothing. */
+/** Cuts the text to the stored length. */
 function readReason(sent: unknown): string {
   const reason = typeof sent === 'string' ? sent.slice(0, reason_max) : '';
   return reasonSchema.isValidSync(reason) ? reasonSchema.cast(reason) : '';

@@ -11,7 +11,7 @@ const day_s = 24 * 3600;
 const xml = 'application/xml; charset=utf-8';
 const plain = 'text/plain; charset=utf-8';
 
-/** What crawlers, browsers and security researchers look for at fixed addresses. */
+/** Files with fixed addresses for crawlers, browsers and security researchers. */
 export const wellKnownRoutes: FastifyPluginAsync = async app => {
   const { public_url, support_email } = app.settings;
 
@@ -22,7 +22,7 @@ export const wellKnownRoutes: FastifyPluginAsync = async app => {
     return reply.type(xml).header('cache-control', 'public, max-age=3600').send(sitemap(public_url, urls));
   });
 
-  /** RFC 9116; `Expires` moves on by itself, since it is written anew each time. */
+  /** RFC 9116; `Expires` is always 180 days from now. */
   app.get('/.well-known/security.txt', async (_, reply) => {
     const expires = new Date((Math.floor(app.now() / day_s) + 180) * day_s * 1000).toISOString();
     return reply
@@ -49,7 +49,7 @@ export const wellKnownRoutes: FastifyPluginAsync = async app => {
   });
 };
 
-/** Sites are for everybody; the clients' own links are nobody's but theirs, and the admin is no content. */
+/** Sites may be indexed; clients' personal links and the admin may not. */
 const robots = (public_url: string) =>
   [
     'User-agent: *',
@@ -61,7 +61,7 @@ const robots = (public_url: string) =>
     '',
   ].join('\n');
 
-/** Each page as a function of its site's addresses, so that it can be said in each language. */
+/** Each page as a function of its site's URLs, to list it once per language. */
 function sitemapEntriesOf(rows: SitePage[]): { slug: string; page: (urls: Urls) => string }[] {
   let last: string | undefined;
   return rows.flatMap(({ slug, shows_blog, article_id, title }) => {
@@ -79,7 +79,6 @@ function sitemapEntriesOf(rows: SitePage[]): { slug: string; page: (urls: Urls) 
   });
 }
 
-/** Each page once, with its address in each language beside it. */
 function sitemap(public_url: string, urls: ReturnType<typeof sitemapEntriesOf>): string {
   const address = (path: string) => `${public_url}${path}`.replace(/&/g, '&amp;');
   const entries = urls.map(({ slug, page }) => {

@@ -5,7 +5,6 @@ import { useSite } from '../../pageContext';
 
 type Props = { choices: Choice[]; slots: Slot[] };
 
-/** The time is gone: the nearest ones to have instead, so that one more submit books. */
 export const Alternatives = ({ choices, slots }: Props) => {
   const { say: t, formats, ways: urls } = useSite();
   return (

@@ -14,7 +14,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What is chosen so far: a card at the side, a bar at the foot of a phone. */
 export const Basket = ({ choices, start, slot, price, showsEmployees = false, children }: Props) => {
   const { say: t, formats, ways: urls } = useSite();
   const exact = slot ? choices.map((choice, index) => takenBy(choice, slot, index)) : choices;

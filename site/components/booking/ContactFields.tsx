@@ -5,7 +5,6 @@ import { PhoneCountry } from './PhoneCountry';
 
 type Props = { form: BookingForm; messages: Problem['messages'] };
 
-/** Who books or buys, and how to reach them. */
 export const ContactFields = ({ form, messages = {} }: Props) => {
   const { site } = useSite();
   return (

@@ -3,7 +3,6 @@ import { useSite } from '../../pageContext';
 
 const order: BookingField[] = ['start', 'name', 'phone', 'email', 'comment'];
 
-/** Everything that is wrong with a form, each a link to its field; the script moves the focus here. */
 export const ErrorSummary = ({ messages }: Pick<Problem, 'messages'>) => {
   const { say: t } = useSite();
   return (

@@ -15,7 +15,6 @@ type Props = {
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
 };
 
-/** A labelled field, with what is wrong about it said beside it. */
 export const Field = ({
   name,
   value,

@@ -7,7 +7,6 @@ import { phoneHref } from '../business/Contacts';
 
 type Props = { choices: Choice[]; bookable: BookableDays };
 
-/** Why a day has nothing, and every way on from there. */
 export const NoTimes = ({ choices, bookable }: Props) => {
   const { site, say: t, formats, ways: urls } = useSite();
   const { shown, nearest } = bookable;

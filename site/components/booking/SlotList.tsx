@@ -5,7 +5,6 @@ import { useSite } from '../../pageContext';
 
 const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
 
-/** The free times of one day, each a link to the last step; with their prices, where those differ. */
 export const SlotList = ({ choices, slots }: { choices: Choice[]; slots: Slot[] }) => {
   const { site, say: t, formats, ways: urls } = useSite();
   const partOf = ({ start_at }: Slot) => {

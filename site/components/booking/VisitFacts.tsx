@@ -3,7 +3,6 @@ import { sentenceCase } from '../../../domain/time/zonedFormats';
 import { useSite } from '../../pageContext';
 import { Addresses } from '../business/Addresses';
 
-/** What, when, with whom, for how much, where. */
 export const VisitFacts = ({ visit }: { visit: ClientVisit }) => {
   const { site, say: t, formats } = useSite();
   const { start_at, end_at, total, comment, records } = visit;

@@ -3,7 +3,6 @@ import { formatAddress } from '../../../domain/companies/formatAddress';
 import { mapUrl } from '../../../domain/companies/mapUrl';
 import { useSite } from '../../pageContext';
 
-/** Each place where they are, and how to find it. */
 export const Addresses = () =>
   useSite().site.addresses.map(address => (
     <span key={address.id} className="address">
@@ -12,7 +11,6 @@ export const Addresses = () =>
     </span>
   ));
 
-/** Opens the map. */
 const AddressLink = ({ address }: { address: Address }) => {
   const { say: t } = useSite();
   const url = mapUrl(address);

@@ -3,7 +3,6 @@ import { useSite } from '../../pageContext';
 
 type Props = { articles: SiteArticle[]; level: 'h2' | 'h3' };
 
-/** Articles to choose from: when, what, in short. */
 export const ArticleList = ({ articles, level: Heading }: Props) => {
   const { formats, ways: urls } = useSite();
   return (

@@ -2,7 +2,6 @@ import { formatPhone } from '../../../domain/phones/phone';
 import { useSite } from '../../pageContext';
 import { Addresses } from './Addresses';
 
-/** How to reach them, beyond booking. */
 export const Contacts = () => {
   const { site, say: t } = useSite();
   const { addresses, phones, contact_email, links } = site;
@@ -59,5 +58,4 @@ export const PhoneLink = ({ phone }: { phone: string }) => (
   </a>
 );
 
-/** Tap to call. */
 export const phoneHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;

@@ -2,7 +2,6 @@ import type { SiteArticle } from '../../../domain/articles/siteArticle';
 import { useSite } from '../../pageContext';
 import { ArticleList } from './ArticleList';
 
-/** The latest articles, and the way to the others. */
 export const LatestNews = ({ articles }: { articles: SiteArticle[] }) => {
   const { say: t, ways: urls } = useSite();
   if (articles.length === 0) return null;

@@ -2,7 +2,6 @@ import { toLocal } from '../../../domain/schedule';
 import type { Opening } from '../../opening';
 import { useSite } from '../../pageContext';
 
-/** Open or closed at this moment, and until when. */
 export const OpenNow = ({ opening }: { opening: Opening }) => {
   const { say: t } = useSite();
   const change = useChange(opening);

@@ -5,7 +5,6 @@ import { useSite } from '../../pageContext';
 
 type Props = { opening: Opening; timetable: Timetable };
 
-/** The week, with today's day marked, and the days soon to come that differ. */
 export const OpeningHours = ({ opening, timetable }: Props) => {
   const { say: t } = useSite();
   return (

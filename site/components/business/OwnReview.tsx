@@ -2,7 +2,6 @@ import type { OwnReview as Written } from '../../../domain/reviews/review';
 import { useSite } from '../../pageContext';
 import { Stars } from './Stars';
 
-/** What the client has said of the visit, and the answer to it. */
 export const OwnReview = ({ review }: { review: Written }) => {
   const { site, say: t } = useSite();
   const { rating, comment, reply } = review;

@@ -1,7 +1,6 @@
 import type { Picture } from '../../../domain/files/picture';
 import { useSite } from '../../pageContext';
 
-/** The company's photos, side by side. */
 export const Photos = () => {
   const { site, say: t } = useSite();
   if (site.photos.length === 0) return null;
@@ -28,7 +27,6 @@ export const Photos = () => {
   );
 };
 
-/** As the style sheet shows them. */
 const height_px = 240;
 
 const sourcesOf = ({ url, thumbnail_url, width, height }: Picture) =>

@@ -8,7 +8,6 @@ type Props = { token: string; visit: ClientVisit; form?: ReviewForm; problem?: R
 
 const ratings = Array.from({ length: rating_max }, (_, index) => index + 1);
 
-/** How was it? Sent as it stands, with or without a script. */
 export const ReviewInputs = ({ token, visit, form, problem = {} }: Props) => {
   const { say: t, ways: urls } = useSite();
   return (

@@ -2,7 +2,6 @@ import type { SiteReview, SiteReviews } from '../../../domain/reviews/review';
 import { useSite } from '../../pageContext';
 import { Stars } from './Stars';
 
-/** What clients say, and what the company answers. */
 export const Reviews = ({ reviews }: { reviews: SiteReviews }) => {
   const { say: t, locale } = useSite();
   const { average, count, latest } = reviews;

@@ -1,7 +1,6 @@
 import { rating_max } from '../../../domain/reviews/review';
 import { useSite } from '../../pageContext';
 
-/** A rating to see; said in words to whoever hears it. */
 export const Stars = ({ rating }: { rating: number }) => {
   const { say: t } = useSite();
   const full = Math.round(rating);

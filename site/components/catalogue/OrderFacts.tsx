@@ -1,7 +1,6 @@
 import type { ClientOrder } from '../../../domain/sites/clientOrder';
 import { useSite } from '../../pageContext';
 
-/** What was ordered, and for how much. */
 export const OrderFacts = ({ order }: { order: ClientOrder }) => {
   const { say: t, formats } = useSite();
   const { number, items, total, paid, due } = order;

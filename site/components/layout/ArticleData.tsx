@@ -2,7 +2,6 @@ import type { ReadArticle } from '../../../domain/articles/siteArticle';
 import { useSite } from '../../pageContext';
 import { DataBlock } from './DataBlock';
 
-/** The article as schema.org describes it. */
 export const ArticleData = ({ article }: { article: ReadArticle }) => {
   const { site, origin, ways: urls } = useSite();
   const { title, summary, image, published_at, updated_at } = article;

@@ -1,7 +1,6 @@
 import { locales } from '../../../domain/companies/company';
 import { inLanguage, usePageContext } from '../../pageContext';
 
-/** The same page, the same step, in the other language. */
 export const LanguageSwitch = () => {
   const context = usePageContext();
   const { say: t, locale } = context;

@@ -3,7 +3,6 @@ import { menuOf } from '../../categories';
 import { useSite } from '../../pageContext';
 import { Thumbnail } from './Thumbnail';
 
-/** What they offer, to be read like a menu. */
 export const Menu = () => {
   const { site, say: t } = useSite();
   if (site.services.length === 0) return <p className="muted">{t('front.no_services')}</p>;

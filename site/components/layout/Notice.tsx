@@ -7,7 +7,6 @@ type Props = {
   isAlert?: boolean;
 };
 
-/** Something to know before the rest of the page. */
 export const Notice = ({ tone, title, children, isAlert = false }: Props) => (
   <div className={`notice notice-${tone}`} role={isAlert ? 'alert' : undefined}>
     {title && <p className="notice-title">{title}</p>}

@@ -17,7 +17,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** The whole document around a page; everything inside of #site is what the script exchanges. */
 export const Page = ({ title, article, children, ...props }: Props) => {
   const { isListed = false, hasError = false, isFresh = false } = props;
   const context = usePageContext();

@@ -5,7 +5,6 @@ import { inLanguage, useSite } from '../../pageContext';
 export type SharedArticle = Pick<ReadArticle, 'summary' | 'image'>;
 type Props = { title: string; article?: SharedArticle };
 
-/** For search engines and for those who share the link. */
 export const SearchTags = ({ title, article }: Props) => {
   const context = useSite();
   const { site, say: t, locale, origin, url } = context;

@@ -16,7 +16,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A step of the booking: where we are, what is asked, and beside it what is chosen so far. */
 export const StepPage = ({ step, title, hint, choices, basket, children, ...page }: Props) => {
   const { say: t } = useSite();
   return (

@@ -4,7 +4,6 @@ import { useSite } from '../../pageContext';
 const steps = ['services', 'employees', 'time', 'details'] as const;
 export type Step = (typeof steps)[number];
 
-/** The steps of the booking; those behind us are links, and keep what was chosen. */
 export const Steps = ({ current, choices }: { current: Step; choices: Choice[] }) => {
   const { say: t, ways: urls } = useSite();
   const behind = steps.slice(0, steps.indexOf(current));

@@ -7,7 +7,6 @@ import { shiftsOf } from '../../opening';
 import { useSite } from '../../pageContext';
 import { DataBlock } from './DataBlock';
 
-/** The company as schema.org describes it, and what its clients think of it. */
 export const StructuredData = ({ reviews }: { reviews: ReviewsSummary }) => {
   const { site, origin, ways: urls } = useSite();
   return <DataBlock of={{ ...describe(site, origin, origin + urls.front()), ...rated(reviews) }} />;

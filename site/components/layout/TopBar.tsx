@@ -3,7 +3,6 @@ import { usePageContext } from '../../pageContext';
 import { LanguageSwitch } from './LanguageSwitch';
 import { Monogram } from './Monogram';
 
-/** Whose site it is, on every page of it. */
 export const TopBar = () => {
   const context = usePageContext();
   return (
@@ -21,7 +20,6 @@ export const TopBar = () => {
   );
 };
 
-/** The name stands beside it. */
 const Mark = ({ logo, name }: Pick<Site, 'logo' | 'name'>) =>
   logo ? (
     <img className="top-logo" src={logo.thumbnail_url} width={logo.width} height={logo.height} alt="" />

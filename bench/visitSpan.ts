@@ -9,7 +9,7 @@ export const every_s = 2400;
 export const length_s = 1800;
 
 /** Where each visit lies, in seconds from the midnight before the first day. */
-export const placesOf = ({ days, count }: Span) =>
+export const visitTimesOf = ({ days, count }: Span) =>
   Array.from({ length: count }, (_, n) => ({
     start_s: opens_s + (n % days) * day_s + Math.floor(Math.floor(n / days) / staff) * every_s,
     length_s,

@@ -18,14 +18,14 @@ declare module 'fastify' {
 
 export type SiteParams = { Params: { slug: string } };
 
-/** What a visitor came to: the company, and its site as this visitor reads it. */
+/** The company and its site, in the visitor's language. */
 export type Visit = { company_id: number; scene: SiteContext };
 
 /** @throws NotFound when there is no such company, or its site is switched off */
 export const openSite = (app: FastifyInstance, request: FastifyRequest): Promise<Visit> =>
   openAs(app, request, siteCompany);
 
-/** For who has a link to buy or to pay: it holds also where the company has no site. @throws NotFound */
+/** For buying and paying links, which also work when the site is switched off. @throws NotFound */
 export const openShop = (app: FastifyInstance, request: FastifyRequest): Promise<Visit> =>
   openAs(app, request, companyOfSlug);
 
@@ -67,8 +67,13 @@ export function pageContextOf(
   };
 }
 
-/** A whole page in the visitor's language, which is remembered when the link has named it. */
-export function show(request: FastifyRequest, reply: FastifyReply, context: PageContext, page: ReactNode) {
+/** Renders a page in the visitor's language; a language in the link is remembered in a cookie. */
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: PageContext,
+  page: ReactNode,
+) {
   const named = localeOfLink(request);
   const isSecure = context.origin.startsWith('https:');
   if (named) reply.header('set-cookie', rememberLocale(named, isSecure));
@@ -80,8 +85,8 @@ export function show(request: FastifyRequest, reply: FastifyReply, context: Page
     .send(`<!doctype html>${renderToStaticMarkup(<PageProvider value={context}>{page}</PageProvider>)}`);
 }
 
-/** For pages that speak of one person's visit: nobody keeps, indexes or passes on where they stand. */
-export function keepPrivate(reply: FastifyReply): void {
+/** Headers for personal pages: not cached, not indexed, no referrer. */
+export function setPrivateHeaders(reply: FastifyReply): void {
   reply.header('cache-control', 'no-store');
   reply.header('referrer-policy', 'no-referrer');
   reply.header('x-robots-tag', 'noindex, nofollow');

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** For pages whose form leads on to where the payer pays: browsers hold redirects to the form's policy too. */
-export function payable({ settings }: FastifyInstance, reply: FastifyReply): void {
+/** For pages whose form redirects to the payment provider: `form-action` of the content policy applies to redirects too. */
+export function allowPaymentRedirect({ settings }: FastifyInstance, reply: FastifyReply): void {
   const own = "form-action 'self'";
   const policy = `${reply.getHeader('content-security-policy')}`;
   reply.header(

@@ -4,19 +4,19 @@ import { NotFound, DomainError, TooManyRequests } from '../domain/errors';
 import { isDataException, isDiskFull, isTransientError } from '../server/queries/scope';
 import { requestedLocale } from './language';
 import { FailurePage, type Failure } from './pages/FailurePage';
-import { pageContextOf, show } from './show';
+import { pageContextOf, sendPage } from './sendPage';
 
 const retry_after_s = 2;
 
-/** What goes wrong is a page too, in the visitor's language. */
-export const failures = fp(async app => {
+/** Error pages in the visitor's language. */
+export const errorPages = fp(async app => {
   const answer = (request: FastifyRequest, reply: FastifyReply, failure: Failure, status: number) => {
     const context = pageContextOf(app, request, requestedLocale(request) ?? 'en');
     reply.code(status).header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-    return show(request, reply, context, <FailurePage failure={failure} reference={request.id} />);
+    return sendPage(request, reply, context, <FailurePage failure={failure} reference={request.id} />);
   };
 
-  // Routes of their own, so that what is nobody's below a site does not fall to the admin beside it.
+  // Explicit catch-all routes, so that unknown paths below /s do not reach the admin.
   for (const path of ['/', '/*']) {
     app.all(path, () => {
       throw new NotFound();
@@ -38,7 +38,7 @@ export const failures = fp(async app => {
       return answer(request, reply, 'away', 507);
     }
     if (isDataException(error)) {
-      // A check of ours is missing: the database is the last to say it.
+      // A missing validation on our side: only the database rejected the value.
       request.log.error(error);
       return answer(request, reply, 'declined', 400);
     }
