@@ -16,7 +16,7 @@ import { testConfig } from '../../helpers/config';
 import { startFakeLiqPay } from '../../helpers/fakes/liqpay';
 import { unpack } from './packed';
 
-const admin = fileURLToPath(new URL('../../dist/admin', import.meta.url));
+const admin = fileURLToPath(new URL('../../../dist/admin', import.meta.url));
 const day_s = 24 * 3600;
 
 /** What the installation says for itself. */

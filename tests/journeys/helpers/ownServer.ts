@@ -6,7 +6,7 @@ import { openDatabase, type Database } from '../../../server/db/open';
 import { startServer, type ServerProcess } from '../../helpers/serverProcess';
 import { unpack, type Start } from './packed';
 
-const program = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+const program = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
 
 export type OwnServer = ServerProcess & { folder: string; end(): Promise<void> };
 
