@@ -26,7 +26,7 @@ function firstPaint(): Plugin {
  */
 const firstLoads = [
   { name: 'first', test: /src\/(main|custom-pages\/LoginPage)\.tsx$/, priority: 2 },
-  { name: 'company', test: /src\/company\/OpenCompany\.tsx$/, priority: 1 },
+  { name: 'company', test: /\/CompanyProvider\.tsx$/, priority: 1 },
 ];
 
 export default defineConfig({

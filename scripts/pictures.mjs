@@ -52,6 +52,7 @@ for (const colorScheme of ['light', 'dark']) {
     await page.evaluate(() => document.fonts.ready);
     await page.mouse.move(700, 500);
     await page.mouse.wheel(0, scrolled);
+    await page.mouse.move(250, 10);
     await page.waitForTimeout(500);
     await page.screenshot({ path: `${folder}${name}-${colorScheme}.png` });
   }
