@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Database } from '../server/db/open';
 
-/** Milliseconds of CPU, of server and database together: of a request, and of the same SQL sent bare. */
+/** CPU in ms, server and database together: of a request, and of its SQL alone. */
 export async function besideBare(
   db: Database,
   ask: () => Promise<void>,
@@ -19,7 +19,6 @@ export async function besideBare(
 type Statement = { text: string; values?: unknown[] };
 type Sent = string | { text: string; values?: unknown[] };
 
-/** What is said to the database while this runs. */
 async function spokenIn(db: Database, work: () => Promise<void>): Promise<Statement[]> {
   const spoken: Statement[] = [];
   const client = await db.pool.connect();
@@ -41,7 +40,6 @@ async function spokenIn(db: Database, work: () => Promise<void>): Promise<Statem
   return spoken;
 }
 
-/** Milliseconds of CPU that one takes, in this process and in those of the database. */
 async function cpuOf(db: Database, work: () => Promise<void>, rounds: number): Promise<number> {
   for (let warming = 0; warming < Math.min(20, rounds); warming++) await work();
   const pids = await backendsOf(db);
@@ -52,7 +50,7 @@ async function cpuOf(db: Database, work: () => Promise<void>, rounds: number): P
   return ((user + system) / 1000 + backendMs(pids) - before) / rounds;
 }
 
-/** The processes that PostgreSQL works in for us; the embedded database works in our own. */
+/** PostgreSQL's backend processes; the embedded database runs in this one. */
 async function backendsOf(db: Database): Promise<number[]> {
   const { rows } = await db.pool.query<{ pid: number }>(
     "select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'",

@@ -16,7 +16,7 @@ const storms = 10;
 const visits = 200;
 const always = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '00:00', to: '24:00', breaks: [] }));
 
-/** A booking beside the smallest transaction that writes a row, and a storm of 200 on one slot, on each database. */
+/** A booking compared with the smallest writing transaction, and 200 bookings of one slot at once, on each database. */
 export const run = () => onBoth(measure);
 
 async function measure(where: string, db: Database): Promise<void> {
@@ -56,7 +56,7 @@ async function measure(where: string, db: Database): Promise<void> {
   });
 }
 
-/** Nobody copies: what a booking pays for is that it is noted. */
+/** No calendar is connected for syncing: a booking pays only for recording the change. */
 async function connectCalendar(db: Database, company: number, employee_id: number): Promise<void> {
   const { id: user_id } = await createUser(db, 'olena@example.org');
   await inCompany(db, company, tx =>

@@ -20,14 +20,14 @@ const customers = 250;
 const rounds = 7;
 
 const today = toLocal(timezone, Math.floor(Date.now() / 1000)).date;
-/** A Monday far from today, so that nothing of the present is drawn too. */
+/** A Monday far from today, so that no current data is drawn. */
 const monday = addDays(today, 200 - ((new Date(`${addDays(today, 200)}T00:00:00Z`).getUTCDay() + 6) % 7));
 const month = `${addDays(today, 800).slice(0, 7)}-01`;
 const next_month = `${addDays(month, 40).slice(0, 7)}-01`;
 
 /**
- * How long a week of 300 visits and a month of 2,000 take from the press to the picture, in the built product, and what
- * react-big-calendar takes for as many that it only draws.
+ * Time from the click to the painted week of 300 visits and month of 2,000, in the built product, compared with
+ * react-big-calendar, which only draws them.
  */
 export async function run(): Promise<void> {
   ensureBuilt();
@@ -37,7 +37,7 @@ export async function run(): Promise<void> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, timezoneId: timezone });
-    // What runs in the page has passed through the loader of this process, which names its functions.
+    // tsx wraps functions in `__name`, which the page does not have.
     await page.addInitScript('globalThis.__name = named => named');
     await page.goto(`${place.url}/login`);
     await page.locator('input[autocomplete=username]').fill(login);
@@ -71,7 +71,6 @@ export async function run(): Promise<void> {
   }
 }
 
-/** How a calendar is leafed through: the buttons, and where the first visit that is shown says which it is. */
 type Leafing = {
   later: string;
   earlier: string;
@@ -85,7 +84,6 @@ const our: Leafing = {
   earlier: 'main button[aria-label="Earlier"]',
   visit: '[data-visit]',
   attribute: 'data-visit',
-  /** What is shown has come, and what is before and after it. */
   areNeighboursThere: () =>
     performance.getEntriesByType('resource').filter(({ name }) => name.includes('/records?')).length >= 3,
 };
@@ -100,7 +98,7 @@ const its: Leafing = {
 
 type Taken = { first: number; best: number; seen: number };
 
-/** Forth to what has only been fetched ahead, and back to what has been seen: medians of some rounds, and the best. */
+/** Forward to prefetched data, back to data already shown: the median and the best of several rounds. */
 async function leafed(page: Page, address: string, leafing: Leafing): Promise<Taken> {
   const first: number[] = [];
   const seen: number[] = [];
@@ -120,7 +118,7 @@ const named = (name: string, { first, best, seen }: Taken) => ({
   [`${name}, seen before`]: seen,
 });
 
-/** From the press until what was shown is gone, its successor stands there, and the browser has painted. */
+/** From the click until the next period is painted. */
 const moved = (page: Page, button: string, { visit, attribute }: Leafing): Promise<number> =>
   page.evaluate(
     async ({ button, visit, attribute }) => {
@@ -164,7 +162,7 @@ async function seed(db: Database): Promise<void> {
       insert into customers (company_id, first_name, last_name)
       select ${company}, 'Customer', n::text from generate_series(1, ${customers}::int) as n`),
   );
-  // All of them were here before: what is drawn is not a first visit.
+  // All are returning clients: no first-visit badges.
   const before = { from: addDays(monday, -28), days: 7, count: customers };
   const weeks = [monday, addDays(monday, 7)].map(from => ({ from, days: 7, count: of_week }));
   const months = [month, next_month].map(from => ({ from, days: 28, count: of_month }));
@@ -174,7 +172,6 @@ async function seed(db: Database): Promise<void> {
 
 type Filled = Span & { from: string; service: number; staff: number[] };
 
-/** The visits of a stretch (`placesOf` tells where they lie), each with its order. */
 const fill = (db: Database, company: number, { from, days, count, service, staff }: Filled) =>
   inCompany(db, company, async tx => {
     const opening = toInstant(timezone, from, '00:00') + opens_s;

@@ -3,7 +3,7 @@ import { openDatabase, type Database } from '../server/db/open';
 
 const name = 'zapys_bench';
 
-/** Does the work on the embedded database in memory, then on a PostgreSQL database of its own where one answers. */
+/** Runs on the embedded database in memory, then on a new PostgreSQL database if one answers. */
 export async function onBoth(work: (where: string, db: Database) => Promise<void>): Promise<void> {
   const embedded = openDatabase({});
   await work('embedded, in memory', embedded);
@@ -19,7 +19,6 @@ export async function onBoth(work: (where: string, db: Database) => Promise<void
   await say(server, `drop database ${name} with (force)`);
 }
 
-/** False, and a line, where no PostgreSQL answers. */
 async function say(url: string, ...statements: string[]): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   try {

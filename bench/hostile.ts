@@ -7,7 +7,7 @@ import { report } from './report';
 
 const repeats = 5;
 
-/** Bodies made to cost as much as they can: CPU of the process for each, and what it answers. */
+/** Bodies made to be expensive: CPU for each, and the answer. */
 export async function run() {
   const db = openDatabase({});
   await migrateDatabase(db);

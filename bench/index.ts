@@ -9,7 +9,7 @@ import { run as schedule } from './schedule';
 const benches = { schedule, bookings, lists, sales, calendar, hostile };
 const [, , ...wanted] = process.argv;
 
-/** All of them, or those that are named; ratios are taken within one run. */
+/** Runs all, or those named on the command line. */
 for (const [name, run] of Object.entries(benches)) {
   if (wanted.length === 0 || wanted.includes(name)) await run();
 }

@@ -11,7 +11,7 @@ import { report } from './report';
 const many = 100_000;
 const path = 'services?page=3&per_page=25&sort=name';
 
-/** A page of 25 out of 100,000, asked for over HTTP, beside the same SQL sent bare: CPU of server and database together. */
+/** A page of 25 out of 100,000 over HTTP, compared with its SQL alone. */
 export const run = () =>
   onBoth(async (where, db) => {
     await migrateDatabase(db);

@@ -1,7 +1,7 @@
 type Figures = Record<string, number>;
 const all: { bench: string; where: string; figures: Figures }[] = [];
 
-/** Takes the figures of a run: printed as a table at once, and as JSON when all have run. */
+/** Prints figures as a table at once, and as JSON at the end. */
 export function report(bench: string, where: string, figures: Figures): void {
   const rounded = Object.fromEntries(
     Object.entries(figures).map(([name, value]) => [name, Number(value.toPrecision(3))]),

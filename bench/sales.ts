@@ -12,7 +12,7 @@ const many = 100_000;
 const rounds = 20;
 const path = 'sales?from=2026-01-01&to=2026-12-31&group=month';
 
-/** A year of 100,000 payments, summed over HTTP beside the same SQL sent bare: CPU of server and database together. */
+/** A year of 100,000 payments summed over HTTP, compared with its SQL alone. */
 export const run = () =>
   onBoth(async (where, db) => {
     await migrateDatabase(db);

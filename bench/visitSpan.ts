@@ -1,4 +1,4 @@
-/** So many visits over so many days, spread over the opening hours and the employees. */
+/** Visits spread evenly over days, opening hours and employees. */
 export type Span = { days: number; count: number };
 
 const day_s = 86_400;
@@ -8,7 +8,7 @@ export const opens_s = 9 * 3600;
 export const every_s = 2400;
 export const length_s = 1800;
 
-/** Where each visit lies, in seconds from the midnight before the first day. */
+/** Start and end of each visit, in seconds from midnight of the first day. */
 export const visitTimesOf = ({ days, count }: Span) =>
   Array.from({ length: count }, (_, n) => ({
     start_s: opens_s + (n % days) * day_s + Math.floor(Math.floor(n / days) / staff) * every_s,

@@ -1,5 +1,5 @@
 /**
- * What whoever runs the installation does about the plans of its companies:
+ * For the operator of an installation: plans that companies pay for by invoice.
  *
  *   npm run billing                     what companies owe
  *   npm run billing -- confirm 12-0003  the payment of this invoice has arrived

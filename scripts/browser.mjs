@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-// Without a window of its own it takes a sixth less of the processor than the whole Chromium.
+// chromium-headless-shell needs a sixth less CPU than full Chromium.
 const known = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium-headless-shell',
@@ -10,7 +10,7 @@ const known = [
   '/usr/bin/chromium-browser',
 ];
 
-/** Where the browser of the journeys is; Debian's, else Playwright's own, either of them installed if need be. */
+/** Path of the browser for the journeys: Debian's, else Playwright's; installs one if there is none. */
 export function findBrowser() {
   const found = () => [...known, chromium.executablePath()].find(path => path && existsSync(path));
   return found() ?? install(found);

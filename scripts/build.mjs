@@ -8,7 +8,7 @@ import { filesIn } from './built.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
-/** What `npm start` runs: the server, the sites' assets and the admin, in dist. */
+/** Builds the server, the sites' assets and the admin into dist. */
 async function buildAll() {
   await buildServer(dist);
   await Promise.all([buildSiteAssets(join(dist, 'site')), buildAdmin()]);
@@ -24,7 +24,7 @@ export async function buildServer(outdir) {
     packages: 'external',
     platform: 'node',
     format: 'esm',
-    // main.ts sets NODE_ENV before it imports the rest, which must therefore be files of its own.
+    // main.ts sets NODE_ENV before it imports the rest, so the rest must be separate files.
     splitting: true,
     target: 'node20',
     jsx: 'automatic',
@@ -40,7 +40,7 @@ async function buildAdmin() {
   for (const file of filesIn(join(dist, 'admin'))) compress(file);
 }
 
-/** Beside each text lies what browsers are sent: brotli, and gzip for those who cannot. */
+/** Precompresses text files: brotli, and gzip for clients without it. */
 function compress(file) {
   if (!/\.(js|css|html|svg|json)$/.test(file)) return;
   const bytes = readFileSync(file);

@@ -20,8 +20,8 @@ const sources = [
 ];
 
 /**
- * Builds what `npm start` runs, unless it stands there already, made of these very sources. In a process of its
- * own: Vite would leave NODE_ENV=production behind.
+ * Builds unless dist was built from the current sources. In a separate process, because Vite sets
+ * NODE_ENV=production.
  */
 export function ensureBuilt() {
   const made = fingerprint();

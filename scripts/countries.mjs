@@ -17,10 +17,10 @@ const examples = require('libphonenumber-js/examples.mobile.json');
 const currencies = require('country-to-currency').default;
 const world = require('world-countries');
 
-/** As people there write their numbers, where the library groups them otherwise. */
+/** Local formats, where the library groups digits differently. */
 const ownMasks = { UA: ['(##) ###-##-##'] };
 
-/** Zones that the source lists for a country where no business keeps them, or that two countries claim. */
+/** Zones that the source lists but no business uses, or that two countries claim. */
 const leftOut = {
   AU: ['Asia/Tokyo'],
   RU: ['Europe/Simferopol'],
@@ -28,7 +28,6 @@ const leftOut = {
   VN: ['Asia/Bangkok'],
 };
 
-/** One row a country: code, ISO's three letters, calling code, masks of mobile numbers, currency, time zones. */
 export function countryRows() {
   return getCountries(metadata)
     .toSorted()
@@ -41,7 +40,7 @@ export function countryRows() {
     });
 }
 
-/** A valid mobile number of each length that the country has, the usual one first. */
+/** A valid mobile number of each length, the most common first. */
 export function mobileExamples(code) {
   const usual = getExampleNumber(code, examples, metadata);
   const lengths = new Metadata(metadata);
@@ -69,7 +68,7 @@ function validOf(code, usual, length) {
   return undefined;
 }
 
-/** In brackets where the country writes them, else in the groups of its numbers abroad. */
+/** National format with brackets if the country uses them, else the international grouping. */
 function maskOf(number) {
   const national = number.formatNational();
   const isWhole = national.replace(/\D/g, '') === number.nationalNumber;
@@ -80,7 +79,7 @@ function maskOf(number) {
   return shown.trim().replace(/\d/g, '#').replace(/\)\s*/, ') ');
 }
 
-/** Where several countries share a zone, the name that is a country's own: Oslo rather than Berlin. */
+/** When countries share a zone, prefer the country's own name: Oslo rather than Berlin. */
 function timezonesOf(code) {
   const all = zones.getTimezonesForCountry(code, { deprecated: true }) ?? [];
   return all

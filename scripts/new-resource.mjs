@@ -17,7 +17,7 @@ try {
   process.exit(1);
 }
 
-/** Writes a noun into every layer: what cannot be written as a whole is not begun. */
+/** Adds an entity to every layer; nothing is written unless everything can be. */
 function addResource(words) {
   const [plural = '', ...written] = words.filter(word => !word.startsWith('--'));
   const option = name => words.find(word => word.startsWith(`--${name}=`))?.slice(name.length + 3);
@@ -42,7 +42,7 @@ function addResource(words) {
   );
 }
 
-/** The table, with what the generator of migrations does not know: forced row security, and the server's grants. */
+/** Generates the migration and adds what drizzle-kit does not know: forced row security and grants. */
 function migrate({ plural }) {
   run('drizzle-kit', 'generate', '--name', plural);
   const folder = join(root, 'server/db/migrations');

@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 
 /**
- * What a run of vitest says in its JSON: the tests that passed and failed, and how long each file took. What did not
- * run has failed: a test that was skipped, a file that could not be loaded, and a run that ended badly.
+ * Reads vitest's JSON: passed, failed, and the time of each file. Skipped tests, files that could not be loaded and a
+ * run that ended badly count as failed.
  */
 export function readVitest({ numTotalTests, numPassedTests, success, testResults }, isGood) {
   const unread = testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0);
@@ -17,7 +17,7 @@ export function readVitest({ numTotalTests, numPassedTests, success, testResults
   };
 }
 
-/** The same of a run of Playwright. A test that passed at its second try has passed. */
+/** Reads Playwright's JSON. A test that passed on retry has passed. */
 export function readPlaywright({ stats, errors, suites }, isGood) {
   const failed = stats.unexpected + stats.skipped + errors.length;
   return {
@@ -33,7 +33,6 @@ function durationOf({ specs = [], suites = [] }) {
   return suites.reduce((sum, suite) => sum + durationOf(suite), own);
 }
 
-/** The ten files that took longest, one a line, the slowest first. */
 export const slowestTen = files =>
   [...files]
     .sort((one, other) => other.ms - one.ms)

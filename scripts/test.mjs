@@ -6,19 +6,19 @@ import { findBrowser } from './browser.mjs';
 import { readPlaywright, readVitest, slowestTen } from './results.mjs';
 
 /**
- * Everything that must hold: types, lint, format, the build, the tests, and the journeys in a browser. With `--full`
- * each test on both databases, whole storms, and every look of every screen.
+ * Types, lint, format, build, tests, and the journeys in a browser. With `--full` each test on both databases, whole
+ * storms, and every language, theme and width of every screen.
  */
 const results = mkdtempSync(join(tmpdir(), 'results-'));
 const counts = { passed: 0, failed: 0 };
 const durations = [];
-/** TypeScript 7's own; eslint needs the library that TypeScript 6 was, which stands under its usual name. */
+/** TypeScript 7's compiler; the package `typescript` is version 6, which eslint needs. */
 const typeCheck = 'node_modules/@typescript/native/bin/tsc';
 if (process.argv.includes('--full')) process.env.TEST_FULL = '1';
 
 try {
   process.env.CHROMIUM_PATH = findBrowser();
-  // Side by side: each leaves the machine idle for a part of its time, waiting for databases or for the browser.
+  // In parallel: each waits for databases or the browser part of its time.
   await Promise.all([
     limitConcurrency([() => check(process.execPath, ['scripts/built.mjs']), journeys]),
     limitConcurrency([
@@ -61,7 +61,6 @@ async function journeys() {
   count(readResults(output, json => readPlaywright(json, isGood)));
 }
 
-/** A run that left no results has failed. */
 function readResults(output, read) {
   return existsSync(output) ? read(JSON.parse(readFileSync(output, 'utf8'))) : { passed: 0, failed: 1 };
 }

@@ -15,7 +15,6 @@ export type BookableDays = {
   nearest?: string;
 };
 
-/** `max_days_ahead`: the last day that can be paged to. */
 type Wanted = { choices: Choice[]; date?: string; now: number; timezone: string; max_days_ahead: number };
 
 /**

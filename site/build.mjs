@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** The site's style sheet, script, icon and fonts, each named by its content: { names, files }. */
+/** Builds style sheet, script, icon and fonts, named by content hash: { names, files }. */
 export async function makeSiteAssets() {
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
@@ -34,7 +34,6 @@ export async function makeSiteAssets() {
   return { names, files };
 }
 
-/** Writes them into a folder, with a manifest.json of their names. */
 export async function buildSiteAssets(outDir) {
   const { names, files } = await makeSiteAssets();
   await rm(outDir, { recursive: true, force: true });

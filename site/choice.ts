@@ -25,7 +25,6 @@ export function readChoices(site: Site, sent: Record<string, unknown>): Choice[]
 export const isRequested = (choices: Choice[]) =>
   choices.map(({ service, employee_id }) => ({ service_id: service.id, employee_id }));
 
-/** The same services with any employee. */
 export const withAnyone = (choices: Choice[]): Choice[] =>
   choices.map(choice => ({ ...choice, employee_id: 0 }));
 

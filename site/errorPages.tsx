@@ -8,7 +8,6 @@ import { pageContextOf, sendPage } from './sendPage';
 
 const retry_after_s = 2;
 
-/** Error pages in the visitor's language. */
 export const errorPages = fp(async app => {
   const answer = (request: FastifyRequest, reply: FastifyReply, failure: Failure, status: number) => {
     const context = pageContextOf(app, request, requestedLocale(request) ?? 'en');

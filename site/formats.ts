@@ -40,7 +40,7 @@ export function formatsOf({ locale, region, timezone, currency, say: t }: Place)
     weekdayShort: (date: string) => onCalendar({ weekday: 'short' }).format(midnight(date)),
     month: (date: string, withYear: boolean) =>
       onCalendar({ month: 'long', ...(withYear && { year: 'numeric' }) }).format(midnight(date)),
-    /** 1 is Monday. */
+    /** Weekday 1 is Monday. */
     weekday: (number: number) =>
       sentenceCase(onCalendar({ weekday: 'long' }).format(sunday + number * day_ms)),
     clock: (written: string) =>

@@ -13,7 +13,6 @@ import { wellKnownRoutes } from './routes/wellKnown';
 /** `assets`: the folder written by `buildSiteAssets`; without it the assets are built in memory at start. */
 type Options = { assets?: string };
 
-/** The public site of each company, below `/s/{slug}`. */
 export const site: FastifyPluginAsync<Options> = async (app, options) => {
   const assets = await loadAssets(options.assets);
   app.decorate('siteAssets', assets);

@@ -14,7 +14,7 @@ const days = view === 'month' ? 28 : 7;
 moment.updateLocale('en', { week: { dow: 1 } });
 const localizer = momentLocalizer(moment);
 
-/** The library as it comes, with the week or month of the bench and the same one after it; it only draws them. */
+/** react-big-calendar with the same data; it only draws. */
 function Peer() {
   const [date, setDate] = useState(() => moment(params.get('date')!).toDate());
   const events = useMemo(() => {

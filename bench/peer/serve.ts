@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, preview } from 'vite';
 
-/** react-big-calendar, built as the product is and served by itself: what our calendar is measured against. */
+/** Builds and serves react-big-calendar, the baseline of the calendar bench. */
 export async function servePeer() {
   const outDir = mkdtempSync(join(tmpdir(), 'zapys-peer-'));
   const shared = {

@@ -1,4 +1,4 @@
-/** The tables of contents that a new noun enters: where, and how the file reads with it. */
+/** The registries that a new entity is added to, each as a function of the file's text. */
 export const contentsOf = ({ plural, singular, many }) => ({
   'server/db/schema/index.ts': text => `${text}export * from './${many}';\n`,
   'domain/activity/activity.ts': text =>
@@ -39,7 +39,7 @@ const worded = (text, plural, many) =>
     'resources: {',
   );
 
-/** Behind the last import; each that is there already is left out. */
+/** Adds imports that are missing, after the last one. */
 function imported(text, ...lines) {
   const missing = lines.filter(line => !text.includes(line));
   const last = [...text.matchAll(/^import .*;$/gm)].at(-1);
@@ -47,7 +47,7 @@ function imported(text, ...lines) {
   return `${text.slice(0, end)}\n${missing.join('\n')}${text.slice(end)}`;
 }
 
-/** Before the first `mark` that comes after `after`. @throws Error where the file has been made anew in another way */
+/** Inserts before the first `mark` after `after`. @throws Error when the file no longer has that shape */
 function insert(text, mark, what, after = '') {
   const from = text.indexOf(after);
   const at = from < 0 ? -1 : text.indexOf(mark, from);

@@ -1,4 +1,4 @@
-/** The kinds of fields that a new noun may have: its rule in the schema, its column, and what both need. */
+/** Field kinds of a new entity: schema rule, column, and their imports. */
 const kinds = {
   string: { rule: 'text().max(255)', empty: ".default('')", column: "text().notNull().default('')" },
   text: {
@@ -41,8 +41,8 @@ const always = [
 ];
 
 /**
- * `name:string capacity:integer` as fields; the first one is what a thing is called by, and must be said.
- * @throws Error for what is no field, is there twice, or is there anyway
+ * Parses `name:string capacity:integer`; the first field is the entity's name and is required.
+ * @throws Error for an invalid, repeated or reserved field
  */
 export function fieldsOf(written) {
   const fields = written.map(one => {
@@ -61,7 +61,7 @@ export function fieldsOf(written) {
   return fields;
 }
 
-/** What a noun is called in code and in words: `meeting_rooms` is `meetingRooms`, one of them `meetingRoom`. */
+/** Names in code and texts: `meeting_rooms` is `meetingRooms`, singular `meetingRoom`. */
 export function namesOf(plural, singular = singularOf(plural)) {
   if (!/^[a-z][a-z_]*[a-z]$/.test(plural) || plural === singular) {
     throw new Error(
@@ -80,5 +80,5 @@ function singularOf(plural) {
 const camel = words => words.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
 const capital = word => word[0].toUpperCase() + word.slice(1);
 
-/** A name as it is read: `phone_number` is 'Phone number'. */
+/** `phone_number` → 'Phone number'. */
 export const spoken = name => capital(name.replaceAll('_', ' '));

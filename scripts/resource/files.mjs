@@ -10,7 +10,6 @@ export const filesOf = (names, fields, said) => ({
   [`tests/server/collections/${names.many}.test.ts`]: testFile(names, fields),
 });
 
-/** The first field must be said, and is what lists may be sorted by. */
 const ruleOf = ({ name, rule, empty, meta }, index) => {
   if (index === 0) return `  ${name}: ${rule}.required().meta({ sortable: true }),`;
   return `  ${name}: ${rule}${empty}${meta ? `.meta(${meta})` : ''},`;
@@ -81,7 +80,7 @@ export const ${many} = plainCollection({
 
 const viewsFile = ({ many, one }, [first]) => `import { schemaResource } from '../../schema/schemaResource';
 
-/** Its views come from its schema; one of its own takes the place of any of them. */
+/** Views come from the schema; replace any of them with one of its own. */
 export default schemaResource(
   async () => (await import('../../../domain/${many}/${one}')).${one}Schema,
   '${first.name}',
@@ -127,7 +126,7 @@ function english({ plural, singular }, fields) {
   };
 }
 
-/** Labels that many nouns have; the others are to be translated by whoever knows what they mean. */
+/** Common labels; others are left in English to be translated. */
 const known = {
   name: 'Назва',
   title: 'Назва',

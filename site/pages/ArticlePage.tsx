@@ -7,7 +7,7 @@ import { useSite } from '../pageContext';
 
 type Props = { article: ReadArticle; isPreview?: boolean };
 
-/** One article. Its text went through the allow-list when it was written. */
+/** The article's HTML was sanitized when it was stored. */
 export const ArticlePage = ({ article, isPreview = false }: Props) => {
   const { site, say: t, formats, ways: urls } = useSite();
   const { title, summary, content, image, published_at } = article;

@@ -8,7 +8,6 @@ import { useSite } from '../pageContext';
 
 type Props = { token: string; purchase: Purchase; form: BookingForm; problem?: Problem };
 
-/** What is sold, for how much, and who buys it; when it comes back, everything typed is still there. */
 export const BuyPage = ({ token, purchase, form, problem }: Props) => {
   const { say: t, ways: urls, formats } = useSite();
   const { name, qty, total, pays_online } = purchase;

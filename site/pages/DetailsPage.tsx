@@ -15,13 +15,12 @@ type Props = {
   choices: Choice[];
   start?: number;
   slot?: Slot;
-  /** What the visit costs at each start that can be chosen here. */
+  /** Price of the visit at each start. */
   prices: ShownPrices;
   form: BookingForm;
   problem?: Problem;
 };
 
-/** The last step; when it comes back, everything typed is still there. */
 export const DetailsPage = ({ choices, start, slot, prices, form, problem }: Props) => {
   const { site, say: t, formats, ways: urls } = useSite();
   const isTaken = problem?.kind === 'taken';

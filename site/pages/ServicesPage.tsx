@@ -8,7 +8,6 @@ import { useSite } from '../pageContext';
 
 type Props = { choices: Choice[]; problem?: 'none_chosen' | 'too_many' };
 
-/** One service or several; the form's fields are the address of the next step. */
 export const ServicesPage = ({ choices, problem }: Props) => {
   const { site, say: t, ways: urls } = useSite();
   const [action, query] = urls.employees([]).split('?');

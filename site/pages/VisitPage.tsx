@@ -14,7 +14,7 @@ type Props = {
   token: string;
   visit: ClientVisit;
   isNew?: boolean;
-  /** A review that came back, with what is wrong about it. */
+  /** A rejected review, with its errors. */
   form?: ReviewForm;
   problem?: ReviewProblem;
 };
@@ -122,7 +122,6 @@ function stateOf({ is_cancelled, end_at, records }: ClientVisit, now: number, is
   return isNew ? 'booked' : 'coming';
 }
 
-/** The same services with the same people, as far as they are still offered. */
 function sameChoices({ site }: SiteContext, { records }: ClientVisit) {
   return records.flatMap(({ service, employee }) => {
     const offered = site.services.find(({ id }) => id === service.id);

@@ -8,7 +8,7 @@ type Props = {
   choices: Choice[];
   start?: number;
   slot?: Slot;
-  /** What the visit costs exactly, once the start is chosen. */
+  /** The exact price, once the start is chosen. */
   price?: number;
   showsEmployees?: boolean;
   children?: ReactNode;
@@ -58,7 +58,7 @@ export const Basket = ({ choices, start, slot, price, showsEmployees = false, ch
 
 type Chosen = {
   choice: Choice;
-  /** The same with whoever would take it at the chosen start. */
+  /** With the employee who would take it at the chosen start. */
   exact: Choice;
   showsEmployee: boolean;
 };

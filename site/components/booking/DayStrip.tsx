@@ -6,7 +6,6 @@ import { useSite } from '../../pageContext';
 
 type Props = { choices: Choice[]; bookable: BookableDays };
 
-/** A fortnight, of which only the days with free times can be chosen. */
 export const DayStrip = ({ choices, bookable }: Props) => {
   const { say: t, ways: urls } = useSite();
   const { days, shown, earlier, later } = bookable;
@@ -28,7 +27,6 @@ export const DayStrip = ({ choices, bookable }: Props) => {
   );
 };
 
-/** The months that the days are of; the year only when it is another than today's. */
 const Months = ({ days }: { days: SlotsOfDay[] }) => {
   const { say: t, formats, now } = useSite();
   const year = String(new Date(now * 1000).getUTCFullYear());

@@ -8,7 +8,6 @@ type Props = {
   hint?: string;
   isOptional?: boolean;
   isLong?: boolean;
-  /** What stands before the input, in one row with it. */
   before?: ReactNode;
   type?: 'text' | 'tel' | 'email';
   autoComplete?: HTMLInputAutoCompleteAttribute;

@@ -1,7 +1,6 @@
 import { countriesIn } from '../../../domain/countries/country';
 import { useSite } from '../../pageContext';
 
-/** The country of the phone, the company's until another is chosen; the script follows a typed calling code. */
 export const PhoneCountry = ({ value }: { value: string }) => {
   const { site, locale, say: t } = useSite();
   const home = site.addresses[0]?.country.code;

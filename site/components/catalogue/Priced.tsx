@@ -2,7 +2,7 @@ import { useSite } from '../../pageContext';
 
 type Props = { price: number; fullPrice?: number };
 
-/** A price, and what it stands instead of where that is more. */
+/** A price, with the original struck out when discounted. */
 export const Priced = ({ price, fullPrice = price }: Props) => {
   const { say: t, formats } = useSite();
   return (

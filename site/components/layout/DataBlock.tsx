@@ -1,4 +1,4 @@
-/** What search engines read, as schema.org has it. A data block: nothing of it runs, so no policy of ours forbids it. */
+/** JSON-LD for search engines (schema.org). Not executed, so the content policy allows it. */
 export const DataBlock = ({ of }: { of: object }) => {
   const written = JSON.stringify(of).replace(/</g, '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: written }} />;

@@ -7,12 +7,10 @@ import { TopBar } from './TopBar';
 
 type Props = {
   title: string;
-  /** Search engines list it. */
   isListed?: boolean;
-  /** What it tells of, where that is not the company as a whole. */
   article?: SharedArticle;
   hasError?: boolean;
-  /** The script asks for it anew when the visitor comes back to the tab. */
+  /** Refetched when the visitor returns to the tab. */
   isFresh?: boolean;
   children: ReactNode;
 };
