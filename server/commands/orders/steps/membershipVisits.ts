@@ -45,16 +45,14 @@ export async function drawVisits(tx: CompanyTx, from: From, draws: Draw[]): Prom
     addon.left -= draw.visits;
     return { ...draw.cause, seq: addon.seq, delta: -draw.visits };
   });
-  await tx
-    .insert(membershipEntries)
-    .values(
-      rows.map(row => ({
-        ...row,
-        company_id: tx.company_id,
-        customer_membership_id,
-        reason: 'drawn' as const,
-      })),
-    );
+  await tx.insert(membershipEntries).values(
+    rows.map(row => ({
+      ...row,
+      company_id: tx.company_id,
+      customer_membership_id,
+      reason: 'drawn' as const,
+    })),
+  );
 }
 
 /** An appointment on a membership that was cancelled draws its visit again. @throws as `drawVisits` does */
