@@ -8,6 +8,7 @@ import { SlotTaken } from '../domain/errors';
 import { createCompany, createUser, hire, offer } from '../tests/helpers/world';
 import { onBoth } from './databases';
 import { report } from './report';
+import { clientCaller } from '../server/commands/context';
 
 const monday = Date.UTC(2031, 0, 6) / 1000;
 const hour_s = 3600;
@@ -29,9 +30,8 @@ async function measure(where: string, db: Database): Promise<void> {
   const book = (hour: number) =>
     bookVisit(
       db,
-      company,
-      monday - hour_s,
-      { kind: 'client', locale: 'en', customer },
+      clientCaller(company, { now: monday - hour_s, locale: 'en' }),
+      { kind: 'client', customer },
       { items: [{ service_id, employee_id }], start_at: monday + hour * hour_s, comment: '' },
     );
   const bare = (turn: number) =>

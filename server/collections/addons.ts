@@ -1,23 +1,23 @@
 import type { AddonType } from '../../domain/memberships/addon';
 import type { Membership } from '../../domain/memberships/membership';
-import type { CommandContext } from '../commands/activity/logEvent';
 import { removeReferences } from './engine/removeReferences';
 import type { CompanyTx } from '../db/scope';
 import { getEntities } from './engine/entities';
 import { membershipIdsWith } from '../queries/catalogue/membershipAddons';
 import type { Dependent } from './engine/collection';
 import { memberships } from './memberships';
+import type { CommandContext } from '../commands/context';
 
 /** When these leave, memberships give no more visits of them. */
 export async function detachFromMemberships(
-  tx: CompanyTx,
-  doing: CommandContext,
+  ctx: CommandContext,
   type: AddonType,
   ids: number[],
 ): Promise<void> {
+  const { tx } = ctx;
   const holding = await membershipIdsWith(tx, type, ids);
   const gone = new Set(ids);
-  await removeReferences(tx, doing, memberships, holding, membership => ({
+  await removeReferences(ctx, memberships, holding, membership => ({
     addons: (membership.addons as Membership['addons']).filter(
       ({ item_type, item_id }) => item_type !== type || !gone.has(item_id),
     ),

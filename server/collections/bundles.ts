@@ -30,9 +30,9 @@ export const bundles: Collection = {
     if (!is_enabled || problem === null) return;
     throw new Invalid([violation('items', 'bundles', { key: 'resources.bundles.needs_both' })]);
   },
-  beforeArchive: async (tx, doing, entities) => {
+  beforeArchive: async (ctx, entities) => {
     const ids = entities.map(({ id }) => id);
-    await detachFromMemberships(tx, doing, 'bundle', ids);
+    await detachFromMemberships(ctx, 'bundle', ids);
   },
   priced: ['price'],
   dependents: (tx, id) => membershipsOn(tx, 'bundle', id),

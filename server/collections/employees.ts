@@ -24,10 +24,11 @@ import type { CompanyTx } from '../db/scope';
 import { partsOfEmployees, performs } from '../queries/catalogue/employees';
 import { equals } from './engine/filters';
 import { performersOf, replacePerformed } from '../queries/catalogue/performers';
-import type { Collection, CollectionReader, Entity } from './engine/collection';
+import type { Collection, Entity } from './engine/collection';
 import { namesOrReaches, withPhone } from './contact';
 import { lockPicture, withPictures } from './engine/pictures';
 import { detachFromServices } from './services';
+import type { Viewer } from '../queries/viewer';
 
 export const employees: Collection = {
   name: 'employees',
@@ -54,11 +55,10 @@ export const employees: Collection = {
   storeParts,
   validate: judge,
   archiveQuery: leavingSchema,
-  async beforeArchive(tx, doing, entities, how) {
-    await leaveCompany(tx, doing, entities as Entity[] & Employee[], how);
+  async beforeArchive(ctx, entities, options) {
+    await leaveCompany(ctx, entities as Entity[] & Employee[], options);
     await detachFromServices(
-      tx,
-      doing,
+      ctx,
       entities.map(({ id }) => id),
     );
   },
@@ -72,7 +72,7 @@ type Row = Entity & {
   has_own_hours: boolean;
 };
 
-async function withParts(tx: CompanyTx, rows: Entity[], viewer: CollectionReader): Promise<Entity[]> {
+async function withParts(tx: CompanyTx, rows: Entity[], viewer: Viewer | undefined): Promise<Entity[]> {
   const partsOf = await partsOfEmployees(
     tx,
     rows.map(({ id }) => id),

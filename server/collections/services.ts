@@ -11,7 +11,6 @@ import { Invalid } from '../../domain/errors';
 import { violation } from '../../domain/validation/violations';
 import { adjustedBy } from './engine/adjustPrices';
 import { updateLocked } from './engine/updateEntities';
-import type { CommandContext } from '../commands/activity/logEvent';
 import { requireFeature } from '../commands/billing/planGate';
 import { serviceEmployees, services as table } from '../db/schema';
 import type { CompanyTx, Tx } from '../db/scope';
@@ -26,6 +25,7 @@ import { lockPicture, withPictures } from './engine/pictures';
 import { servicesCsv } from './servicesCsv';
 import { dependentsOn, detachFromComposites } from './engine/composites';
 import { idIn } from './engine/idIn';
+import type { CommandContext } from '../commands/context';
 
 export const services: Collection = {
   name: 'services',
@@ -120,16 +120,13 @@ async function attachPerformer(tx: CompanyTx, entities: Entity[], what: Partial<
 }
 
 /** Whoever leaves performs nothing any more; undone with the command that it is a part of. */
-export async function detachFromServices(
-  tx: CompanyTx,
-  doing: CommandContext,
-  employee_ids: number[],
-): Promise<void> {
+export async function detachFromServices(ctx: CommandContext, employee_ids: number[]): Promise<void> {
+  const { tx } = ctx;
   const locked = await lockMatching(tx, services, { performed_by: employee_ids }, undefined);
   const gone = new Set(employee_ids);
   for (const service of await getEntities(tx, services, locked, undefined)) {
     const performers = service.employees as Performer[];
     const employees = performers.filter(({ employee_id }) => !gone.has(employee_id));
-    await updateLocked(tx, doing, services, service, { employees });
+    await updateLocked(ctx, services, service, { employees });
   }
 }

@@ -3,13 +3,13 @@ import fp from 'fastify-plugin';
 import { isPermitted, isRoleHeld, type Permission } from '../../domain/access/permissions';
 import { leastPlanWith } from '../../domain/plans/plans';
 import { AccessDenied, NotFound, Unauthenticated, UpgradeRequired } from '../../domain/errors';
-import type { StaffMember } from '../collections/engine/collection';
 import type { Database } from '../db/open';
 import { inCompany } from '../db/scope';
 import { idOf } from '../http/idOf';
 import type { Signing } from '../security/fileUrl';
 import { administratorsOf } from '../queries/accounts/administrators';
 import { callerOf, type Caller } from '../queries/accounts/sessions';
+import type { Viewer } from '../queries/viewer';
 
 /** Who may call a route: anybody, anybody who has signed in, or who holds one of these permissions at the company. */
 export type Access = 'public' | 'optional' | 'user' | Permission[];
@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: Caller | null;
-    member: StaffMember;
+    member: Viewer;
   }
 }
 
@@ -74,7 +74,7 @@ async function refusePaused(db: Database, { company_role, plan }: Caller, compan
 }
 
 /** @throws NotFound for whoever is nobody there */
-function memberOf(caller: Caller, company_id: number, signing: Signing): StaffMember {
+function memberOf(caller: Caller, company_id: number, signing: Signing): Viewer {
   const { user_id, employee_id, company_role, is_owner } = caller;
   if (employee_id === null || company_role === null) throw new NotFound();
   return {

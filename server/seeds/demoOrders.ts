@@ -3,7 +3,7 @@ import { NeedsConfirmation } from '../../domain/errors';
 import { addDays, toInstant, toLocal } from '../../domain/schedule';
 import { bookVisit } from '../commands/booking/bookVisit';
 import { createOrder } from '../commands/orders/createOrder';
-import { commandContextOf } from '../commands/activity/logEvent';
+import { userContext } from '../commands/context';
 import { payOrder } from '../commands/payments/payOrder';
 import { membershipsOfOrder } from '../queries/customers/customerMemberships';
 import type { Database } from '../db/open';
@@ -60,11 +60,10 @@ async function sellGoods(tx: CompanyTx, { company_id, user_id }: DemoOwner, now:
       .from(customers)
       .where(and(eq(customers.company_id, company_id), eq(customers.phone, member.phone))),
   ]);
-  const selling = (customer_id?: number) => ({
-    doing: commandContextOf({ user_id }),
+  const ctx = () => userContext(tx, { user_id, now, locale: 'en' });
+  const terms = (customer_id?: number) => ({
     may_force: true,
     customer: customer_id === undefined ? null : { id: customer_id },
-    now,
     quiet: true,
   });
   const sale = { comment: '', force: false };
@@ -73,8 +72,8 @@ async function sellGoods(tx: CompanyTx, { company_id, user_id }: DemoOwner, now:
     { type: 'product' as const, id: mask!.id, qty: 1 },
   ];
   const customer_id = customer!.id;
-  const counter = await createOrder(tx, selling(), { ...sale, items: goods });
-  const { order_id } = await createOrder(tx, selling(customer_id), {
+  const counter = await createOrder(ctx(), terms(), { ...sale, items: goods });
+  const { order_id } = await createOrder(ctx(), terms(customer_id), {
     ...sale,
     items: [{ type: 'membership', id: membership!.id, qty: 1 }],
   });
@@ -85,7 +84,7 @@ async function sellGoods(tx: CompanyTx, { company_id, user_id }: DemoOwner, now:
       .where(and(eq(orders.company_id, company_id), eq(orders.id, id)))
       .returning({ total: orders.total });
     const paid = { payment_method: 'card' as const, amount: order!.total };
-    await payOrder(tx, { user_id, source: 'staff' }, now, id, paid);
+    await payOrder(ctx(), id, paid);
   }
   await tx
     .update(orderItems)
@@ -123,10 +122,11 @@ async function bookOnMembership(
   });
   const { timezone } = demoCompany;
   const today = toLocal(timezone, now).date;
-  const staff = { kind: 'staff', user_id, may_force: false, force: false, customer: null } as const;
+  const caller = { company_id, actor: { user_id, source: 'staff' }, now, locale: 'en' } as const;
+  const staff = { kind: 'staff', may_force: false, force: false, customer: null } as const;
   for (let later = 0; later < 5; later++) {
     for (const time of half_hours) {
-      const isBooked = await bookVisit(db, company_id, now, staff, {
+      const isBooked = await bookVisit(db, caller, staff, {
         items: [{ service_id: locked.addons[0]!.item_id, employee_id }],
         start_at: toInstant(timezone, addDays(today, days + later), time),
         comment: '',

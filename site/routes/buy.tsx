@@ -11,6 +11,7 @@ import { BuyPage } from '../pages/BuyPage';
 import { EndedPage } from '../pages/EndedPage';
 import { allowPaymentRedirect } from '../allowPaymentRedirect';
 import { setPrivateHeaders, openShop, sendPage, type Visit } from '../sendPage';
+import { clientCaller, withCaller } from '../../server/commands/context';
 
 type AtLink = { Params: { slug: string; token: string }; Body: Record<string, unknown> | null };
 
@@ -57,12 +58,10 @@ export const buyRoutes: FastifyPluginAsync = async app => {
   async function buy({ company_id, scene: context }: Visit, token: string, form: BookingForm) {
     const input = parse(purchaseSchema, { customer: toCustomer(form) });
     await checkPhoneLimit(app.db, app.settings.rate_limit_scale, company_id, input.customer.phone);
-    return buyByLink(app.db, app.settings, company_id, input, {
-      token,
-      now: context.now,
-      locale: context.locale,
-      repeatable: { scope: 'site purchase', key: form.key, body: { ...input, token } },
-    });
+    const repeatable = { scope: 'site purchase', key: form.key, body: { ...input, token } };
+    return withCaller(app.db, clientCaller(company_id, context), ctx =>
+      buyByLink(ctx, app.settings, input, { token, repeatable }),
+    );
   }
 
   const purchaseOf = ({ company_id, scene: context }: Visit, token: string): Promise<Purchase | undefined> =>

@@ -15,6 +15,7 @@ import { VisitPage } from '../pages/VisitPage';
 import { aboutsOf, problemIn, readReview, toReview, type ReviewForm } from '../reviewForm';
 import type { SiteContext } from '../pageContext';
 import { setPrivateHeaders, openSite, sendPage, type Visit } from '../sendPage';
+import { clientCaller, withCaller } from '../../server/commands/context';
 
 type AtVisit = { Params: { slug: string; token: string }; Querystring: Record<string, unknown> };
 
@@ -41,7 +42,8 @@ export const visitRoutes: FastifyPluginAsync = async app => {
     const { token } = request.params;
     try {
       const reason = readReason(request.body?.reason);
-      await cancelVisit(app.db, company_id, context.now, { token, reason, secret: app.settings.secret_key });
+      const link = { token, reason, secret: app.settings.secret_key };
+      await withCaller(app.db, clientCaller(company_id, context), ctx => cancelVisit(ctx, link));
     } catch (error) {
       // The visit page explains why; after a double submit the visit is cancelled already.
       if (!(error instanceof CommandNotAvailable || error instanceof TooLateToChange)) throw error;
@@ -72,11 +74,11 @@ export const visitRoutes: FastifyPluginAsync = async app => {
 
   type Reviewing = { form: ReviewForm; visit: ClientVisit; token: string };
 
-  async function review(company_id: number, { site }: SiteContext, { form, visit, token }: Reviewing) {
+  async function review(company_id: number, context: SiteContext, { form, visit, token }: Reviewing) {
     const { secret_key } = app.settings;
-    const input = parse(siteReviewSchema, toReview(form, aboutsOf(visit, site.reviewed), token));
+    const input = parse(siteReviewSchema, toReview(form, aboutsOf(visit, context.site.reviewed), token));
     try {
-      await inCompany(app.db, company_id, tx => reviewVisit(tx, input, secret_key));
+      await withCaller(app.db, clientCaller(company_id, context), ctx => reviewVisit(ctx, input, secret_key));
     } catch (error) {
       // After a double submit the review is on the page already.
       if (!(error instanceof AlreadyReviewed)) throw error;

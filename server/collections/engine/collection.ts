@@ -5,11 +5,11 @@ import type { CompanyMember } from '../../../domain/access/permissions';
 import type { CsvCell } from '../../../domain/collections/csv';
 import type { AnyObject, AnyObjectSchema } from '../../../domain/validation/fields';
 import type { Violation } from '../../../domain/validation/violations';
-import type { CommandContext } from '../../commands/activity/logEvent';
+import type { StaffContext } from '../../commands/context';
 import type { events } from '../../db/schema';
 import type { editableColumns } from '../../db/schema/columns';
 import type { CompanyTx, Tx } from '../../db/scope';
-import type { Signing } from '../../security/fileUrl';
+import type { Viewer } from '../../queries/viewer';
 
 /** A thing as the API answers with it. */
 export type Entity = AnyObject & { id: number; version: number };
@@ -22,12 +22,6 @@ export type CollectionQuery = AnyObject & {
   search?: string;
   ids?: number[];
 };
-
-/** A member who asks, with what signs the addresses of private pictures for them. */
-export type StaffMember = CompanyMember & { signing: Signing };
-
-/** A person and when they ask, or the product itself, which sees everything. */
-export type CollectionReader = StaffMember | undefined;
 
 /** `rowsOf` an item follow one another; money is written in whole units of `currency`. */
 export type CsvForm = { columns: string[]; rowsOf: (item: Entity, currency: string) => CsvCell[][] };
@@ -65,9 +59,9 @@ export type Collection = {
   /** Columns too long for lists; whoever reads one thing gets them. */
   unlisted?: string[];
   /** Rows with their parts from other tables; a whole page at once. */
-  hydrate?: (tx: CompanyTx, rows: Entity[], viewer: CollectionReader) => Promise<Entity[]>;
+  hydrate?: (tx: CompanyTx, rows: Entity[], viewer: Viewer | undefined) => Promise<Entity[]>;
   /** What one thing tells beyond what lists do. */
-  detail?: (tx: CompanyTx, entity: Entity, viewer: StaffMember) => Promise<Entity>;
+  detail?: (tx: CompanyTx, entity: Entity, viewer: Viewer) => Promise<Entity>;
   /** What is written, where it is not what was sent; throws for what the schema cannot know. */
   prepare?: (tx: CompanyTx, sent: AnyObject, present?: Entity) => Promise<AnyObject>;
   /** What comes with each that is new. */
@@ -84,12 +78,7 @@ export type Collection = {
    */
   validate?: (tx: CompanyTx, after: Entity, before?: Entity) => Promise<void>;
   /** What follows when these leave; what it changes is undone with them if it goes by the same command. */
-  beforeArchive?: (
-    tx: CompanyTx,
-    doing: CommandContext,
-    entities: Entity[],
-    how: ArchiveOptions,
-  ) => Promise<void>;
+  beforeArchive?: (ctx: StaffContext, entities: Entity[], options: ArchiveOptions) => Promise<void>;
   /** What a deletion of one may say besides, for `leave` to hear. */
   archiveQuery?: AnyObjectSchema;
   /** Raises or lowers the price of each: `priced` names its columns, or `adjust` does it. */
@@ -104,8 +93,8 @@ export type Collection = {
   dependents?: (tx: CompanyTx, id: number) => Promise<Dependent[]>;
 };
 
-/** When things leave, and what was said of how. */
-export type ArchiveOptions = AnyObject & { now: number };
+/** What a deletion says besides: the fields of `archiveQuery`. */
+export type ArchiveOptions = AnyObject;
 
 /** Something that points at a thing: it loses it, or cannot go on without it. */
 export type Dependent = { type: string; id: number; name: string; effect: 'loses' | 'deactivated' };

@@ -8,7 +8,6 @@ import { changesTo } from '../../../domain/validation/stored';
 import { parse } from '../../../domain/validation/violations';
 import type { CollectionQuery, Collection } from './collection';
 import { archiveEntities, updateSelected, updateEntity, createEntity, lockSelected } from './updateEntities';
-import { commandContextOf } from '../../commands/activity/logEvent';
 import { reorderEntities } from './reorderEntities';
 import { withIdempotency } from '../../commands/withIdempotency';
 import { inCompany } from '../../db/scope';
@@ -23,6 +22,7 @@ import { eachEntity } from './eachEntity';
 import { zoneOf } from '../../queries/booking/offer';
 import type { RouteDoc } from '../../openapi/document';
 import { entitySchemaOf } from '../../openapi/schemaOf';
+import { withContext } from '../../http/contextOf';
 
 type One = { Params: { id: string } };
 
@@ -96,16 +96,15 @@ export const collectionRoutes =
     app.patch(
       '/',
       writes({ body: bulk, answer: undoable, summary: 'Change many, all or none' }),
-      async ({ member, body }) => {
+      async request => {
+        const { body } = request;
         const params = parse(bulk, body) as Bulk;
-        const { company_id } = member;
-        const doing = commandContextOf(member);
-        const ids = await inCompany(app.db, company_id, async tx => {
-          const locked = await lockSelected(tx, collection, params, member);
-          await updateSelected(tx, doing, collection, locked, params);
-          return locked;
+        const data = await withContext(request, async ctx => {
+          const ids = await lockSelected(ctx, collection, params);
+          await updateSelected(ctx, collection, ids, params);
+          return { ids, undo: ctx.command_id };
         });
-        return { data: { ids, undo: doing.command_id } };
+        return { data };
       },
     );
 
@@ -115,13 +114,11 @@ export const collectionRoutes =
       '/',
       writes({ body: schema, answer: one, status: 201, summary: 'Add one' }),
       async (request, reply) => {
-        const { company_id, user_id } = request.member;
+        const { user_id } = request.member;
         const input = parse(schema, request.body);
         const idempotency = idempotencyOf(request, `user ${user_id}`);
-        const data = await inCompany(app.db, company_id, tx =>
-          withIdempotency(tx, idempotency, () =>
-            createEntity(tx, commandContextOf(request.member), collection, input, request.member),
-          ),
+        const data = await withContext(request, ctx =>
+          withIdempotency(ctx.tx, idempotency, () => createEntity(ctx, collection, input)),
         );
         return reply.code(201).send({ data });
       },
@@ -135,13 +132,11 @@ export const collectionRoutes =
           doc: { body: changes, answer: one, summary: 'Change the fields that are sent' },
         },
       },
-      async ({ member, params, body }) => {
+      async request => {
+        const { params, body } = request;
         const id = idOf(params.id);
         const sent = parse(changes, body);
-        const { company_id } = member;
-        const data = await inCompany(app.db, company_id, tx =>
-          updateEntity(tx, commandContextOf(member), collection, id, sent, member),
-        );
+        const data = await withContext(request, ctx => updateEntity(ctx, collection, id, sent));
         return { data };
       },
     );
@@ -149,13 +144,13 @@ export const collectionRoutes =
     app.delete<One>(
       '/:id',
       writes({ query: leaving, status: 204, summary: 'Delete one' }),
-      async ({ member, params, query }, reply) => {
+      async (request, reply) => {
+        const { params, query } = request;
         const id = idOf(params.id);
-        const how = { now: app.now(), ...parse(leaving, query) };
-        const { company_id } = member;
-        await inCompany(app.db, company_id, async tx => {
-          const ids = await lockSelected(tx, collection, { ids: [id] }, member);
-          await archiveEntities(tx, commandContextOf(member), collection, ids, how);
+        const options = parse(leaving, query);
+        await withContext(request, async ctx => {
+          const ids = await lockSelected(ctx, collection, { ids: [id] });
+          await archiveEntities(ctx, collection, ids, options);
         });
         return reply.code(204).send();
       },
@@ -164,16 +159,15 @@ export const collectionRoutes =
     app.delete(
       '/',
       writes({ query: selection, answer: undoable, summary: 'Delete many, all or none' }),
-      async ({ member, query }) => {
+      async request => {
+        const { query } = request;
         const params = parse(selection, parseJsonParam(query as Record<string, string>, 'filter')) as Bulk;
-        const { company_id } = member;
-        const doing = commandContextOf(member);
-        const ids = await inCompany(app.db, company_id, async tx => {
-          const locked = await lockSelected(tx, collection, params, member);
-          await archiveEntities(tx, doing, collection, locked, { now: app.now() });
-          return locked;
+        const data = await withContext(request, async ctx => {
+          const ids = await lockSelected(ctx, collection, params);
+          await archiveEntities(ctx, collection, ids, {});
+          return { ids, undo: ctx.command_id };
         });
-        return { data: { ids, undo: doing.command_id } };
+        return { data };
       },
     );
 
@@ -181,12 +175,14 @@ export const collectionRoutes =
       app.put(
         '/order',
         writes({ body: orderSchema, answer: undoable, summary: 'Put them in order' }),
-        async ({ member, body }) => {
+        async request => {
+          const { body } = request;
           const { ids } = parse(orderSchema, body);
-          const { company_id } = member;
-          const doing = commandContextOf(member);
-          await inCompany(app.db, company_id, tx => reorderEntities(tx, doing, collection, ids));
-          return { data: { ids, undo: doing.command_id } };
+          const data = await withContext(request, async ctx => {
+            await reorderEntities(ctx, collection, ids);
+            return { ids, undo: ctx.command_id };
+          });
+          return { data };
         },
       );
     }

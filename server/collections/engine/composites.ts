@@ -12,14 +12,14 @@ import type { Collection, Dependent, Entity } from './collection';
  */
 export const detachFromComposites =
   (type: ItemType): Collection['beforeArchive'] =>
-  async (tx, doing, entities) => {
+  async (ctx, entities) => {
     const ids = entities.map(({ id }) => id);
-    const holding = await bundleIdsWith(tx, type, ids);
-    await removeReferences(tx, doing, bundles, holding, bundle => {
+    const holding = await bundleIdsWith(ctx.tx, type, ids);
+    await removeReferences(ctx, bundles, holding, bundle => {
       const items = itemsWithout(bundle, type, ids);
       return { items, ...(problemOf(items) && { is_enabled: false }) };
     });
-    await detachFromMemberships(tx, doing, type, ids);
+    await detachFromMemberships(ctx, type, ids);
   };
 
 /** The bundles and memberships that a deletion would touch. */

@@ -1,8 +1,9 @@
 import type { AnyObject } from '../../../domain/validation/fields';
-import type { Collection, CollectionReader, Entity } from './collection';
+import type { Collection, Entity } from './collection';
 import type { Database } from '../../db/open';
 import { inCompany } from '../../db/scope';
 import { entitiesAfter } from './entities';
+import type { Viewer } from '../../queries/viewer';
 
 const batch_size = 500;
 
@@ -12,7 +13,7 @@ export async function* eachEntity(
   company_id: number,
   collection: Collection,
   params: AnyObject,
-  viewer: CollectionReader,
+  viewer: Viewer | undefined,
 ): AsyncGenerator<Entity[]> {
   let id = 0;
   for (;;) {

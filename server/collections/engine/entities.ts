@@ -3,11 +3,12 @@ import type { PgColumn, pgTable } from 'drizzle-orm/pg-core';
 import { pageOf, type Page } from '../../../domain/lists/page';
 import { NotFound } from '../../../domain/errors';
 import type { AnyObject } from '../../../domain/validation/fields';
-import type { CollectionQuery, Collection, CollectionReader, Entity } from './collection';
+import type { CollectionQuery, Collection, Entity } from './collection';
 import type { editableColumns } from '../../db/schema/columns';
 import type { CompanyTx } from '../../db/scope';
 import { sorted } from './filters';
 import { idIn } from './idIn';
+import type { Viewer } from '../../queries/viewer';
 
 /** Every collection's table has at least these columns. */
 export type Editable = ReturnType<typeof pgTable<'', typeof editableColumns>>;
@@ -36,7 +37,7 @@ export async function listEntities(
   tx: CompanyTx,
   collection: Collection,
   params: CollectionQuery,
-  viewer: CollectionReader,
+  viewer: Viewer | undefined,
 ): Promise<Page<Entity>> {
   const { page, per_page, sort } = params;
   const { table } = collection;
@@ -59,7 +60,7 @@ export async function getEntity(
   tx: CompanyTx,
   collection: Collection,
   id: number,
-  viewer: CollectionReader,
+  viewer: Viewer | undefined,
 ): Promise<Entity> {
   const [entity] = await getEntities(tx, collection, [id], viewer);
   return viewer && collection.detail ? collection.detail(tx, entity!, viewer) : entity!;
@@ -70,7 +71,7 @@ export async function getEntities(
   tx: CompanyTx,
   collection: Collection,
   ids: number[],
-  viewer: CollectionReader,
+  viewer: Viewer | undefined,
 ): Promise<Entity[]> {
   const { table } = collection;
   const rows = await tx
@@ -87,7 +88,7 @@ export async function entitiesAfter(
   tx: CompanyTx,
   collection: Collection,
   params: AnyObject,
-  { id, limit, reader: viewer }: { id: number; limit: number; reader: CollectionReader },
+  { id, limit, reader: viewer }: { id: number; limit: number; reader: Viewer | undefined },
 ): Promise<Entity[]> {
   const { table } = collection;
   const rows = await tx
@@ -107,7 +108,7 @@ export async function lockMatching(
   tx: CompanyTx,
   collection: Collection,
   params: AnyObject,
-  viewer: CollectionReader,
+  viewer: Viewer | undefined,
 ): Promise<number[]> {
   const { table } = collection;
   const rows = await tx
@@ -120,7 +121,12 @@ export async function lockMatching(
 }
 
 /** What a list, a bulk call or a summary means when it is asked for this. */
-export function matching(tx: CompanyTx, collection: Collection, params: AnyObject, viewer: CollectionReader) {
+export function matching(
+  tx: CompanyTx,
+  collection: Collection,
+  params: AnyObject,
+  viewer: Viewer | undefined,
+) {
   const { table, search, filters, visible } = collection;
   return and(
     eq(table.company_id, tx.company_id),
@@ -136,7 +142,7 @@ async function completed(
   tx: CompanyTx,
   { hydrate: complete }: Collection,
   rows: Entity[],
-  viewer: CollectionReader,
+  viewer: Viewer | undefined,
 ): Promise<Entity[]> {
   return complete && rows.length > 0 ? complete(tx, rows, viewer) : rows;
 }

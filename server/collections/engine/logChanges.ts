@@ -1,7 +1,7 @@
 import type { CommonEventType } from '../../../domain/activity/eventType';
 import type { Collection, Entity } from './collection';
-import type { CompanyTx } from '../../db/scope';
-import { logEvents, type CommandContext } from '../../commands/activity/logEvent';
+import { logEvents } from '../../commands/activity/logEvent';
+import type { CommandContext } from '../../commands/context';
 
 type Change = { type: CommonEventType; before?: Entity; after?: Entity };
 
@@ -26,11 +26,10 @@ const pick = (entity: Entity, names: string[]): Entity => ({
 });
 
 /** Writes into the log what a command did to things of one collection. */
-export function logChanges(tx: CompanyTx, doing: CommandContext, { subject }: Collection, changes: Change[]) {
-  const { command_id, undo_of } = doing;
+export function logChanges(ctx: CommandContext, { subject }: Collection, changes: Change[]) {
+  const { command_id, undo_of } = ctx;
   return logEvents(
-    tx,
-    doing,
+    ctx,
     changes.map(({ type, before, after }) => {
       const subject_id = (after ?? before)!.id;
       return { command_id, undo_of, subject_type: subject, subject_id, type, before, after };

@@ -1,24 +1,23 @@
 import type { AnyObject } from '../../../domain/validation/fields';
 import type { Collection, Entity } from './collection';
-import type { CompanyTx } from '../../db/scope';
 import { getEntities, lockMatching } from './entities';
 import { updateLocked } from './updateEntities';
-import type { CommandContext } from '../../commands/activity/logEvent';
+import type { CommandContext } from '../../commands/context';
 
 /**
  * What holds something that leaves goes on without it, as `without` says; by the same command, so that taking that
  * back brings it back whole.
  */
 export async function removeReferences(
-  tx: CompanyTx,
-  doing: CommandContext,
+  ctx: CommandContext,
   collection: Collection,
   ids: number[],
   without: (entity: Entity) => AnyObject,
 ): Promise<void> {
+  const { tx } = ctx;
   if (ids.length === 0) return;
   const locked = await lockMatching(tx, collection, { ids }, undefined);
   for (const before of await getEntities(tx, collection, locked, undefined)) {
-    await updateLocked(tx, doing, collection, before, without(before));
+    await updateLocked(ctx, collection, before, without(before));
   }
 }

@@ -3,19 +3,19 @@ import { NotFound, UndoNotPossible } from '../../../domain/errors';
 import type { Collection } from './collection';
 import type { CompanyTx } from '../../db/scope';
 import { tableOf, type Editable } from './entities';
-import type { CommandContext } from '../../commands/activity/logEvent';
 import { logChanges } from './logChanges';
+import type { CommandContext } from '../../commands/context';
 
 /**
  * Puts these in the given order, within the positions they already have. Logged as one event.
  * @throws NotFound when one of them does not exist
  */
 export async function reorderEntities(
-  tx: CompanyTx,
-  doing: CommandContext,
+  ctx: CommandContext,
   collection: Collection,
   ids: number[],
 ): Promise<void> {
+  const { tx } = ctx;
   const all = await lockPlaces(tx, collection);
   const moved = new Set(ids);
   if (all.filter(({ id }) => moved.has(id)).length < ids.length) throw new NotFound();
@@ -26,7 +26,7 @@ export async function reorderEntities(
   const others = ordered
     .map((row, position) => ({ ...row, now: position }))
     .filter(({ position, now }) => position !== now);
-  if (others.length > 0) await writePlaces(tx, doing, collection, others);
+  if (others.length > 0) await writePlaces(ctx, collection, others);
 }
 
 /** Its position in the list, at a version, so that undo can tell whether it has changed since. */
@@ -39,16 +39,16 @@ export type Places = { id: number; version: number; places: Place[] };
  * @throws UndoNotPossible when one of the moved items has changed since
  */
 export async function restoreOrder(
-  tx: CompanyTx,
-  doing: CommandContext,
+  ctx: CommandContext,
   collection: Collection,
   { before, after }: { before: Places; after: Places },
 ): Promise<void> {
+  const { tx } = ctx;
   const present = new Map((await lockPlaces(tx, collection)).map(row => [row.id, row]));
   const isSame = after.places.every(({ id, version }) => present.get(id)?.version === version);
   if (!isSame) throw new UndoNotPossible();
   const back = before.places.map(({ id, position }) => ({ ...present.get(id)!, now: position }));
-  await writePlaces(tx, doing, collection, back);
+  await writePlaces(ctx, collection, back);
 }
 
 const orderable = (collection: Collection) => tableOf(collection) as Editable & { position: Editable['id'] };
@@ -64,11 +64,11 @@ function lockPlaces(tx: CompanyTx, collection: Collection): Promise<Place[]> {
 }
 
 async function writePlaces(
-  tx: CompanyTx,
-  doing: CommandContext,
+  ctx: CommandContext,
   collection: Collection,
   moved: (Place & { now: number })[],
 ): Promise<void> {
+  const { tx } = ctx;
   const table = orderable(collection);
   await tx.execute(sql`
     update ${table} set position = places.position, version = version + 1, updated_at = now()
@@ -87,5 +87,5 @@ async function writePlaces(
     version: version + 1,
     places: moved.map(one => ({ id: one.id, version: one.version + 1, position: one.now })),
   };
-  await logChanges(tx, doing, collection, [{ type: 'reordered', before, after }]);
+  await logChanges(ctx, collection, [{ type: 'reordered', before, after }]);
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { isPermitted, type CompanyMember, type Permission } from '../../../domain/access/permissions';
+import { isPermitted, type Permission } from '../../../domain/access/permissions';
 import { AccessDenied, Invalid, NotFound, UndoNotPossible } from '../../../domain/errors';
 import type { AnyObject } from '../../../domain/validation/fields';
 import { partOf } from '../../../domain/validation/stored';
@@ -8,10 +8,10 @@ import { events } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { columnsOf } from './entities';
 import { updateLocked, restoreEntity } from './updateEntities';
-import { commandContextOf, type CommandContext } from '../../commands/activity/logEvent';
 import { restoreOrder, type Places } from './reorderEntities';
 import { isUndoable, undoCommand } from '../../commands/booking/steps/undoCommand';
 import { undoMove } from '../../commands/booking/steps/undoMove';
+import type { CommandContext, StaffContext } from '../../commands/context';
 
 /** How long a command can be taken back, in seconds. */
 const undo_s = 600;
@@ -24,13 +24,11 @@ const undo_s = 600;
  * appointment's old time is another's by now
  */
 export async function undo(
-  tx: CompanyTx,
-  member: CompanyMember,
+  ctx: StaffContext,
   collections: Collection[],
   command_id: string,
-  now: number,
 ): Promise<number[]> {
-  const { company_id } = member;
+  const { tx, company_id, member, now } = ctx;
   const done = await tx
     .select()
     .from(events)
@@ -43,20 +41,20 @@ export async function undo(
   );
   if (undone > 0 || done.some(({ created_at }) => created_at < now - undo_s)) throw new UndoNotPossible();
 
-  const doing = { ...commandContextOf(member), undo_of: command_id };
+  const undoing = { ...ctx, undo_of: command_id };
   for (const event of done.reverse()) {
     if (event.subject_type === 'record' && (event.type === 'moved' || event.type === 'resized')) {
-      await undoMove(tx, member, event);
+      await undoMove(ctx, event);
       continue;
     }
     if (event.subject_type === 'record' && isUndoable(event.type)) {
-      await undoCommand(tx, member, event);
+      await undoCommand(ctx, event);
       continue;
     }
     const collection = collections.find(({ subject }) => subject === event.subject_type);
     if (!collection) throw new NotFound();
     if (!isPermitted(member, `${collection.name}.write.all` as Permission)) throw new AccessDenied();
-    await takeBack(tx, doing, collection, event).catch(asNotPossible);
+    await takeBack(undoing, collection, event).catch(asNotPossible);
   }
   return [...new Set(done.flatMap(idsOf))];
 }
@@ -72,21 +70,21 @@ function asNotPossible(error: unknown): never {
 
 type Event = typeof events.$inferSelect;
 
-async function takeBack(tx: CompanyTx, doing: CommandContext, collection: Collection, event: Event) {
+async function takeBack(ctx: CommandContext, collection: Collection, event: Event) {
+  const { tx } = ctx;
   const { type, subject_id: id } = event;
   if (type === 'reordered') {
     const order = { before: event.before as Places, after: event.after as Places };
-    return restoreOrder(tx, doing, collection, order);
+    return restoreOrder(ctx, collection, order);
   }
   const [before, after] = [event.before as Entity | null, event.after as Entity | null];
   const present = await hold(tx, collection, id);
   if (!before || !after || present?.version !== after.version) throw new UndoNotPossible();
 
-  if (type === 'archived') return restoreEntity(tx, doing, collection, id);
+  if (type === 'archived') return restoreEntity(ctx, collection, id);
   if (present.archived_at !== null) throw new UndoNotPossible();
   await updateLocked(
-    tx,
-    doing,
+    ctx,
     collection,
     { ...after, ...present },
     rewritable(collection, before),

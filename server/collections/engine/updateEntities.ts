@@ -2,25 +2,25 @@ import { and, eq, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { isPermitted, type Permission } from '../../../domain/access/permissions';
 import type { Bulk } from '../../../domain/collections/bulk';
-import { AccessDenied, Invalid, NotFound, StaleVersion } from '../../../domain/errors';
+import { AccessDenied, Invalid, NotFound } from '../../../domain/errors';
 import type { AnyObject } from '../../../domain/validation/fields';
-import type { Collection, ArchiveOptions, CollectionReader, Entity } from './collection';
+import type { Collection, ArchiveOptions, Entity } from './collection';
 import type { CompanyTx } from '../../db/scope';
 import { isTaken } from '../../db/sqlState';
 import { columnsOf, getEntity, getEntities, lockMatching, isOrdered, tableOf } from './entities';
 import { adjustPrices, requireValidPrices } from './adjustPrices';
-import type { CommandContext } from '../../commands/activity/logEvent';
 import { changed, logChanges } from './logChanges';
 import { idIn } from './idIn';
+import type { CommandContext, StaffContext } from '../../commands/context';
+import type { Viewer } from '../../queries/viewer';
+import { requireVersion } from '../../commands/requireVersion';
 
 export async function createEntity(
-  tx: CompanyTx,
-  doing: CommandContext,
+  ctx: StaffContext,
   collection: Collection,
   input: AnyObject,
-  viewer: CollectionReader,
 ): Promise<Entity> {
-  const { company_id } = tx;
+  const { tx, company_id, member } = ctx;
   const table = tableOf(collection);
   const { columns, parts } = await writable(tx, collection, input);
   const last = isOrdered(collection) && columns.position === undefined;
@@ -36,8 +36,8 @@ export async function createEntity(
   await collection.storeParts?.(tx, id, parts);
   const after = await getEntity(tx, collection, id, undefined);
   await collection.validate?.(tx, after);
-  await logChanges(tx, doing, collection, [{ type: 'created', after }]);
-  return getEntity(tx, collection, id, viewer);
+  await logChanges(ctx, collection, [{ type: 'created', after }]);
+  return getEntity(tx, collection, id, member);
 }
 
 /**
@@ -45,40 +45,36 @@ export async function createEntity(
  * reader may change of their own
  */
 export async function updateEntity(
-  tx: CompanyTx,
-  doing: CommandContext,
+  ctx: StaffContext,
   collection: Collection,
   id: number,
   { version, ...changes }: AnyObject,
-  viewer: CollectionReader,
 ): Promise<Entity> {
-  const [locked] = await lockMatching(tx, collection, { ids: [id] }, viewer);
+  const { tx, member } = ctx;
+  const [locked] = await lockMatching(tx, collection, { ids: [id] }, member);
   if (locked === undefined) throw new NotFound();
   const before = await getEntity(tx, collection, id, undefined);
-  if (version !== undefined && version !== before.version) {
-    throw new StaleVersion(await getEntity(tx, collection, id, viewer));
-  }
-  refuseBeyondOwn(collection, viewer, before, changes);
-  const after = await updateLocked(tx, doing, collection, before, changes);
+  await requireVersion(before, version, () => getEntity(tx, collection, id, member));
+  refuseBeyondOwn(collection, member, before, changes);
+  const after = await updateLocked(ctx, collection, before, changes);
   await collection.validate?.(tx, after, before);
-  return getEntity(tx, collection, id, viewer);
+  return getEntity(tx, collection, id, member);
 }
 
 /** All or none of them leave. @throws NotFound when one is not there */
 export async function archiveEntities(
-  tx: CompanyTx,
-  doing: CommandContext,
+  ctx: StaffContext,
   collection: Collection,
   ids: number[],
   how: ArchiveOptions,
 ): Promise<void> {
+  const { tx } = ctx;
   const entities = await getEntities(tx, collection, ids, undefined);
-  await collection.beforeArchive?.(tx, doing, entities, how);
+  await collection.beforeArchive?.(ctx, entities, how);
   await write(tx, collection, ids, { archived_at: sql`now()` });
   const gone = entities.map(({ id, version }) => ({ id, version: version + 1 }));
   await logChanges(
-    tx,
-    doing,
+    ctx,
     collection,
     entities.map((before, index) => ({ type: 'archived', before, after: gone[index] })),
   );
@@ -86,24 +82,24 @@ export async function archiveEntities(
 
 /** The things that a bulk call means, held until the transaction ends. @throws NotFound when one is not there */
 export async function lockSelected(
-  tx: CompanyTx,
+  ctx: StaffContext,
   collection: Collection,
   { ids, filter }: Pick<Bulk, 'ids' | 'filter'>,
-  viewer: CollectionReader,
 ): Promise<number[]> {
-  const locked = await lockMatching(tx, collection, ids ? { ids } : filter!, viewer);
+  const { tx, member } = ctx;
+  const locked = await lockMatching(tx, collection, ids ? { ids } : filter!, member);
   if (ids && locked.length < ids.length) throw new NotFound();
   return locked;
 }
 
 /** Does the same to each, or nothing at all. @throws Invalid when a price would not be one any more */
 export async function updateSelected(
-  tx: CompanyTx,
-  doing: CommandContext,
+  ctx: CommandContext,
   collection: Collection,
   ids: number[],
   { changes, adjust, attach }: Bulk,
 ): Promise<void> {
+  const { tx } = ctx;
   if (ids.length === 0) return;
   const before = await getEntities(tx, collection, ids, undefined);
   const columns = (changes && collection.prepareMany?.(before, changes)) ?? changes ?? {};
@@ -115,25 +111,21 @@ export async function updateSelected(
   for (const [index, entity] of after.entries()) {
     await collection.validate?.(tx, entity, before[index]);
   }
-  await logChanges(tx, doing, collection, changed(before, after));
+  await logChanges(ctx, collection, changed(before, after));
 }
 
 /** Puts an archived thing back where it was. */
-export async function restoreEntity(
-  tx: CompanyTx,
-  doing: CommandContext,
-  collection: Collection,
-  id: number,
-): Promise<void> {
+export async function restoreEntity(ctx: CommandContext, collection: Collection, id: number): Promise<void> {
+  const { tx } = ctx;
   await write(tx, collection, [id], { archived_at: null });
   const after = await getEntity(tx, collection, id, undefined);
-  await logChanges(tx, doing, collection, [{ type: 'restored', after }]);
+  await logChanges(ctx, collection, [{ type: 'restored', after }]);
 }
 
 /** Whole things are sent back too: only what differs counts. */
 function refuseBeyondOwn(
   { name, own }: Collection,
-  viewer: CollectionReader,
+  viewer: Viewer | undefined,
   before: Entity,
   changes: AnyObject,
 ): void {
@@ -145,18 +137,18 @@ function refuseBeyondOwn(
 
 /** Writes what was sent over a thing that is held; `exact` are columns as they are to stand, whatever follows otherwise. */
 export async function updateLocked(
-  tx: CompanyTx,
-  doing: CommandContext,
+  ctx: CommandContext,
   collection: Collection,
   before: Entity,
   changes: AnyObject,
   exact: AnyObject = {},
 ): Promise<Entity> {
+  const { tx } = ctx;
   const { columns, parts } = await writable(tx, collection, changes, before);
   await write(tx, collection, [before.id], { ...columns, ...exact });
   await collection.storeParts?.(tx, before.id, parts);
   const after = await getEntity(tx, collection, before.id, undefined);
-  await logChanges(tx, doing, collection, changed([before], [after]));
+  await logChanges(ctx, collection, changed([before], [after]));
   return after;
 }
 

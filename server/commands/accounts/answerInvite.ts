@@ -9,6 +9,7 @@ import { getUser } from '../../queries/accounts/users';
 import { invitedOf, isNamedBy } from './invite';
 import { logEvent } from '../activity/logEvent';
 import { notify } from '../messages/steps/notify';
+import { userContext, type Context, type UserCaller } from '../context';
 
 /**
  * Makes the user who they were invited as, an employee or a customer. Of many at once one is heard.
@@ -17,16 +18,17 @@ import { notify } from '../messages/steps/notify';
  */
 export function acceptInvite(
   db: Database,
-  user_id: number,
+  caller: UserCaller,
   id: string,
 ): Promise<{ id: number; name: string }> {
+  const { user_id } = caller;
   return asUser(db, user_id, async tx => {
     const invite = await take(tx, id);
     const user = await getUser(tx, user_id);
     const { company_id } = invite;
-    const companyTx = await switchScope(tx, { company_id });
-    if (invite.customer_id === null) await becomeEmployee(companyTx, { ...user, id: user_id }, invite);
-    else await becomeCustomer(companyTx, user_id, invite.customer_id);
+    const ctx = userContext(await switchScope(tx, { company_id }), caller);
+    if (invite.customer_id === null) await becomeEmployee(ctx, { ...user, id: user_id }, invite);
+    else await becomeCustomer(ctx, user_id, invite.customer_id);
     const [company] = await tx
       .select({ id: companies.id, name: companies.name })
       .from(companies)
@@ -38,10 +40,11 @@ export function acceptInvite(
 type Invite = typeof userInvites.$inferSelect;
 
 async function becomeEmployee(
-  tx: CompanyTx,
+  ctx: Context,
   user: { id: number; name: string },
   invite: Invite,
 ): Promise<void> {
+  const { tx } = ctx;
   const { company_id, position } = invite;
   const [user_id, employee_id, role] = [user.id, invite.employee_id!, invite.role!];
   await leaveOldPlace(tx, user_id);
@@ -64,23 +67,22 @@ async function becomeEmployee(
     })
     .where(and(eq(employees.company_id, company_id), eq(employees.id, employee_id)))
     .returning();
-  const event_id = await logEvent(
-    tx,
-    { user_id, source: 'staff' },
-    {
-      subject_type: 'employee',
-      subject_id: employee_id,
-      type: 'invite_accepted',
-      after: { role, position },
-    },
+  const event_id = await logEvent(ctx, {
+    subject_type: 'employee',
+    subject_id: employee_id,
+    type: 'invite_accepted',
+    after: { role, position },
+  });
+  await notify(
+    ctx,
+    [{ type: 'InviteAccepted', payload: { profile_id: employee_id, person: fullName(person!) } }],
+    event_id,
   );
-  await notify(tx, { event_id, user_id }, [
-    { type: 'InviteAccepted', payload: { profile_id: employee_id, person: fullName(person!) } },
-  ]);
 }
 
 /** The card is theirs from now on; whoever works here reads it as before. */
-async function becomeCustomer(tx: CompanyTx, user_id: number, id: number): Promise<void> {
+async function becomeCustomer(ctx: Context, user_id: number, id: number): Promise<void> {
+  const { tx } = ctx;
   const [customer] = await tx
     .update(customers)
     .set({ user_id, version: sql`${customers.version} + 1` })
@@ -95,22 +97,18 @@ async function becomeCustomer(tx: CompanyTx, user_id: number, id: number): Promi
     .returning({ id: customers.id });
   if (!customer) throw new NotFound();
   const accepted = { subject_type: 'customer', subject_id: id, type: 'invite_accepted' } as const;
-  await logEvent(tx, { user_id, source: 'staff' }, accepted);
+  await logEvent(ctx, accepted);
 }
 
 /**
  * Turns an invitation down.
  * @throws NotFound when no such invitation waits for a login of theirs
  */
-export function declineInvite(db: Database, user_id: number, id: string): Promise<void> {
-  return asUser(db, user_id, async tx => {
+export function declineInvite(db: Database, caller: UserCaller, id: string): Promise<void> {
+  return asUser(db, caller.user_id, async tx => {
     const invite = await take(tx, id);
     const companyTx = await switchScope(tx, { company_id: invite.company_id });
-    await logEvent(
-      companyTx,
-      { user_id, source: 'staff' },
-      { ...invitedOf(invite), type: 'invite_declined' },
-    );
+    await logEvent(userContext(companyTx, caller), { ...invitedOf(invite), type: 'invite_declined' });
   });
 }
 

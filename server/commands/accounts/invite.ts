@@ -1,7 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { CompanyRole } from '../../../domain/access/permissions';
-import type { Locale } from '../../../domain/companies/company';
 import { Invalid, NotFound } from '../../../domain/errors';
 import { invite_days, type InvitationInput, type SentInvite } from '../../../domain/users/invite';
 import { channelOf } from '../../../domain/users/login';
@@ -9,13 +8,12 @@ import { violation } from '../../../domain/validation/violations';
 import { companies, employees, resources, userInvites } from '../../db/schema';
 import type { CompanyTx, Tx } from '../../db/scope';
 import { isInviteId, sentInvites } from '../../queries/accounts/invites';
-import { logEvent, type Actor } from '../activity/logEvent';
+import { logEvent } from '../activity/logEvent';
 import { permittedRole } from '../billing/planGate';
 import { queueMessage } from '../messages/steps/queueMessage';
+import type { Context } from '../context';
 
 const day_s = 24 * 3600;
-
-export type Sending = { now: number; locale: Locale; public_url: string };
 
 /**
  * Keeps a place at the company for whoever has the login, and sends them the link. Sent again for the same employee or
@@ -23,13 +21,8 @@ export type Sending = { now: number; locale: Locale; public_url: string };
  * @throws UpgradeRequired for a role that the company's plan does not hold
  * @throws Invalid at `employee_id` for somebody who has a user already, or is not there
  */
-export async function invite(
-  tx: CompanyTx,
-  actor: Actor,
-  input: InvitationInput,
-  sending: Sending,
-): Promise<SentInvite> {
-  const { company_id } = tx;
+export async function invite(ctx: Context, input: InvitationInput, public_url: string): Promise<SentInvite> {
+  const { tx, company_id, actor, now, locale } = ctx;
   const login = input.login || input.email;
   if (!login) throw new Invalid([violation('login', 'user_invites', { key: 'validation.required' })]);
   const role = await permittedRole(tx, input.role);
@@ -40,7 +33,7 @@ export async function invite(
   const employee_id = input.employee_id ?? (await knownAs(tx, login)) ?? (await hire(tx, login, role, input));
   await lockFree(tx, employee_id);
 
-  const made = newInvite(sending.now);
+  const made = newInvite(now);
   const { id, expires_at } = made;
   const replaced = await tx
     .delete(userInvites)
@@ -66,7 +59,7 @@ export async function invite(
     invited_by: actor.user_id,
     expires_at,
   });
-  await logEvent(tx, actor, {
+  await logEvent(ctx, {
     subject_type: 'employee',
     subject_id: employee_id,
     type: 'invited',
@@ -77,8 +70,8 @@ export async function invite(
     channel: channelOf(login),
     to: login,
     template: 'user_invited',
-    locale: sending.locale,
-    params: { position, ...(await invitationUrl(tx, made, sending)) },
+    locale,
+    params: { position, ...(await invitationUrl(tx, made, public_url)) },
     dedupe_key: `invite ${id}`,
   });
   const [sent] = await sentInvites(tx, eq(userInvites.id, id));
@@ -95,7 +88,7 @@ export const newInvite = (now: number) => ({
 export async function invitationUrl(
   tx: CompanyTx,
   { id, expires_at }: ReturnType<typeof newInvite>,
-  { public_url }: Sending,
+  public_url: string,
 ) {
   const [company] = await tx.select().from(companies).where(eq(companies.id, tx.company_id));
   return {
@@ -110,14 +103,15 @@ export async function invitationUrl(
  * Takes an invitation back.
  * @throws NotFound
  */
-export async function withdrawInvite(tx: CompanyTx, id: string, actor: Actor): Promise<void> {
+export async function withdrawInvite(ctx: Context, id: string): Promise<void> {
+  const { tx } = ctx;
   if (!isInviteId(id)) throw new NotFound();
   const [gone] = await tx
     .delete(userInvites)
     .where(and(eq(userInvites.company_id, tx.company_id), eq(userInvites.id, id)))
     .returning();
   if (!gone) throw new NotFound();
-  await logEvent(tx, actor, { ...invitedOf(gone), type: 'invite_taken_back' });
+  await logEvent(ctx, { ...invitedOf(gone), type: 'invite_taken_back' });
 }
 
 /** Of whom the log says that they were invited. */

@@ -2,16 +2,16 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { Invalid } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
 import { companies, employees } from '../../db/schema';
-import type { CompanyTx } from '../../db/scope';
-import { logEvent, type Actor } from '../activity/logEvent';
+import { logEvent } from '../activity/logEvent';
+import type { Context } from '../context';
 
 /**
  * Makes somebody else of the company its owner; whoever was goes on as an administrator. The company is held, so that
  * of two at once the second comes after the first, and there is one owner at every moment.
  * @throws Invalid at `employee_id` for nobody of the company, and for who cannot sign in
  */
-export async function passOwnership(tx: CompanyTx, actor: Actor, employee_id: number): Promise<void> {
-  const { company_id } = tx;
+export async function passOwnership(ctx: Context, employee_id: number): Promise<void> {
+  const { tx, company_id } = ctx;
   await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, company_id)).for('update');
   const [heir] = await tx
     .select({ user_id: employees.user_id, is_owner: employees.is_owner, role: employees.company_role })
@@ -33,7 +33,7 @@ export async function passOwnership(tx: CompanyTx, actor: Actor, employee_id: nu
     .update(employees)
     .set({ is_owner: true, company_role: 'administrator' })
     .where(and(eq(employees.company_id, company_id), eq(employees.id, employee_id)));
-  await logEvent(tx, actor, {
+  await logEvent(ctx, {
     subject_type: 'employee',
     subject_id: employee_id,
     type: 'became_owner',

@@ -1,14 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import type { ActivitySource, ActivitySubject } from '../../../domain/activity/activity';
+import type { ActivitySubject } from '../../../domain/activity/activity';
 import type { CommonEventType, EventType } from '../../../domain/activity/eventType';
-import type { CompanyTx } from '../../db/scope';
-
-/** Who did something: a person of the company, a client on the site (no actor), or the product itself. */
-export type Actor = { user_id: number | null; source: ActivitySource };
-
-/** Somebody's one command, by which all that it changes can be taken back together. */
-export type CommandContext = Actor & { command_id: string; undo_of?: string };
+import type { Context } from '../context';
 
 type LoggedChange = {
   command_id?: string;
@@ -26,26 +20,19 @@ export const changesChannel = 'changes';
 /** Written by one statement, as one parameter. */
 const batch_size = 5000;
 
-/** Begins a command of a staff member. */
-export const commandContextOf = ({ user_id }: { user_id: number }): CommandContext => ({
-  user_id,
-  source: 'staff',
-  command_id: randomUUID(),
-});
-
-/** Writes what happened, in the transaction that does it, and lets every server know once it has. */
-export async function logEvent(tx: CompanyTx, actor: Actor, event: Event): Promise<number> {
-  const [id] = await logEvents(tx, actor, [event]);
+/**
+ * Logs what happened, in the transaction that does it, and tells every server process once it has committed. An event
+ * that is not given a `command_id` is a command of its own.
+ */
+export async function logEvent(ctx: Context, event: Event): Promise<number> {
+  const [id] = await logEvents(ctx, [event]);
   return id!;
 }
 
 /** The same for what happened to several things of one kind; who listens is told once. */
-export async function logEvents(
-  tx: CompanyTx,
-  { user_id, source }: Actor,
-  happened: Event[],
-): Promise<number[]> {
-  const { company_id } = tx;
+export async function logEvents(ctx: Context, happened: Event[]): Promise<number[]> {
+  const { tx, company_id, actor } = ctx;
+  const { user_id, source } = actor;
   if (happened.length === 0) return [];
   const command_id = randomUUID();
   const { subject_type, subject_id } = happened[0]!;

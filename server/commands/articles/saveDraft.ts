@@ -1,13 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ArticleDraft } from '../../../domain/articles/article';
-import { NotFound, StaleVersion } from '../../../domain/errors';
+import { NotFound } from '../../../domain/errors';
 import { articles as collection } from '../../collections/articles';
-import type { StaffMember } from '../../collections/engine/collection';
 import { articles } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { addPictures, ownContent } from '../../queries/articles/articlePictures';
 import { getEntity, lockMatching } from '../../collections/engine/entities';
 import { lockPictures } from '../../queries/files/files';
+import type { StaffContext } from '../context';
+import { requireVersion } from '../requireVersion';
 
 type Sent = ArticleDraft & { version?: number; draft_version?: number };
 
@@ -16,19 +17,16 @@ type Sent = ArticleDraft & { version?: number; draft_version?: number };
  * @throws StaleVersion when the article, or its draft, has been saved elsewhere since these versions were read
  */
 export async function saveDraft(
-  tx: CompanyTx,
+  ctx: StaffContext,
   id: number,
   { version, draft_version, ...sent }: Sent,
-  member: StaffMember,
 ): Promise<{ draft_version: number; draft_saved_at: number }> {
-  const { company_id } = tx;
+  const { tx, company_id, member } = ctx;
   const [locked] = await lockMatching(tx, collection, { ids: [id] }, member);
   if (locked === undefined) throw new NotFound();
   const present = await getEntity(tx, collection, id, member);
-  const isStale =
-    (version !== undefined && version !== present.version) ||
-    (draft_version !== undefined && draft_version !== present.draft_version);
-  if (isStale) throw new StaleVersion(present);
+  await requireVersion({ version: present.version }, version, async () => present);
+  await requireVersion({ version: present.draft_version }, draft_version, async () => present);
   await lockPictures(tx, { company_id }, 'articles', [{ path: 'image', id: sent.image }]);
   const { content, pictures } = await ownContent(tx, sent.content);
   await addPictures(tx, id, sent.image ? [...pictures, sent.image] : pictures);

@@ -6,16 +6,16 @@ import type { CompanyTx } from '../../db/scope';
 import type { ChargingGateway } from '../../gateways/charging';
 import { lockSubscriptions, type StoredSubscription } from '../../queries/billing/subscriptions';
 import { issueInvoice, logBilling, overdueSince, voidInvoices } from './steps/invoices';
-import type { Actor } from '../activity/logEvent';
 import { dropFuture, endSubscription } from './subscribe';
 import { notifyOwner } from '../messages/steps/notifyOwner';
-
-type Time = { now: number; charging: ChargingGateway | undefined };
-
-const itself: Actor = { user_id: null, source: 'automatic' };
+import type { Context } from '../context';
 
 /** Does to the company's plan what time has brought: renews it, ends it, lets another follow, or lowers it. */
-export async function advanceSubscription(tx: CompanyTx, time: Time): Promise<void> {
+export async function advanceSubscription(
+  ctx: Context,
+  charging: ChargingGateway | undefined,
+): Promise<void> {
+  const { tx, now } = ctx;
   for (;;) {
     const { current, future } = await lockSubscriptions(tx);
     if (!current) return;
@@ -28,14 +28,14 @@ export async function advanceSubscription(tx: CompanyTx, time: Time): Promise<vo
       current,
       {
         hasFuture: future !== undefined,
-        overdue_since: await overdueSince(tx, time.now),
+        overdue_since: await overdueSince(ctx),
         isLeaving: company?.leaves_on != null,
         timezone,
       },
-      time.now,
+      now,
     );
     if (!turn) return;
-    await take(tx, turn, { current, future, timezone, charging: time.charging });
+    await take(ctx, turn, { current, future, timezone, charging });
   }
 }
 
@@ -46,12 +46,13 @@ type Kept = {
   charging: ChargingGateway | undefined;
 };
 
-async function take(tx: CompanyTx, { type, at }: LifecycleStep, kept: Kept): Promise<void> {
+async function take(ctx: Context, { type, at }: LifecycleStep, kept: Kept): Promise<void> {
+  const { tx } = ctx;
   const { current, future } = kept;
-  if (type === 'renew') return renew(tx, at, current, kept);
+  if (type === 'renew') return renew(ctx, at, current, kept);
   if (type === 'fail') {
     await set(tx, current.id, { failed_at: at });
-    await logBilling(tx, itself, 'payment_failed', { plan: current.plan });
+    await logBilling(ctx, 'payment_failed', { plan: current.plan });
     const { timezone } = kept;
     const until_at = loweredAt(at, timezone);
     await notifyOwner(tx, 'plan_unpaid', at, { plan: current.plan, until_at, timezone });
@@ -59,7 +60,7 @@ async function take(tx: CompanyTx, { type, at }: LifecycleStep, kept: Kept): Pro
   }
   await endSubscription(tx, current.id, at);
   if (type === 'end') {
-    await logBilling(tx, itself, 'subscription_ended', { plan: current.plan });
+    await logBilling(ctx, 'subscription_ended', { plan: current.plan });
   } else if (type === 'lower') {
     await voidInvoices(tx);
     await dropFuture(tx);
@@ -74,22 +75,22 @@ async function take(tx: CompanyTx, { type, at }: LifecycleStep, kept: Kept): Pro
       starts_at: at,
       credit: current.credit,
     });
-    await logBilling(tx, itself, 'subscription_lowered', { plan: 'solo', from: current.plan });
+    await logBilling(ctx, 'subscription_lowered', { plan: 'solo', from: current.plan });
     await notifyOwner(tx, 'plan_lowered', at, { plan: current.plan });
   } else {
-    await follow(tx, at, future!, kept);
+    await follow(ctx, at, future!, kept);
   }
 }
 
-async function renew(tx: CompanyTx, at: number, current: StoredSubscription, kept: Kept) {
+async function renew(ctx: Context, at: number, current: StoredSubscription, kept: Kept) {
+  const { tx } = ctx;
   const { taken, bill } = renewed(current, at, kept.timezone);
   const { period_starts_at, renews_at, billing_day, credit } = taken;
   await set(tx, current.id, { period_starts_at, renews_at, billing_day, credit });
-  await logBilling(tx, itself, 'subscription_renewed', { plan: current.plan });
+  await logBilling(ctx, 'subscription_renewed', { plan: current.plan });
   const { timezone, charging } = kept;
   const { currency, payment_method } = current;
-  await issueInvoice(tx, itself, bill, {
-    now: at,
+  await issueInvoice({ ...ctx, now: at }, bill, {
     timezone,
     currency,
     payment_method,
@@ -98,12 +99,13 @@ async function renew(tx: CompanyTx, at: number, current: StoredSubscription, kep
 }
 
 /** The plan that was to come: what is free needs no period, another begins with its first one. */
-async function follow(tx: CompanyTx, at: number, future: StoredSubscription, kept: Kept) {
+async function follow(ctx: Context, at: number, future: StoredSubscription, kept: Kept) {
+  const { tx } = ctx;
   const { failed_at, credit } = kept.current;
   const begun = { ...future, failed_at, credit };
   await set(tx, future.id, { state: 'current', starts_at: at, failed_at, credit });
-  await logBilling(tx, itself, 'subscribed', { plan: future.plan, period: future.period });
-  if (future.plan !== 'solo') await renew(tx, at, begun, kept);
+  await logBilling(ctx, 'subscribed', { plan: future.plan, period: future.period });
+  if (future.plan !== 'solo') await renew(ctx, at, begun, kept);
 }
 
 const set = async (tx: CompanyTx, id: number, changes: Partial<typeof subscriptions.$inferInsert>) => {

@@ -19,12 +19,13 @@ import { lockSubscriptions } from '../../queries/billing/subscriptions';
 import { checkInvoiceAttempt } from './reconcileInvoices';
 import { forgetCard, tokenOf } from './steps/billingCard';
 import { invoicesToCharge } from './steps/invoices';
-import { byProvider } from '../payments/steps/providerActor';
 import { startInvoiceAttempt, termsOf } from './steps/startInvoiceAttempt';
 import { setAttempt, setInvoice, handleInvoiceNotification, type Till } from './handleInvoiceNotification';
+import { systemContext, type Context } from '../context';
 
 /** Who charges; `report` hears of each charge of which it is not known what came. */
-export type ChargeContext = Pick<Till, 'charging' | 'now'> & {
+export type Charger = Pick<Till, 'charging'> & {
+  now: number;
   db: Database;
   config: Pick<Config, 'secret_key' | 'public_url'>;
   report: (error: unknown) => void;
@@ -34,34 +35,37 @@ export type ChargeContext = Pick<Till, 'charging' | 'now'> & {
 const patience_s = 3600;
 
 /** Charges the company's card for what is to be charged by now; answers whether anything was. */
-export async function chargeInvoices(cashier: ChargeContext, company_id: number): Promise<boolean> {
+export async function chargeInvoices(cashier: Charger, company_id: number): Promise<boolean> {
   const { db, now, report } = cashier;
-  const due = await inCompany(db, company_id, tx => claim(tx, now));
+  const due = await inCompany(db, company_id, tx => claim(systemContext(tx, now)));
   for (const invoice of due) await chargeInvoice(cashier, invoice).catch(report);
   return due.length > 0;
 }
 
 /** Whoever comes meanwhile finds them put off. */
-async function claim(tx: CompanyTx, now: number): Promise<InvoiceRow[]> {
+async function claim(ctx: Context): Promise<InvoiceRow[]> {
+  const { tx, now } = ctx;
   await lockSubscriptions(tx);
-  const due = await invoicesToCharge(tx, now);
+  const due = await invoicesToCharge(ctx);
   for (const { id } of due)
     await setInvoice(tx, { company_id: tx.company_id, invoice_id: id }, { next_try_at: now + patience_s });
   return due;
 }
 
 /** @throws Error when it is not known what came of it, or of a try before: nothing new is begun until it is */
-async function chargeInvoice(cashier: ChargeContext, claimed: InvoiceRow): Promise<void> {
+async function chargeInvoice(cashier: Charger, claimed: InvoiceRow): Promise<void> {
   const { company_id, id } = claimed;
   const { db, config, charging, now } = cashier;
-  const till = { charging, now, secret_key: config.secret_key };
+  const till = { charging, secret_key: config.secret_key };
   const tries = await inCompany(db, company_id, tx => attemptsFor(tx, [id]));
-  for (const attempt of tries.filter(isUndecided)) await checkInvoiceAttempt({ db, ...till }, attempt);
+  for (const attempt of tries.filter(isUndecided)) await checkInvoiceAttempt({ db, now, ...till }, attempt);
 
-  const charge = await inCompany(db, company_id, tx => begin(tx, cashier, claimed));
+  const charge = await inCompany(db, company_id, tx => begin(systemContext(tx, now), cashier, claimed));
   if (!charge) return;
-  const event = await charging.provider.charge(charge);
-  await inCompany(db, company_id, tx => handleInvoiceNotification(tx, till, event));
+  const notification = await charging.provider.charge(charge);
+  await inCompany(db, company_id, tx =>
+    handleInvoiceNotification(systemContext(tx, now), till, notification),
+  );
 }
 
 /**
@@ -69,12 +73,9 @@ async function chargeInvoice(cashier: ChargeContext, claimed: InvoiceRow): Promi
  * as it was. Undefined when there is none: it is paid, one has just turned out to be declined, the bank is deciding,
  * somebody is paying at the page, or there is no card.
  */
-async function begin(
-  tx: CompanyTx,
-  cashier: ChargeContext,
-  claimed: InvoiceRow,
-): Promise<Charge | undefined> {
-  const { config, now } = cashier;
+async function begin(ctx: Context, cashier: Charger, claimed: InvoiceRow): Promise<Charge | undefined> {
+  const { tx, now } = ctx;
+  const { config } = cashier;
   const { company_id, id, failures } = claimed;
   await lockSubscriptions(tx);
   const invoice = await findInvoice(tx, id);
@@ -83,35 +84,32 @@ async function begin(
   const tries = (await attemptsFor(tx, [id])).filter(isUndecided);
   if (tries.some(({ state }) => state === 'pending')) return undefined;
   const unheard = tries.find(({ way }) => way === 'card');
-  const card = await openCard(tx, cashier);
-  if (!card) return void (await leaveToPayer(tx, invoice, unheard, now));
+  const card = await openCard(ctx, cashier);
+  if (!card) return void (await leaveToPayer(ctx, invoice, unheard));
   if (tries.some(attempt => isAtPage(attempt, now))) {
     return void (await setInvoice(tx, { company_id, invoice_id: id }, { next_try_at: now + paying_s }));
   }
-  const attempt = unheard ?? (await startInvoiceAttempt(tx, invoice, 'card', now));
+  const attempt = unheard ?? (await startInvoiceAttempt(ctx, invoice, 'card'));
   await setInvoice(tx, attempt, { payment_method: card.mask });
   return { ...termsOf(config, invoice, attempt, await localeOf(tx)), card_token: card.token };
 }
 
 /** A card whose token does not open under the present SECRET_KEY is none. */
-async function openCard(tx: CompanyTx, { config, report }: ChargeContext) {
+async function openCard(ctx: Context, { config, report }: Charger) {
+  const { tx } = ctx;
   const card = await findBillingCard(tx);
   if (!card) return undefined;
   try {
     return { mask: card.mask, token: tokenOf(card, config.secret_key) };
   } catch (error) {
     report(error);
-    return void (await forgetCard(tx, byProvider));
+    return void (await forgetCard(ctx));
   }
 }
 
 /** Nothing can be charged: it waits for the payer, and they have the time that anybody has. */
-async function leaveToPayer(
-  tx: CompanyTx,
-  invoice: InvoiceRow,
-  unheard: InvoiceAttempt | undefined,
-  now: number,
-) {
+async function leaveToPayer(ctx: Context, invoice: InvoiceRow, unheard: InvoiceAttempt | undefined) {
+  const { tx, now } = ctx;
   const { company_id, id: invoice_id, failures } = invoice;
   if (unheard) await setAttempt(tx, unheard, { state: 'expired', error: undecided });
   const due_at = failures > 0 ? invoice.due_at : dueAt(now, await zoneOf(tx));

@@ -12,11 +12,11 @@ import { lockSubscriptions } from '../../queries/billing/subscriptions';
 import { rememberCard } from './steps/billingCard';
 import { addCredit } from './steps/credit';
 import { logBilling, payInvoice } from './steps/invoices';
-import { byProvider } from '../payments/steps/providerActor';
 import type { Outcome } from '../payments/handlePaymentNotification';
+import type { Context } from '../context';
 
-/** The installation as it takes money: its shop, the key under which cards are sealed, and the time. */
-export type Till = { charging: ChargingGateway; secret_key: string; now: number };
+/** The installation as it takes money: its shop, and the key under which cards are sealed. */
+export type Till = { charging: ChargingGateway; secret_key: string };
 
 /**
  * Takes what the installation's provider tells of an invoice, by a callback, as the answer to a charge or when asked:
@@ -24,33 +24,36 @@ export type Till = { charging: ChargingGateway; secret_key: string; now: number 
  * is the company's credit. Whose word it is has been proved before.
  */
 export async function handleInvoiceNotification(
-  tx: CompanyTx,
-  { charging, secret_key, now }: Till,
-  event: PaymentNotification,
+  ctx: Context,
+  { charging, secret_key }: Till,
+  notification: PaymentNotification,
 ): Promise<Outcome> {
-  if (event.account && event.account !== charging.account) return 'foreign';
+  const { tx, now } = ctx;
+  if (notification.account && notification.account !== charging.account) return 'foreign';
   await lockSubscriptions(tx);
-  const attempt = await findInvoiceAttempt(tx, event.reference);
+  const attempt = await findInvoiceAttempt(tx, notification.reference);
   if (!attempt) return 'unknown';
-  const isAsAsked = event.amount === attempt.amount && event.currency === attempt.currency;
+  const isAsAsked = notification.amount === attempt.amount && notification.currency === attempt.currency;
   // One word of the provider's brings the card, and another may have brought the money before.
-  const isCardNew = event.told === 'succeeded' && isAsAsked && attempt.way === 'page' && !attempt.has_card;
-  if (event.card && isCardNew) {
-    await rememberCard(tx, secret_key, event.card);
+  const isCardNew =
+    notification.told === 'succeeded' && isAsAsked && attempt.way === 'page' && !attempt.has_card;
+  if (notification.card && isCardNew) {
+    await rememberCard(ctx, secret_key, notification.card);
     await setAttempt(tx, attempt, { has_card: true });
   }
-  if (!(await writeDown(tx, event, now))) return 'repeated';
-  const next = stateAfter(attempt, event);
+  if (!(await writeDown(tx, notification, now))) return 'repeated';
+  const next = stateAfter(attempt, notification);
   if (!next) return 'nothing_new';
-  const isPart = next === 'reversed' && (event.amount ?? 0) > 0 && event.amount! < attempt.amount;
+  const isPart =
+    next === 'reversed' && (notification.amount ?? 0) > 0 && notification.amount! < attempt.amount;
   const state = isPart ? attempt.state : next === 'succeeded' && !isAsAsked ? 'review' : next;
-  const { status, error } = event;
-  const provider_ref = event.provider_ref || attempt.provider_ref;
+  const { status, error } = notification;
+  const provider_ref = notification.provider_ref || attempt.provider_ref;
   await setAttempt(tx, attempt, { state, status, error, provider_ref, checked_at: now });
-  if (next === 'reversed') await bookReversal(tx, attempt, isPart ? event.amount! : attempt.amount);
-  else if (state === 'succeeded') await bookMoney(tx, attempt, now, event.card?.mask);
-  else if (state === 'failed') await bookFailure(tx, attempt, error);
-  else if (state === 'review') await leaveToPerson(tx, attempt, status);
+  if (next === 'reversed') await bookReversal(ctx, attempt, isPart ? notification.amount! : attempt.amount);
+  else if (state === 'succeeded') await bookMoney(ctx, attempt, notification.card?.mask);
+  else if (state === 'failed') await bookFailure(ctx, attempt, error);
+  else if (state === 'review') await leaveToPerson(ctx, attempt, status);
   return state === 'review' ? 'review' : 'taken';
 }
 
@@ -61,8 +64,8 @@ const stateAfter = (
 ): AttemptState | undefined =>
   way === 'card' && state === 'expired' && told === 'pending' ? undefined : nextPaymentState(state, told);
 
-async function writeDown(tx: CompanyTx, event: PaymentNotification, received_at: number) {
-  const { event_key, reference, status, digest } = event;
+async function writeDown(tx: CompanyTx, notification: PaymentNotification, received_at: number) {
+  const { event_key, reference, status, digest } = notification;
   const written = await tx
     .insert(invoiceEvents)
     .values({ company_id: tx.company_id, event_key, reference, status, digest, received_at })
@@ -71,44 +74,48 @@ async function writeDown(tx: CompanyTx, event: PaymentNotification, received_at:
   return written.length > 0;
 }
 
-async function bookMoney(tx: CompanyTx, attempt: InvoiceAttempt, now: number, mask?: string): Promise<void> {
+async function bookMoney(ctx: Context, attempt: InvoiceAttempt, mask?: string): Promise<void> {
+  const { tx } = ctx;
   const { invoice_id, amount, way, reference } = attempt;
   const { state, payment_method } = await invoiceOf(tx, attempt);
   if (state === 'open') {
     const by = way === 'card' ? payment_method : mask;
-    return payInvoice(tx, byProvider, invoice_id, { now, payment_method: by ?? 'liqpay' });
+    return payInvoice(ctx, invoice_id, by ?? 'liqpay');
   }
   await addCredit(tx, amount);
   await setAttempt(tx, attempt, { credited: amount });
-  await logBilling(tx, byProvider, 'payment_credited', { invoice_id, amount, reference });
+  await logBilling(ctx, 'payment_credited', { invoice_id, amount, reference });
 }
 
 /** The bank has declined; a charge of the card is made again on the days that are left for it. */
-export async function bookFailure(tx: CompanyTx, attempt: InvoiceAttempt, error: string): Promise<void> {
+export async function bookFailure(ctx: Context, attempt: InvoiceAttempt, error: string): Promise<void> {
+  const { tx } = ctx;
   const { invoice_id, way } = attempt;
   const invoice = await invoiceOf(tx, attempt);
-  await logBilling(tx, byProvider, 'invoice_payment_failed', { invoice_id, way, error });
+  await logBilling(ctx, 'invoice_payment_failed', { invoice_id, way, error });
   if (way !== 'card' || !isUndecided(attempt) || invoice.state !== 'open') return;
   const failures = invoice.failures + 1;
   const next_try_at = nextTry(invoice.due_at, failures, await zoneOf(tx));
   await setInvoice(tx, attempt, { failures, next_try_at });
 }
 
-async function leaveToPerson(tx: CompanyTx, attempt: InvoiceAttempt, status: string): Promise<void> {
+async function leaveToPerson(ctx: Context, attempt: InvoiceAttempt, status: string): Promise<void> {
+  const { tx } = ctx;
   const { invoice_id, reference } = attempt;
   await setInvoice(tx, attempt, { next_try_at: null });
-  await logBilling(tx, byProvider, 'payment_to_review', { invoice_id, reference, status });
+  await logBilling(ctx, 'payment_to_review', { invoice_id, reference, status });
 }
 
 /** Whoever runs the installation has given it back at the provider: what of it was credited is not any more. */
-async function bookReversal(tx: CompanyTx, attempt: InvoiceAttempt, amount: number): Promise<void> {
+async function bookReversal(ctx: Context, attempt: InvoiceAttempt, amount: number): Promise<void> {
+  const { tx } = ctx;
   const { invoice_id, credited, reference } = attempt;
   const taken = Math.min(credited, amount);
   if (taken > 0) {
     await addCredit(tx, -taken);
     await setAttempt(tx, attempt, { credited: credited - taken });
   }
-  await logBilling(tx, byProvider, 'payment_reversed', { invoice_id, reference, amount });
+  await logBilling(ctx, 'payment_reversed', { invoice_id, reference, amount });
 }
 
 const invoiceOf = async (tx: CompanyTx, { invoice_id }: InvoiceAttempt) =>

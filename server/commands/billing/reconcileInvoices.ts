@@ -12,8 +12,9 @@ import {
 import { findInvoice } from '../../queries/billing/invoices';
 import { lockSubscriptions } from '../../queries/billing/subscriptions';
 import { bookFailure, setAttempt, handleInvoiceNotification, type Till } from './handleInvoiceNotification';
+import { systemContext, type Context } from '../context';
 
-type Asking = Till & { db: Database };
+type Asking = Till & { db: Database; now: number };
 
 /** The payer is waiting: asked again no sooner than this, however often they look. */
 const patience_s = 15;
@@ -55,17 +56,21 @@ export async function checkInvoice(asking: Asking, company_id: number, invoice_i
  * Asks how one try stands, and takes the answer as a callback's; one that should have ended long ago is given up, and
  * may still succeed. @throws Error when the provider does not answer
  */
-export async function checkInvoiceAttempt({ db, ...till }: Asking, params: InvoiceAttempt): Promise<void> {
+export async function checkInvoiceAttempt(
+  { db, now, ...till }: Asking,
+  params: InvoiceAttempt,
+): Promise<void> {
   const { company_id, reference } = params;
-  const { charging, now } = till;
-  const event = await charging.provider.status(reference);
+  const { charging } = till;
+  const notification = await charging.provider.status(reference);
   await inCompany(db, company_id, async tx => {
+    const ctx = systemContext(tx, now);
     await lockSubscriptions(tx);
-    if (event) await handleInvoiceNotification(tx, till, event);
+    if (notification) await handleInvoiceNotification(ctx, till, notification);
     const attempt = (await findInvoiceAttempt(tx, reference))!;
     await setAttempt(tx, attempt, { checked_at: now });
     const isOver = isUndecided(attempt) && attempt.expires_at + given_up_after_s < now;
-    if (isOver && (event || !(await isToBeMade(tx, attempt)))) await giveUp(tx, attempt);
+    if (isOver && (notification || !(await isToBeMade(tx, attempt)))) await giveUp(ctx, attempt);
   });
 }
 
@@ -75,8 +80,9 @@ async function isToBeMade(tx: CompanyTx, { way, invoice_id }: InvoiceAttempt): P
   return way === 'card' && invoice?.state === 'open' && invoice.next_try_at !== null;
 }
 
-async function giveUp(tx: CompanyTx, attempt: InvoiceAttempt): Promise<void> {
+async function giveUp(ctx: Context, attempt: InvoiceAttempt): Promise<void> {
+  const { tx } = ctx;
   if (attempt.way === 'page') return setAttempt(tx, attempt, { state: 'expired' });
-  await bookFailure(tx, attempt, undecided);
+  await bookFailure(ctx, attempt, undecided);
   await setAttempt(tx, attempt, { state: 'expired', error: undecided });
 }

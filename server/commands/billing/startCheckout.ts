@@ -1,21 +1,17 @@
-import type { Locale } from '../../../domain/companies/company';
 import { paymentOf } from '../../../domain/plans/attempt';
 import { CommandNotAvailable, NotFound, PaymentUnderway } from '../../../domain/errors';
 import type { Config } from '../../config';
-import type { CompanyTx } from '../../db/scope';
 import type { ChargingGateway } from '../../gateways/charging';
 import { attemptsFor, type InvoiceAttempt } from '../../queries/billing/invoiceAttempts';
 import { findInvoice } from '../../queries/billing/invoices';
 import { lockSubscriptions } from '../../queries/billing/subscriptions';
 import { logBilling } from './steps/invoices';
-import type { Actor } from '../activity/logEvent';
 import { startInvoiceAttempt, termsOf } from './steps/startInvoiceAttempt';
+import type { Context } from '../context';
 
 type Paying = {
   config: Pick<Config, 'public_url'>;
   charging: ChargingGateway | undefined;
-  now: number;
-  locale: Locale;
 };
 
 /** A page that is good for less than this is not begun on again. */
@@ -28,11 +24,11 @@ const page_good_s = 3600;
  * known whether it is paid already
  */
 export async function startCheckout(
-  tx: CompanyTx,
-  actor: Actor,
+  ctx: Context,
   invoice_id: number,
-  { config, charging, now, locale }: Paying,
+  { config, charging }: Paying,
 ): Promise<{ url: string }> {
+  const { tx, now, locale } = ctx;
   await lockSubscriptions(tx);
   const invoice = await findInvoice(tx, invoice_id);
   if (!invoice) throw new NotFound();
@@ -41,8 +37,8 @@ export async function startCheckout(
   const payment = paymentOf(tries);
   if (payment && payment.state !== 'failed') throw new PaymentUnderway();
   const begun = tries.findLast(attempt => isOpenPage(attempt, now));
-  const attempt = begun ?? (await startInvoiceAttempt(tx, invoice, 'page', now));
-  if (!begun) await logBilling(tx, actor, 'invoice_checkout', { invoice_id });
+  const attempt = begun ?? (await startInvoiceAttempt(ctx, invoice, 'page'));
+  if (!begun) await logBilling(ctx, 'invoice_checkout', { invoice_id });
   const url = charging.provider.checkoutUrl({
     ...termsOf(config, invoice, attempt, locale),
     result_url: `${config.public_url}/${tx.company_id}/settings/billing?paid=${invoice_id}`,

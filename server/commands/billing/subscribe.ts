@@ -9,9 +9,9 @@ import type { ChargingGateway } from '../../gateways/charging';
 import { zoneOf } from '../../queries/booking/offer';
 import { lockSubscriptions, currentOf, pastOf } from '../../queries/billing/subscriptions';
 import { issueInvoice, logBilling } from './steps/invoices';
-import type { Actor } from '../activity/logEvent';
+import type { Context } from '../context';
 
-export type Billing = { now: number; prices: PlanPrices; charging: ChargingGateway | undefined };
+export type Billing = { prices: PlanPrices; charging: ChargingGateway | undefined };
 
 /**
  * Gives the company a plan: more holds at once and is charged pro rata, less begins when what was paid for ends, and
@@ -19,11 +19,11 @@ export type Billing = { now: number; prices: PlanPrices; charging: ChargingGatew
  * trial, which a change of mind does not begin anew. A company that was to be cleaned up for want of a plan is not.
  */
 export async function subscribe(
-  tx: CompanyTx,
-  actor: Actor,
+  ctx: Context,
   { plan, period, payment_method }: Subscribing,
-  { now, prices, charging }: Billing,
+  { prices, charging }: Billing,
 ): Promise<void> {
+  const { tx, now } = ctx;
   const locked = await lockSubscriptions(tx);
   const current = currentOf(locked.current, now);
   const wanted = { plan, period, amount: priceOf(prices, plan, period) };
@@ -36,17 +36,16 @@ export async function subscribe(
     await goOn(tx, current!.id);
     if (change.when === 'already') return;
     await insert(tx, 'future', wanted, prices.currency, { starts_at: change.starts_at, method });
-    await logBilling(tx, actor, 'subscription_change_planned', { plan, period });
+    await logBilling(ctx, 'subscription_change_planned', { plan, period });
     return;
   }
 
   if (locked.current) await endSubscription(tx, locked.current.id, now);
   await insert(tx, 'current', change.taken, prices.currency, { starts_at: now, method });
-  await logBilling(tx, actor, 'subscribed', { plan, period });
+  await logBilling(ctx, 'subscribed', { plan, period });
   await tx.update(companies).set({ cleanup_scheduled_on: null }).where(eq(companies.id, tx.company_id));
   if (!change.bill) return;
-  await issueInvoice(tx, actor, change.bill, {
-    now,
+  await issueInvoice(ctx, change.bill, {
     timezone,
     currency: prices.currency,
     payment_method: method,
@@ -59,7 +58,8 @@ export async function subscribe(
  * @throws NotFound when there is none
  * @throws CommandNotAvailable when it is free: there is nothing to end
  */
-export async function cancelSubscription(tx: CompanyTx, actor: Actor): Promise<void> {
+export async function cancelSubscription(ctx: Context): Promise<void> {
+  const { tx } = ctx;
   const { current } = await lockSubscriptions(tx);
   if (!current) throw new NotFound();
   if (current.renews_at === null) throw new CommandNotAvailable();
@@ -68,18 +68,19 @@ export async function cancelSubscription(tx: CompanyTx, actor: Actor): Promise<v
     .update(subscriptions)
     .set({ cancel_at: current.renews_at })
     .where(and(eq(subscriptions.company_id, tx.company_id), eq(subscriptions.id, current.id)));
-  await logBilling(tx, actor, 'subscription_cancelled', { plan: current.plan });
+  await logBilling(ctx, 'subscription_cancelled', { plan: current.plan });
 }
 
 /**
  * Takes back the plan that was to follow: the present one goes on.
  * @throws NotFound when none was
  */
-export async function cancelChange(tx: CompanyTx, actor: Actor): Promise<void> {
+export async function cancelChange(ctx: Context): Promise<void> {
+  const { tx } = ctx;
   const { future } = await lockSubscriptions(tx);
   if (!future) throw new NotFound();
   await dropFuture(tx);
-  await logBilling(tx, actor, 'subscription_change_cancelled', { plan: future.plan });
+  await logBilling(ctx, 'subscription_change_cancelled', { plan: future.plan });
 }
 
 export const endSubscription = async (tx: CompanyTx, id: number, at: number) => {

@@ -4,15 +4,14 @@ import { addDays, toInstant, visitsClosedBy, type Adjustment } from '../../../do
 import type { NewAdjustment, ScheduleAdjustment } from '../../../domain/schedule/hours/adjustmentSchema';
 import { violation } from '../../../domain/validation/violations';
 import { scheduleAdjustments } from '../../db/schema';
-import type { CompanyTx } from '../../db/scope';
 import { datesOf, toScheduleAdjustment } from '../../queries/booking/adjustments';
 import { zoneOf } from '../../queries/booking/offer';
 import { loadTimetables } from '../../queries/booking/timetables';
 import { visitsAhead, type VisitAhead } from '../../queries/booking/visitsAhead';
-import type { RecordContext } from './steps/updateRecord';
-import { logEvent, type Actor } from '../activity/logEvent';
+import { logEvent } from '../activity/logEvent';
 import { lockEmployees } from './steps/resources';
 import { cancelVisits, reassignVisits, requireFreeColleague } from './steps/settleVisits';
+import type { Context, StaffContext } from '../context';
 
 /** Whose dates change: an employee's, by their resource, or the company's own. */
 export type Calendar = {
@@ -20,25 +19,22 @@ export type Calendar = {
   subject: { subject_type: 'employee' | 'company'; subject_id: number };
 };
 
-/** Who adds the date, and when. */
-export type AdjustContext = { changer: RecordContext; now: number };
-
 /**
  * From now on the hours of the date are these; the visits that it closes on go where `input` says.
  * @throws Invalid at `date` where it has some already; ClosesOnVisits where nothing is said of them; CannotReassign;
  * AccessDenied
  */
 export async function addAdjustment(
-  tx: CompanyTx,
-  { changer: context, now }: AdjustContext,
+  ctx: StaffContext,
   calendar: Calendar,
   input: NewAdjustment,
 ): Promise<ScheduleAdjustment> {
+  const { tx } = ctx;
   const { resource_id, subject } = calendar;
   const { date, type, from, to, breaks } = input;
   const shift = type === 'short_day' ? { from, to } : { from: null, to: null };
   const pauses = type === 'holiday' ? [] : breaks;
-  const closedOn = await closedVisits(tx, now, calendar, input);
+  const closedOn = await closedVisits(ctx, calendar, input);
   const [row] = await tx
     .insert(scheduleAdjustments)
     .values({ company_id: tx.company_id, resource_id, date, type, ...shift, breaks: pauses })
@@ -47,28 +43,23 @@ export async function addAdjustment(
   if (!row) {
     throw new Invalid([violation('date', 'schedule_adjustments', { key: 'validation.one_adjustment' })]);
   }
-  await settle(tx, now, context, closedOn, input);
+  await settle(ctx, closedOn, input);
   const after = toScheduleAdjustment(row);
-  const { user_id } = context;
-  await logEvent(
-    tx,
-    { user_id, source: 'staff' },
-    {
-      ...subject,
-      type: 'adjustment_added',
-      after,
-    },
-  );
+  await logEvent(ctx, {
+    ...subject,
+    type: 'adjustment_added',
+    after,
+  });
   return after;
 }
 
 /** The visits ahead in the time that would be closed; nobody books that time until the transaction ends. */
 async function closedVisits(
-  tx: CompanyTx,
-  now: number,
+  ctx: Context,
   { resource_id, subject }: Calendar,
   { reassign_to, ...adjustment }: NewAdjustment,
 ): Promise<VisitAhead[]> {
+  const { tx, now } = ctx;
   const isCompany = resource_id === null;
   const { date } = adjustment;
   const [zone] = await Promise.all([
@@ -92,17 +83,15 @@ async function closedVisits(
 }
 
 async function settle(
-  tx: CompanyTx,
-  now: number,
-  context: RecordContext,
+  ctx: StaffContext,
   visits: VisitAhead[],
   { reassign_to, cancel_visits, keep_visits }: NewAdjustment,
 ): Promise<void> {
   if (visits.length === 0 || keep_visits) return;
-  if (cancel_visits) return cancelVisits(tx, now, context, visits);
+  if (cancel_visits) return cancelVisits(ctx, visits);
   if (reassign_to === undefined) throw new ClosesOnVisits(visits.map(inTheWay));
   if (visits.some(({ employee }) => employee.id === reassign_to)) requireFreeColleague();
-  return reassignVisits(tx, now, context, visits, reassign_to);
+  return reassignVisits(ctx, visits, reassign_to);
 }
 
 const inTheWay = ({ visit_id: _, ...visit }: VisitAhead) => visit;
@@ -116,11 +105,11 @@ const hoursOf = ({ date, type, from, to, breaks }: NewAdjustment): Adjustment =>
 
 /** The date goes by the weekday's hours again. @throws NotFound */
 export async function removeAdjustment(
-  tx: CompanyTx,
-  actor: Actor,
+  ctx: Context,
   { resource_id, subject }: Calendar,
   id: number,
 ): Promise<void> {
+  const { tx } = ctx;
   const [row] = await tx
     .delete(scheduleAdjustments)
     .where(
@@ -133,5 +122,5 @@ export async function removeAdjustment(
     .returning();
   if (!row) throw new NotFound();
   const before = toScheduleAdjustment(row);
-  await logEvent(tx, actor, { ...subject, type: 'adjustment_removed', before });
+  await logEvent(ctx, { ...subject, type: 'adjustment_removed', before });
 }

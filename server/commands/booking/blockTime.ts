@@ -3,41 +3,34 @@ import type { AppointmentRecord, BlockInput } from '../../../domain/records/reco
 import { AccessDenied, Invalid, NeedsConfirmation } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
 import { records } from '../../db/schema';
-import type { Database } from '../../db/open';
-import { inCompany, type CompanyTx } from '../../db/scope';
 import { namedWarnings } from '../../queries/booking/collisions';
 import { loadOffer } from '../../queries/booking/offer';
 import { getRecord } from '../../queries/booking/records';
 import { loadBusy, loadTimetables } from '../../queries/booking/timetables';
 import { toLocal } from '../../../domain/schedule';
-import { logChange, type RecordContext } from './steps/updateRecord';
+import { logChange } from './steps/updateRecord';
 import { withIdempotency, type Idempotency } from '../withIdempotency';
-import { orSlotTaken } from './steps/orSlotTaken';
 import { lockResources, reserveTime } from './steps/resources';
 import { localStart } from './steps/storeVisit';
+import type { StaffContext } from '../context';
+import { situationOf } from '../../queries/viewer';
 
 /**
  * Takes time out of an employee's day: a record with no visit and no customer. Hours do not stand against it.
  * @throws NeedsConfirmation where it overlaps, AccessDenied, Invalid, SlotTaken, KeyReused
  */
-export function blockTime(
-  db: Database,
-  company_id: number,
-  now: number,
-  context: RecordContext,
+export async function blockTime(
+  ctx: StaffContext,
   block: BlockInput,
   request?: Idempotency,
 ): Promise<AppointmentRecord> {
-  const administers = context.company_role === 'administrator';
-  return orSlotTaken(
-    inCompany(db, company_id, async tx => {
-      const { id } = await withIdempotency(tx, request, () => storeBlock(tx, context, block));
-      return getRecord(tx, id, { administers, now });
-    }),
-  );
+  const { tx, member, now } = ctx;
+  const { id } = await withIdempotency(tx, request, () => storeBlock(ctx, block));
+  return getRecord(tx, id, situationOf(member, now));
 }
 
-async function storeBlock(tx: CompanyTx, context: RecordContext, block: BlockInput) {
+async function storeBlock(ctx: StaffContext, block: BlockInput) {
+  const { tx } = ctx;
   const { employee_id, start_at, end_at, comment, force } = block;
   if (end_at <= start_at) refuse('end_at', 'validation.ends_before_start');
   const { timezone, currency } = await loadOffer(tx, []);
@@ -52,7 +45,7 @@ async function storeBlock(tx: CompanyTx, context: RecordContext, block: BlockInp
     const wanted = [{ employee_id, start: start_at, end: end_at, breakMinutes: 0 }];
     throw new NeedsConfirmation(await namedWarnings(tx, { wanted, codes: ['overlap'] }));
   }
-  if (overlaps && !isPermitted(context, 'records.force')) throw new AccessDenied();
+  if (overlaps && !isPermitted(ctx.member, 'records.force')) throw new AccessDenied();
 
   const [row] = await tx
     .insert(records)
@@ -67,7 +60,7 @@ async function storeBlock(tx: CompanyTx, context: RecordContext, block: BlockInp
       name: '',
       currency,
       comment,
-      forced_by: overlaps ? context.user_id : null,
+      forced_by: overlaps ? ctx.actor.user_id : null,
     })
     .returning({ id: records.id });
   const id = row!.id;
@@ -82,7 +75,7 @@ async function storeBlock(tx: CompanyTx, context: RecordContext, block: BlockInp
       forced: overlaps,
     },
   ]);
-  await logChange(tx, context, id, {
+  await logChange(ctx, id, {
     type: 'blocked',
     after: { employee_id, start_at, end_at, forced: overlaps, warnings: overlaps ? ['overlap'] : [] },
   });

@@ -3,22 +3,19 @@ import { Invalid } from '../../../domain/errors';
 import { toLocal } from '../../../domain/schedule';
 import { violation } from '../../../domain/validation/violations';
 import { customerMemberships } from '../../db/schema';
-import type { CompanyTx } from '../../db/scope';
 import type { StaffCustomer } from './bookVisit';
 import { lockOrder } from '../orders/steps/lockOrder';
-import type { Actor } from '../activity/logEvent';
 import { drawVisits } from '../orders/steps/membershipVisits';
 import type { VisitPlan } from './steps/planVisit';
 import { knownCustomer } from '../customers/recognizeCustomer';
 import { storeAppointments, type BookedVisit } from './steps/storeVisit';
+import type { Context } from '../context';
 
-type Booker = { customer: StaffCustomer | null; served_by?: number };
+type BookedFor = { customer: StaffCustomer | null; served_by?: number };
 type Drawn = {
   plan: VisitPlan;
   customer_membership_id: number;
-  actor: Actor;
   comment: string;
-  now: number;
   quiet?: boolean;
 };
 
@@ -27,10 +24,11 @@ type Drawn = {
  * @throws Invalid where the membership is not that customer's, does not hold on that day, or has no such visits left
  */
 export async function bookOnMembership(
-  tx: CompanyTx,
-  { customer, served_by }: Booker,
+  ctx: Context,
+  { customer, served_by }: BookedFor,
   drawn: Drawn,
 ): Promise<BookedVisit> {
+  const { tx } = ctx;
   const { plan, customer_membership_id } = drawn;
   const [locked] = await tx
     .select()
@@ -47,7 +45,7 @@ export async function bookOnMembership(
   const { order } = await lockOrder(tx, locked.order_id);
   const { id: order_id, company_order_id, currency } = order;
   const booked = await storeAppointments(
-    tx,
+    ctx,
     { ...drawn, customer_id },
     { order_id, company_order_id, currency },
     { customer_membership_id },

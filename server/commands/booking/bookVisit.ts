@@ -2,31 +2,31 @@ import type { Locale } from '../../../domain/companies/company';
 import { AccessDenied, NeedsConfirmation, PriceChanged, SlotTaken } from '../../../domain/errors';
 import type { SiteCustomer } from '../../../domain/sites/booking';
 import type { Database } from '../../db/open';
-import { inCompany, type CompanyTx } from '../../db/scope';
+import { type CompanyTx } from '../../db/scope';
 import { isContested } from '../../db/sqlState';
 import type { ChosenPerformer, VisitOffer } from '../../queries/booking/availability';
 import { nearestSlots } from '../../queries/booking/nearestSlots';
 import type { CompanyOffer } from '../../queries/booking/offer';
 import { bookOnMembership } from './bookOnMembership';
 import { clientOf } from './steps/clientOf';
-import type { Actor } from '../activity/logEvent';
 import { normalPhone } from '../customers/normalizePhone';
 import { withIdempotency, type Idempotency } from '../withIdempotency';
 import { loadForClient, planForClient, planForStaff, withNames, type VisitPlan } from './steps/planVisit';
 import { knownCustomer, recognizeCustomer, type NewClient } from '../customers/recognizeCustomer';
 import { storeVisit, type BookedVisit } from './steps/storeVisit';
+import type { Context } from '../context';
+import { withCaller, type Caller, type CommandContext } from '../context';
 
 export type { BookedVisit };
 
 /** Clients have what is listed; staff may go against the schedule with `force`, where their role permits it. */
 export type Booker = Client | Staff;
 
-/** `locale` is that of the page on which they book; `expected_price` is what the client was shown for the whole visit, in minor units. */
-type Client = { kind: 'client'; customer: SiteCustomer; locale: Locale; expected_price?: number };
+/** `expected_price` is what the client was shown for the whole visit, in minor units. */
+type Client = { kind: 'client'; customer: SiteCustomer; expected_price?: number };
 
 type Staff = {
   kind: 'staff';
-  user_id: number;
   may_force: boolean;
   force: boolean;
   customer: StaffCustomer | null;
@@ -52,50 +52,50 @@ export type Booking = {
  * once it answers, or none of them is. One command for the site and for staff.
  * @throws SlotTaken with the nearest free starts; PriceChanged when a client was shown another price; NeedsConfirmation with what it goes against; AccessDenied when
  * the role may not force; Invalid when a service, employee or customer is not the company's, or a client's phone is
- * none; KeyReused.
+ * none; KeyReused. The nearest free starts are looked for in a transaction of their own.
  */
 export async function bookVisit(
   db: Database,
-  company_id: number,
-  now: number,
+  caller: Caller,
   booker: Booker,
   booking: Booking,
   request?: Idempotency,
 ): Promise<BookedVisit> {
   let visit: VisitOffer | undefined;
-  const book = async (tx: CompanyTx) => {
-    if (booker.kind === 'staff') return bookForStaff(tx, now, booker, booking);
+  const book = async (ctx: CommandContext) => {
+    if (booker.kind === 'staff') return bookForStaff(ctx, booker, booking);
+    const { tx, locale } = ctx;
     visit = await loadForClient(tx, booking.items, booking.start_at);
     const client = clientOf(visit.offer, booker.customer);
-    const plan = await planForClient(tx, now, visit, booking.start_at);
-    refuseOtherPrice(plan, booker);
-    const customer_id = await recognizeCustomer(tx, { ...client, locale: booker.locale });
-    return store(tx, { user_id: null, source: 'site' }, plan, customer_id, { ...booking, now });
+    const plan = await planForClient(ctx, visit, booking.start_at);
+    refuseOtherPrice(plan, booker.expected_price, locale);
+    const customer_id = await recognizeCustomer(tx, { ...client, locale });
+    return storeVisit(ctx, { ...booking, plan, customer_id });
   };
   try {
-    return await inCompany(db, company_id, tx => withIdempotency(tx, request, () => book(tx)));
+    return await withCaller(db, caller, ctx => withIdempotency(ctx.tx, request, () => book(ctx)));
   } catch (error) {
     if (!(error instanceof SlotTaken) && !isContested(error)) throw error;
     const { items, start_at } = booking;
-    visit ??= await inCompany(db, company_id, tx => loadForClient(tx, items, start_at));
-    throw new SlotTaken(await nearestSlots(db, company_id, now, visit, start_at));
+    visit ??= await withCaller(db, caller, ({ tx }) => loadForClient(tx, items, start_at));
+    throw new SlotTaken(await nearestSlots(db, caller.company_id, caller.now, visit, start_at));
   }
 }
 
 /** Whoever would take the visit is known only now: with anyone, it may be somebody with another price. */
-function refuseOtherPrice({ offer, records }: VisitPlan, { expected_price, locale }: Client): void {
+function refuseOtherPrice(
+  { offer, records }: VisitPlan,
+  expected_price: number | undefined,
+  locale: Locale,
+): void {
   const price = records.reduce((sum, record) => sum + record.price, 0);
   if (expected_price === undefined || price === expected_price) return;
   throw new PriceChanged({ price, currency: offer.currency }, locale);
 }
 
-async function bookForStaff(
-  tx: CompanyTx,
-  now: number,
-  staff: Staff,
-  booking: Booking,
-): Promise<BookedVisit> {
-  const { user_id, force, may_force, customer, served_by } = staff;
+async function bookForStaff(ctx: Context, staff: Staff, booking: Booking): Promise<BookedVisit> {
+  const { tx } = ctx;
+  const { force, may_force, customer, served_by } = staff;
   const { customer_membership_id } = booking;
   const planned = await planForStaff(tx, booking.items, booking.start_at);
   const customer_id =
@@ -107,11 +107,9 @@ async function bookForStaff(
     if (!may_force) throw new AccessDenied();
   }
   if (customer_membership_id !== undefined) {
-    const actor = { user_id, source: 'staff' as const };
-    const drawn = { ...booking, plan, customer_membership_id, actor, now };
-    return bookOnMembership(tx, staff, drawn);
+    return bookOnMembership(ctx, staff, { ...booking, plan, customer_membership_id });
   }
-  return store(tx, { user_id, source: 'staff' }, plan, customer_id, { ...booking, now });
+  return storeVisit(ctx, { ...booking, plan, customer_id });
 }
 
 /** The customer whom staff mean; a new one where they named somebody who is not known. @throws Invalid */
@@ -125,11 +123,3 @@ export function customerOf(
   const phone = customer.phone ? normalPhone(customer.phone, at) : null;
   return recognizeCustomer(tx, { ...customer, phone });
 }
-
-const store = (
-  tx: CompanyTx,
-  actor: Actor,
-  plan: VisitPlan,
-  customer_id: number | null,
-  { comment, quiet, now }: Booking & { now: number },
-) => storeVisit(tx, { plan, customer_id, actor, comment, quiet, now });

@@ -1,66 +1,61 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { randomUUID } from 'node:crypto';
 import type { ClientVisit } from '../../../domain/sites/clientVisit';
 import { CommandNotAvailable, TooLateToChange } from '../../../domain/errors';
 import { busy, orderItems, records } from '../../db/schema';
-import type { Database } from '../../db/open';
-import { inCompany, type CompanyTx } from '../../db/scope';
+import { type CompanyTx } from '../../db/scope';
 import { getClientVisit, visitOfLink } from '../../queries/booking/clientVisits';
 import { lockOrder, updateOrder } from '../orders/steps/lockOrder';
-import { logEvent, type CommandContext } from '../activity/logEvent';
+import { logEvent } from '../activity/logEvent';
 import { returnVisits } from '../orders/steps/membershipVisits';
 import { notifyOfOrder } from '../messages/steps/notifyOfOrder';
 import { lockResources } from './steps/resources';
 import { notifyCancelled } from '../messages/steps/notifyCancelled';
 import { updateRecord } from './steps/updateRecord';
+import type { CommandContext } from '../context';
 
 /**
  * The client cancels a visit by their link: its records that are not over give their time back, and an order of
  * services that has none left is cancelled with them. They are sent a confirmation.
  * @throws NotFound, TooLateToChange, CommandNotAvailable when it is cancelled already
  */
-export function cancelVisit(
-  db: Database,
-  company_id: number,
-  now: number,
+export async function cancelVisit(
+  ctx: CommandContext,
   { reason = '', ...link }: { token: string; secret: string; reason?: string },
 ): Promise<ClientVisit> {
-  return inCompany(db, company_id, async tx => {
-    const { visit_id, order_id } = await visitOfLink(tx, link.token, link.secret);
-    await holdVisit(tx, visit_id);
-    const visit = await getClientVisit(tx, visit_id, now);
-    if (visit.is_cancelled) throw new CommandNotAvailable();
-    if (!visit.can_change) throw new TooLateToChange();
+  const { tx, company_id, now } = ctx;
+  const { visit_id, order_id } = await visitOfLink(tx, link.token, link.secret);
+  await holdVisit(tx, visit_id);
+  const visit = await getClientVisit(tx, visit_id, now);
+  if (visit.is_cancelled) throw new CommandNotAvailable();
+  if (!visit.can_change) throw new TooLateToChange();
 
-    const open = await tx
-      .select({ id: records.id })
-      .from(records)
-      .where(
-        and(
-          eq(records.company_id, company_id),
-          eq(records.visit_id, visit_id),
-          inArray(records.status, ['active', 'on_hold']),
-        ),
-      );
-    const ids = open.map(({ id }) => id);
-    await tx.delete(busy).where(and(eq(busy.company_id, company_id), inArray(busy.record_id, ids)));
-    await returnVisits(tx, { record_ids: ids });
-    const cancelled = { status: 'cancelled', cancelled_by: 'client', cancel_reason: reason } as const;
-    for (const id of ids) await updateRecord(tx, id, cancelled);
-    const doing = { user_id: null, source: 'site', command_id: randomUUID() } as const;
-    const isOrderCancelled = order_id !== null && (await cancelEmptyOrder(tx, doing, order_id, { ids, now }));
-    const event_id = await logEvent(tx, doing, {
-      command_id: doing.command_id,
-      subject_type: 'visit',
-      subject_id: visit_id,
-      type: 'cancelled',
-      before: { status: 'active' },
-      after: { status: 'cancelled', record_ids: ids, ...(reason && { reason }) },
-    });
-    await notifyCancelled(tx, now, { visit_id, event_id, at_once: true });
-    if (isOrderCancelled) await notifyOfOrder(tx, { event_id, user_id: null }, 'OrderCancelled', order_id);
-    return getClientVisit(tx, visit_id, now);
+  const open = await tx
+    .select({ id: records.id })
+    .from(records)
+    .where(
+      and(
+        eq(records.company_id, company_id),
+        eq(records.visit_id, visit_id),
+        inArray(records.status, ['active', 'on_hold']),
+      ),
+    );
+  const ids = open.map(({ id }) => id);
+  await tx.delete(busy).where(and(eq(busy.company_id, company_id), inArray(busy.record_id, ids)));
+  await returnVisits(tx, { record_ids: ids });
+  const cancelled = { status: 'cancelled', cancelled_by: 'client', cancel_reason: reason } as const;
+  for (const id of ids) await updateRecord(tx, id, cancelled);
+  const isOrderCancelled = order_id !== null && (await cancelEmptyOrder(ctx, order_id, ids));
+  const event_id = await logEvent(ctx, {
+    command_id: ctx.command_id,
+    subject_type: 'visit',
+    subject_id: visit_id,
+    type: 'cancelled',
+    before: { status: 'active' },
+    after: { status: 'cancelled', record_ids: ids, ...(reason && { reason }) },
   });
+  await notifyCancelled(ctx, { visit_id, event_id, at_once: true });
+  if (isOrderCancelled) await notifyOfOrder(ctx, { type: 'OrderCancelled', order_id, event_id });
+  return getClientVisit(tx, visit_id, now);
 }
 
 async function holdVisit(tx: CompanyTx, visit_id: number): Promise<void> {
@@ -82,12 +77,8 @@ async function holdVisit(tx: CompanyTx, visit_id: number): Promise<void> {
 }
 
 /** Whether it was left without anything, and so is cancelled. */
-async function cancelEmptyOrder(
-  tx: CompanyTx,
-  doing: CommandContext,
-  order_id: number,
-  { ids, now }: { ids: number[]; now: number },
-): Promise<boolean> {
+async function cancelEmptyOrder(ctx: CommandContext, order_id: number, ids: number[]): Promise<boolean> {
+  const { tx, now } = ctx;
   const { order } = await lockOrder(tx, order_id);
   const items = await tx
     .select({ type: orderItems.type, status: records.status })
@@ -99,8 +90,8 @@ async function cancelEmptyOrder(
     .where(and(eq(orderItems.company_id, tx.company_id), eq(orderItems.order_id, order_id)));
   if (!items.every(({ type, status }) => type === 'service' && status === 'cancelled')) return false;
   await updateOrder(tx, order_id, { status: 'cancelled', cancelled_at: now });
-  await logEvent(tx, doing, {
-    command_id: doing.command_id,
+  await logEvent(ctx, {
+    command_id: ctx.command_id,
     subject_type: 'order',
     subject_id: order_id,
     type: 'cancel',

@@ -10,26 +10,20 @@ import {
 } from '../../../domain/errors';
 import { obstacles, toLocal } from '../../../domain/schedule';
 import { violation } from '../../../domain/validation/violations';
-import type { Database } from '../../db/open';
-import { inCompany, type CompanyTx } from '../../db/scope';
+import { type CompanyTx } from '../../db/scope';
 import { namedWarnings } from '../../queries/booking/collisions';
 import { loadOffer } from '../../queries/booking/offer';
 import { getRecord } from '../../queries/booking/records';
 import { aroundDates, loadBusy, loadTimetables, type Timetable } from '../../queries/booking/timetables';
-import {
-  lockRecord,
-  logChange,
-  requireVersion,
-  updateRecord,
-  type RecordContext,
-  type RecordRow,
-} from './steps/updateRecord';
-import { orSlotTaken } from './steps/orSlotTaken';
+import { lockRecord, logChange, onlyOwn, updateRecord, type RecordRow } from './steps/updateRecord';
 import { remind } from '../messages/reminders';
 import { releaseTime, reserveTime } from './steps/resources';
 import { localStart } from './steps/storeVisit';
 import { notifyCancelled } from '../messages/steps/notifyCancelled';
 import { notifyMoved } from '../messages/steps/notifyMoved';
+import type { StaffContext } from '../context';
+import { requireVersion } from '../requireVersion';
+import { situationOf } from '../../queries/viewer';
 
 /** What the log keeps of a move: enough to take it back. `forced`: its time was against another visit's. */
 export type MovedEvent = {
@@ -49,45 +43,25 @@ type Moving = Omit<RecordMove, 'reason'> & { reason?: string };
  * @throws NeedsConfirmation, AccessDenied, StaleVersion, CommandNotAvailable (only what takes time can move),
  * SlotTaken, Invalid, NotFound
  */
-export function moveRecord(
-  db: Database,
-  company_id: number,
-  now: number,
-  context: RecordContext,
-  id: number,
-  move: Moving,
-): Promise<Moved> {
-  return orSlotTaken(inCompany(db, company_id, tx => moveIn(tx, now, context, id, move)));
-}
-
-/** The same in a transaction that goes on. */
-export async function moveIn(
-  tx: CompanyTx,
-  now: number,
-  context: RecordContext,
-  id: number,
-  move: Moving,
-): Promise<Moved> {
-  const viewer = { administers: context.company_role === 'administrator', now };
-  const { row } = await lockRecord(tx, id, {
-    only: context.only,
-    other_employee_id: move.employee_id,
-    reader: viewer,
-  });
-  await requireVersion(tx, row, move.version, viewer);
+export async function moveRecord(ctx: StaffContext, id: number, move: Moving): Promise<Moved> {
+  const { tx, member, now } = ctx;
+  const situation = situationOf(member, now);
+  const only = onlyOwn(member);
+  const { row } = await lockRecord(ctx, id, move.employee_id);
+  await requireVersion(row, move.version, () => getRecord(tx, id, situation));
   const wanted = wantedOf(row, move);
   const isAsBefore = isSame(row, wanted);
   const isOpen = row.status === 'active' || row.status === 'on_hold';
   if (!isOpen && !(isAsBefore && row.status === 'cancelled')) throw new CommandNotAvailable();
-  if (context.only !== undefined && wanted.employee_id !== context.only) throw new AccessDenied();
+  if (only !== undefined && wanted.employee_id !== only) throw new AccessDenied();
   if (isAsBefore) {
-    const told = move.notify && (await tellAlone(tx, now, context, row, move.reason));
-    return { record: await getRecord(tx, id, viewer), told };
+    const told = move.notify && (await tellAlone(ctx, row, move.reason));
+    return { record: await getRecord(tx, id, situation), told };
   }
   const { timetable, codes } = await against(tx, row, wanted);
-  const warnings = await warningsOf(tx, context, row, wanted, codes);
+  const warnings = await warningsOf(ctx, row, wanted, codes);
   if (warnings.length > 0 && !move.force) throw new NeedsConfirmation(warnings);
-  if (warnings.length > 0 && !isPermitted(context, 'records.force')) throw new AccessDenied();
+  if (warnings.length > 0 && !isPermitted(member, 'records.force')) throw new AccessDenied();
 
   const [freed] = await releaseTime(tx, id);
   await reserveTime(tx, [
@@ -104,7 +78,7 @@ export async function moveIn(
   await updateRecord(tx, id, {
     ...wanted,
     local_start: localStart(row.timezone, wanted.start_at),
-    forced_by: codes.length > 0 ? context.user_id : null,
+    forced_by: codes.length > 0 ? ctx.actor.user_id : null,
   });
   const { start_at, end_at, employee_id, forced_by, version, visit_id } = row;
   const reason = move.reason || undefined;
@@ -116,11 +90,10 @@ export async function moveIn(
   const isResized = wanted.start_at === start_at && wanted.employee_id === employee_id;
   const type = isResized ? ('resized' as const) : ('moved' as const);
   const change = { type, command_id: undo, ...happened };
-  const event_id = await logChange(tx, context, id, change);
-  if (visit_id !== null) await remind(tx, { now, visit_id });
-  const told =
-    move.notify && visit_id !== null && (await notifyMoved(tx, now, { visit_id, event_id, reason }));
-  return { record: await getRecord(tx, id, viewer), undo, told };
+  const event_id = await logChange(ctx, id, change);
+  if (visit_id !== null) await remind(ctx, visit_id);
+  const told = move.notify && visit_id !== null && (await notifyMoved(ctx, { visit_id, event_id, reason }));
+  return { record: await getRecord(tx, id, situation), undo, told };
 }
 
 const isSame = (one: Wanted, other: Wanted) =>
@@ -128,21 +101,20 @@ const isSame = (one: Wanted, other: Wanted) =>
 
 /** Also of what was cancelled before without a word to the client. */
 async function tellAlone(
-  tx: CompanyTx,
-  now: number,
-  context: RecordContext,
+  ctx: StaffContext,
   { id, visit_id, version, status, end_at }: RecordRow,
   reason: string | undefined,
 ): Promise<boolean> {
+  const { tx, now } = ctx;
   if (visit_id === null || end_at <= now) return false;
   const isCancelled = status === 'cancelled';
   if (isCancelled && reason) await updateRecord(tx, id, { cancel_reason: reason });
-  const event_id = await logChange(tx, context, id, {
+  const event_id = await logChange(ctx, id, {
     type: 'told',
     after: { version, ...(reason && { reason }) },
   });
-  if (isCancelled) return notifyCancelled(tx, now, { visit_id, event_id });
-  return notifyMoved(tx, now, { visit_id, event_id, reason });
+  if (isCancelled) return notifyCancelled(ctx, { visit_id, event_id });
+  return notifyMoved(ctx, { visit_id, event_id, reason });
 }
 
 type Wanted = Pick<RecordRow, 'start_at' | 'end_at' | 'employee_id'>;
@@ -157,8 +129,7 @@ function wantedOf(row: RecordRow, { start_at = row.start_at, end_at, employee_id
 
 /** What stands against the move, by name; its client is elsewhere only where the time is another. */
 function warningsOf(
-  tx: CompanyTx,
-  { only }: RecordContext,
+  { tx, member }: StaffContext,
   { id, visit_id, break: breakMinutes, ...row }: RecordRow,
   { employee_id, start_at: start, end_at: end }: Wanted,
   codes: WarningCode[],
@@ -166,7 +137,7 @@ function warningsOf(
   const isLater = start !== row.start_at || end !== row.end_at;
   const client = isLater ? { visit_id } : {};
   const wanted = [{ employee_id, start, end, breakMinutes }];
-  return namedWarnings(tx, { wanted, codes, client, except: id, only });
+  return namedWarnings(tx, { wanted, codes, client, except: id, only: onlyOwn(member) });
 }
 
 async function against(

@@ -1,30 +1,25 @@
-import type { StaffMember } from '../../collections/engine/collection';
 import { checklistSteps, manualSteps, type ManualStep } from '../../../domain/onboarding/checklist';
 import type { Starters } from '../../../domain/onboarding/starterServices';
 import { Invalid, NotFound } from '../../../domain/errors';
 import { serviceSchema } from '../../../domain/services/service';
 import { violation } from '../../../domain/validation/violations';
 import { services as collection } from '../../collections/services';
-import type { CompanyTx } from '../../db/scope';
 import { currencyOfCompany, getSettings } from '../../queries/companies/companies';
 import { putSettings } from './updateSettings';
 import { createEntity } from '../../collections/engine/updateEntities';
-import { commandContextOf, logEvent } from '../activity/logEvent';
+import { logEvent } from '../activity/logEvent';
+import type { StaffContext } from '../context';
 
 /** Adds the chosen services, performed by whoever adds them, and keeps which they were, so that they can go at once. */
-export async function addStarterServices(
-  tx: CompanyTx,
-  member: StaffMember,
-  { services }: Starters,
-): Promise<number[]> {
+export async function addStarterServices(ctx: StaffContext, { services }: Starters): Promise<number[]> {
+  const { tx, member } = ctx;
   const { employee_id } = member;
   const currency = await currencyOfCompany(tx);
-  const doing = commandContextOf(member);
   const ids: number[] = [];
   for (const { name, duration, price } of services) {
     const employees = [{ employee_id, duration, price: { amount: price, currency } }];
     const input = serviceSchema.cast({ name, employees });
-    const { id } = await createEntity(tx, doing, collection, input, member);
+    const { id } = await createEntity(ctx, collection, input);
     ids.push(id);
   }
   const before = (await getSettings(tx)).starter_services;
@@ -37,14 +32,14 @@ export async function addStarterServices(
  * @throws NotFound where there is no such step
  * @throws Invalid at `step` where the data themselves say whether it is done
  */
-export async function completeStep(tx: CompanyTx, member: StaffMember, step: string): Promise<void> {
+export async function completeStep(ctx: StaffContext, step: string): Promise<void> {
+  const { tx, company_id } = ctx;
   if (!checklistSteps.some(known => known === step)) throw new NotFound();
   if (!Object.hasOwn(manualSteps, step)) {
     throw new Invalid([violation('step', 'starters', { key: 'validation.step_by_data' })]);
   }
-  const { company_id } = member;
   const after = { [manualSteps[step as ManualStep]]: true };
   await putSettings(tx, after);
   const subject = { subject_type: 'company', subject_id: company_id } as const;
-  await logEvent(tx, commandContextOf(member), { ...subject, type: 'settings_changed', after });
+  await logEvent(ctx, { ...subject, type: 'settings_changed', after });
 }

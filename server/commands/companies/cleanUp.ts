@@ -7,32 +7,34 @@ import { companies, files } from '../../db/schema';
 import { asNobody, inCompany, type CompanyTx } from '../../db/scope';
 import type { StorageGateway } from '../../gateways/storage/storage';
 import { pictureName, thumbnailName } from '../../security/fileUrl';
-import { logEvent, type Actor } from '../activity/logEvent';
+import { logEvent } from '../activity/logEvent';
+import { systemContext, type Context } from '../context';
 
 const day_s = 24 * 3600;
-const itself: Actor = { user_id: null, source: 'automatic' };
 
 /** Gives the company up: it is cleaned up thirty days from now, unless it is restored. Its site closes at once. */
-export async function scheduleCleanup(tx: CompanyTx, actor: Actor, now: number): Promise<void> {
+export async function scheduleCleanup(ctx: Context): Promise<void> {
+  const { tx, now } = ctx;
   const company = await holdCompany(tx);
   if (company.cleanup_scheduled_on !== null) return;
   const cleanup_scheduled_on = cleanupDate(now, company.timezone ?? 'UTC');
   await tx.update(companies).set({ cleanup_scheduled_on }).where(eq(companies.id, tx.company_id));
-  await log(tx, actor, 'cleanup_scheduled', { cleanup_scheduled_on });
+  await log(ctx, 'cleanup_scheduled', { cleanup_scheduled_on });
 }
 
 /**
  * Takes that back.
  * @throws CommandNotAvailable when it is not to be cleaned up
  */
-export async function restoreCompany(tx: CompanyTx, actor: Actor, now: number): Promise<void> {
+export async function restoreCompany(ctx: Context): Promise<void> {
+  const { tx, now } = ctx;
   const { cleanup_scheduled_on } = await holdCompany(tx);
   if (cleanup_scheduled_on === null) throw new CommandNotAvailable();
   await tx
     .update(companies)
     .set({ cleanup_scheduled_on: null, restored_at: now })
     .where(eq(companies.id, tx.company_id));
-  await log(tx, actor, 'restored', {});
+  await log(ctx, 'restored', {});
 }
 
 /**
@@ -42,7 +44,7 @@ export async function restoreCompany(tx: CompanyTx, actor: Actor, now: number): 
 export async function cleanUp(db: Database, storage: StorageGateway, now: number): Promise<void> {
   const abandoned = sql`select * from companies_without_plan(to_timestamp(${now - abandoned_days * day_s}))`;
   for (const company_id of await companiesOf(db, abandoned)) {
-    await inCompany(db, company_id, tx => scheduleCleanup(tx, itself, now));
+    await inCompany(db, company_id, tx => scheduleCleanup(systemContext(tx, now)));
   }
   for (const company_id of await companiesOf(
     db,
@@ -80,5 +82,5 @@ async function holdCompany(tx: CompanyTx) {
   return company!;
 }
 
-const log = (tx: CompanyTx, actor: Actor, type: EventType<'company'>, after: object) =>
-  logEvent(tx, actor, { subject_type: 'company', subject_id: tx.company_id, type, after });
+const log = (ctx: Context, type: EventType<'company'>, after: object) =>
+  logEvent(ctx, { subject_type: 'company', subject_id: ctx.tx.company_id, type, after });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
-import type { CompanyDetail, Locale } from '../../../domain/companies/company';
+import type { CompanyDetail } from '../../../domain/companies/company';
 import type { NewCompany } from '../../../domain/companies/companySchema';
 import { isReserved, slugOf } from '../../../domain/companies/slug';
 import { usualHours } from '../../../domain/schedule';
@@ -13,6 +13,7 @@ import { getUser } from '../../queries/accounts/users';
 import { knownSubtypes } from './updateCompany';
 import { logEvent } from '../activity/logEvent';
 import { withIdempotency, type Idempotency } from '../withIdempotency';
+import { userContext, type UserCaller } from '../context';
 
 /** The keys of what makes a company stand where no company does. */
 const noCompany = 0;
@@ -22,22 +23,24 @@ const weekdays = [1, 2, 3, 4, 5];
 /** Makes a company; whoever makes it is its owner and its first employee. It opens Monday to Friday, nine to six. */
 export function createCompany(
   db: Database,
-  user_id: number,
+  caller: UserCaller,
   input: NewCompany,
-  { locale, repeatable }: { locale: Locale; repeatable: Idempotency | undefined },
+  repeatable: Idempotency | undefined,
 ): Promise<CompanyDetail> {
+  const { user_id } = caller;
   return asUser(db, user_id, async tx => {
     const user = await getUser(tx, user_id);
     const noCompanyTx = await switchScope(tx, { company_id: noCompany });
     return withIdempotency(noCompanyTx, repeatable, async () => {
-      const made = await make(tx, user, input, locale);
+      const made = await make(tx, caller, user, input);
       await switchScope(tx, { company_id: noCompany });
       return made;
     });
   });
 }
 
-async function make(tx: Tx, user: User, input: NewCompany, locale: Locale): Promise<CompanyDetail> {
+async function make(tx: Tx, caller: UserCaller, user: User, input: NewCompany): Promise<CompanyDetail> {
+  const { locale } = caller;
   const { name, type, service_location } = input;
   const subtypes = knownSubtypes(type, input.subtypes);
   const { rows } = await tx.execute<{ id: number }>(sql`select nextval('companies_id_seq')::int as id`);
@@ -47,11 +50,12 @@ async function make(tx: Tx, user: User, input: NewCompany, locale: Locale): Prom
   await tx.insert(settings).values({ company_id, name: 'service_location', value: service_location });
   await tx.insert(hours).values(weekdays.map(weekday => ({ company_id, weekday, ...usualHours })));
   await hireOwner(companyTx, user);
-  await logEvent(
-    companyTx,
-    { user_id: user.id, source: 'staff' },
-    { subject_type: 'company', subject_id: company_id, type: 'created', after: { name, type } },
-  );
+  await logEvent(userContext(companyTx, caller), {
+    subject_type: 'company',
+    subject_id: company_id,
+    type: 'created',
+    after: { name, type },
+  });
   return getCompany(companyTx, { company_role: 'administrator', is_owner: true }, locale);
 }
 

@@ -1,29 +1,22 @@
-import type { CompanyTx } from '../../db/scope';
 import { storedAddresses } from '../../queries/companies/addresses';
 import { changeCompany } from './updateCompany';
-import { logEvent, type Actor } from '../activity/logEvent';
+import { logEvent } from '../activity/logEvent';
+import type { Context } from '../context';
 
 type Change<Result> = () => Promise<Result>;
 
 /** Changes addresses of a company; they are a part of it, so whoever read it before is told when they save. */
-export async function changeAddresses<Result>(
-  tx: CompanyTx,
-  actor: Actor,
-  change: Change<Result>,
-): Promise<Result> {
-  await changeCompany(tx, actor, {}, async () => ({}));
-  return logAddresses(tx, actor, change);
+export async function changeAddresses<Result>(ctx: Context, change: Change<Result>): Promise<Result> {
+  await changeCompany(ctx, {}, async () => ({}));
+  return logAddresses(ctx, change);
 }
 
 /** Changes addresses of a company that is being changed already, and logs what they were and are. */
-export async function logAddresses<Result>(
-  tx: CompanyTx,
-  actor: Actor,
-  change: Change<Result>,
-): Promise<Result> {
+export async function logAddresses<Result>(ctx: Context, change: Change<Result>): Promise<Result> {
+  const { tx } = ctx;
   const before = await storedAddresses(tx);
   const result = await change();
-  await logEvent(tx, actor, {
+  await logEvent(ctx, {
     subject_type: 'company',
     subject_id: tx.company_id,
     type: 'addresses_changed',

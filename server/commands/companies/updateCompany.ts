@@ -2,15 +2,17 @@ import { eq, sql } from 'drizzle-orm';
 import type { CompanyType } from '../../../domain/companies/company';
 import type { CompanyChanges } from '../../../domain/companies/companySchema';
 import { isSubtypeOf } from '../../../domain/companies/subtypes';
-import { Invalid, StaleVersion } from '../../../domain/errors';
+import { Invalid } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
 import { companies, counters, orders } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { isTaken } from '../../db/sqlState';
 import { lockPictures } from '../../queries/files/files';
 import { replacePhotos } from '../../queries/companies/companyPictures';
-import { logEvent, type Actor } from '../activity/logEvent';
+import { logEvent } from '../activity/logEvent';
 import { replaceHours } from '../booking/steps/weeklyHours';
+import type { Context } from '../context';
+import { requireVersion } from '../requireVersion';
 
 /**
  * Changes what was sent of a company, its weekly hours and its photos as a whole.
@@ -18,14 +20,13 @@ import { replaceHours } from '../booking/steps/weeklyHours';
  * @throws Invalid at a picture that is not its own, at `subtypes` of another type, at a `slug` that is taken, at another `currency` after an order
  */
 export async function changeCompany(
-  tx: CompanyTx,
-  actor: Actor,
+  ctx: Context,
   { version, working_hours, photos, ...sent }: CompanyChanges,
   present: () => Promise<object>,
 ): Promise<void> {
-  const { company_id } = tx;
+  const { tx, company_id } = ctx;
   const [row] = await tx.select().from(companies).where(eq(companies.id, company_id)).for('update');
-  if (version !== undefined && version !== row!.version) throw new StaleVersion(await present());
+  await requireVersion(row!, version, present);
   const { subtypes, ...fields } = sent;
   if (fields.currency && fields.currency !== row!.currency) await refuseAfterOrders(tx);
   const changes = { ...fields, ...(subtypes && { subtypes: knownSubtypes(row!.type, subtypes) }) };
@@ -35,7 +36,7 @@ export async function changeCompany(
   if (working_hours) await replaceHours(tx, null, working_hours);
   const after = { ...changes, ...(photos && { photos }), ...(working_hours && { working_hours }) };
   if (Object.keys(after).length === 0) return;
-  await logEvent(tx, actor, {
+  await logEvent(ctx, {
     subject_type: 'company',
     subject_id: company_id,
     type: 'changed',

@@ -7,8 +7,9 @@ import type { CompanyTx } from '../../db/scope';
 import { replaceAddresses } from '../../queries/companies/addresses';
 import { logAddresses } from './updateAddresses';
 import { changeCompany } from './updateCompany';
-import { logEvent, type Actor } from '../activity/logEvent';
+import { logEvent } from '../activity/logEvent';
 import { remind } from '../messages/reminders';
+import type { Context } from '../context';
 
 /**
  * Stores what was said together, all or none: settings by name, fields of the company, its addresses as a whole.
@@ -16,27 +17,26 @@ import { remind } from '../messages/reminders';
  * @throws Invalid at what of the company or its addresses cannot be so
  */
 export async function changeSettings(
-  tx: CompanyTx,
-  actor: Actor,
+  ctx: Context,
   { settings: changes, company, addresses }: SettingsChange,
-  now: number,
   present: () => Promise<object>,
 ): Promise<void> {
+  const { tx } = ctx;
   if (company || addresses) {
-    await at('company', () => changeCompany(tx, actor, company ?? {}, present));
+    await at('company', () => changeCompany(ctx, company ?? {}, present));
   }
   if (addresses) {
-    await logAddresses(tx, actor, () => replaceAddresses(tx, addresses));
+    await logAddresses(ctx, () => replaceAddresses(tx, addresses));
   }
   if (Object.keys(changes).length === 0) return;
   await putSettings(tx, changes);
-  await logEvent(tx, actor, {
+  await logEvent(ctx, {
     subject_type: 'company',
     subject_id: tx.company_id,
     type: 'settings_changed',
     after: changes,
   });
-  if (Object.keys(changes).some(name => name.startsWith('reminders.'))) await remind(tx, { now });
+  if (Object.keys(changes).some(name => name.startsWith('reminders.'))) await remind(ctx);
 }
 
 /** Keeps settings by name, as they are. */

@@ -4,16 +4,17 @@ import { NotFound } from '../../../domain/errors';
 import { customers, idempotency, orders, payments, records, userInvites, visits } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { scheduleDeletion } from '../files/deleteFiles';
-import { logEvent, type Actor } from '../activity/logEvent';
+import { logEvent } from '../activity/logEvent';
 import { idIn } from '../../collections/engine/idIn';
+import type { Context } from '../context';
 
 /**
  * Forgets who a customer was, and whoever was merged into them: name, contacts, notes, picture, what the log, the outbox and the
  * notifications tell of them; the links to their visits end. What was ordered and paid stays. Nothing brings it back.
  * @throws NotFound
  */
-export async function eraseCustomer(tx: CompanyTx, actor: Actor, id: number): Promise<void> {
-  const { company_id } = tx;
+export async function eraseCustomer(ctx: Context, id: number): Promise<void> {
+  const { tx, company_id } = ctx;
   const [person] = await tx
     .select({ id: customers.id })
     .from(customers)
@@ -47,7 +48,7 @@ export async function eraseCustomer(tx: CompanyTx, actor: Actor, id: number): Pr
     tx,
     ids.map(row => row.id),
   );
-  await logEvent(tx, actor, { subject_type: 'customer', subject_id: id, type: 'erased' });
+  await logEvent(ctx, { subject_type: 'customer', subject_id: id, type: 'erased' });
 }
 
 /** The links that were sent end. */

@@ -6,9 +6,10 @@ import { violation } from '../../../domain/validation/violations';
 import { companies, customers, userInvites } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { inviteToCustomer } from '../../queries/accounts/invites';
-import { newInvite, invitationUrl, type Sending } from '../accounts/invite';
-import { logEvent, type Actor } from '../activity/logEvent';
+import { newInvite, invitationUrl } from '../accounts/invite';
+import { logEvent } from '../activity/logEvent';
 import { queueMessage } from '../messages/steps/queueMessage';
+import type { Context } from '../context';
 
 /**
  * Asks a customer, at their e-mail address, to make an account of their own or to use the one they have. Until whoever
@@ -16,12 +17,11 @@ import { queueMessage } from '../messages/steps/queueMessage';
  * @throws NotFound; Invalid at `email` where none is known, or they have an account here already
  */
 export async function inviteCustomer(
-  tx: CompanyTx,
-  actor: Actor,
+  ctx: Context,
   customer_id: number,
-  sending: Sending,
+  public_url: string,
 ): Promise<CustomerInvite> {
-  const { company_id } = tx;
+  const { tx, company_id, actor, now } = ctx;
   const [customer] = await tx
     .select()
     .from(customers)
@@ -35,9 +35,9 @@ export async function inviteCustomer(
   if (login === null) throw refused('validation.email_to_invite');
 
   await deleteInvites(tx, customer_id);
-  const made = newInvite(sending.now);
+  const made = newInvite(now);
   await tx.insert(userInvites).values({ company_id, ...made, customer_id, login, invited_by: actor.user_id });
-  await logEvent(tx, actor, {
+  await logEvent(ctx, {
     subject_type: 'customer',
     subject_id: customer_id,
     type: 'invited',
@@ -49,7 +49,7 @@ export async function inviteCustomer(
     to: login,
     template: 'customer_invited',
     locale: locale ?? (await languageOf(tx)),
-    params: { customer_id, ...(await invitationUrl(tx, made, sending)) },
+    params: { customer_id, ...(await invitationUrl(tx, made, public_url)) },
     dedupe_key: `invite ${made.id}`,
   });
   return (await inviteToCustomer(tx, customer_id))!;

@@ -9,7 +9,8 @@ import type { CompanyTx } from '../../db/scope';
 import type { Signing } from '../../security/fileUrl';
 import { picturesOf } from '../../queries/files/files';
 import { deleteInvites } from './inviteCustomer';
-import { logEvents, type CommandContext } from '../activity/logEvent';
+import { logEvents } from '../activity/logEvent';
+import type { CommandContext } from '../context';
 
 type Pair = { from: number; into: number };
 
@@ -37,8 +38,8 @@ export async function previewMerge(tx: CompanyTx, pair: Pair, signing: Signing):
  * Makes one customer of two: orders, visits, memberships and reviews move over, what the one lacks comes from the other, who leaves. Both
  * are held, so that a booking that has just recognised either ends first and moves along. @throws as the preview does
  */
-export async function mergeCustomers(tx: CompanyTx, doing: CommandContext, pair: Pair): Promise<void> {
-  const { company_id } = tx;
+export async function mergeCustomers(ctx: CommandContext, pair: Pair): Promise<void> {
+  const { tx, company_id } = ctx;
   const { from, into } = await bothOf(tx, pair);
   const customer = mergedPerson(into, from);
   const ofFrom = <T extends typeof orders | typeof visits | typeof reviews | typeof customerMemberships>(
@@ -55,9 +56,9 @@ export async function mergeCustomers(tx: CompanyTx, doing: CommandContext, pair:
   await deleteInvites(tx, from.id);
   await write(tx, from.id, { merged_into_id: into.id, archived_at: sql`now()` });
   await write(tx, into.id, { ...customer, user_id: into.user_id ?? from.user_id });
-  const { command_id } = doing;
+  const { command_id } = ctx;
   const subject = { command_id, subject_type: 'customer' as const };
-  await logEvents(tx, doing, [
+  await logEvents(ctx, [
     { ...subject, subject_id: into.id, type: 'merged', before: personOf(into), after: customer },
     { ...subject, subject_id: from.id, type: 'merged_into', after: { into: into.id } },
   ]);

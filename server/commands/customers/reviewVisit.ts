@@ -11,12 +11,12 @@ import { violation } from '../../../domain/validation/violations';
 import type { Entity } from '../../collections/engine/collection';
 import { reviews as collection } from '../../collections/reviews';
 import { records, reviews, visits } from '../../db/schema';
-import type { CompanyTx } from '../../db/scope';
 import { visitOfLink } from '../../queries/booking/clientVisits';
 import { getEntity } from '../../collections/engine/entities';
 import { getSettings } from '../../queries/companies/companies';
 import { logEvent } from '../activity/logEvent';
 import { notify } from '../messages/steps/notify';
+import type { Context } from '../context';
 
 /**
  * A client reviews a visit that is completed, once, by the link to it.
@@ -24,11 +24,11 @@ import { notify } from '../messages/steps/notify';
  * not ask for such reviews; AlreadyReviewed; Invalid for somebody or something that was no part of the visit
  */
 export async function reviewVisit(
-  tx: CompanyTx,
+  ctx: Context,
   { token, subject, rating, comment, ...about }: SiteReviewInput,
   secret: string,
 ): Promise<OwnReview> {
-  const { company_id } = tx;
+  const { tx, company_id } = ctx;
   const { visit_id } = await visitOfLink(tx, token, secret);
   const [settings, locked, [visit]] = await Promise.all([
     getSettings(tx),
@@ -60,13 +60,13 @@ export async function reviewVisit(
   const after = await getEntity(tx, collection, review.id, undefined);
   const { id: subject_id } = review;
   const event = { subject_type: 'review', subject_id, type: 'created', after } as const;
-  const event_id = await logEvent(tx, { user_id: null, source: 'site' }, event);
-  if (rating <= low_rating_max) await tellOfLowRating(tx, { user_id: null, event_id }, after);
+  const event_id = await logEvent(ctx, event);
+  if (rating <= low_rating_max) await notifyLowRating(ctx, after, event_id);
   return { rating, comment, reply: '', created_at: after.created_at };
 }
 
 /** Nobody has to come upon it. */
-function tellOfLowRating(tx: CompanyTx, cause: Parameters<typeof notify>[1], review: Entity) {
+function notifyLowRating(ctx: Context, review: Entity, event_id: number) {
   const { id, rating, user, employee, service } = review as unknown as Review;
   const payload = {
     review_id: id,
@@ -75,7 +75,7 @@ function tellOfLowRating(tx: CompanyTx, cause: Parameters<typeof notify>[1], rev
     services: service ? [service.name] : [],
   };
   const own = employee ? [{ employee_id: employee.id }] : [];
-  return notify(tx, cause, [{ type: 'LowRating', payload, own }]);
+  return notify(ctx, [{ type: 'LowRating', payload, own }], event_id);
 }
 
 type Part = { employee_id: number; service_id: number | null };

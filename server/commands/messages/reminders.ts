@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { CompanyTx } from '../../db/scope';
-
-type About = { now: number; visit_id?: number };
+import type { Context } from '../context';
 
 /**
  * Writes the reminders of a visit, or of all visits ahead, into the outbox, to go as many hours before the visit as
@@ -9,8 +7,7 @@ type About = { now: number; visit_id?: number };
  * does not hold any more when its time comes is dropped then (composeEmail), so a visit that moves, is cancelled or is
  * reopened takes its reminders along.
  */
-export async function remind(tx: CompanyTx, { now, visit_id }: About): Promise<void> {
-  const { company_id } = tx;
+export async function remind({ tx, company_id, now }: Context, visit_id?: number): Promise<void> {
   await tx.execute(sql`
     with chosen as (
       select split_part(name, '.', 3) as which, (value #>> '{}')::int as hours

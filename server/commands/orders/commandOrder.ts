@@ -2,27 +2,23 @@ import type { EventType } from '../../../domain/activity/eventType';
 import { applyCommand, type OrderCommand, type OrderStatus } from '../../../domain/flow/flow';
 import { completionWarnings } from '../../../domain/orders/command';
 import { NeedsConfirmation } from '../../../domain/errors';
-import type { CompanyTx } from '../../db/scope';
 import { releaseOrder, reopenCancelled } from './steps/releaseOrder';
 import { updateRecord } from '../booking/steps/updateRecord';
 import { lockOrderWithRecords, type OrderRecord, type OrderWithRecords } from './steps/lockOrderWithRecords';
 import { updateOrder, type OrderRow } from './steps/lockOrder';
-import { logEvent, logEvents, type CommandContext } from '../activity/logEvent';
+import { logEvent, logEvents } from '../activity/logEvent';
 import { notifyOfOrder } from '../messages/steps/notifyOfOrder';
 import { notifyCancelled } from '../messages/steps/notifyCancelled';
+import type { CommandContext, Context } from '../context';
 
-export type OrderCommandInput = {
-  doing: CommandContext;
-  administers: boolean;
-  /** Epoch seconds. */
-  now: number;
-  locale: string;
-  /** Looks at the order once it is held, before anything is done. */
-  admit?(order: OrderRow): Promise<void>;
+/** `require` looks at the order once it is locked, before anything is done. `notify` tells the client of each visit that is cancelled with the order, and `reason` why. */
+type OrderCommandInput = {
+  command: OrderCommand;
+  confirm: boolean;
+  notify?: boolean;
+  reason?: string;
+  require?(order: OrderRow): Promise<void>;
 };
-
-/** `notify` tells the client of each visit that is cancelled with the order, and `reason` why. */
-type Given = { command: OrderCommand; confirm: boolean; notify?: boolean; reason?: string };
 
 /**
  * Follows the order's table of transitions. Cancelling cancels its appointments that have not ended, and gives back
@@ -32,42 +28,37 @@ type Given = { command: OrderCommand; confirm: boolean; notify?: boolean; reason
  * Invalid when what it needs has gone, NotFound
  */
 export async function commandOrder(
-  tx: CompanyTx,
-  commanding: OrderCommandInput,
+  ctx: CommandContext,
   order_id: number,
-  given: Given,
+  input: OrderCommandInput,
 ): Promise<void> {
+  const { tx, now } = ctx;
+  const { command, notify = false, reason = '' } = input;
   const locked = await lockOrderWithRecords(tx, order_id);
-  await commanding.admit?.(locked.order);
-  const { administers, now } = commanding;
+  await input.require?.(locked.order);
   const { status: before } = locked.order;
-  const status = applyCommand('order', before, given.command, { administers, now }) as OrderStatus;
-  if (given.command === 'complete' && !given.confirm) askFirst(locked, commanding);
+  const administers = ctx.member?.company_role === 'administrator';
+  const status = applyCommand('order', before, command, { administers, now }) as OrderStatus;
+  if (command === 'complete' && !input.confirm) askFirst(locked, ctx);
 
-  const { notify = false, reason = '' } = given;
-  const record_ids = await carryOut[given.command](tx, commanding, locked, reason);
-  await updateOrder(tx, order_id, { ...writtenBy[given.command](now), status });
-  const { doing } = commanding;
-  const event_id = await logEvent(tx, doing, {
-    command_id: doing.command_id,
+  const record_ids = await carryOut[command](ctx, locked, reason);
+  await updateOrder(tx, order_id, { ...writtenBy[command](now), status });
+  const event_id = await logEvent(ctx, {
+    command_id: ctx.command_id,
     subject_type: 'order',
     subject_id: order_id,
-    type: given.command,
+    type: command,
     before: { status: before },
     after: { status, record_ids, ...(reason && { reason }) },
   });
-  const cause = { event_id, user_id: doing.user_id };
-  if (status === 'completed') await notifyOfOrder(tx, cause, 'OrderCompleted', order_id);
-  if (given.command === 'cancel' && notify) {
-    await tellOfVisits(tx, now, locked.records, { record_ids, event_id });
+  if (status === 'completed') await notifyOfOrder(ctx, { type: 'OrderCompleted', order_id, event_id });
+  if (command === 'cancel' && notify) {
+    await tellOfVisits(ctx, locked.records, { record_ids, event_id });
   }
-  if (status === 'cancelled') await notifyOfOrder(tx, cause, 'OrderCancelled', order_id);
+  if (status === 'cancelled') await notifyOfOrder(ctx, { type: 'OrderCancelled', order_id, event_id });
 }
 
-function askFirst(
-  { order, sums: totals, records }: OrderWithRecords,
-  { now, locale }: OrderCommandInput,
-): void {
+function askFirst({ order, sums: totals, records }: OrderWithRecords, { now, locale }: CommandContext): void {
   const ahead = records.filter(record => isOpen(record) && record.start_at > now);
   const visits_ahead = new Set(ahead.map(({ visit_id }) => visit_id)).size;
   const { currency } = order;
@@ -76,23 +67,17 @@ function askFirst(
 }
 
 async function tellOfVisits(
-  tx: CompanyTx,
-  now: number,
+  ctx: Context,
   records: OrderRecord[],
   { record_ids, event_id }: { record_ids: number[]; event_id: number },
 ): Promise<void> {
   const cancelled = records.filter(({ id }) => record_ids.includes(id));
   for (const visit_id of new Set(cancelled.flatMap(record => record.visit_id ?? []))) {
-    await notifyCancelled(tx, now, { visit_id, event_id });
+    await notifyCancelled(ctx, { visit_id, event_id });
   }
 }
 
-type CarryOut = (
-  tx: CompanyTx,
-  by: OrderCommandInput,
-  locked: OrderWithRecords,
-  reason: string,
-) => Promise<number[]>;
+type CarryOut = (ctx: CommandContext, locked: OrderWithRecords, reason: string) => Promise<number[]>;
 
 const nothing: CarryOut = async () => [];
 
@@ -101,26 +86,26 @@ const carryOut: Record<OrderCommand, CarryOut> = {
   hold: nothing,
   resume: nothing,
 
-  async complete(tx, { doing, now }, { records }) {
-    const begun = records.filter(({ status, start_at }) => status === 'active' && start_at <= now);
-    return changeRecords(tx, doing, begun, 'complete', { status: 'completed' });
+  async complete(ctx, { records }) {
+    const begun = records.filter(({ status, start_at }) => status === 'active' && start_at <= ctx.now);
+    return changeRecords(ctx, begun, 'complete', { status: 'completed' });
   },
 
-  async cancel(tx, { doing, now }, { order, records }, cancel_reason) {
-    const ahead = records.filter(record => isOpen(record) && record.end_at > now);
-    await releaseOrder(tx, doing, { order_id: order.id, records: ahead, now });
-    const cancelled_by = doing.source === 'staff' ? 'company' : null;
-    return changeRecords(tx, doing, ahead, 'cancel', {
+  async cancel(ctx, { order, records }, cancel_reason) {
+    const ahead = records.filter(record => isOpen(record) && record.end_at > ctx.now);
+    await releaseOrder(ctx, { order_id: order.id, records: ahead });
+    const cancelled_by = ctx.actor.source === 'staff' ? 'company' : null;
+    return changeRecords(ctx, ahead, 'cancel', {
       status: 'cancelled',
       cancelled_by,
       cancel_reason,
     });
   },
 
-  async reopen(tx, { doing, now }, { order, records }) {
+  async reopen(ctx, { order, records }) {
     if (order.status !== 'cancelled') return [];
-    const back = await reopenCancelled(tx, doing, order, { records, now });
-    return changeRecords(tx, doing, back, 'reopen', {
+    const back = await reopenCancelled(ctx, order, records);
+    return changeRecords(ctx, back, 'reopen', {
       status: 'active',
       cancelled_by: null,
       cancel_reason: '',
@@ -140,17 +125,16 @@ const writtenBy: Record<OrderCommand, (now: number) => Partial<OrderRow>> = {
 const isOpen = ({ status }: OrderRecord) => status === 'active' || status === 'on_hold';
 
 async function changeRecords(
-  tx: CompanyTx,
-  doing: CommandContext,
+  ctx: CommandContext,
   changed: OrderRecord[],
   type: EventType<'record'>,
   changes: Partial<OrderRecord> & Pick<OrderRecord, 'status'>,
 ): Promise<number[]> {
+  const { tx } = ctx;
   for (const { id } of changed) await updateRecord(tx, id, changes);
-  const { command_id } = doing;
+  const { command_id } = ctx;
   await logEvents(
-    tx,
-    doing,
+    ctx,
     changed.map(record => ({
       command_id,
       subject_type: 'record',

@@ -1,19 +1,19 @@
-import type { CompanyTx } from '../../db/scope';
 import { lockOrder, updateOrder, type OrderRow } from './steps/lockOrder';
-import { logEvent, type Actor } from '../activity/logEvent';
+import { logEvent } from '../activity/logEvent';
+import type { Context } from '../context';
 
-/** What the customer wishes. `admit` looks at the order once it is held. */
+/** What the customer wishes. `require` looks at the order once it is locked. */
 export async function changeComment(
-  tx: CompanyTx,
-  actor: Actor,
+  ctx: Context,
   order_id: number,
-  { comment, admit }: { comment: string; admit(order: OrderRow): Promise<void> },
+  { comment, require }: { comment: string; require(order: OrderRow): Promise<void> },
 ): Promise<void> {
+  const { tx } = ctx;
   const { order } = await lockOrder(tx, order_id);
-  await admit(order);
+  await require(order);
   if (order.comment === comment) return;
   await updateOrder(tx, order_id, { comment });
-  await logEvent(tx, actor, {
+  await logEvent(ctx, {
     subject_type: 'order',
     subject_id: order_id,
     type: 'comment',
@@ -23,8 +23,8 @@ export async function changeComment(
 }
 
 /** A remark for colleagues: it stands in the order's log. */
-export const addRemark = (tx: CompanyTx, actor: Actor, order_id: number, text: string) =>
-  logEvent(tx, actor, {
+export const addRemark = (ctx: Context, order_id: number, text: string) =>
+  logEvent(ctx, {
     subject_type: 'order',
     subject_id: order_id,
     type: 'commented',

@@ -11,7 +11,7 @@ import { todayOf } from '../../queries/customers/customerMemberships';
 import { loadOffer, type CompanyOffer } from '../../queries/booking/offer';
 import { pricedItems } from '../../queries/orders/pricedItems';
 import { customerOf, type StaffCustomer } from '../booking/bookVisit';
-import { logEvent, type CommandContext } from '../activity/logEvent';
+import { logEvent } from '../activity/logEvent';
 import { drawVisits } from './steps/membershipVisits';
 import { notifyOfOrder } from '../messages/steps/notifyOfOrder';
 import { planForStaff, withNames, type VisitPlan, type PlannedRecord } from '../booking/steps/planVisit';
@@ -20,15 +20,13 @@ import { sellMemberships } from './steps/sellMemberships';
 import { takeStock } from './steps/stock';
 import { storeOrder, type SoldItem, type StoredOrder } from './steps/storeOrder';
 import { storeAppointments } from '../booking/steps/storeVisit';
+import type { CommandContext } from '../context';
 
-export type OrderingContext = {
-  doing: CommandContext;
+export type OrderTerms = {
   may_force: boolean;
   customer: StaffCustomer | null;
-  /** Tells nobody of it. */
+  /** Notifies nobody. */
   quiet?: boolean;
-  /** Epoch seconds. */
-  now: number;
 };
 
 /** What comes on one day: a visit. `indexes` say which items of the order its records are. */
@@ -41,11 +39,11 @@ type Coming = { plan: VisitPlan; indexes: number[] };
  * SlotTaken, CompanyNotSetUp
  */
 export async function createOrder(
-  tx: CompanyTx,
-  ordering: OrderingContext,
+  ctx: CommandContext,
+  { may_force, customer, quiet }: OrderTerms,
   input: Pick<NewOrder, 'items' | 'comment' | 'force'>,
 ): Promise<{ order_id: number }> {
-  const { doing, customer, now, quiet } = ordering;
+  const { tx, now } = ctx;
   const { items, comment } = input;
   const problems = itemProblems(items, customer !== null);
   if (problems.length > 0) throw new Invalid(problems);
@@ -59,19 +57,19 @@ export async function createOrder(
       indexes,
     })),
   );
-  refuseUnconfirmed(comings, input.force, ordering.may_force);
+  refuseUnconfirmed(comings, input.force, may_force);
   await refuseUnknownMemberships(tx, items);
   const sold = await soldItems(tx, items, comings);
-  const order = await storeOrder(tx, { customer_id, actor: doing, comment, items: sold });
+  const order = await storeOrder(ctx, { customer_id, comment, items: sold });
   const { order_id } = order;
 
-  await takeStock(tx, doing, order.items);
+  await takeStock(ctx, order.items);
   if (customer_id !== null) {
-    await sellMemberships(tx, { order_id, customer_id, items: order.items, now });
+    await sellMemberships(ctx, { order_id, customer_id, items: order.items });
   }
   await drawForItems(tx, order, { customer_id, on: await todayOf(tx, now) });
-  const event_id = await logEvent(tx, doing, {
-    command_id: doing.command_id,
+  const event_id = await logEvent(ctx, {
+    command_id: ctx.command_id,
     subject_type: 'order',
     subject_id: order_id,
     type: 'created',
@@ -79,11 +77,10 @@ export async function createOrder(
   });
   for (const { plan, indexes } of comings) {
     const item_ids = indexes.map(index => order.items[index]!.id);
-    const visit = { plan, customer_id, actor: doing, comment, now, quiet };
-    await storeAppointments(tx, visit, order, { item_ids });
+    const visit = { plan, customer_id, comment, quiet };
+    await storeAppointments(ctx, visit, order, { item_ids });
   }
-  const cause = { event_id, user_id: doing.user_id };
-  if (!quiet) await notifyOfOrder(tx, cause, 'OrderCreated', order_id);
+  if (!quiet) await notifyOfOrder(ctx, { type: 'OrderCreated', order_id, event_id });
   return { order_id };
 }
 

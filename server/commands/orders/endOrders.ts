@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { randomUUID } from 'node:crypto';
 import type { OrderCommand } from '../../../domain/flow/flow';
 import { CommandNotAvailable, DomainError } from '../../../domain/errors';
 import type { Database } from '../../db/open';
-import { asNobody, inCompany, type CompanyTx } from '../../db/scope';
+import { asNobody, inCompany } from '../../db/scope';
 import { commandOrder } from './commandOrder';
 import { lockOrderWithRecords, type OrderWithRecords } from './steps/lockOrderWithRecords';
+import { systemContext, type CommandContext } from '../context';
 
 const batch_size = 200;
 const day_s = 24 * 3600;
@@ -60,7 +60,7 @@ async function endOrders(
   for (;;) {
     const found = await find(db, ending, ending.until(now), after);
     for (const { company_id, order_id } of found) {
-      await inCompany(db, company_id, tx => end(tx, order_id, now, ending)).catch(error => {
+      await inCompany(db, company_id, tx => end(systemContext(tx, now), order_id, ending)).catch(error => {
         if (!(error instanceof DomainError)) report(error);
       });
     }
@@ -81,10 +81,8 @@ async function find(db: Database, { found_by }: Ending, until: number, after: Fo
   return rows;
 }
 
-async function end(tx: CompanyTx, order_id: number, now: number, ending: Ending): Promise<void> {
-  const locked = await lockOrderWithRecords(tx, order_id);
-  if (!ending.isDue(locked, now)) throw new CommandNotAvailable();
-  const doing = { user_id: null, source: 'automatic', command_id: randomUUID() } as const;
-  const by = { doing, administers: false, now, locale: 'en' };
-  await commandOrder(tx, by, order_id, { command: ending.command, confirm: true, notify: true });
+async function end(ctx: CommandContext, order_id: number, ending: Ending): Promise<void> {
+  const locked = await lockOrderWithRecords(ctx.tx, order_id);
+  if (!ending.isDue(locked, ctx.now)) throw new CommandNotAvailable();
+  await commandOrder(ctx, order_id, { command: ending.command, confirm: true, notify: true });
 }

@@ -5,17 +5,16 @@ import type { PurchaseLinkInput } from '../../../domain/purchases/purchaseLink';
 import { Invalid, NotFound } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
 import { purchaseLinks } from '../../db/schema';
-import type { CompanyTx } from '../../db/scope';
 import { itemOf } from '../../queries/orders/purchaseLinks';
-import { logEvent, type Actor } from '../activity/logEvent';
+import { logEvent } from '../activity/logEvent';
+import type { Context } from '../context';
 
 /** Makes a page on which one thing is sold. @throws Invalid at `id` for what is not sold, at `expires_at` for the past */
 export async function createLink(
-  tx: CompanyTx,
-  actor: Actor,
+  ctx: Context,
   { type, id: item_id, qty, expires_at }: PurchaseLinkInput,
-  now: number,
 ): Promise<number> {
+  const { tx, now } = ctx;
   const say = (field: string, word: string) =>
     new Invalid([violation(field, 'purchase_links', { key: `resources.purchase_links.${word}` })]);
   if (expires_at !== null && expires_at <= now) throw say('expires_at', 'already_expired');
@@ -25,24 +24,24 @@ export async function createLink(
     .insert(purchaseLinks)
     .values({ company_id: tx.company_id, token, type, item_id, qty, expires_at })
     .returning({ id: purchaseLinks.id });
-  await log(tx, actor, row!.id, { type: 'created', after: { type, item_id, qty, expires_at } });
+  await log(ctx, row!.id, { type: 'created', after: { type, item_id, qty, expires_at } });
   return row!.id;
 }
 
 /** Its page is gone; what was bought by it stays. @throws NotFound */
-export async function deleteLink(tx: CompanyTx, actor: Actor, id: number): Promise<void> {
+export async function deleteLink(ctx: Context, id: number): Promise<void> {
+  const { tx } = ctx;
   const [gone] = await tx
     .delete(purchaseLinks)
     .where(and(eq(purchaseLinks.company_id, tx.company_id), eq(purchaseLinks.id, id)))
     .returning();
   if (!gone) throw new NotFound();
   const { type, item_id, qty, expires_at } = gone;
-  await log(tx, actor, id, { type: 'deleted', before: { type, item_id, qty, expires_at } });
+  await log(ctx, id, { type: 'deleted', before: { type, item_id, qty, expires_at } });
 }
 
 const log = (
-  tx: CompanyTx,
-  actor: Actor,
+  ctx: Context,
   subject_id: number,
   what: { type: CommonEventType; before?: object; after?: object },
-) => logEvent(tx, actor, { subject_type: 'purchase_link', subject_id, ...what });
+) => logEvent(ctx, { subject_type: 'purchase_link', subject_id, ...what });

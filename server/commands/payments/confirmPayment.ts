@@ -1,15 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { NotFound } from '../../../domain/errors';
 import { invoices } from '../../db/schema';
-import type { CompanyTx } from '../../db/scope';
 import { lockSubscriptions } from '../../queries/billing/subscriptions';
 import { payInvoice } from '../billing/steps/invoices';
+import type { Context } from '../context';
 
 /**
  * Books what has arrived by another way than ours: a transfer, cash. False for an invoice that nobody waits for.
  * @throws NotFound
  */
-export async function confirmPayment(tx: CompanyTx, number: number, now: number): Promise<boolean> {
+export async function confirmPayment(ctx: Context, number: number): Promise<boolean> {
+  const { tx } = ctx;
   await lockSubscriptions(tx);
   const [invoice] = await tx
     .select({ id: invoices.id, state: invoices.state })
@@ -17,9 +18,6 @@ export async function confirmPayment(tx: CompanyTx, number: number, now: number)
     .where(and(eq(invoices.company_id, tx.company_id), eq(invoices.number, number)));
   if (!invoice) throw new NotFound();
   if (invoice.state !== 'open') return false;
-  await payInvoice(tx, { user_id: null, source: 'automatic' }, invoice.id, {
-    now,
-    payment_method: 'confirmed',
-  });
+  await payInvoice(ctx, invoice.id, 'confirmed');
   return true;
 }

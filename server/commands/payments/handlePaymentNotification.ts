@@ -1,14 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { nextPaymentState } from '../../../domain/payments/providerStatus';
 import { paymentAttempts, paymentIntegrations, providerEvents } from '../../db/schema';
-import type { CompanyTx } from '../../db/scope';
 import type { PaymentNotification } from '../../gateways/payments/provider';
 import { findAttempt } from '../../queries/payments/paymentAttempts';
 import type { IntegrationRow } from '../../queries/payments/paymentIntegrations';
 import { bookProviderMoney } from './steps/bookProviderMoney';
 import { lockOrder } from '../orders/steps/lockOrder';
 import { logEvent } from '../activity/logEvent';
-import { byProvider } from './steps/providerActor';
+import type { Context } from '../context';
 
 /** What came of it: only `taken` and `review` have changed something. */
 export type Outcome = 'taken' | 'review' | 'repeated' | 'nothing_new' | 'unknown' | 'foreign';
@@ -18,13 +17,12 @@ export type Outcome = 'taken' | 'review' | 'repeated' | 'nothing_new' | 'unknown
  * with the try to pay under the order's lock, booked with it, all or nothing. Whose word it is has been proved before.
  */
 export async function handlePaymentNotification(
-  tx: CompanyTx,
+  ctx: Context,
   account: IntegrationRow,
-  event: PaymentNotification,
-  now: number,
+  notification: PaymentNotification,
 ): Promise<Outcome> {
-  const { company_id } = tx;
-  const { event_key, reference, status, digest } = event;
+  const { tx, company_id, now } = ctx;
+  const { event_key, reference, status, digest } = notification;
   const written = await tx
     .insert(providerEvents)
     .values({
@@ -39,23 +37,22 @@ export async function handlePaymentNotification(
     .onConflictDoNothing()
     .returning({ event_key: providerEvents.event_key });
   if (written.length === 0) return 'repeated';
-  if (event.account && event.account !== account.public_key) return 'foreign';
+  if (notification.account && notification.account !== account.public_key) return 'foreign';
   const known = await findAttempt(tx, account.id, reference);
   if (!known) return 'unknown';
 
   const locked = await lockOrder(tx, known.order_id);
   const attempt = (await findAttempt(tx, account.id, reference))!;
-  const next = nextPaymentState(attempt.state, event.told);
+  const next = nextPaymentState(attempt.state, notification.told);
   if (!next) return 'nothing_new';
-  const state = await bookProviderMoney(tx, {
-    held: locked,
+  const state = await bookProviderMoney(ctx, {
+    locked,
     account,
     attempt,
-    news: event,
+    notification,
     next,
-    now,
   });
-  const provider_ref = event.provider_ref || attempt.provider_ref;
+  const provider_ref = notification.provider_ref || attempt.provider_ref;
   await tx
     .update(paymentAttempts)
     .set({ state, status, provider_ref, checked_at: now })
@@ -65,7 +62,7 @@ export async function handlePaymentNotification(
     .set({ last_success_at: now, last_error: null })
     .where(and(eq(paymentIntegrations.company_id, company_id), eq(paymentIntegrations.id, account.id)));
   if (state === 'failed') {
-    await logEvent(tx, byProvider, {
+    await logEvent(ctx, {
       subject_type: 'order',
       subject_id: attempt.order_id,
       type: 'payment_failed',

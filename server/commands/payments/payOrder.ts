@@ -4,29 +4,16 @@ import { manualMethods, type PaymentMethod } from '../../../domain/orders/paymen
 import { violation } from '../../../domain/validation/violations';
 import type { CompanyTx } from '../../db/scope';
 import { lockOrder, type PaymentRow } from '../orders/steps/lockOrder';
-import type { Actor } from '../activity/logEvent';
-import { bookPayment } from './steps/payments';
+import { addPayment } from './steps/payments';
+import type { Context } from '../context';
 
 type Taken = { payment_method: (typeof manualMethods)[number]; amount: number; note?: string };
 
 /** Staff take money for an order. @throws NotFound; Invalid at `amount` when it is more than is due */
-export async function payOrder(
-  tx: CompanyTx,
-  actor: Actor,
-  now: number,
-  order_id: number,
-  taken: Taken,
-): Promise<PaymentRow> {
-  const locked = await lockOrder(tx, order_id);
+export async function payOrder(ctx: Context, order_id: number, taken: Taken): Promise<PaymentRow> {
+  const locked = await lockOrder(ctx.tx, order_id);
   if (taken.amount > locked.sums.due) throw tooMuch('order_errors.above_due');
-  return bookPayment(tx, locked, {
-    ...taken,
-    order_id,
-    kind: 'payment',
-    state: 'done',
-    actor,
-    now,
-  });
+  return addPayment(ctx, locked, { ...taken, kind: 'payment', state: 'done' });
 }
 
 /**
@@ -35,9 +22,7 @@ export async function payOrder(
  * only its provider can give back
  */
 export async function refundByHand(
-  tx: CompanyTx,
-  actor: Actor,
-  now: number,
+  ctx: Context,
   {
     order_id,
     payment_id,
@@ -45,18 +30,15 @@ export async function refundByHand(
     note,
   }: { order_id: number; payment_id: number; amount: number; note?: string },
 ): Promise<PaymentRow> {
-  const { payment, ...locked } = await lockForRefund(tx, { order_id, payment_id, amount });
+  const { payment, ...locked } = await lockForRefund(ctx.tx, { order_id, payment_id, amount });
   if (!isManual(payment.payment_method)) throw new CommandNotAvailable();
-  return bookPayment(tx, locked, {
-    order_id,
+  return addPayment(ctx, locked, {
     kind: 'refund',
     state: 'done',
     payment_method: payment.payment_method,
     amount: -amount,
     refunds_id: payment_id,
     note,
-    actor,
-    now,
   });
 }
 

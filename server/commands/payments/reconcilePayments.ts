@@ -9,8 +9,9 @@ import { attemptOfPayment, unsettledAttempts, type AttemptRow } from '../../quer
 import type { IntegrationRow } from '../../queries/payments/paymentIntegrations';
 import { warnOfMismatch } from './steps/bookProviderMoney';
 import { settlePayment } from './steps/payments';
-import { byProvider } from './steps/providerActor';
 import { handlePaymentNotification } from './handlePaymentNotification';
+import { systemContext } from '../context';
+import { lockOrder } from '../orders/steps/lockOrder';
 
 type Office = { db: Database; config: Config; now: () => number; report: (error: unknown) => void };
 
@@ -53,7 +54,7 @@ export async function checkAttempt(
   const { company_id, id } = attempt;
   const event = await statusOf({ db, config }, attempt, account);
   await inCompany(db, company_id, async tx => {
-    if (event) await handlePaymentNotification(tx, account, event, now());
+    if (event) await handlePaymentNotification(systemContext(tx, now()), account, event);
     const isOver = !event && attempt.expires_at + given_up_after_s < now();
     await tx
       .update(paymentAttempts)
@@ -90,9 +91,10 @@ async function askAboutRefunds({ db, config, now }: Office, company_id: number):
     const isBack = event?.told === 'reversed';
     if (!isBack && now() - refund.created_at < refund_given_up_s) continue;
     await inCompany(db, company_id, async tx => {
+      const ctx = systemContext(tx, now());
       const state = isBack ? 'done' : 'review';
-      await settlePayment(tx, { id: refund.id, state, actor: byProvider, now: now() });
-      if (!isBack) await warnOfMismatch(tx, refund.order_id);
+      await settlePayment(ctx, await lockOrder(tx, refund.order_id), { id: refund.id, state });
+      if (!isBack) await warnOfMismatch(ctx, refund.order_id);
     });
   }
 }

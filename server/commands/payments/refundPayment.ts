@@ -3,15 +3,15 @@ import { CommandNotAvailable } from '../../../domain/errors';
 import type { Config } from '../../config';
 import type { Database } from '../../db/open';
 import { paymentIntegrations } from '../../db/schema';
-import { inCompany, type CompanyTx } from '../../db/scope';
+import { inCompany } from '../../db/scope';
 import { providerOf } from '../../gateways/payments';
 import { attemptOfPayment, type AttemptRow } from '../../queries/payments/paymentAttempts';
 import type { IntegrationRow } from '../../queries/payments/paymentIntegrations';
-import type { Actor } from '../activity/logEvent';
 import { withIdempotency, type Idempotency } from '../withIdempotency';
 import { addPayment, settlePayment } from './steps/payments';
 import { lockForRefund, isManual, refundByHand } from './payOrder';
-import { byProvider } from './steps/providerActor';
+import { systemContext, withCaller, type Caller, type Context } from '../context';
+import { lockOrder } from '../orders/steps/lockOrder';
 
 type Refund = { order_id: number; payment_id: number; amount: number; note?: string };
 
@@ -23,37 +23,34 @@ type Refund = { order_id: number; payment_id: number; amount: number; note?: str
 export async function refundPayment(
   db: Database,
   config: Config,
-  company_id: number,
-  actor: Actor,
-  now: number,
+  caller: Caller,
   refund: Refund,
   idempotency: Idempotency | undefined,
 ): Promise<void> {
+  const { company_id } = caller;
   let found: { attempt: AttemptRow; account: IntegrationRow } | undefined;
-  const begin = async (tx: CompanyTx): Promise<{ id: number }> => {
-    const { order_id, payment_id, amount, note } = refund;
-    const { payment } = await lockForRefund(tx, refund);
+  const begin = async (ctx: Context): Promise<{ id: number }> => {
+    const { tx } = ctx;
+    const { payment_id, amount, note } = refund;
+    const { payment, ...locked } = await lockForRefund(tx, refund);
     if (isManual(payment.payment_method)) {
-      const { id } = await refundByHand(tx, actor, now, refund);
+      const { id } = await refundByHand(ctx, refund);
       return { id };
     }
     found = await attemptOfPayment(tx, payment);
     if (!found) throw new CommandNotAvailable();
     const { payment_method } = payment;
-    const { id } = await addPayment(tx, {
-      order_id,
+    const { id } = await addPayment(ctx, locked, {
       kind: 'refund',
       state: 'pending',
       payment_method,
       amount: -amount,
       refunds_id: payment_id,
       note,
-      actor,
-      now,
     });
     return { id };
   };
-  const { id } = await inCompany(db, company_id, tx => withIdempotency(tx, idempotency, () => begin(tx)));
+  const { id } = await withCaller(db, caller, ctx => withIdempotency(ctx.tx, idempotency, () => begin(ctx)));
   if (!found) return;
   const { attempt, account } = found;
   const { reference, currency } = attempt;
@@ -61,7 +58,8 @@ export async function refundPayment(
     .refund({ reference, amount: refund.amount, currency })
     .catch((error: unknown) => ({ state: 'pending' as const, error: `${error}` }));
   await inCompany(db, company_id, async tx => {
-    await settlePayment(tx, { id, state: told.state, actor: byProvider, now });
+    const locked = await lockOrder(tx, refund.order_id);
+    await settlePayment(systemContext(tx, caller.now), locked, { id, state: told.state });
     if (!('error' in told)) return;
     await tx
       .update(paymentIntegrations)

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
-import type { Locale } from '../../../domain/companies/company';
 import { translate } from '../../../domain/messages/translate';
 import { link_good_s } from '../../../domain/payments/statusChecks';
 import { liqpayCurrencies } from '../../../domain/payments/liqpay';
@@ -9,19 +8,18 @@ import { Invalid, ProviderOff } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
 import type { Config } from '../../config';
 import { companies, paymentAttempts } from '../../db/schema';
-import type { CompanyTx } from '../../db/scope';
 import { providerOf } from '../../gateways/payments';
 import { orderLink } from '../../queries/orders/clientOrder';
 import { findIntegration } from '../../queries/payments/paymentIntegrations';
 import { lockOrder, type LockedOrder } from '../orders/steps/lockOrder';
-import { logEvent, type Actor } from '../activity/logEvent';
+import { logEvent } from '../activity/logEvent';
+import type { Context } from '../context';
 
 /** `amount` left out is what is due; `expires_at` in epoch seconds. */
 type Start = {
   order_id: number;
   provider: PaymentProviderName;
   amount?: number;
-  locale: Locale;
   expires_at?: number;
 };
 
@@ -31,13 +29,11 @@ type Start = {
  * @throws NotFound; ProviderOff; Invalid at `amount` for what is not due, at `provider` for a currency it does not take
  */
 export async function startPayment(
-  tx: CompanyTx,
+  ctx: Context,
   config: Config,
-  company_id: number,
-  actor: Actor,
-  now: number,
-  { order_id, provider, amount: wanted, locale, expires_at = now + link_good_s }: Start,
+  { order_id, provider, amount: wanted, expires_at = ctx.now + link_good_s }: Start,
 ): Promise<{ url: string }> {
+  const { tx, company_id, now, locale } = ctx;
   const locked = await lockOrder(tx, order_id);
   const account = await findIntegration(tx, provider);
   if (!account?.is_enabled) throw new ProviderOff();
@@ -59,7 +55,7 @@ export async function startPayment(
     expires_at,
     created_at: now,
   });
-  await logEvent(tx, actor, {
+  await logEvent(ctx, {
     subject_type: 'order',
     subject_id: order_id,
     type: 'payment_link',

@@ -4,24 +4,23 @@ import type { PaymentProviderName } from '../../../domain/payments/providerStatu
 import { Invalid } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
 import { paymentIntegrations } from '../../db/schema';
-import type { CompanyTx } from '../../db/scope';
 import { placeOf } from '../../gateways/payments';
 import { findIntegration, type IntegrationRow } from '../../queries/payments/paymentIntegrations';
 import { seal } from '../../security/seal';
-import { logEvent, type Actor } from '../activity/logEvent';
+import { logEvent } from '../activity/logEvent';
+import type { Context } from '../context';
 
 /**
  * Sets up the company's account at a provider; the private key is sealed, and one sent empty stays as it is.
  * @throws Invalid when it is to be enabled without its keys
  */
 export async function changeIntegration(
-  tx: CompanyTx,
-  actor: Actor,
+  ctx: Context,
   provider: PaymentProviderName,
   { private_key, ...input }: LiqPayIntegrationInput,
   secret_key: string,
 ): Promise<void> {
-  const { company_id } = tx;
+  const { tx, company_id } = ctx;
   await tx.insert(paymentIntegrations).values({ company_id, provider }).onConflictDoNothing();
   const before = (await findIntegration(tx, provider))!;
   const place = placeOf({ company_id, provider });
@@ -39,7 +38,7 @@ export async function changeIntegration(
     .update(paymentIntegrations)
     .set({ ...changes, ...(isOtherAccount(before, after) && { last_success_at: null, last_error: null }) })
     .where(and(eq(paymentIntegrations.company_id, company_id), eq(paymentIntegrations.id, before.id)));
-  await logEvent(tx, actor, {
+  await logEvent(ctx, {
     subject_type: 'payment_integration',
     subject_id: before.id,
     type: 'changed',

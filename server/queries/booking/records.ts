@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { fullName } from '../../../domain/customers/customer';
-import { flowOf, subjectOf } from '../../../domain/flow/flow';
+import { flowOf, subjectOf, type Situation } from '../../../domain/flow/flow';
 import { groupBy } from '../../../domain/lists/groupBy';
 import { totalsOf } from '../../../domain/orders/sums';
 import type { AppointmentRecord } from '../../../domain/records/record';
@@ -8,9 +8,6 @@ import { NotFound } from '../../../domain/errors';
 import { customers, employees, orderItems, orders, payments, records, visits } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { equals } from '../../collections/engine/filters';
-
-/** Who reads: it decides which commands a record offers them. */
-export type RecordReader = { administers: boolean; now: number };
 
 /** `from` and `to` are instants; `employee_ids` left out means everybody's. */
 export type RecordFilters = {
@@ -26,12 +23,12 @@ export type RecordFilters = {
 export async function listRecords(
   tx: CompanyTx,
   wanted: RecordFilters,
-  viewer: RecordReader,
+  situation: Situation,
 ): Promise<AppointmentRecord[]> {
   const { from, to, employee_ids, customer_id, service_id, statuses } = wanted;
   return select(
     tx,
-    viewer,
+    situation,
     lt(records.start_at, to),
     gt(records.end_at, from),
     employee_ids && inArray(records.employee_id, employee_ids),
@@ -45,18 +42,18 @@ export async function listRecords(
 export async function getRecord(
   tx: CompanyTx,
   id: number,
-  viewer: RecordReader,
+  situation: Situation,
   only?: number,
 ): Promise<AppointmentRecord> {
   const condition = and(eq(records.id, id), equals(records.employee_id, only));
-  const [record] = await select(tx, viewer, condition);
+  const [record] = await select(tx, situation, condition);
   if (!record) throw new NotFound();
   return record;
 }
 
 /** A visit's records, in the order in which they run. */
-export const recordsOfVisit = (tx: CompanyTx, visit_id: number, viewer: RecordReader) =>
-  select(tx, viewer, eq(records.visit_id, visit_id));
+export const recordsOfVisit = (tx: CompanyTx, visit_id: number, situation: Situation) =>
+  select(tx, situation, eq(records.visit_id, visit_id));
 
 /** How many appointments for a service are still to begin. */
 export const upcomingForService = (tx: CompanyTx, service_id: number, now: number) =>
@@ -75,19 +72,19 @@ export const upcomingForService = (tx: CompanyTx, service_id: number, now: numbe
 export const upcomingOf = (
   tx: CompanyTx,
   customer_id: number,
-  viewer: RecordReader,
+  situation: Situation,
   only: number | undefined,
 ) =>
   select(
     tx,
-    viewer,
+    situation,
     eq(visits.customer_id, customer_id),
-    gt(records.end_at, viewer.now),
+    gt(records.end_at, situation.now),
     inArray(records.status, ['active', 'on_hold']),
     equals(records.employee_id, only),
   );
 
-async function select(tx: CompanyTx, viewer: RecordReader, ...conditions: (SQL | undefined)[]) {
+async function select(tx: CompanyTx, situation: Situation, ...conditions: (SQL | undefined)[]) {
   const rows = await tx
     .select({
       record: records,
@@ -118,7 +115,7 @@ async function select(tx: CompanyTx, viewer: RecordReader, ...conditions: (SQL |
     tx,
     rows.flatMap(({ order }) => order?.id ?? []),
   );
-  return rows.map(row => toRecord(row, paidIn.get(row.order?.id ?? 0) ?? [], viewer));
+  return rows.map(row => toRecord(row, paidIn.get(row.order?.id ?? 0) ?? [], situation));
 }
 
 /** No visit of the customer's before this one was kept, or is to be. */
@@ -161,7 +158,7 @@ type Row = {
 function toRecord(
   { record, order, customer, employee, is_first_visit }: Row,
   paidIn: PaymentRow[],
-  viewer: RecordReader,
+  situation: Situation,
 ): AppointmentRecord {
   const { start_at, end_at, confirmed_at } = record;
   return {
@@ -182,7 +179,7 @@ function toRecord(
     price: record.price,
     currency: record.currency,
     comment: record.comment,
-    flow: flowOf(subjectOf(record.owner_type), record.status, { ...viewer, start_at, confirmed_at }),
+    flow: flowOf(subjectOf(record.owner_type), record.status, { ...situation, start_at, confirmed_at }),
     confirmed_at,
     cancelled_by: record.cancelled_by,
     cancel_reason: record.cancel_reason,

@@ -1,17 +1,17 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import { summaryOf, type ReviewsSummary } from '../../../domain/reviews/review';
 import type { AnyObject } from '../../../domain/validation/fields';
-import type { StaffMember } from '../../collections/engine/collection';
 import { reviews as collection } from '../../collections/reviews';
 import { reviews } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { matching } from '../../collections/engine/entities';
+import type { Viewer } from '../viewer';
 
 /** The reviews that match, as a figure: hidden ones never count, as on the site and on the dashboard. */
 export async function reviewsSummary(
   tx: CompanyTx,
   params: AnyObject,
-  viewer: StaffMember,
+  viewer: Viewer,
 ): Promise<ReviewsSummary> {
   const counts = await tx
     .select({ rating: reviews.rating, count: count() })

@@ -20,6 +20,7 @@ import { zoneOf } from '../booking/offer';
 import { listRecords } from '../booking/records';
 import { subscriptionsOf } from '../billing/subscriptions';
 import { visitsAheadOffHours } from '../booking/visitsAhead';
+import { situationOf } from '../viewer';
 
 const latest_orders = 5;
 /** How many days the upcoming appointments are of: today and those after it. */
@@ -48,7 +49,7 @@ export async function getDashboard(
         to: toInstant(zone, addDays(from, days), '00:00'),
         employee_ids: employee_id === undefined ? undefined : [employee_id],
       },
-      { administers: member.company_role === 'administrator', now },
+      situationOf(member, now),
     );
   const within = (column: PgColumn, { from, to }: Period) =>
     and(gte(column, toInstant(zone, from, '00:00')), lt(column, toInstant(zone, addDays(to, 1), '00:00')));

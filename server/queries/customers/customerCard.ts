@@ -6,6 +6,7 @@ import type { Statement, CompanyTx, Tx } from '../../db/scope';
 import { activeMembershipsOf } from './customerMemberships';
 import { inviteToCustomer } from '../accounts/invites';
 import { upcomingOf } from '../booking/records';
+import { situationOf } from '../viewer';
 
 const orders_shown = 10;
 
@@ -22,7 +23,7 @@ export async function cardOf(
   { now, ...member }: CompanyMember & { now: number },
 ): Promise<Card> {
   const only = isPermitted(member, 'records.read.all') ? undefined : member.employee_id;
-  const viewer = { administers: member.company_role === 'administrator', now };
+  const viewer = situationOf(member, now);
   const [[figured], latest, upcoming_appointments, active_memberships, invite] = await Promise.all([
     tx.run<Figures>(figures, [tx.company_id, customer_id, now, only ?? null]),
     latestOrders(tx, customer_id, only),

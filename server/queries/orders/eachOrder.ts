@@ -1,15 +1,15 @@
-import type { StaffMember } from '../../collections/engine/collection';
 import type { ListedOrder, OrdersQuery } from '../../../domain/orders/order';
 import type { Database } from '../../db/open';
 import { inCompany } from '../../db/scope';
 import { ordersAfter } from './orders';
+import type { Viewer } from '../viewer';
 
 const batch_size = 500;
 
 /** All that match, some at a time, so that neither a transaction nor memory holds all of them. */
 export async function* eachOrder(
   db: Database,
-  member: StaffMember,
+  member: Viewer,
   params: OrdersQuery,
 ): AsyncGenerator<ListedOrder[]> {
   let id = 0;

@@ -4,7 +4,6 @@ import { flowOf } from '../../../domain/flow/flow';
 import type { Order, OrderItem } from '../../../domain/orders/order';
 import { refundable, totalsOf } from '../../../domain/orders/sums';
 import { NotFound } from '../../../domain/errors';
-import type { StaffMember } from '../../collections/engine/collection';
 import { customers, employees, orderItems, orders, payments, records } from '../../db/schema';
 import type { CompanyTx, Tx } from '../../db/scope';
 import { membershipsOfOrder } from '../customers/customerMemberships';
@@ -12,9 +11,10 @@ import { picturesOf } from '../files/files';
 import { namesOfUsers } from '../accounts/namesOfUsers';
 import { orderLog } from './orderLog';
 import { flowFor, startsOf, toOrderCustomer, visibleOrders } from './orders';
+import { situationOf, type Viewer } from '../viewer';
 
 /** An order as its page tells it. @throws NotFound, also where the reader has no part in it */
-export async function getOrder(tx: CompanyTx, member: StaffMember, order_id: number): Promise<Order> {
+export async function getOrder(tx: CompanyTx, member: Viewer, order_id: number): Promise<Order> {
   const { company_id } = member;
   const [found] = await tx
     .select({ order: orders, customer: customers })
@@ -88,7 +88,7 @@ async function paymentsOf(tx: CompanyTx, order_id: number): Promise<Order['payme
 
 type OrderRow = typeof orders.$inferSelect;
 
-async function itemsOf(tx: Tx, member: StaffMember, order: OrderRow): Promise<OrderItem[]> {
+async function itemsOf(tx: Tx, member: Viewer, order: OrderRow): Promise<OrderItem[]> {
   const { company_id, now } = member;
   const rows = await tx
     .select({ item: orderItems, record: records, employee: employees })
@@ -103,7 +103,7 @@ async function itemsOf(tx: Tx, member: StaffMember, order: OrderRow): Promise<Or
     )
     .where(and(eq(orderItems.company_id, company_id), eq(orderItems.order_id, order.id)))
     .orderBy(asc(orderItems.id), asc(records.start_at), asc(records.id));
-  const viewer = { administers: member.company_role === 'administrator', now };
+  const viewer = situationOf(member, now);
   const items = new Map<number, OrderItem>();
   for (const { item, record, employee } of rows) {
     if (!items.has(item.id)) items.set(item.id, toItem(item, order, items.size));

@@ -8,12 +8,12 @@ import type { ListedOrder, OrdersQuery } from '../../../domain/orders/order';
 import { totalsOf, type PaymentStatus } from '../../../domain/orders/sums';
 import { NotFound } from '../../../domain/errors';
 import { addDays, toInstant } from '../../../domain/schedule';
-import type { StaffMember } from '../../collections/engine/collection';
 import { customers, orderItems, orders, payments, records, visits } from '../../db/schema';
 import type { CompanyTx, Tx } from '../../db/scope';
 import { picturesOf } from '../files/files';
 import { equals, matches, sorted } from '../../collections/engine/filters';
 import { zoneOf } from '../booking/offer';
+import { situationOf, type Viewer } from '../viewer';
 
 type OrderRow = typeof orders.$inferSelect;
 type CustomerRow = Pick<
@@ -25,7 +25,7 @@ type Filters = Omit<OrdersQuery, 'page' | 'per_page' | 'sort'>;
 /** The orders that the reader may see and asked for, a page of them. */
 export async function listOrders(
   tx: CompanyTx,
-  member: StaffMember,
+  member: Viewer,
   params: OrdersQuery,
 ): Promise<Page<ListedOrder>> {
   const { page, per_page, sort } = params;
@@ -46,7 +46,7 @@ export async function listOrders(
 /** The next of all that match, in the order of their ids. */
 export async function ordersAfter(
   tx: CompanyTx,
-  member: StaffMember,
+  member: Viewer,
   params: Filters,
   { id, limit }: { id: number; limit: number },
 ): Promise<ListedOrder[]> {
@@ -91,8 +91,7 @@ export function flowFor(
   member: CompanyMember,
   { status, start_at }: { status: OrderStatus; start_at: number | null },
 ): ListedOrder['flow'] {
-  const administers = member.company_role === 'administrator';
-  const flow = flowOf('order', status, { administers, now: member.now, start_at });
+  const flow = flowOf('order', status, { ...situationOf(member, member.now), start_at });
   const offered = isPermitted(member, 'orders.write.all') ? {} : { next_flow: null, available_commands: [] };
   return { ...flow, status, ...offered };
 }
@@ -143,7 +142,7 @@ function isFoundBy(tx: Tx, search: string): SQL | undefined {
   return or(number ? eq(orders.company_order_id, Number(number)) : undefined, exists(isOfCustomer));
 }
 
-async function listed(tx: CompanyTx, member: StaffMember, rows: OrderRow[]): Promise<ListedOrder[]> {
+async function listed(tx: CompanyTx, member: Viewer, rows: OrderRow[]): Promise<ListedOrder[]> {
   if (rows.length === 0) return [];
   const { company_id } = member;
   const ids = rows.map(({ id }) => id);
@@ -203,7 +202,7 @@ export async function startsOf(tx: CompanyTx, ids: number[]): Promise<Map<number
   return new Map(rows.map(({ order_id, start_at }) => [order_id!, start_at]));
 }
 
-async function customersOf(tx: Tx, { company_id, signing }: StaffMember, ids: number[]) {
+async function customersOf(tx: Tx, { company_id, signing }: Viewer, ids: number[]) {
   const { id, first_name, last_name, phone, picture } = customers;
   const rows = await tx
     .select({ id, first_name, last_name, phone, picture })

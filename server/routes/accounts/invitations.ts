@@ -4,9 +4,9 @@ import { parse } from '../../../domain/validation/violations';
 import { withdrawInvite } from '../../commands/accounts/invite';
 import { inCompany } from '../../db/scope';
 import { sendInvite } from '../../http/sendInvite';
-import { staffOf } from '../../http/staffOf';
 import type { RouteDoc } from '../../openapi/document';
 import { sentInvites } from '../../queries/accounts/invites';
+import { withContext } from '../../http/contextOf';
 
 type One = { Params: { id: string } };
 
@@ -36,9 +36,8 @@ export const invitations: FastifyPluginAsync = async app => {
     '/:id',
     writers({ status: 204, summary: 'Take an invitation back' }),
     async (request, reply) => {
-      const { company_id } = request.member;
       const { id } = request.params;
-      await inCompany(app.db, company_id, tx => withdrawInvite(tx, id, staffOf(request)));
+      await withContext(request, ctx => withdrawInvite(ctx, id));
       return reply.code(204).send();
     },
   );

@@ -3,8 +3,8 @@ import { ownershipSchema } from '../../../domain/employees/ownership';
 import { parse } from '../../../domain/validation/violations';
 import { passOwnership } from '../../commands/accounts/transferOwnership';
 import { inCompany } from '../../db/scope';
-import { staffOf } from '../../http/staffOf';
 import { administratorsOf } from '../../queries/accounts/administrators';
+import { withContext } from '../../http/contextOf';
 
 const granter = {
   type: 'object',
@@ -42,9 +42,8 @@ export const roles: FastifyPluginAsync = async app => {
       },
     },
     async (request, reply) => {
-      const { company_id } = request.member;
       const { employee_id } = parse(ownershipSchema, request.body);
-      await inCompany(app.db, company_id, tx => passOwnership(tx, staffOf(request), employee_id));
+      await withContext(request, ctx => passOwnership(ctx, employee_id));
       return reply.code(204).send();
     },
   );

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { forgetCard } from '../../commands/billing/steps/billingCard';
 import { inCompany } from '../../db/scope';
-import { staffOf } from '../../http/staffOf';
 import { getBilling } from '../../queries/billing/billing';
+import { withContext } from '../../http/contextOf';
 
 const billingAnswer = {
   type: 'object',
@@ -37,8 +37,7 @@ export const billing: FastifyPluginAsync = async app => {
   );
 
   app.delete('/card', { config: { access: ['billing.write'], doc: removeSays } }, async (request, reply) => {
-    const { company_id } = request.member;
-    await inCompany(app.db, company_id, tx => forgetCard(tx, staffOf(request)));
+    await withContext(request, ctx => forgetCard(ctx));
     return reply.code(204).send();
   });
 };

@@ -6,9 +6,9 @@ import { startCheckout } from '../../commands/billing/startCheckout';
 import { inCompany } from '../../db/scope';
 import { idOf } from '../../http/idOf';
 import { localeOfRequest } from '../../http/locale';
-import { staffOf } from '../../http/staffOf';
 import type { RouteDoc } from '../../openapi/document';
 import { getInvoice, listInvoices } from '../../queries/billing/invoices';
+import { withContext } from '../../http/contextOf';
 
 type One = { Params: { id: string } };
 
@@ -55,11 +55,8 @@ export const invoices: FastifyPluginAsync = async app => {
     '/:id/checkout',
     { config: { access: ['billing.write'], doc: checkoutSays } },
     async (request, reply) => {
-      const { company_id } = request.member;
-      const paying = { config: settings, charging, now: app.now(), locale: localeOfRequest(request) };
-      const data = await inCompany(app.db, company_id, tx =>
-        startCheckout(tx, staffOf(request), idOf(request.params.id), paying),
-      );
+      const paying = { config: settings, charging };
+      const data = await withContext(request, ctx => startCheckout(ctx, idOf(request.params.id), paying));
       return reply.code(201).send({ data });
     },
   );

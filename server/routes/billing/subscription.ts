@@ -6,10 +6,10 @@ import { withIdempotency } from '../../commands/withIdempotency';
 import { cancelChange, cancelSubscription, subscribe } from '../../commands/billing/subscribe';
 import { inCompany, type CompanyTx } from '../../db/scope';
 import { idempotencyOf } from '../../http/idempotencyOf';
-import { staffOf } from '../../http/staffOf';
 import type { RouteDoc } from '../../openapi/document';
 import { planQuote } from '../../queries/billing/planQuote';
 import { subscriptionsOf } from '../../queries/billing/subscriptions';
+import { withContext } from '../../http/contextOf';
 
 const readers = (doc: RouteDoc) => ({ config: { access: ['companies.read.all' as const], doc } });
 const payers = (doc: RouteDoc) => ({ config: { access: ['billing.write' as const], doc } });
@@ -51,11 +51,11 @@ export const subscription: FastifyPluginAsync = async app => {
       const idempotency = idempotencyOf(request, `user ${user_id}`);
       const { charging } = app;
       const now = app.now();
-      const billing = { now, prices, charging };
-      await inCompany(app.db, company_id, tx =>
-        withIdempotency(tx, idempotency, async () => {
-          await subscribe(tx, staffOf(request), input, billing);
-          return current(tx);
+      const billing = { prices, charging };
+      await withContext(request, ctx =>
+        withIdempotency(ctx.tx, idempotency, async () => {
+          await subscribe(ctx, input, billing);
+          return current(ctx.tx);
         }),
       );
       if (charging) {
@@ -68,10 +68,9 @@ export const subscription: FastifyPluginAsync = async app => {
   );
 
   app.delete('/subscription', payers({ summary: 'Cancel the plan' }), async request => {
-    const { company_id } = request.member;
-    const data = await inCompany(app.db, company_id, async tx => {
-      await cancelSubscription(tx, staffOf(request));
-      return current(tx);
+    const data = await withContext(request, async ctx => {
+      await cancelSubscription(ctx);
+      return current(ctx.tx);
     });
     return { data };
   });
@@ -80,8 +79,7 @@ export const subscription: FastifyPluginAsync = async app => {
     '/future_subscription',
     payers({ status: 204, summary: 'Cancel the change of plan' }),
     async (request, reply) => {
-      const { company_id } = request.member;
-      await inCompany(app.db, company_id, tx => cancelChange(tx, staffOf(request)));
+      await withContext(request, ctx => cancelChange(ctx));
       return reply.code(204).send();
     },
   );

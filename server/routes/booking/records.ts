@@ -24,6 +24,10 @@ import type { RouteDoc } from '../../openapi/document';
 import { completableOrder } from '../../queries/orders/completableOrder';
 import { zoneOf } from '../../queries/booking/offer';
 import { getRecord, listRecords } from '../../queries/booking/records';
+import { callerOf, withContext } from '../../http/contextOf';
+import { orSlotTaken } from '../../commands/booking/orSlotTaken';
+import { onlyOwn } from '../../commands/booking/steps/updateRecord';
+import { situationOf } from '../../queries/viewer';
 
 type One = { Params: { id: string } };
 
@@ -36,10 +40,6 @@ const writers = (doc: RouteDoc) => ({
 const days_max = 62;
 
 export const records: FastifyPluginAsync = async app => {
-  const readerOf = ({ company_role }: CompanyMember) => ({
-    administers: company_role === 'administrator',
-    now: app.now(),
-  });
   const refuseFar = (wanted: RequestedVisit[]) =>
     requireWithinHorizon(wanted, 'records', { now: app.now(), max_days_ahead: app.settings.max_days_ahead });
 
@@ -50,7 +50,7 @@ export const records: FastifyPluginAsync = async app => {
       const { from, to, employee_id, customer_id, service_id, status } = parse(recordsQuery, query);
       refuseLongRange(from, to);
       const { company_id } = member;
-      const own = ownOf(member, 'records.read.all');
+      const own = isPermitted(member, 'records.read.all') ? undefined : member.employee_id;
       const employee_ids = own === undefined ? employee_id : [own];
       const data = await inCompany(app.db, company_id, async tx => {
         const timezone = await zoneOf(tx);
@@ -59,7 +59,7 @@ export const records: FastifyPluginAsync = async app => {
           to: toInstant(timezone, addDays(to, 1), '00:00'),
         };
         const wanted = { ...range, employee_ids, customer_id, service_id, statuses: status };
-        return listRecords(tx, wanted, readerOf(member));
+        return listRecords(tx, wanted, situationOf(member, app.now()));
       });
       return { data, meta: { total: data.length } };
     },
@@ -68,9 +68,9 @@ export const records: FastifyPluginAsync = async app => {
   app.get<One>('/:id', readers({ summary: 'One of them' }), async ({ member, params }) => {
     const id = idOf(params.id);
     const { company_id } = member;
-    const own = ownOf(member, 'records.read.all');
+    const own = isPermitted(member, 'records.read.all') ? undefined : member.employee_id;
     return {
-      data: await inCompany(app.db, company_id, tx => getRecord(tx, id, readerOf(member), own)),
+      data: await inCompany(app.db, company_id, tx => getRecord(tx, id, situationOf(member, app.now()), own)),
     };
   });
 
@@ -81,19 +81,12 @@ export const records: FastifyPluginAsync = async app => {
       const { member, body } = request;
       const { company_id, user_id } = member;
       const idempotency = idempotencyOf(request, `user ${user_id}`);
-      const own = ownOf(member, 'records.write.all');
+      const own = onlyOwn(member);
       if ((body as { owner_type?: unknown } | null)?.owner_type === 'block') {
         const block = parse(blockSchema, body);
         refuseFar(stretchOf(block));
         if (own !== undefined && block.employee_id !== own) throw new AccessDenied();
-        const record = await blockTime(
-          app.db,
-          company_id,
-          app.now(),
-          { ...member, only: own },
-          block,
-          idempotency,
-        );
+        const record = await orSlotTaken(withContext(request, ctx => blockTime(ctx, block, idempotency)));
         return reply.code(201).send({ data: { records: [record] } });
       }
 
@@ -108,11 +101,9 @@ export const records: FastifyPluginAsync = async app => {
       const may_force = isPermitted(member, 'records.force');
       const booked = await bookVisit(
         app.db,
-        company_id,
-        app.now(),
+        callerOf(request),
         {
           kind: 'staff',
-          user_id,
           may_force,
           force,
           customer: customer_id ? { id: customer_id, ...seenBy(member) } : (customer ?? null),
@@ -127,7 +118,7 @@ export const records: FastifyPluginAsync = async app => {
         idempotency,
       );
       const stored = await inCompany(app.db, company_id, tx =>
-        Promise.all(booked.record_ids.map(id => getRecord(tx, id, readerOf(member)))),
+        Promise.all(booked.record_ids.map(id => getRecord(tx, id, situationOf(member, app.now())))),
       );
       return reply.code(201).send({ data: { ...booked, records: stored } });
     },
@@ -136,12 +127,11 @@ export const records: FastifyPluginAsync = async app => {
   app.patch<One>(
     '/:id',
     writers({ body: recordMove, summary: 'Move one, or give it to another employee' }),
-    async ({ member, params, body }) => {
-      const id = idOf(params.id);
-      const move = parse(recordMove, body);
+    async request => {
+      const id = idOf(request.params.id);
+      const move = parse(recordMove, request.body);
       refuseFar(stretchOf(move));
-      const context = { ...member, only: ownOf(member, 'records.write.all') };
-      const { record, ...meta } = await moveRecord(app.db, member.company_id, app.now(), context, id, move);
+      const { record, ...meta } = await orSlotTaken(withContext(request, ctx => moveRecord(ctx, id, move)));
       return { data: record, meta };
     },
   );
@@ -149,14 +139,14 @@ export const records: FastifyPluginAsync = async app => {
   app.post<One>(
     '/:id/commands',
     writers({ body: recordCommandSchema, summary: 'Follow one of its commands' }),
-    async ({ member, params, body }) => {
+    async request => {
+      const { member, params, body } = request;
       const id = idOf(params.id);
       const given = parse(recordCommandSchema, body);
-      const context = { ...member, only: ownOf(member, 'records.write.all') };
       const { company_id } = member;
       const undo = isUndoable(given.command) ? randomUUID() : undefined;
       const named = { ...given, command_id: undo };
-      const { record, told } = await commandRecord(app.db, company_id, app.now(), context, id, named);
+      const { record, told } = await orSlotTaken(withContext(request, ctx => commandRecord(ctx, id, named)));
       const { visit_id } = record;
       if (visit_id === null || !isPermitted(member, 'orders.write.all'))
         return { data: record, meta: { told, undo } };
@@ -175,11 +165,6 @@ const stretchOf = ({ start_at, end_at }: { start_at?: number; end_at?: number })
 const seenBy = (member: CompanyMember) => ({
   served_by: isPermitted(member, 'customers.read.all') ? undefined : member.employee_id,
 });
-
-/** The one employee to whom a member without the permission is kept: themselves. */
-function ownOf(member: CompanyMember, all: 'records.read.all' | 'records.write.all'): number | undefined {
-  return isPermitted(member, all) ? undefined : member.employee_id;
-}
 
 function refuseLongRange(from: string, to: string): void {
   if (to < from) throw new Invalid([violation('to', 'records', { key: 'validation.ends_before_start' })]);

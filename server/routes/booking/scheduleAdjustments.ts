@@ -1,24 +1,19 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { isPermitted, type Permission } from '../../../domain/access/permissions';
+import { type Permission } from '../../../domain/access/permissions';
 import { adjustmentsQuery, newAdjustmentSchema } from '../../../domain/schedule/hours/adjustmentSchema';
 import { parse } from '../../../domain/validation/violations';
 import { employees } from '../../collections/employees';
-import {
-  addAdjustment,
-  removeAdjustment,
-  type AdjustContext,
-  type Calendar,
-} from '../../commands/booking/adjustSchedule';
+import { addAdjustment, removeAdjustment, type Calendar } from '../../commands/booking/adjustSchedule';
 import { withIdempotency } from '../../commands/withIdempotency';
 import { requireFeature } from '../../commands/billing/planGate';
 import { resourceOf } from '../../commands/booking/steps/resources';
 import { inCompany, type CompanyTx } from '../../db/scope';
 import { idOf } from '../../http/idOf';
 import { idempotencyOf } from '../../http/idempotencyOf';
-import { staffOf } from '../../http/staffOf';
 import type { RouteDoc } from '../../openapi/document';
 import { listAdjustments } from '../../queries/booking/adjustments';
 import { getEntity } from '../../collections/engine/entities';
+import { withContext } from '../../http/contextOf';
 
 type Of = FastifyRequest<{ Params: { id?: string; adjustment?: string } }>;
 
@@ -28,20 +23,15 @@ type Kind = {
   /** @throws NotFound where the request names nobody whom the reader sees */
   calendarOf: (tx: CompanyTx, request: Of, now: number) => Promise<Calendar>;
   /** What must hold before a date is added. */
-  admit?: (tx: CompanyTx) => Promise<void>;
+  require?: (tx: CompanyTx) => Promise<void>;
 };
 
 /** The dates on which hours differ: listed, added, removed; one each. */
 const adjustmentsOf =
-  ({ reads, writes, calendarOf, admit }: Kind): FastifyPluginAsync =>
+  ({ reads, writes, calendarOf, require }: Kind): FastifyPluginAsync =>
   async app => {
     const readers = (doc: RouteDoc) => ({ config: { access: reads, doc } });
     const writers = (doc: RouteDoc) => ({ config: { access: writes, doc } });
-    /** What becomes of visits is done as by whoever asks: those who write their own change only theirs. */
-    const adjusterOf = ({ member }: FastifyRequest): AdjustContext => {
-      const only = isPermitted(member, 'records.write.all') ? undefined : member.employee_id;
-      return { changer: { ...member, only }, now: app.now() };
-    };
 
     app.get(
       '/',
@@ -61,15 +51,16 @@ const adjustmentsOf =
       '/',
       writers({ body: newAdjustmentSchema, status: 201, summary: 'Let hours differ on a date' }),
       async (request: Of, reply) => {
-        const { company_id, user_id } = request.member;
-        const data = await inCompany(app.db, company_id, async tx => {
+        const { user_id } = request.member;
+        const data = await withContext(request, async ctx => {
+          const { tx } = ctx;
           const calendar = await calendarOf(tx, request, app.now());
           const input = parse(newAdjustmentSchema, request.body);
           const { resource_id } = calendar;
           const idempotency = idempotencyOf(request, `user ${user_id} resource ${resource_id}`);
           return withIdempotency(tx, idempotency, async () => {
-            await admit?.(tx);
-            return addAdjustment(tx, adjusterOf(request), calendar, input);
+            await require?.(tx);
+            return addAdjustment(ctx, calendar, input);
           });
         });
         return reply.code(201).send({ data });
@@ -81,10 +72,9 @@ const adjustmentsOf =
       writers({ status: 204, summary: 'Go by the usual hours again' }),
       async (request: Of, reply) => {
         const id = idOf(request.params.adjustment);
-        const { company_id } = request.member;
-        await inCompany(app.db, company_id, async tx => {
-          const calendar = await calendarOf(tx, request, app.now());
-          await removeAdjustment(tx, staffOf(request), calendar, id);
+        await withContext(request, async ctx => {
+          const calendar = await calendarOf(ctx.tx, request, app.now());
+          await removeAdjustment(ctx, calendar, id);
         });
         return reply.code(204).send();
       },
@@ -108,5 +98,5 @@ export const employeeAdjustments = adjustmentsOf({
     const subject = { subject_type: 'employee', subject_id: id } as const;
     return { resource_id: (await resourceOf(tx, id))!, subject };
   },
-  admit: tx => requireFeature(tx, 'schedule_amendments'),
+  require: tx => requireFeature(tx, 'schedule_amendments'),
 });

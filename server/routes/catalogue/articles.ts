@@ -6,7 +6,6 @@ import { parse } from '../../../domain/validation/violations';
 import { articles as collection } from '../../collections/articles';
 import { updateEntity } from '../../collections/engine/updateEntities';
 import { discardDraft, saveDraft } from '../../commands/articles/saveDraft';
-import { commandContextOf } from '../../commands/activity/logEvent';
 import { publishArticle } from '../../commands/articles/publishArticle';
 import { inCompany, type CompanyTx } from '../../db/scope';
 import { idOf } from '../../http/idOf';
@@ -15,6 +14,7 @@ import type { RouteDoc } from '../../openapi/document';
 import { entitySchemaOf } from '../../openapi/schemaOf';
 import { getEntity } from '../../collections/engine/entities';
 import { slugOfCompany } from '../../queries/companies/companies';
+import { contextOf } from '../../http/contextOf';
 
 type One = { Params: { id: string } };
 
@@ -30,19 +30,23 @@ export const articles: FastifyPluginAsync = async app => {
   app.post<One>(
     '/:id/publish',
     writes({ body: asRead, answer, summary: 'Publish it, as its draft has it' }),
-    async ({ member, params, body }) => {
+    async request => {
+      const { member, params, body } = request;
       const sent = parse(asRead, body ?? {});
-      return { data: await inThis(member, tx => publishArticle(tx, member, idOf(params.id), sent)) };
+      return {
+        data: await inThis(member, tx => publishArticle(contextOf(request, tx), idOf(params.id), sent)),
+      };
     },
   );
 
   app.post<One>(
     '/:id/unpublish',
     writes({ body: asRead, answer, summary: 'Take it off the site' }),
-    async ({ member, params, body }) => {
+    async request => {
+      const { member, params, body } = request;
       const changes = { ...parse(asRead, body ?? {}), is_published: false };
       const data = await inThis(member, tx =>
-        updateEntity(tx, commandContextOf(member), collection, idOf(params.id), changes, member),
+        updateEntity(contextOf(request, tx), collection, idOf(params.id), changes),
       );
       return { data };
     },
@@ -51,9 +55,10 @@ export const articles: FastifyPluginAsync = async app => {
   app.put<One>(
     '/:id/draft',
     writes({ body: articleDraftSchema, summary: 'Keep what is being typed, beside what is public' }),
-    async ({ member, params, body }) => {
+    async request => {
+      const { member, params, body } = request;
       const sent = parse(articleDraftSchema, body);
-      return { data: await inThis(member, tx => saveDraft(tx, idOf(params.id), sent, member)) };
+      return { data: await inThis(member, tx => saveDraft(contextOf(request, tx), idOf(params.id), sent)) };
     },
   );
 

@@ -8,11 +8,11 @@ import {
 import { parse } from '../../../domain/validation/violations';
 import { reviews as collection } from '../../collections/reviews';
 import { updateEntity } from '../../collections/engine/updateEntities';
-import { commandContextOf } from '../../commands/activity/logEvent';
 import { inCompany } from '../../db/scope';
 import { idOf } from '../../http/idOf';
 import { entitySchemaOf } from '../../openapi/schemaOf';
 import { reviewsSummary } from '../../queries/catalogue/reviewsSummary';
+import { withContext } from '../../http/contextOf';
 
 type One = { Params: { id: string } };
 
@@ -46,13 +46,11 @@ export const reviews: FastifyPluginAsync = async app => {
         doc: { body: reviewReplySchema, answer, summary: 'Answer; without words, take it back' },
       },
     },
-    async ({ member, params, body }) => {
+    async request => {
+      const { params, body } = request;
       const id = idOf(params.id);
       const { text: reply, version } = parse(reviewReplySchema, body);
-      const { company_id } = member;
-      const data = await inCompany(app.db, company_id, tx =>
-        updateEntity(tx, commandContextOf(member), collection, id, { reply, version }, member),
-      );
+      const data = await withContext(request, ctx => updateEntity(ctx, collection, id, { reply, version }));
       return { data };
     },
   );
@@ -65,19 +63,12 @@ export const reviews: FastifyPluginAsync = async app => {
         doc: { body: reviewPublishingSchema, answer, summary: 'Show it, or hide it for a reason' },
       },
     },
-    async ({ member, params, body }) => {
+    async request => {
+      const { params, body } = request;
       const id = idOf(params.id);
       const { reason, ...sent } = parse(reviewPublishingSchema, body);
-      const { company_id } = member;
-      const data = await inCompany(app.db, company_id, tx =>
-        updateEntity(
-          tx,
-          commandContextOf(member),
-          collection,
-          id,
-          { ...sent, hidden_reason: reason },
-          member,
-        ),
+      const data = await withContext(request, ctx =>
+        updateEntity(ctx, collection, id, { ...sent, hidden_reason: reason }),
       );
       return { data };
     },

@@ -8,7 +8,6 @@ import { inCompany } from '../../db/scope';
 import { idOf } from '../../http/idOf';
 import { localeOfRequest } from '../../http/locale';
 import { idempotencyOf } from '../../http/idempotencyOf';
-import { staffOf } from '../../http/staffOf';
 import type { RouteDoc } from '../../openapi/document';
 import { entitySchemaOf } from '../../openapi/schemaOf';
 import {
@@ -17,6 +16,7 @@ import {
   listAddresses,
   updateAddress,
 } from '../../queries/companies/addresses';
+import { withContext } from '../../http/contextOf';
 
 type One = { Params: { id: string } };
 
@@ -40,14 +40,14 @@ export const addresses: FastifyPluginAsync = async app => {
     '/',
     writers({ body: addressSchema, answer, status: 201, summary: 'Add one' }),
     async (request, reply) => {
-      const { company_id, user_id } = request.member;
+      const { user_id } = request.member;
       const input = parse(addressSchema, request.body);
       const idempotency = idempotencyOf(request, `user ${user_id}`);
-      const data = await inCompany(app.db, company_id, tx =>
-        withIdempotency(tx, idempotency, () =>
-          changeAddresses(tx, staffOf(request), async () => {
-            await requireCity(tx, input);
-            return createAddress(tx, input, localeOfRequest(request));
+      const data = await withContext(request, ctx =>
+        withIdempotency(ctx.tx, idempotency, () =>
+          changeAddresses(ctx, async () => {
+            await requireCity(ctx.tx, input);
+            return createAddress(ctx.tx, input, localeOfRequest(request));
           }),
         ),
       );
@@ -56,25 +56,21 @@ export const addresses: FastifyPluginAsync = async app => {
   );
 
   app.put<One>('/:id', writers({ body: addressChanges, answer, summary: 'Change one' }), async request => {
-    const { company_id } = request.member;
     const id = idOf(request.params.id);
     const changes = parse(addressChanges, request.body);
     const locale = localeOfRequest(request);
-    const data = await inCompany(app.db, company_id, tx =>
-      changeAddresses(tx, staffOf(request), async () => {
-        await requireCity(tx, changes);
-        return updateAddress(tx, id, changes, locale);
+    const data = await withContext(request, ctx =>
+      changeAddresses(ctx, async () => {
+        await requireCity(ctx.tx, changes);
+        return updateAddress(ctx.tx, id, changes, locale);
       }),
     );
     return { data };
   });
 
   app.delete<One>('/:id', writers({ status: 204, summary: 'Remove one' }), async (request, reply) => {
-    const { company_id } = request.member;
     const id = idOf(request.params.id);
-    await inCompany(app.db, company_id, tx =>
-      changeAddresses(tx, staffOf(request), () => deleteAddress(tx, id)),
-    );
+    await withContext(request, ctx => changeAddresses(ctx, () => deleteAddress(ctx.tx, id)));
     return reply.code(204).send();
   });
 };

@@ -12,10 +12,10 @@ import { createCompany } from '../../commands/companies/createCompany';
 import { inCompany, type CompanyTx } from '../../db/scope';
 import { localeOfRequest } from '../../http/locale';
 import { idempotencyOf } from '../../http/idempotencyOf';
-import { staffOf } from '../../http/staffOf';
 import type { RouteDoc } from '../../openapi/document';
 import { getCompany, getSettings, listCompanies } from '../../queries/companies/companies';
 import { checkRateLimit } from '../../commands/limits/rateLimit';
+import { userCallerOf, withContext } from '../../http/contextOf';
 
 const created_an_hour = 20;
 
@@ -40,10 +40,7 @@ export const companies: FastifyPluginAsync = async app => {
       const idempotency = idempotencyOf(request, `user ${user_id}`);
       const most = created_an_hour * app.settings.rate_limit_scale;
       await checkRateLimit(app.db, { key: `companies of user ${user_id}`, most, window_s: 3600 });
-      const data = await createCompany(app.db, user_id, input, {
-        locale: localeOfRequest(request),
-        repeatable: idempotency,
-      });
+      const data = await createCompany(app.db, userCallerOf(request), input, idempotency);
       return reply.code(201).send({ data });
     },
   );
@@ -58,11 +55,10 @@ export const companies: FastifyPluginAsync = async app => {
     doc: { body: companyChanges, summary: 'Change its facts' },
   };
   app.put('/:company', { config: writers }, async request => {
-    const { company_id } = request.member;
     const changes = parse(companyChanges, request.body);
-    const data = await inCompany(app.db, company_id, async tx => {
-      await changeCompany(tx, staffOf(request), changes, () => shown(request)(tx));
-      return shown(request)(tx);
+    const data = await withContext(request, async ctx => {
+      await changeCompany(ctx, changes, () => shown(request)(ctx.tx));
+      return shown(request)(ctx.tx);
     });
     return { data };
   });
@@ -76,10 +72,9 @@ export const companies: FastifyPluginAsync = async app => {
       },
     },
     async request => {
-      const { company_id } = request.member;
-      const data = await inCompany(app.db, company_id, async tx => {
-        await scheduleCleanup(tx, staffOf(request), app.now());
-        return shown(request)(tx);
+      const data = await withContext(request, async ctx => {
+        await scheduleCleanup(ctx);
+        return shown(request)(ctx.tx);
       });
       return { data };
     },
@@ -89,10 +84,9 @@ export const companies: FastifyPluginAsync = async app => {
     '/:company/restore',
     { config: { access: ['companies.delete'], doc: { summary: 'Keep it after all' } } },
     async request => {
-      const { company_id } = request.member;
-      const data = await inCompany(app.db, company_id, async tx => {
-        await restoreCompany(tx, staffOf(request), app.now());
-        return shown(request)(tx);
+      const data = await withContext(request, async ctx => {
+        await restoreCompany(ctx);
+        return shown(request)(ctx.tx);
       });
       return { data };
     },
@@ -114,13 +108,12 @@ export const companies: FastifyPluginAsync = async app => {
     },
   };
   app.put('/:company/settings', { config: settingsWriters }, async request => {
-    const { company_id } = request.member;
     const change = parseSettingsChange(request.body);
     const isOfCompany = change.company !== undefined || change.addresses !== undefined;
     if (isOfCompany && !isPermitted(request.member, 'companies.write.all')) throw new AccessDenied();
-    const data = await inCompany(app.db, company_id, async tx => {
-      await changeSettings(tx, staffOf(request), change, app.now(), () => shown(request)(tx));
-      return getSettings(tx);
+    const data = await withContext(request, async ctx => {
+      await changeSettings(ctx, change, () => shown(request)(ctx.tx));
+      return getSettings(ctx.tx);
     });
     return { data };
   });

@@ -6,6 +6,7 @@ import { withIdempotency } from '../../commands/withIdempotency';
 import { inCompany } from '../../db/scope';
 import { idempotencyOf } from '../../http/idempotencyOf';
 import { getChecklist } from '../../queries/companies/checklist';
+import { withContext } from '../../http/contextOf';
 
 type Step = { Params: { step: string } };
 
@@ -17,11 +18,11 @@ export const onboarding: FastifyPluginAsync = async app => {
   }));
 
   const sayers = { access: ['settings.write.all' as const], doc: { summary: 'Say that a step is done' } };
-  app.post<Step>('/:step/complete', { config: sayers }, async ({ member, params }) => {
-    const { company_id } = member;
-    const data = await inCompany(app.db, company_id, async tx => {
-      await completeStep(tx, member, params.step);
-      return getChecklist(tx);
+  app.post<Step>('/:step/complete', { config: sayers }, async request => {
+    const { params } = request;
+    const data = await withContext(request, async ctx => {
+      await completeStep(ctx, params.step);
+      return getChecklist(ctx.tx);
     });
     return { data };
   });
@@ -32,12 +33,12 @@ export const onboarding: FastifyPluginAsync = async app => {
   };
   app.post('/starter_services', { config: adders }, async (request, reply) => {
     const { member } = request;
-    const { company_id, user_id } = member;
+    const { user_id } = member;
     const input = parse(startersSchema, request.body);
     const idempotency = idempotencyOf(request, `user ${user_id}`);
-    const data = await inCompany(app.db, company_id, tx =>
-      withIdempotency(tx, idempotency, async () => ({
-        ids: await addStarterServices(tx, member, input),
+    const data = await withContext(request, ctx =>
+      withIdempotency(ctx.tx, idempotency, async () => ({
+        ids: await addStarterServices(ctx, input),
       })),
     );
     return reply.code(201).send({ data });

@@ -17,6 +17,7 @@ import { getClientVisit, visitOfLink } from '../../queries/booking/clientVisits'
 import { getSite, siteCompany } from '../../queries/companies/sites';
 import type { AddressLimitName } from '../../commands/limits/addressLimits';
 import { checkPhoneLimit } from '../../commands/limits/bookingLimits';
+import { clientCaller, withCaller } from '../../commands/context';
 
 type OfSite = { Params: { slug: string } };
 type OfVisit = { Params: { slug: string; token: string } };
@@ -28,6 +29,8 @@ const anybody = (doc: RouteDoc, rateLimit?: AddressLimitName) => ({
 /** What the public site is made of, for programs. */
 export const sites: FastifyPluginAsync = async app => {
   const companyOf = ({ params }: { params: { slug: string } }) => siteCompany(app.db, params.slug);
+  const clientOf = (request: FastifyRequest, company_id: number) =>
+    clientCaller(company_id, { now: app.now(), locale: localeOfRequest(request) });
   const refuseFar = (wanted: RequestedVisit[]) =>
     requireWithinHorizon(wanted, 'site', { now: app.now(), max_days_ahead: app.settings.max_days_ahead });
   const urlOf = (slug: string, token: string) => `${app.settings.public_url}/s/${slug}/visits/${token}`;
@@ -62,8 +65,7 @@ export const sites: FastifyPluginAsync = async app => {
       const input = parse(siteBookingSchema, request.body);
       refuseFar(startsOf(input));
       await checkPhoneLimit(app.db, app.settings.rate_limit_scale, company_id, input.customer.phone);
-      const visit = await bookOnSite(app.db, company_id, app.now(), input, {
-        locale: localeOfRequest(request),
+      const visit = await bookOnSite(app.db, clientOf(request, company_id), input, {
         secret: app.settings.secret_key,
         repeatable: idempotencyOf(request, 'site'),
       });
@@ -79,7 +81,7 @@ export const sites: FastifyPluginAsync = async app => {
   app.delete<OfVisit>('/bookings/:token', anybody({ summary: 'Cancel it' }), async request => {
     const company_id = await companyOf(request);
     const link = { token: request.params.token, secret: app.settings.secret_key };
-    return { data: await cancelVisit(app.db, company_id, app.now(), link) };
+    return { data: await withCaller(app.db, clientOf(request, company_id), ctx => cancelVisit(ctx, link)) };
   });
 
   app.post<OfSite>(
@@ -88,9 +90,9 @@ export const sites: FastifyPluginAsync = async app => {
     async (request, reply) => {
       const company_id = await companyOf(request);
       const input = parse(siteReviewSchema, request.body);
-      const data = await inCompany(app.db, company_id, tx =>
-        withIdempotency(tx, idempotencyOf(request, 'site'), () =>
-          reviewVisit(tx, input, app.settings.secret_key),
+      const data = await withCaller(app.db, clientOf(request, company_id), ctx =>
+        withIdempotency(ctx.tx, idempotencyOf(request, 'site'), () =>
+          reviewVisit(ctx, input, app.settings.secret_key),
         ),
       );
       return reply.code(201).send({ data });

@@ -4,15 +4,14 @@ import { parse } from '../../../domain/validation/violations';
 import { customers as collection } from '../../collections/customers';
 import { eraseCustomer } from '../../commands/customers/eraseCustomer';
 import { inviteCustomer } from '../../commands/customers/inviteCustomer';
-import { commandContextOf } from '../../commands/activity/logEvent';
 import { mergeCustomers, previewMerge } from '../../commands/customers/mergeCustomers';
 import { inCompany } from '../../db/scope';
 import { idOf } from '../../http/idOf';
 import { sendInviteOnce } from '../../http/sendInvite';
-import { staffOf } from '../../http/staffOf';
 import type { RouteDoc } from '../../openapi/document';
 import { getEntity } from '../../collections/engine/entities';
 import { customerExport } from '../../queries/customers/customerExport';
+import { withContext } from '../../http/contextOf';
 
 type One = { Params: { id: string } };
 
@@ -33,20 +32,16 @@ export const customers: FastifyPluginAsync = async app => {
     },
   );
 
-  app.post<One>(
-    '/:id/merge',
-    writers({ body: mergeSchema, summary: 'Make one of two' }),
-    async ({ member, params, body }) => {
-      const from = idOf(params.id);
-      const { into } = parse(mergeSchema, body);
-      const { company_id } = member;
-      const data = await inCompany(app.db, company_id, async tx => {
-        await mergeCustomers(tx, commandContextOf(member), { from, into });
-        return getEntity(tx, collection, into, { ...member, now: app.now() });
-      });
-      return { data };
-    },
-  );
+  app.post<One>('/:id/merge', writers({ body: mergeSchema, summary: 'Make one of two' }), async request => {
+    const { member, params, body } = request;
+    const from = idOf(params.id);
+    const { into } = parse(mergeSchema, body);
+    const data = await withContext(request, async ctx => {
+      await mergeCustomers(ctx, { from, into });
+      return getEntity(ctx.tx, collection, into, { ...member, now: app.now() });
+    });
+    return { data };
+  });
 
   app.get<One>(
     '/:id/export',
@@ -69,9 +64,7 @@ export const customers: FastifyPluginAsync = async app => {
     writers({ summary: 'Ask a customer to have an account', status: 201 }),
     async (request, reply) => {
       const id = idOf(request.params.id);
-      const data = await sendInviteOnce(request, (tx, sending) =>
-        inviteCustomer(tx, staffOf(request), id, sending),
-      );
+      const data = await sendInviteOnce(request, (ctx, public_url) => inviteCustomer(ctx, id, public_url));
       return reply.code(201).send({ data });
     },
   );
@@ -81,8 +74,7 @@ export const customers: FastifyPluginAsync = async app => {
     writers({ summary: 'Forget a person', status: 204 }),
     async (request, reply) => {
       const id = idOf(request.params.id);
-      const { company_id } = request.member;
-      await inCompany(app.db, company_id, tx => eraseCustomer(tx, staffOf(request), id));
+      await withContext(request, ctx => eraseCustomer(ctx, id));
       return reply.code(204).send();
     },
   );

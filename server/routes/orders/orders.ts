@@ -7,25 +7,21 @@ import { newOrderSchema } from '../../../domain/orders/newOrder';
 import { orderChanges, ordersQuery, type Order } from '../../../domain/orders/order';
 import { paymentSchema, refundSchema } from '../../../domain/orders/payment';
 import { requireWithinHorizon, startsOf } from '../../../domain/records/daysAhead';
-import { StaleVersion } from '../../../domain/errors';
 import { toLocal } from '../../../domain/schedule';
 import { parse } from '../../../domain/validation/violations';
 import { createOrder } from '../../commands/orders/createOrder';
 import { commandOrder } from '../../commands/orders/commandOrder';
-import type { StaffMember } from '../../collections/engine/collection';
 import type { OrderRow } from '../../commands/orders/steps/lockOrder';
-import { commandContextOf } from '../../commands/activity/logEvent';
 import { withIdempotency } from '../../commands/withIdempotency';
-import { orSlotTaken } from '../../commands/booking/steps/orSlotTaken';
+import { orSlotTaken } from '../../commands/booking/orSlotTaken';
 import { payOrder } from '../../commands/payments/payOrder';
 import { refundPayment } from '../../commands/payments/refundPayment';
 import { changeComment, addRemark } from '../../commands/orders/commentOrder';
-import { inCompany, type CompanyTx } from '../../db/scope';
+import { inCompany } from '../../db/scope';
 import { idOf } from '../../http/idOf';
 import { localeOfRequest } from '../../http/locale';
 import { ordersCsv } from '../../http/ordersCsv';
 import { idempotencyOf } from '../../http/idempotencyOf';
-import { staffOf } from '../../http/staffOf';
 import type { RouteDoc } from '../../openapi/document';
 import { orderLink } from '../../queries/orders/clientOrder';
 import { slugOfCompany } from '../../queries/companies/companies';
@@ -33,6 +29,9 @@ import { eachOrder } from '../../queries/orders/eachOrder';
 import { zoneOf } from '../../queries/booking/offer';
 import { getOrder } from '../../queries/orders/order';
 import { listOrders, refuseUnseen } from '../../queries/orders/orders';
+import { callerOf, withContext } from '../../http/contextOf';
+import type { StaffContext } from '../../commands/context';
+import { requireVersion } from '../../commands/requireVersion';
 
 type One = { Params: { id: string } };
 type Payment = { Params: { id: string; payment: string } };
@@ -51,15 +50,16 @@ const clientPage = { type: 'object', properties: { url: { type: 'string', format
 /** What customers take: listed, paid, commanded, and talked about. */
 export const orders: FastifyPluginAsync = async app => {
   /** Does something with an order that the caller may see, and answers with it as it is then. */
-  const answering = async (
-    { member }: FastifyRequest,
+  const answering = (
+    request: FastifyRequest,
     id: number,
-    work: (tx: CompanyTx) => Promise<unknown>,
+    work: (ctx: StaffContext) => Promise<unknown>,
   ): Promise<Order> =>
     orSlotTaken(
-      inCompany(app.db, member.company_id, async tx => {
+      withContext(request, async ctx => {
+        const { tx, member } = ctx;
         await refuseUnseen(tx, member, id);
-        await work(tx);
+        await work(ctx);
         return getOrder(tx, member, id);
       }),
     );
@@ -116,22 +116,21 @@ export const orders: FastifyPluginAsync = async app => {
     commands({ body: newOrderSchema, status: 201, summary: 'Sell any mix of things' }),
     async (request, reply) => {
       const { member } = request;
-      const { company_id, user_id } = member;
+      const { user_id } = member;
       const input = parse(newOrderSchema, request.body);
       const { max_days_ahead } = app.settings;
       requireWithinHorizon(startsOf(input), 'orders', { now: app.now(), max_days_ahead });
       const { customer_id, customer } = input;
       const idempotency = idempotencyOf(request, `user ${user_id}`);
-      const ordering = {
-        doing: commandContextOf(member),
+      const terms = {
         may_force: isPermitted(member, 'records.force'),
         customer: customer_id ? { id: customer_id } : (customer ?? null),
-        now: app.now(),
       };
       const data = await orSlotTaken(
-        inCompany(app.db, company_id, async tx => {
-          const { order_id } = await withIdempotency(tx, idempotency, () => createOrder(tx, ordering, input));
-          return getOrder(tx, member, order_id);
+        withContext(request, async ctx => {
+          const create = () => createOrder(ctx, terms, input);
+          const { order_id } = await withIdempotency(ctx.tx, idempotency, create);
+          return getOrder(ctx.tx, member, order_id);
         }),
       );
       return reply.code(201).send({ data });
@@ -144,12 +143,8 @@ export const orders: FastifyPluginAsync = async app => {
     async (request: FastifyRequest<One>) => {
       const id = idOf(request.params.id);
       const { comment, version } = parse(orderChanges, request.body);
-      const { member } = request;
-      const data = await answering(request, id, tx =>
-        changeComment(tx, staffOf(request), id, {
-          comment,
-          admit: isFresh(tx, member, version),
-        }),
+      const data = await answering(request, id, ctx =>
+        changeComment(ctx, id, { comment, require: asRead(ctx, version) }),
       );
       return { data };
     },
@@ -161,21 +156,8 @@ export const orders: FastifyPluginAsync = async app => {
     async (request: FastifyRequest<One>) => {
       const id = idOf(request.params.id);
       const { version, ...given } = parse(orderCommandSchema, request.body);
-      const { member } = request;
-      const administers = member.company_role === 'administrator';
-      const data = await answering(request, id, tx =>
-        commandOrder(
-          tx,
-          {
-            doing: commandContextOf(member),
-            administers,
-            now: app.now(),
-            locale: localeOfRequest(request),
-            admit: isFresh(tx, member, version),
-          },
-          id,
-          given,
-        ),
+      const data = await answering(request, id, ctx =>
+        commandOrder(ctx, id, { ...given, require: asRead(ctx, version) }),
       );
       return { data };
     },
@@ -189,9 +171,9 @@ export const orders: FastifyPluginAsync = async app => {
       const taken = parse(paymentSchema, request.body);
       const { user_id } = request.member;
       const idempotency = idempotencyOf(request, `user ${user_id} order ${id}`);
-      const data = await answering(request, id, tx =>
-        withIdempotency(tx, idempotency, async () => {
-          const payment = await payOrder(tx, staffOf(request), app.now(), id, taken);
+      const data = await answering(request, id, ctx =>
+        withIdempotency(ctx.tx, idempotency, async () => {
+          const payment = await payOrder(ctx, id, taken);
           return { id: payment.id };
         }),
       );
@@ -205,10 +187,10 @@ export const orders: FastifyPluginAsync = async app => {
     async (request: FastifyRequest<Payment>, reply) => {
       const [id, payment_id] = [idOf(request.params.id), idOf(request.params.payment)];
       const { amount, note } = parse(refundSchema, request.body);
-      const { company_id, user_id } = request.member;
+      const { user_id } = request.member;
       const idempotency = idempotencyOf(request, `user ${user_id} payment ${payment_id}`);
       const back = { order_id: id, payment_id, amount, note };
-      await refundPayment(app.db, app.settings, company_id, staffOf(request), app.now(), back, idempotency);
+      await refundPayment(app.db, app.settings, callerOf(request), back, idempotency);
       return reply.code(201).send({ data: await answering(request, id, async () => {}) });
     },
   );
@@ -219,15 +201,14 @@ export const orders: FastifyPluginAsync = async app => {
     async (request: FastifyRequest<One>, reply) => {
       const id = idOf(request.params.id);
       const { text } = parse(remarkSchema, request.body);
-      const data = await answering(request, id, tx => addRemark(tx, staffOf(request), id, text));
+      const data = await answering(request, id, ctx => addRemark(ctx, id, text));
       return reply.code(201).send({ data });
     },
   );
 };
 
 /** @throws StaleVersion with the present order, when somebody has changed it since `version` was read */
-const isFresh =
-  (tx: CompanyTx, member: StaffMember, version: number | undefined) =>
-  async ({ id, version: present }: OrderRow): Promise<void> => {
-    if (version !== undefined && version !== present) throw new StaleVersion(await getOrder(tx, member, id));
-  };
+const asRead =
+  ({ tx, member }: StaffContext, version: number | undefined) =>
+  (order: OrderRow): Promise<void> =>
+    requireVersion(order, version, () => getOrder(tx, member, order.id));

@@ -6,9 +6,9 @@ import { createLink, deleteLink } from '../../commands/orders/purchaseLinks';
 import { inCompany } from '../../db/scope';
 import { idOf } from '../../http/idOf';
 import { idempotencyOf } from '../../http/idempotencyOf';
-import { staffOf } from '../../http/staffOf';
 import type { RouteDoc } from '../../openapi/document';
 import { getLink, listLinks } from '../../queries/orders/purchaseLinks';
+import { withContext } from '../../http/contextOf';
 
 const link = {
   type: 'object',
@@ -45,13 +45,13 @@ export const purchaseLinks: FastifyPluginAsync = async app => {
     '/',
     writers({ body: purchaseLinkSchema, answer: link, status: 201, summary: 'Make one' }),
     async (request, reply) => {
-      const { company_id, user_id } = request.member;
+      const { user_id } = request.member;
       const input = parse(purchaseLinkSchema, request.body);
       const idempotency = idempotencyOf(request, `user ${user_id}`);
-      const data = await inCompany(app.db, company_id, tx =>
-        withIdempotency(tx, idempotency, async () => {
-          const id = await createLink(tx, staffOf(request), input, app.now());
-          return getLink(tx, id, place());
+      const data = await withContext(request, ctx =>
+        withIdempotency(ctx.tx, idempotency, async () => {
+          const id = await createLink(ctx, input);
+          return getLink(ctx.tx, id, place());
         }),
       );
       return reply.code(201).send({ data });
@@ -63,8 +63,7 @@ export const purchaseLinks: FastifyPluginAsync = async app => {
     writers({ status: 204, summary: 'End one' }),
     async (request, reply) => {
       const id = idOf(request.params.id);
-      const { company_id } = request.member;
-      await inCompany(app.db, company_id, tx => deleteLink(tx, staffOf(request), id));
+      await withContext(request, ctx => deleteLink(ctx, id));
       return reply.code(204).send();
     },
   );

@@ -14,6 +14,7 @@ import {
 import { idOf } from '../../http/idOf';
 import { companyOfIntegration, findIntegration } from '../../queries/payments/paymentIntegrations';
 import { checkRateLimit } from '../../commands/limits/rateLimit';
+import { systemContext } from '../../commands/context';
 
 type Hook = { Params: { integration: string }; Body: unknown };
 
@@ -40,7 +41,7 @@ export const hooks: FastifyPluginAsync = async app => {
     if (!company_id || !account || account.id !== id || !account.private_key_sealed) throw new NotFound();
     const notification = await opened(() => providerOf(app.settings, account), id, request);
     const outcome = await inCompany(app.db, company_id, tx =>
-      handlePaymentNotification(tx, account, notification, app.now()),
+      handlePaymentNotification(systemContext(tx, app.now()), account, notification),
     );
     if (outcome !== 'taken') {
       const { reference, status } = notification;
@@ -54,9 +55,11 @@ export const hooks: FastifyPluginAsync = async app => {
     if (!charging) throw new NotFound();
     const notification = await opened(() => charging.provider, 'plans', request);
     const company_id = companyOfReference(notification.reference);
-    const till = { charging, secret_key: settings.secret_key, now: app.now() };
+    const till = { charging, secret_key: settings.secret_key };
     const outcome = company_id
-      ? await inCompany(app.db, company_id, tx => handleInvoiceNotification(tx, till, notification))
+      ? await inCompany(app.db, company_id, tx =>
+          handleInvoiceNotification(systemContext(tx, app.now()), till, notification),
+        )
       : 'unknown';
     // A charge is told of twice: by its answer, and by the callback.
     if (outcome !== 'taken' && outcome !== 'repeated') {

@@ -3,11 +3,11 @@ import { liqpayIntegrationSchema } from '../../../domain/payments/integration';
 import { parse } from '../../../domain/validation/violations';
 import { changeIntegration } from '../../commands/payments/updateIntegration';
 import { testIntegration } from '../../commands/payments/testIntegration';
-import { inCompany, type CompanyTx } from '../../db/scope';
+import { inCompany } from '../../db/scope';
 import { localeOfRequest } from '../../http/locale';
-import { staffOf } from '../../http/staffOf';
 import type { RouteDoc } from '../../openapi/document';
 import { listIntegrations, describeProviderError } from '../../queries/payments/paymentIntegrations';
+import { withContext } from '../../http/contextOf';
 
 const integration = {
   type: 'object',
@@ -52,12 +52,11 @@ export const paymentIntegrations: FastifyPluginAsync = async app => {
     '/liqpay',
     writers({ body: liqpayIntegrationSchema, answer: integration, summary: 'Set up LiqPay' }),
     async request => {
-      const { company_id } = request.member;
       const input = parse(liqpayIntegrationSchema, request.body);
       const { secret_key } = app.settings;
-      const data = await inCompany(app.db, company_id, async (tx: CompanyTx) => {
-        await changeIntegration(tx, staffOf(request), 'liqpay', input, secret_key);
-        const all = await listIntegrations(tx, localeOfRequest(request));
+      const data = await withContext(request, async ctx => {
+        await changeIntegration(ctx, 'liqpay', input, secret_key);
+        const all = await listIntegrations(ctx.tx, localeOfRequest(request));
         return all.find(({ provider }) => provider === 'liqpay');
       });
       return { data };

@@ -3,11 +3,9 @@ import { paymentLinkSchema } from '../../../domain/payments/link';
 import { parse } from '../../../domain/validation/violations';
 import { withIdempotency } from '../../commands/withIdempotency';
 import { startPayment } from '../../commands/payments/startPayment';
-import { inCompany } from '../../db/scope';
 import { idOf } from '../../http/idOf';
-import { localeOfRequest } from '../../http/locale';
 import { idempotencyOf } from '../../http/idempotencyOf';
-import { staffOf } from '../../http/staffOf';
+import { withContext } from '../../http/contextOf';
 
 const doc = {
   tag: 'orders',
@@ -24,18 +22,11 @@ export const paymentLinks: FastifyPluginAsync = async app => {
     { config: { access: ['payments.write.all' as const], doc } },
     async (request, reply) => {
       const order_id = idOf(request.params.id);
-      const { company_id, user_id } = request.member;
+      const { user_id } = request.member;
       const input = parse(paymentLinkSchema, request.body);
       const idempotency = idempotencyOf(request, `user ${user_id} order ${order_id}`);
-      const locale = localeOfRequest(request);
-      const data = await inCompany(app.db, company_id, tx =>
-        withIdempotency(tx, idempotency, () =>
-          startPayment(tx, app.settings, company_id, staffOf(request), app.now(), {
-            ...input,
-            order_id,
-            locale,
-          }),
-        ),
+      const data = await withContext(request, ctx =>
+        withIdempotency(ctx.tx, idempotency, () => startPayment(ctx, app.settings, { ...input, order_id })),
       );
       return reply.code(201).send({ data });
     },

@@ -5,6 +5,7 @@ import { confirmPayment } from '../../commands/payments/confirmPayment';
 import { inCompany } from '../../db/scope';
 import { hashOf, isSame } from '../../security/token';
 import { openInvoices } from '../../queries/billing/invoices';
+import { systemContext } from '../../commands/context';
 
 type Named = { Params: { number: string } };
 
@@ -26,7 +27,9 @@ export const installation =
       const named = readInvoiceNumber(params.number);
       if (!named) throw new NotFound();
       const { company_id, number } = named;
-      const isConfirmed = await inCompany(app.db, company_id, tx => confirmPayment(tx, number, app.now()));
+      const isConfirmed = await inCompany(app.db, company_id, tx =>
+        confirmPayment(systemContext(tx, app.now()), number),
+      );
       if (!isConfirmed) throw new CommandNotAvailable();
       return { data: { number: params.number, state: 'paid' } };
     });

@@ -6,6 +6,8 @@ import { toInstant } from '../../../domain/schedule';
 import { startApi, type Api, type ApiClient } from '../../helpers/api';
 import { kinds } from '../../helpers/databases';
 import { createCompany, createUser, hire, offer } from '../../helpers/world';
+import { lockOrder } from '../../../server/commands/orders/steps/lockOrder';
+import { testContext } from '../../helpers/context';
 
 const at = (time: string, date = '2027-01-05') => toInstant('Europe/Kyiv', date, time);
 const price = 50_000;
@@ -87,16 +89,17 @@ describe.each(kinds)('orders that end by themselves, on %s', kind => {
     const order_id = await book('15:00');
     await mustBePaidBy(order_id, api.clock.now);
     await cancelUnpaid(api.db, api.clock.now, report);
-    const actor = { user_id: null, source: 'automatic' } as const;
     const late = {
-      order_id,
       kind: 'payment',
       state: 'done',
       payment_method: 'liqpay',
       amount: price,
     } as const;
-    await inCompany(api.db, company, tx =>
-      addPayment(tx, { ...late, provider_ref: 'late', actor, now: api.clock.now + 60 }),
+    await inCompany(api.db, company, async tx =>
+      addPayment(testContext(tx, { now: api.clock.now + 60 }), await lockOrder(tx, order_id), {
+        ...late,
+        provider_ref: 'late',
+      }),
     );
     const order = await read(order_id);
     expect(order).toMatchObject({ paid: price, due: 0, to_refund: price, flow: { status: 'cancelled' } });

@@ -11,6 +11,7 @@ import { sqlStateOf } from '../../../server/db/sqlState';
 import { kinds, openKind, type Opened } from '../../helpers/databases';
 import { placeOrder } from '../../helpers/orders';
 import { createCompany } from '../../helpers/world';
+import { testContext } from '../../helpers/context';
 
 const now = 1_800_000_000;
 const total = 100_000;
@@ -34,7 +35,7 @@ describe.each(kinds)('money on %s', kind => {
 
   const within = <T>(work: (tx: CompanyTx) => Promise<T>, db = opened.db) => inCompany(db, company, work);
   const pay = (order_id: number, amount: number, db = opened.db) =>
-    within(tx => payOrder(tx, actor, now, order_id, { payment_method: 'cash', amount }), db);
+    within(tx => payOrder(testContext(tx, { actor, now }), order_id, { payment_method: 'cash', amount }), db);
   const standing = (order_id: number) => within(async tx => (await lockOrder(tx, order_id)).sums);
 
   it(`is paid once by ${crowd} full payments at once, from two processes`, async () => {
@@ -61,7 +62,7 @@ describe.each(kinds)('money on %s', kind => {
     const { id: payment_id } = await pay(order, total);
     const back = { order_id: order, payment_id, amount: 60_000 };
     const tries = await Promise.allSettled(
-      Array.from({ length: 10 }, () => within(tx => refundByHand(tx, actor, now, back))),
+      Array.from({ length: 10 }, () => within(tx => refundByHand(testContext(tx, { actor, now }), back))),
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await standing(order)).toMatchObject({ paid: 40_000, refunded: 60_000, due: 60_000 });
@@ -70,25 +71,25 @@ describe.each(kinds)('money on %s', kind => {
   it('is booked once for a provider’s reference, and never changes its amount', async () => {
     const order = await placeOrder(opened.db, company, { total });
     const status = {
-      order_id: order,
       kind: 'payment',
       state: 'pending',
       payment_method: 'liqpay',
       amount: total,
       provider_ref: 'L-1',
-      actor: { user_id: null, source: 'automatic' },
-      now,
     } as const;
     const ids = await Promise.all(
-      [status, status, { ...status, amount: 1 }].map(one => within(tx => addPayment(tx, one))),
+      [status, status, { ...status, amount: 1 }].map(one =>
+        within(async tx => addPayment(testContext(tx), await lockOrder(tx, order), one)),
+      ),
     );
     expect(new Set(ids.map(({ id }) => id)).size).toBe(1);
     expect(await standing(order)).toMatchObject({ paid: 0 });
 
     const { id } = ids[0]!;
-    const settling = { id, state: 'done', actor: status.actor, now } as const;
-    await within(tx => settlePayment(tx, settling));
-    await within(tx => settlePayment(tx, settling));
+    const settle = async (tx: CompanyTx) =>
+      settlePayment(testContext(tx), await lockOrder(tx, order), { id, state: 'done' });
+    await within(settle);
+    await within(settle);
     const types = await within(tx =>
       tx.select({ type: events.type }).from(events).where(eq(events.subject_id, order)).orderBy(events.id),
     );
@@ -101,8 +102,14 @@ describe.each(kinds)('money on %s', kind => {
     const order = await placeOrder(opened.db, company, { total });
     await opened.db.pool.query("update orders set status = 'cancelled' where id = $1", [order]);
     await expect(pay(order, total)).rejects.toBeInstanceOf(Invalid);
-    const late = { order_id: order, kind: 'payment', state: 'done', payment_method: 'liqpay' } as const;
-    await within(tx => addPayment(tx, { ...late, amount: total, provider_ref: 'L-2', actor, now }));
+    const late = { kind: 'payment', state: 'done', payment_method: 'liqpay' } as const;
+    await within(async tx =>
+      addPayment(testContext(tx), await lockOrder(tx, order), {
+        ...late,
+        amount: total,
+        provider_ref: 'L-2',
+      }),
+    );
     expect(await standing(order)).toMatchObject({ due: 0, to_refund: total });
   });
 

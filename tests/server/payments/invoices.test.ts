@@ -6,6 +6,7 @@ import { startApi } from '../../helpers/api';
 import { kinds } from '../../helpers/databases';
 import { aPayer, at } from '../../helpers/payer';
 import { openShop, shopKeys, type Shop, type ShopPayer } from '../../helpers/fakes/shop';
+import { testContext } from '../../helpers/context';
 
 describe.each(kinds)('an invoice that is paid by card, on %s', kind => {
   let shop: Shop;
@@ -185,7 +186,7 @@ describe.each(kinds)('an invoice that is paid by card, on %s', kind => {
 
     it('by hand before the page tells is the company’s credit', async () => {
       const reference = await one.come();
-      await inCompany(api.db, one.id, tx => confirmPayment(tx, 1, api.clock.now));
+      await inCompany(api.db, one.id, tx => confirmPayment(testContext(tx, { now: api.clock.now }), 1));
       await fake.settle(reference, 'success');
       expect([
         await one.credit(),
@@ -215,7 +216,7 @@ describe.each(kinds)('an invoice that is paid by card, on %s', kind => {
 
     it('is credit no more once it was given back at LiqPay, in parts too', async () => {
       const reference = await one.come();
-      await inCompany(api.db, one.id, tx => confirmPayment(tx, 1, api.clock.now));
+      await inCompany(api.db, one.id, tx => confirmPayment(testContext(tx, { now: api.clock.now }), 1));
       await fake.settle(reference, 'success');
       const back = (amount: number) =>
         fake.call(fake.callbackOf(reference, { status: 'reversed', refund_amount: amount }));

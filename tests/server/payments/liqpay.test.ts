@@ -11,6 +11,7 @@ import { kinds } from '../../helpers/databases';
 import { startFakeLiqPay, type Callback, type FakeLiqPay } from '../../helpers/fakes/liqpay';
 import { placeOrder } from '../../helpers/orders';
 import { createCompany, createUser, hire } from '../../helpers/world';
+import { testContext } from '../../helpers/context';
 
 const keys = { public_key: 'sandbox_i1', private_key: 'sandbox_priv_TEST' };
 const total = 50_050;
@@ -92,7 +93,7 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
   };
   const cash = (amount: number) =>
     inCompany(api.db, company, tx =>
-      payOrder(tx, actor, api.clock.now, order, { payment_method: 'cash', amount }),
+      payOrder(testContext(tx, { actor, now: api.clock.now }), order, { payment_method: 'cash', amount }),
     );
 
   it('is paid to the kopiyka once its callback has come, and not before', async () => {

@@ -1,31 +1,29 @@
 import { eq } from 'drizzle-orm';
 import { NotFound } from '../../../../domain/errors';
 import { billingCards } from '../../../db/schema';
-import type { CompanyTx } from '../../../db/scope';
 import type { RememberedCard } from '../../../gateways/payments/provider';
 import { seal, unseal } from '../../../security/seal';
 import type { BillingCard } from '../../../queries/billing/billingCard';
 import { lockSubscriptions } from '../../../queries/billing/subscriptions';
 import { logBilling } from './invoices';
-import type { Actor } from '../../activity/logEvent';
-import { byProvider } from '../../payments/steps/providerActor';
+import type { Context } from '../../context';
 
 /** Where the token belongs: it opens nowhere else. */
 const placeOf = (company_id: number) => `${company_id} billing card_token`;
 
 /** Remembers the card that has paid, in place of any other; its token sealed. */
 export async function rememberCard(
-  tx: CompanyTx,
+  ctx: Context,
   secret_key: string,
   { token, mask }: RememberedCard,
 ): Promise<void> {
-  const { company_id } = tx;
+  const { tx, company_id } = ctx;
   const kept = { token_sealed: seal(secret_key, placeOf(company_id), token), mask };
   await tx
     .insert(billingCards)
     .values({ company_id, ...kept })
     .onConflictDoUpdate({ target: billingCards.company_id, set: kept });
-  await logBilling(tx, byProvider, 'card_remembered', { card: mask });
+  await logBilling(ctx, 'card_remembered', { card: mask });
 }
 
 /** What the card is charged by. @throws Error when it was sealed under another SECRET_KEY */
@@ -33,12 +31,13 @@ export const tokenOf = ({ company_id, token_sealed }: BillingCard, secret_key: s
   unseal(secret_key, placeOf(company_id), token_sealed);
 
 /** Nothing is charged by itself any more: what is to be paid waits for the payer. @throws NotFound when there is none */
-export async function forgetCard(tx: CompanyTx, actor: Actor): Promise<void> {
+export async function forgetCard(ctx: Context): Promise<void> {
+  const { tx } = ctx;
   await lockSubscriptions(tx);
   const [card] = await tx
     .delete(billingCards)
     .where(eq(billingCards.company_id, tx.company_id))
     .returning({ mask: billingCards.mask });
   if (!card) throw new NotFound();
-  await logBilling(tx, actor, 'card_forgotten', { card: card.mask });
+  await logBilling(ctx, 'card_forgotten', { card: card.mask });
 }

@@ -6,11 +6,11 @@ import { counters, invoices, subscriptions } from '../../../db/schema';
 import type { CompanyTx } from '../../../db/scope';
 import type { ChargingGateway } from '../../../gateways/charging';
 import { findBillingCard } from '../../../queries/billing/billingCard';
-import { logEvent, type Actor } from '../../activity/logEvent';
+import { logEvent } from '../../activity/logEvent';
 import { notifyOwner } from '../../messages/steps/notifyOwner';
+import type { Context } from '../../context';
 
-type Issuing = {
-  now: number;
+type InvoiceTerms = {
   timezone: string;
   currency: string;
   payment_method: string | null;
@@ -23,12 +23,11 @@ type Issuing = {
  * once, and anything else when the payer has had time to pay.
  */
 export async function issueInvoice(
-  tx: CompanyTx,
-  actor: Actor,
+  ctx: Context,
   bill: InvoiceTotals,
-  { now, timezone, currency, payment_method, charging }: Issuing,
+  { timezone, currency, payment_method, charging }: InvoiceTerms,
 ): Promise<void> {
-  const { company_id } = tx;
+  const { tx, company_id, actor, now } = ctx;
   const number = await nextNumber(tx);
   const isFree = bill.amount === 0;
   const card = charging?.takes(currency) ? await findBillingCard(tx) : undefined;
@@ -49,7 +48,7 @@ export async function issueInvoice(
     })
     .returning({ id: invoices.id });
   const after = { invoice_id: invoice!.id, number, amount: bill.amount, currency };
-  await logBilling(tx, actor, 'invoice_issued', after);
+  await logBilling(ctx, 'invoice_issued', after);
   // Whoever has asked for it sees it; what a card is charged for comes with its renewal.
   if (isFree || card || actor.user_id !== null) return;
   const { plan, amount } = bill;
@@ -58,19 +57,14 @@ export async function issueInvoice(
 }
 
 /** Books an invoice as paid, and the company's failure as mended where nothing else is overdue. */
-export async function payInvoice(
-  tx: CompanyTx,
-  actor: Actor,
-  id: number,
-  { now, payment_method }: { now: number; payment_method?: string },
-): Promise<void> {
-  const { company_id } = tx;
+export async function payInvoice(ctx: Context, id: number, payment_method?: string): Promise<void> {
+  const { tx, company_id, now } = ctx;
   await tx
     .update(invoices)
     .set({ state: 'paid', paid_at: now, next_try_at: null, ...(payment_method && { payment_method }) })
     .where(and(eq(invoices.company_id, company_id), eq(invoices.id, id), eq(invoices.state, 'open')));
-  await logBilling(tx, actor, 'invoice_paid', { invoice_id: id, payment_method });
-  if ((await overdueSince(tx, now)) !== null) return;
+  await logBilling(ctx, 'invoice_paid', { invoice_id: id, payment_method });
+  if ((await overdueSince(ctx)) !== null) return;
   await tx
     .update(subscriptions)
     .set({ failed_at: null })
@@ -86,7 +80,8 @@ export async function voidInvoices(tx: CompanyTx): Promise<void> {
 }
 
 /** When the oldest invoice that is not paid should have been; null when there is none. One that is yet to be charged is not overdue. */
-export async function overdueSince(tx: CompanyTx, now: number): Promise<number | null> {
+export async function overdueSince(ctx: Context): Promise<number | null> {
+  const { tx, now } = ctx;
   const [row] = await tx
     .select({ due_at: min(invoices.due_at) })
     .from(invoices)
@@ -102,16 +97,16 @@ export async function overdueSince(tx: CompanyTx, now: number): Promise<number |
 }
 
 /** The invoices that are to be charged by now, held. */
-export const invoicesToCharge = (tx: CompanyTx, now: number) =>
-  tx
+export const invoicesToCharge = (ctx: Context) =>
+  ctx.tx
     .select()
     .from(invoices)
     .where(
       and(
-        eq(invoices.company_id, tx.company_id),
+        eq(invoices.company_id, ctx.tx.company_id),
         eq(invoices.state, 'open'),
         isNotNull(invoices.next_try_at),
-        lte(invoices.next_try_at, now),
+        lte(invoices.next_try_at, ctx.now),
       ),
     )
     .orderBy(asc(invoices.id))
@@ -131,5 +126,5 @@ async function nextNumber(tx: CompanyTx): Promise<number> {
 }
 
 /** Billing is about the company as a whole. */
-export const logBilling = (tx: CompanyTx, actor: Actor, type: EventType<'company'>, after: object) =>
-  logEvent(tx, actor, { subject_type: 'company', subject_id: tx.company_id, type, after });
+export const logBilling = (ctx: Context, type: EventType<'company'>, after: object) =>
+  logEvent(ctx, { subject_type: 'company', subject_id: ctx.tx.company_id, type, after });

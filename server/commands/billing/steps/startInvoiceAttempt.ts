@@ -6,17 +6,16 @@ import { attemptReference, type AttemptMethod } from '../../../../domain/plans/a
 import { invoiceNumber } from '../../../../domain/plans/invoice';
 import type { Config } from '../../../config';
 import { invoiceAttempts } from '../../../db/schema';
-import type { Tx } from '../../../db/scope';
 import type { Charge } from '../../../gateways/payments/provider';
 import type { InvoiceAttempt } from '../../../queries/billing/invoiceAttempts';
 import type { InvoiceRow } from '../../../queries/billing/invoices';
+import type { Context } from '../../context';
 
 /** Begins a try to pay an invoice, under a reference that no other bears. */
 export async function startInvoiceAttempt(
-  tx: Tx,
+  { tx, now }: Context,
   { company_id, id: invoice_id, number, amount, currency }: InvoiceRow,
   way: AttemptMethod,
-  now: number,
 ): Promise<InvoiceAttempt> {
   const reference = attemptReference(invoiceNumber(company_id, number), randomBytes(8).toString('hex'));
   const times = { created_at: now, expires_at: now + link_good_s };

@@ -15,6 +15,7 @@ import { loadOffer, type CompanyOffer, type OfferedService } from '../../../quer
 import { namedWarnings, warningOf, type Client } from '../../../queries/booking/collisions';
 import { aroundDates, loadBusy, loadTimetables, type Timetable } from '../../../queries/booking/timetables';
 import { lockEmployees, lockResources } from './resources';
+import type { Context } from '../../context';
 
 /** One service of a visit, at its time, with its performer; `overlaps` when somebody has that time already. */
 export type PlannedRecord = {
@@ -44,12 +45,8 @@ export const loadForClient = (tx: CompanyTx, chosen: ChosenPerformer[], start_at
  * lists the starts is asked again.
  * @throws SlotTaken when the start is not listed any more
  */
-export async function planForClient(
-  tx: CompanyTx,
-  now: number,
-  visit: VisitOffer,
-  start_at: number,
-): Promise<VisitPlan> {
+export async function planForClient(ctx: Context, visit: VisitOffer, start_at: number): Promise<VisitPlan> {
+  const { tx, now } = ctx;
   const { offer, chosen, timetables } = visit;
   await lockResources(
     tx,

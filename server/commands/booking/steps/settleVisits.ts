@@ -1,20 +1,14 @@
 import { CannotReassign, Invalid, NeedsConfirmation } from '../../../../domain/errors';
 import { violation } from '../../../../domain/validation/violations';
-import type { CompanyTx } from '../../../db/scope';
 import type { VisitAhead } from '../../../queries/booking/visitsAhead';
-import type { RecordContext } from './updateRecord';
-import { commandIn } from '../commandRecord';
-import { moveIn } from '../moveRecord';
+import { commandRecord } from '../commandRecord';
+import { moveRecord } from '../moveRecord';
+import type { StaffContext } from '../../context';
 
 /** Cancels each of these appointments; their clients are told as of any cancellation. */
-export async function cancelVisits(
-  tx: CompanyTx,
-  now: number,
-  context: RecordContext,
-  visits: VisitAhead[],
-): Promise<void> {
+export async function cancelVisits(ctx: StaffContext, visits: VisitAhead[]): Promise<void> {
   for (const { id } of visits) {
-    await commandIn(tx, now, context, id, { command: 'cancel', notify: true });
+    await commandRecord(ctx, id, { command: 'cancel', notify: true });
   }
 }
 
@@ -23,16 +17,14 @@ export async function cancelVisits(
  * @throws CannotReassign with what stands against each that does not fit; Invalid at `reassign_to`
  */
 export async function reassignVisits(
-  tx: CompanyTx,
-  now: number,
-  context: RecordContext,
+  ctx: StaffContext,
   visits: VisitAhead[],
   employee_id: number,
 ): Promise<void> {
   const impossible: ConstructorParameters<typeof CannotReassign>[0] = [];
   for (const { id, start_at, customer } of visits) {
     try {
-      await moveIn(tx, now, context, id, { employee_id, force: false, notify: true });
+      await moveRecord(ctx, id, { employee_id, force: false, notify: true });
     } catch (error) {
       if (error instanceof Invalid) requireFreeColleague();
       if (!(error instanceof NeedsConfirmation)) throw error;

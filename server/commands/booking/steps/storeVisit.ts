@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { toLocal } from '../../../../domain/schedule';
 import { records, visits } from '../../../db/schema';
-import type { CompanyTx } from '../../../db/scope';
-import { logEvent, type Actor } from '../../activity/logEvent';
+import { logEvent } from '../../activity/logEvent';
 import type { VisitPlan } from './planVisit';
 import { remind } from '../../messages/reminders';
 import { reserveTime } from './resources';
 import { storeOrder } from '../../orders/steps/storeOrder';
 import { notifyBooked } from '../../messages/steps/notifyBooked';
+import type { Context } from '../../context';
 
 /** What a repeated request is told again; the client's link is derived anew each time and never stored. */
 export type BookedVisit = { visit_id: number; order_id: number; record_ids: number[] };
@@ -15,9 +15,7 @@ export type BookedVisit = { visit_id: number; order_id: number; record_ids: numb
 type Visit = {
   plan: VisitPlan;
   customer_id: number | null;
-  actor: Actor;
   comment: string;
-  now: number;
   quiet?: boolean;
 };
 
@@ -25,13 +23,13 @@ type Visit = {
  * Order, items, visit, records, busy time, event, message and notifications, in the transaction that holds the
  * resources; `quiet` tells nobody of it.
  */
-export async function storeVisit(tx: CompanyTx, visit: Visit): Promise<BookedVisit> {
-  const { plan, customer_id, actor, comment } = visit;
+export async function storeVisit(ctx: Context, visit: Visit): Promise<BookedVisit> {
+  const { plan, customer_id, comment } = visit;
   const items = plan.records.map(({ service, price }) => {
     return { type: 'service' as const, item_id: service.id, name: service.name, price };
   });
-  const order = await storeOrder(tx, { customer_id, actor, comment, items });
-  return storeAppointments(tx, visit, order, { item_ids: order.items.map(({ id }) => id) });
+  const order = await storeOrder(ctx, { customer_id, comment, items });
+  return storeAppointments(ctx, visit, order, { item_ids: order.items.map(({ id }) => id) });
 }
 
 type Order = { order_id: number; company_order_id: number; currency: string };
@@ -41,13 +39,13 @@ type Owner = { item_ids: number[] } | { customer_membership_id: number };
 
 /** The visit and all that goes with it, for an order that is there. */
 export async function storeAppointments(
-  tx: CompanyTx,
+  ctx: Context,
   visit: Visit,
   order: Order,
   owner: Owner,
 ): Promise<BookedVisit> {
-  const { company_id } = tx;
-  const { plan, customer_id, actor, comment } = visit;
+  const { tx, company_id, actor } = ctx;
+  const { plan, customer_id, comment } = visit;
   const { order_id, currency } = order;
   const [row] = await tx
     .insert(visits)
@@ -88,7 +86,7 @@ export async function storeAppointments(
     }),
   );
   const booked = { visit_id, order_id, record_ids };
-  const event_id = await logEvent(tx, actor, {
+  const event_id = await logEvent(ctx, {
     command_id: randomUUID(),
     subject_type: 'visit',
     subject_id: visit_id,
@@ -101,8 +99,8 @@ export async function storeAppointments(
     },
   });
   if (!visit.quiet) {
-    await notifyBooked(tx, { ...visit, ...booked, ...order, event_id });
-    await remind(tx, { now: visit.now, visit_id });
+    await notifyBooked(ctx, { ...visit, ...booked, ...order, event_id });
+    await remind(ctx, visit_id);
   }
   return booked;
 }

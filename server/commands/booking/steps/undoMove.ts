@@ -1,13 +1,12 @@
-import { isPermitted, type CompanyMember } from '../../../../domain/access/permissions';
 import { AccessDenied, SlotTaken, StaleVersion, UndoNotPossible } from '../../../../domain/errors';
-import type { CompanyTx } from '../../../db/scope';
 import { loadBusy } from '../../../queries/booking/timetables';
-import { lockRecord, logChange, updateRecord } from './updateRecord';
+import { lockRecord, logChange, onlyOwn, requireRecordsWriter, updateRecord } from './updateRecord';
 import { remind } from '../../messages/reminders';
 import { resourceOf, releaseTime, reserveTime } from './resources';
 import { localStart } from './storeVisit';
 import { cancelMoveNotification } from '../../messages/steps/notifyMoved';
 import type { MovedEvent } from '../moveRecord';
+import type { StaffContext } from '../../context';
 
 type Event = { id: number; subject_id: number; command_id: string; before: unknown; after: unknown };
 
@@ -15,18 +14,15 @@ type Event = { id: number; subject_id: number; command_id: string; before: unkno
  * Puts a moved appointment back: its row, its time, and what the client was told of it.
  * @throws AccessDenied, NotFound; UndoNotPossible once it has changed since; SlotTaken when its old time is another's
  */
-export async function undoMove(tx: CompanyTx, member: CompanyMember, event: Event): Promise<void> {
-  const { now } = member;
+export async function undoMove(ctx: StaffContext, event: Event): Promise<void> {
+  const { tx, member } = ctx;
   const { subject_id: id, command_id } = event;
   const { before, after } = event as MovedEvent;
-  if (!isPermitted(member, 'records.write.own') && !isPermitted(member, 'records.write.all'))
-    throw new AccessDenied();
-  const only = isPermitted(member, 'records.write.all') ? undefined : member.employee_id;
+  requireRecordsWriter(member);
+  const only = onlyOwn(member);
   if (only !== undefined && before.employee_id !== only) throw new AccessDenied();
 
-  const viewer = { administers: member.company_role === 'administrator', now };
-  const locked = { only, other_employee_id: before.employee_id, reader: viewer };
-  const { row } = await lockRecord(tx, id, locked).catch(asNotPossible);
+  const { row } = await lockRecord(ctx, id, before.employee_id).catch(asNotPossible);
   if (row.version !== after.version) throw new UndoNotPossible();
 
   const resource_id = (await resourceOf(tx, before.employee_id))!;
@@ -42,7 +38,7 @@ export async function undoMove(tx: CompanyTx, member: CompanyMember, event: Even
   await updateRecord(tx, id, { ...place, local_start, forced_by });
 
   const { start_at, end_at, employee_id } = row;
-  const event_id = await logChange(tx, member, id, {
+  const event_id = await logChange(ctx, id, {
     type: 'moved_back',
     undo_of: command_id,
     before: { start_at, end_at, employee_id },
@@ -50,8 +46,8 @@ export async function undoMove(tx: CompanyTx, member: CompanyMember, event: Even
   });
   const { visit_id } = row;
   if (visit_id === null) return;
-  await remind(tx, { now, visit_id });
-  await cancelMoveNotification(tx, now, { visit_id, event_id: event.id }, { visit_id, event_id });
+  await remind(ctx, visit_id);
+  await cancelMoveNotification(ctx, { visit_id, event_id: event.id }, { visit_id, event_id });
 }
 
 /** It went to another employee meanwhile. */

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { isPermitted, type Permission } from '../../../../domain/access/permissions';
+import { isPermitted, type Member, type Permission } from '../../../../domain/access/permissions';
 import type { NotificationPayload, NotificationType } from '../../../../domain/notifications/notification';
 import { employees, notifications } from '../../../db/schema';
-import type { CompanyTx } from '../../../db/scope';
+import type { Context } from '../../context';
 
 /** `own` are the employees whose own subject it is, each with what is different for them. */
 export type Notice = {
@@ -10,8 +10,6 @@ export type Notice = {
   payload: NotificationPayload;
   own?: { employee_id: number; payload?: Partial<NotificationPayload> }[];
 };
-
-type Cause = { event_id?: number | null; user_id: number | null };
 
 /** Who is told: whoever may read all such subjects, and of the others those whose own it is. */
 const readers: Record<NotificationType, { all: Permission; own: Permission }> = {
@@ -29,11 +27,10 @@ const readers: Record<NotificationType, { all: Permission; own: Permission }> = 
  * Their open streams hear of it at the commit.
  */
 export async function notify(
-  tx: CompanyTx,
-  { event_id = null, user_id: actor }: Cause,
-  event: Notice[],
+  { tx, company_id, actor }: Context,
+  notices: Notice[],
+  event_id: number | null = null,
 ): Promise<void> {
-  const { company_id } = tx;
   const members = await tx
     .select({
       id: employees.id,
@@ -45,8 +42,8 @@ export async function notify(
     .where(
       and(eq(employees.company_id, company_id), isNotNull(employees.user_id), isNull(employees.archived_at)),
     );
-  const others = members.filter(({ user_id }) => user_id !== actor);
-  const rows = event.flatMap(one =>
+  const others = members.filter(({ user_id }) => user_id !== actor.user_id);
+  const rows = notices.flatMap(one =>
     others.flatMap(member => {
       const payload = payloadFor(member, one);
       return payload ? [{ company_id, event_id, user_id: member.user_id!, type: one.type, payload }] : [];
@@ -55,11 +52,14 @@ export async function notify(
   if (rows.length > 0) await tx.insert(notifications).values(rows);
 }
 
-type Reader = Parameters<typeof isPermitted>[0] & { id: number };
+type Recipient = Member & { id: number };
 
-function payloadFor(viewer: Reader, { type, payload, own = [] }: Notice): NotificationPayload | undefined {
+function payloadFor(
+  recipient: Recipient,
+  { type, payload, own = [] }: Notice,
+): NotificationPayload | undefined {
   const { all, own: permission } = readers[type];
-  if (isPermitted(viewer, all)) return payload;
-  const theirs = own.find(({ employee_id }) => employee_id === viewer.id);
-  return theirs && isPermitted(viewer, permission) ? { ...payload, ...theirs.payload } : undefined;
+  if (isPermitted(recipient, all)) return payload;
+  const theirs = own.find(({ employee_id }) => employee_id === recipient.id);
+  return theirs && isPermitted(recipient, permission) ? { ...payload, ...theirs.payload } : undefined;
 }

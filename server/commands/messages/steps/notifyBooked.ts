@@ -1,15 +1,14 @@
 import { fullName } from '../../../../domain/customers/customer';
 import type { CompanyTx } from '../../../db/scope';
 import { clientOfVisit, type ClientContact } from '../../../queries/customers/clientContact';
-import type { Actor } from '../../activity/logEvent';
 import { notify, type Notice } from './notify';
 import type { VisitPlan } from '../../booking/steps/planVisit';
 import { queueMessage } from './queueMessage';
+import type { Context } from '../../context';
 
 type Visit = {
   plan: VisitPlan;
   customer_id: number | null;
-  actor: Actor;
   event_id: number;
   visit_id: number;
   record_ids: number[];
@@ -18,12 +17,13 @@ type Visit = {
 };
 
 /** The client hears that the visit stands, and the company's people that there is one. */
-export async function notifyBooked(tx: CompanyTx, visit: Visit): Promise<void> {
-  const { customer_id, visit_id, event_id, actor } = visit;
+export async function notifyBooked(ctx: Context, visit: Visit): Promise<void> {
+  const { tx } = ctx;
+  const { customer_id, visit_id, event_id } = visit;
   const customer = customer_id === null ? undefined : await clientOfVisit(tx, visit_id);
   await Promise.all([
     customer && writeMessage(tx, customer, visit),
-    notify(tx, { event_id, user_id: actor.user_id }, newsOf(visit, customer)),
+    notify(ctx, newsOf(visit, customer), event_id),
   ]);
 }
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray, like, ne } from 'drizzle-orm';
 import { messages } from '../../../db/schema';
-import type { CompanyTx } from '../../../db/scope';
 import { clientOfVisit } from '../../../queries/customers/clientContact';
 import { grace_s } from './grace';
 import { queueMessage } from './queueMessage';
+import type { Context } from '../../context';
 
 type Told = { visit_id: number; event_id: number };
 
@@ -14,10 +14,10 @@ const keyOf = (visit_id: number) => `visit ${visit_id} cancelled `;
  * to tell. `at_once` leaves no time to take it back.
  */
 export async function notifyCancelled(
-  tx: CompanyTx,
-  now: number,
+  ctx: Context,
   { visit_id, event_id, at_once = false }: Told & { at_once?: boolean },
 ): Promise<boolean> {
+  const { tx, now } = ctx;
   const client = await clientOfVisit(tx, visit_id);
   if (!client?.reached) return false;
   await queueMessage(tx, {
@@ -34,8 +34,10 @@ export async function notifyCancelled(
 }
 
 /** A client who was told that the visit is cancelled hears that it takes place after all. */
-export async function notifyReopened(tx: CompanyTx, { visit_id, event_id }: Told): Promise<void> {
-  const { company_id } = tx;
+export async function notifyReopened(
+  { tx, company_id }: Context,
+  { visit_id, event_id }: Told,
+): Promise<void> {
   const notified = and(
     eq(messages.company_id, company_id),
     like(messages.dedupe_key, `${keyOf(visit_id)}%`),

@@ -1,9 +1,9 @@
 import { and, eq, gt, gte, like, lt, sql } from 'drizzle-orm';
 import { messages } from '../../../db/schema';
-import type { CompanyTx } from '../../../db/scope';
 import { clientOfVisit } from '../../../queries/customers/clientContact';
 import { grace_s } from './grace';
 import { queueMessage } from './queueMessage';
+import type { Context } from '../../context';
 
 type Moved = { visit_id: number; event_id: number; reason?: string };
 
@@ -13,11 +13,8 @@ const keyOf = (visit_id: number) => `visit ${visit_id} moved `;
  * The client is told how the visit is now, and what has changed of what they were told before (`composeEmail` reads
  * both when the message goes). Whether there is anybody to tell.
  */
-export async function notifyMoved(
-  tx: CompanyTx,
-  now: number,
-  { visit_id, event_id, reason }: Moved,
-): Promise<boolean> {
+export async function notifyMoved(ctx: Context, { visit_id, event_id, reason }: Moved): Promise<boolean> {
+  const { tx, now } = ctx;
   const client = await clientOfVisit(tx, visit_id);
   if (!client?.reached) return false;
   await queueMessage(tx, {
@@ -38,7 +35,8 @@ export async function notifyMoved(
  * told already, or was to be told of an earlier move together with these, hears once more, as the visit is then: `moved`
  * is the event that put it back.
  */
-export async function cancelMoveNotification(tx: CompanyTx, now: number, since: Moved, moved: Moved) {
+export async function cancelMoveNotification(ctx: Context, since: Moved, moved: Moved) {
+  const { tx } = ctx;
   const ofVisit = and(
     eq(messages.company_id, tx.company_id),
     like(messages.dedupe_key, `${keyOf(since.visit_id)}%`),
@@ -64,6 +62,6 @@ export async function cancelMoveNotification(tx: CompanyTx, now: number, since: 
     ),
   ]);
   if (all > taken.length || (taken.length > 0 && leftToLater > 0)) {
-    await notifyMoved(tx, now, moved);
+    await notifyMoved(ctx, moved);
   }
 }

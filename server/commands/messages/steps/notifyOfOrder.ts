@@ -1,18 +1,18 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { fullName } from '../../../../domain/customers/customer';
 import { customers, orderItems, orders, records } from '../../../db/schema';
-import type { CompanyTx } from '../../../db/scope';
 import { notify } from './notify';
+import type { Context } from '../../context';
 
-type Cause = Parameters<typeof notify>[1];
+type OrderNotice = {
+  type: 'OrderCreated' | 'OrderCompleted' | 'OrderCancelled' | 'PaymentToCheck';
+  order_id: number;
+  event_id?: number;
+};
 
 /** Tells who may read the order what has become of it, in the transaction that does it. */
-export async function notifyOfOrder(
-  tx: CompanyTx,
-  cause: Cause,
-  type: 'OrderCreated' | 'OrderCompleted' | 'OrderCancelled' | 'PaymentToCheck',
-  order_id: number,
-): Promise<void> {
+export async function notifyOfOrder(ctx: Context, { type, order_id, event_id }: OrderNotice): Promise<void> {
+  const { tx } = ctx;
   const rows = await tx
     .select({
       number: orders.company_order_id,
@@ -49,5 +49,5 @@ export async function notifyOfOrder(
     timezone: timezone ?? undefined,
   };
   const own = rows.flatMap(({ employee_id }) => (employee_id === null ? [] : { employee_id }));
-  await notify(tx, cause, [{ type, payload, own }]);
+  await notify(ctx, [{ type, payload, own }], event_id);
 }

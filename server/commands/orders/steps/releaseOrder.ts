@@ -4,24 +4,20 @@ import type { CompanyTx } from '../../../db/scope';
 import { todayOf } from '../../../queries/customers/customerMemberships';
 import type { OrderRecord } from './lockOrderWithRecords';
 import type { OrderRow } from './lockOrder';
-import type { CommandContext } from '../../activity/logEvent';
 import { drawAgain, drawVisits, returnVisits } from './membershipVisits';
 import { reserveTime } from '../../booking/steps/resources';
 import { giveStockBack, takeStock } from './stock';
+import type { CommandContext } from '../../context';
 
-type Freed = { order_id: number; records: { id: number }[]; now: number };
+type Released = { order_id: number; records: { id: number }[] };
 
 /** Gives back all that a cancelled order held: the time of these appointments, visits drawn, stock, memberships sold. */
-export async function releaseOrder(
-  tx: CompanyTx,
-  doing: CommandContext,
-  { order_id, records, now }: Freed,
-): Promise<void> {
-  const { company_id } = tx;
+export async function releaseOrder(ctx: CommandContext, { order_id, records }: Released): Promise<void> {
+  const { tx, company_id, now } = ctx;
   const record_ids = records.map(({ id }) => id);
   await tx.delete(busy).where(and(eq(busy.company_id, company_id), inArray(busy.record_id, record_ids)));
   const items = await itemsOf(tx, order_id);
-  await giveStockBack(tx, doing, items);
+  await giveStockBack(ctx, items);
   const order_item_ids = items.filter(isDrawn).map(({ id }) => id);
   await returnVisits(tx, { record_ids, order_item_ids });
   await tx
@@ -36,13 +32,13 @@ export async function releaseOrder(
  * @throws SlotTaken, Invalid when something of it is not there any more
  */
 export async function reopenCancelled(
-  tx: CompanyTx,
-  doing: CommandContext,
+  ctx: CommandContext,
   { id: order_id }: OrderRow,
-  { records, now }: { records: OrderRecord[]; now: number },
+  records: OrderRecord[],
 ): Promise<OrderRecord[]> {
+  const { tx, now } = ctx;
   const items = await itemsOf(tx, order_id);
-  await takeStock(tx, doing, items);
+  await takeStock(ctx, items);
   await tx
     .update(customerMemberships)
     .set({ cancelled_at: null })

@@ -2,11 +2,11 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { groupBy } from '../../../../domain/lists/groupBy';
 import { lastDay } from '../../../../domain/memberships/lastDay';
 import { customerMembershipAddons, customerMemberships, memberships, orderItems } from '../../../db/schema';
-import type { CompanyTx } from '../../../db/scope';
 import { todayOf } from '../../../queries/customers/customerMemberships';
 import { addonsOf } from '../../../queries/catalogue/membershipAddons';
+import type { Context } from '../../context';
 
-type Sold = { order_id: number; customer_id: number; items: (typeof orderItems.$inferSelect)[]; now: number };
+type Sold = { order_id: number; customer_id: number; items: (typeof orderItems.$inferSelect)[] };
 
 /** A statement takes at most 65,535 values. */
 const rows_at_once = 1000;
@@ -15,9 +15,8 @@ const rows_at_once = 1000;
  * Makes of each membership among the items so many customer memberships as were sold: from today on, in the company's
  * zone, with the add-ons as they stand today.
  */
-export async function sellMemberships(tx: CompanyTx, sold: Sold): Promise<void> {
-  const { company_id } = tx;
-  const { order_id, customer_id, now } = sold;
+export async function sellMemberships({ tx, company_id, now }: Context, sold: Sold): Promise<void> {
+  const { order_id, customer_id } = sold;
   const items = sold.items.filter(({ type }) => type === 'membership');
   if (items.length === 0) return;
   const ids = [...new Set(items.map(({ item_id }) => item_id))];

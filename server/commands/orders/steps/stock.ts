@@ -3,7 +3,8 @@ import { Invalid } from '../../../../domain/errors';
 import { violation } from '../../../../domain/validation/violations';
 import { bundleItems, orderItems, products } from '../../../db/schema';
 import type { CompanyTx } from '../../../db/scope';
-import { logEvents, type CommandContext } from '../../activity/logEvent';
+import { logEvents } from '../../activity/logEvent';
+import type { CommandContext } from '../../context';
 
 type ItemRow = Pick<typeof orderItems.$inferSelect, 'id' | 'type' | 'item_id' | 'qty' | 'meta'>;
 /** What the column holds. */
@@ -16,7 +17,8 @@ type Parts = { product_id: number; qty: number }[];
  * each item, so that exactly that can come back.
  * @throws Invalid at each item for which there is not enough
  */
-export async function takeStock(tx: CompanyTx, doing: CommandContext, items: ItemRow[]): Promise<void> {
+export async function takeStock(ctx: CommandContext, items: ItemRow[]): Promise<void> {
+  const { tx } = ctx;
   const needs = await needsOf(tx, items);
   const kept = await holdKept(tx, [...needs.values()].flat());
   const left = new Map(kept.map(({ id, stock }) => [id, stock]));
@@ -36,11 +38,12 @@ export async function takeStock(tx: CompanyTx, doing: CommandContext, items: Ite
     const taken = (needs.get(id) ?? []).filter(({ product_id }) => left.has(product_id));
     if (taken.length > 0) await note(tx, id, { ...meta, taken });
   }
-  await write(tx, doing, kept, left);
+  await write(ctx, kept, left);
 }
 
 /** What was taken for these items is there again. */
-export async function giveStockBack(tx: CompanyTx, doing: CommandContext, items: ItemRow[]): Promise<void> {
+export async function giveStockBack(ctx: CommandContext, items: ItemRow[]): Promise<void> {
+  const { tx } = ctx;
   const taken = items.flatMap(takenFor);
   const kept = await holdKept(tx, taken);
   const left = new Map(kept.map(({ id, stock }) => [id, stock]));
@@ -52,7 +55,7 @@ export async function giveStockBack(tx: CompanyTx, doing: CommandContext, items:
     const { taken: back, ...meta } = item.meta;
     if (back) await note(tx, item.id, meta);
   }
-  await write(tx, doing, kept, left);
+  await write(ctx, kept, left);
 }
 
 const takenFor = ({ meta }: ItemRow) => (meta.taken ?? []) as Parts;
@@ -97,12 +100,8 @@ async function holdKept(tx: CompanyTx, parts: Parts): Promise<Kept[]> {
   return rows.flatMap(({ stock, ...row }) => (stock === null ? [] : { ...row, stock }));
 }
 
-async function write(
-  tx: CompanyTx,
-  doing: CommandContext,
-  kept: Kept[],
-  left: Map<number, number>,
-): Promise<void> {
+async function write(ctx: CommandContext, kept: Kept[], left: Map<number, number>): Promise<void> {
+  const { tx } = ctx;
   const changed = kept.filter(({ id, stock }) => left.get(id) !== stock);
   for (const { id } of changed) {
     await tx
@@ -110,10 +109,9 @@ async function write(
       .set({ stock: left.get(id), version: sql`${products.version} + 1` })
       .where(and(eq(products.company_id, tx.company_id), eq(products.id, id)));
   }
-  const { command_id } = doing;
+  const { command_id } = ctx;
   await logEvents(
-    tx,
-    doing,
+    ctx,
     changed.map(({ id, stock }) => ({
       command_id,
       subject_type: 'product',

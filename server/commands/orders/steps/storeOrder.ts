@@ -3,8 +3,7 @@ import { Invalid } from '../../../../domain/errors';
 import { violation } from '../../../../domain/validation/violations';
 import type { OrderItemType } from '../../../../domain/orders/order';
 import { companies, counters, orderItems, orders } from '../../../db/schema';
-import type { CompanyTx } from '../../../db/scope';
-import type { Actor } from '../../activity/logEvent';
+import type { Context } from '../../context';
 
 /** As it is sold: what is frozen of it. */
 export type SoldItem = {
@@ -18,7 +17,7 @@ export type SoldItem = {
   customer_membership_id?: number;
 };
 
-export type Sale = { customer_id: number | null; actor: Actor; comment: string; items: SoldItem[] };
+export type Sale = { customer_id: number | null; comment: string; items: SoldItem[] };
 
 export type StoredOrder = {
   order_id: number;
@@ -35,9 +34,8 @@ const amount_max = 2_147_483_647;
  * An order and its items, numbered without gaps: who counts next waits for whoever has counted.
  * @throws Invalid at each item, or at `items`, whose sum is more than an order can hold
  */
-export async function storeOrder(tx: CompanyTx, sale: Sale): Promise<StoredOrder> {
-  const { company_id } = tx;
-  const { customer_id, actor, comment, items } = sale;
+export async function storeOrder({ tx, company_id, actor }: Context, sale: Sale): Promise<StoredOrder> {
+  const { customer_id, comment, items } = sale;
   const total = totalOf(items);
   const [counter] = await tx
     .insert(counters)

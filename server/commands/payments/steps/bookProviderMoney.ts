@@ -11,16 +11,15 @@ import type { IntegrationRow } from '../../../queries/payments/paymentIntegratio
 import type { LockedOrder, PaymentRow } from '../../orders/steps/lockOrder';
 import { notifyOfOrder } from '../../messages/steps/notifyOfOrder';
 import { addPayment, settlePayment } from './payments';
-import { byProvider } from './providerActor';
+import type { Context } from '../../context';
 
 type Booking = {
-  held: LockedOrder;
+  locked: LockedOrder;
   account: IntegrationRow;
   attempt: AttemptRow;
-  news: PaymentNotification;
+  notification: PaymentNotification;
   /** Where the provider's word leads. */
   next: AttemptState;
-  now: number;
 };
 
 /**
@@ -28,36 +27,33 @@ type Booking = {
  * kept for a person to look at and counts nothing; money for an order that is cancelled, or paid already, is booked
  * and pointed out. Answers with the state in which the try is then.
  */
-export async function bookProviderMoney(tx: CompanyTx, booking: Booking): Promise<AttemptState> {
-  if (booking.next === 'succeeded') return bookPayment(tx, booking);
-  if (booking.next === 'reversed') return bookReversal(tx, booking);
+export async function bookProviderMoney(ctx: Context, booking: Booking): Promise<AttemptState> {
+  if (booking.next === 'succeeded') return bookPayment(ctx, booking);
+  if (booking.next === 'reversed') return bookReversal(ctx, booking);
   return booking.next;
 }
 
-async function bookPayment(tx: CompanyTx, booking: Booking): Promise<AttemptState> {
-  const { held: locked, account, attempt, news: event, now } = booking;
+async function bookPayment(ctx: Context, booking: Booking): Promise<AttemptState> {
+  const { locked, account, attempt, notification } = booking;
   const { order, sums: totals } = locked;
-  const isAsAsked = event.amount === attempt.amount && event.currency === attempt.currency;
+  const isAsAsked = notification.amount === attempt.amount && notification.currency === attempt.currency;
   const isLate = order.status === 'cancelled';
-  const isSameCurrency = event.currency === attempt.currency && (event.amount ?? 0) > 0;
-  const say = await provider(tx);
+  const isSameCurrency = notification.currency === attempt.currency && (notification.amount ?? 0) > 0;
+  const say = await translator(ctx.tx);
   const note = !isAsAsked
-    ? say('payments.told_otherwise', { told: moneyIn(event, say), expected: moneyIn(attempt, say) })
+    ? say('payments.told_otherwise', { told: moneyIn(notification, say), expected: moneyIn(attempt, say) })
     : isLate
       ? say('payments.came_late')
       : undefined;
-  await addPayment(tx, {
-    order_id: order.id,
+  await addPayment(ctx, locked, {
     kind: 'payment',
     state: isAsAsked ? 'done' : 'review',
     payment_method: account.provider,
-    amount: isSameCurrency ? event.amount! : attempt.amount,
-    provider_ref: event.provider_ref,
+    amount: isSameCurrency ? notification.amount! : attempt.amount,
+    provider_ref: notification.provider_ref,
     note,
-    actor: byProvider,
-    now,
   });
-  if (!isAsAsked || isLate || attempt.amount > totals.due) await warnOfMismatch(tx, order.id);
+  if (!isAsAsked || isLate || attempt.amount > totals.due) await warnOfMismatch(ctx, order.id);
   return isAsAsked ? 'succeeded' : 'review';
 }
 
@@ -65,44 +61,41 @@ async function bookPayment(tx: CompanyTx, booking: Booking): Promise<AttemptStat
  * Money has gone back, all of the payment or a part. A refund of ours of which nothing was told yet is what it tells
  * of; without one it went back at the provider. Told before the payment itself, there was nothing here to give back.
  */
-async function bookReversal(tx: CompanyTx, booking: Booking): Promise<AttemptState> {
-  const { held: locked, account, attempt, news: event, now } = booking;
+async function bookReversal(ctx: Context, booking: Booking): Promise<AttemptState> {
+  const { locked, account, attempt, notification } = booking;
   const payment = locked.payments.find(
     ({ kind, payment_method, provider_ref }) =>
       kind === 'payment' && payment_method === account.provider && provider_ref === attempt.provider_ref,
   );
   if (!payment || attempt.provider_ref === null) return 'reversed';
   if (payment.state === 'review') {
-    await settlePayment(tx, { id: payment.id, state: 'failed', actor: byProvider, now });
+    await settlePayment(ctx, locked, { id: payment.id, state: 'failed' });
     return 'reversed';
   }
-  const part = partOf(payment, event, attempt);
+  const part = partOf(payment, notification, attempt);
   const own = locked.payments.filter(
     ({ refunds_id, state }) => refunds_id === payment.id && state !== 'failed',
   );
   const meant = meantBy(part, own);
   for (const { id } of meant) {
-    const provider_ref = `${event.event_key} ${id}`;
-    await settlePayment(tx, { id, state: 'done', provider_ref, actor: byProvider, now });
+    const provider_ref = `${notification.event_key} ${id}`;
+    await settlePayment(ctx, locked, { id, state: 'done', provider_ref });
   }
   const left = refundable(payment, locked.payments);
   const isOver = own.every(refund => refund.state === 'done' || meant.includes(refund));
   if (meant.length > 0) return left === 0 && isOver ? 'reversed' : attempt.state;
-  await warnOfMismatch(tx, locked.order.id);
+  await warnOfMismatch(ctx, locked.order.id);
   if (left === 0) return isOver ? 'reversed' : attempt.state;
-  const say = await provider(tx);
+  const say = await translator(ctx.tx);
   const amount = Math.min(left, part ?? left);
-  await addPayment(tx, {
-    order_id: locked.order.id,
+  await addPayment(ctx, locked, {
     kind: 'refund',
     state: 'done',
     payment_method: account.provider,
     amount: -amount,
-    provider_ref: event.event_key,
+    provider_ref: notification.event_key,
     refunds_id: payment.id,
     note: say('payments.went_back'),
-    actor: byProvider,
-    now,
   });
   return amount === left && isOver ? 'reversed' : attempt.state;
 }
@@ -126,14 +119,14 @@ function meantBy(part: number | undefined, own: PaymentRow[]): PaymentRow[] {
     .slice(0, 1);
 }
 
-/** Whoever may read the order is asked to look at its payments. */
-export const warnOfMismatch = (tx: CompanyTx, order_id: number) =>
-  notifyOfOrder(tx, { user_id: null }, 'PaymentToCheck', order_id);
+/** Asks everybody who may read the order to look at its payments. */
+export const warnOfMismatch = (ctx: Context, order_id: number) =>
+  notifyOfOrder(ctx, { type: 'PaymentToCheck', order_id });
 
 type Say = ((key: string, values?: object) => string) & { locale: string };
 
 /** Notes are read by the company's people: they are written in its language. */
-async function provider(tx: CompanyTx): Promise<Say> {
+async function translator(tx: CompanyTx): Promise<Say> {
   const [company] = await tx
     .select({ locale: companies.content_locale })
     .from(companies)

@@ -3,11 +3,11 @@ import { NotFound } from '../../../../domain/errors';
 import type { PaymentKind, PaymentMethod, PaymentState } from '../../../../domain/orders/payment';
 import { payments } from '../../../db/schema';
 import type { CompanyTx } from '../../../db/scope';
-import { lockOrder, type LockedOrder, type PaymentRow } from '../../orders/steps/lockOrder';
-import { logEvent, type Actor } from '../../activity/logEvent';
+import type { LockedOrder, PaymentRow } from '../../orders/steps/lockOrder';
+import { logEvent } from '../../activity/logEvent';
+import type { Context } from '../../context';
 
 export type NewPayment = {
-  order_id: number;
   kind: PaymentKind;
   state: PaymentState;
   payment_method: PaymentMethod;
@@ -16,33 +16,27 @@ export type NewPayment = {
   provider_ref?: string;
   refunds_id?: number;
   note?: string;
-  actor: Actor;
-  /** Epoch seconds. */
-  now: number;
 };
 
 /**
- * The one way in which money is booked, under the order's lock and with its event. It books what has happened, also
- * more than is due, or for an order that was cancelled meanwhile: whoever takes money by hand looks first. The same
- * `provider_ref` again gives the payment that is there, and changes nothing.
- * @throws NotFound when there is no such order
+ * Books money for a locked order, with its event: every payment is booked here. It books what has happened, also more
+ * than is due or for a cancelled order: who takes money by hand checks that first. A `provider_ref` that is known
+ * already returns its payment and changes nothing.
  */
-export async function addPayment(tx: CompanyTx, payment: NewPayment): Promise<PaymentRow> {
-  return bookPayment(tx, await lockOrder(tx, payment.order_id), payment);
-}
-
-/** The same for an order that is held already. */
-export async function bookPayment(
-  tx: CompanyTx,
+export async function addPayment(
+  ctx: Context,
   locked: LockedOrder,
   payment: NewPayment,
 ): Promise<PaymentRow> {
-  const { actor, now, note = '', ...values } = payment;
+  const { tx, company_id, actor, now } = ctx;
+  const { note = '', ...values } = payment;
+  const order_id = locked.order.id;
   const [added] = await tx
     .insert(payments)
     .values({
       ...values,
-      company_id: tx.company_id,
+      company_id,
+      order_id,
       note,
       actor: actor.user_id,
       created_at: now,
@@ -51,9 +45,9 @@ export async function bookPayment(
     .onConflictDoNothing({ target: [payments.company_id, payments.payment_method, payments.provider_ref] })
     .returning();
   if (!added) return byReference(tx, payment);
-  await logEvent(tx, actor, {
+  await logEvent(ctx, {
     subject_type: 'order',
-    subject_id: payment.order_id,
+    subject_id: order_id,
     type: added.kind,
     before: { paid: locked.sums.paid },
     after: told(added),
@@ -61,32 +55,32 @@ export async function bookPayment(
   return added;
 }
 
+type Settlement = { id: number; state: PaymentState; provider_ref?: string };
+
 /**
- * A payment whose provider has told more: its state moves on, and its amount never. What is done stays done, whoever
- * has heard otherwise meanwhile.
- * @throws NotFound
+ * A payment of a locked order reaches another state, as its provider reports; its amount never changes, and what is
+ * done stays done.
+ * @throws NotFound when the order has no such payment
  */
 export async function settlePayment(
-  tx: CompanyTx,
-  settled: { id: number; state: PaymentState; provider_ref?: string; actor: Actor; now: number },
+  ctx: Context,
+  locked: LockedOrder,
+  { id, state, provider_ref }: Settlement,
 ): Promise<PaymentRow> {
-  const { id, state, provider_ref, actor, now } = settled;
-  const one = and(eq(payments.company_id, tx.company_id), eq(payments.id, id));
-  const [known] = await tx.select({ order_id: payments.order_id }).from(payments).where(one);
-  if (!known) throw new NotFound();
-  const locked = await lockOrder(tx, known.order_id);
-  const before = locked.payments.find(payment => payment.id === id)!;
+  const { tx, company_id, now } = ctx;
+  const before = locked.payments.find(payment => payment.id === id);
+  if (!before) throw new NotFound();
   if (before.state === 'done' && state !== 'done') return before;
   if (before.state === state && (provider_ref ?? before.provider_ref) === before.provider_ref) return before;
   const [after] = await tx
     .update(payments)
     .set({ state, provider_ref: provider_ref ?? before.provider_ref, updated_at: now })
-    .where(one)
+    .where(and(eq(payments.company_id, company_id), eq(payments.id, id)))
     .returning();
   if (before.state === state) return after!;
-  await logEvent(tx, actor, {
+  await logEvent(ctx, {
     subject_type: 'order',
-    subject_id: known.order_id,
+    subject_id: locked.order.id,
     type: `${before.kind}_settled`,
     before: { state: before.state },
     after: told(after!),

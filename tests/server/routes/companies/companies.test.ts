@@ -5,6 +5,7 @@ import { inCompany } from '../../../../server/db/scope';
 import { startApi, type Answer, type Api, type ApiClient } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases';
 import { createCompany, createUser, hire, offer } from '../../../helpers/world';
+import { testContext } from '../../../helpers/context';
 
 describe.each(kinds)('a company, on %s', kind => {
   let api: Api;
@@ -280,7 +281,7 @@ describe.each(kinds)('a company, on %s', kind => {
       let booked: Promise<Answer>;
       await inCompany(api.db, id, async tx => {
         const actor = { user_id: user.id, source: 'staff' } as const;
-        await changeCompany(tx, actor, { currency: 'EUR' }, async () => ({}));
+        await changeCompany(testContext(tx, { actor }), { currency: 'EUR' }, async () => ({}));
         booked = me.post(`/companies/${id}/records`, { items, force: true });
         await pause(300);
       });

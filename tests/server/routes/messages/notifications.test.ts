@@ -6,6 +6,7 @@ import { inCompany } from '../../../../server/db/scope';
 import { startApi, type Api } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases';
 import { createCompany, createUser, hire, offer } from '../../../helpers/world';
+import { testContext } from '../../../helpers/context';
 
 const start_at = toInstant('Europe/Kyiv', '2027-01-05', '10:00');
 
@@ -141,7 +142,9 @@ describe.each(kinds)('notifications, on %s', kind => {
       payload: { person: 'Olena', profile_id: employees.other },
       own: [{ employee_id: employees.other }],
     };
-    await inCompany(api.db, company, tx => notify(tx, { user_id: users.other }, [liveEvent]));
+    await inCompany(api.db, company, tx =>
+      notify(testContext(tx, { actor: { user_id: users.other, source: 'staff' } }), [liveEvent]),
+    );
     expect((await listOf('owner')).data).toMatchObject([
       { body: 'Olena has joined the company', payload: { data: { profile_id: employees.other } } },
     ]);

@@ -7,6 +7,8 @@ import { startApi, type Api, type ApiClient } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases';
 import { placeOrder } from '../../../helpers/orders';
 import { createCompany, createUser, hire } from '../../../helpers/world';
+import { lockOrder } from '../../../../server/commands/orders/steps/lockOrder';
+import { testContext } from '../../../helpers/context';
 
 const timezone = 'Europe/Kyiv';
 const actor = { user_id: null, source: 'staff' } as const;
@@ -42,8 +44,13 @@ describe.each(kinds)('the sales, on %s', kind => {
   ) =>
     inCompany(api.db, company, async tx => {
       const now = toInstant(timezone, date, time);
-      const payment = { order_id: order, kind: 'payment', state: 'done', payment_method, amount } as const;
-      return (await addPayment(tx, { ...payment, actor, now, ...overrides })).id;
+      const payment = { kind: 'payment', state: 'done', payment_method, amount } as const;
+      return (
+        await addPayment(testContext(tx, { actor, now }), await lockOrder(tx, order), {
+          ...payment,
+          ...overrides,
+        })
+      ).id;
     });
   const giveBack = (date: string, time: string, amount: number, refunds_id: number) =>
     take(date, time, -amount, 'cash', { kind: 'refund', refunds_id });

@@ -1,5 +1,5 @@
-import { SlotTaken } from '../../../../domain/errors';
-import { isContested } from '../../../db/sqlState';
+import { SlotTaken } from '../../../domain/errors';
+import { isContested } from '../../db/sqlState';
 
 /** Two people wanted the same time: however the database says so, it is the refusal that people know. */
 export async function orSlotTaken<Done>(work: Promise<Done>): Promise<Done> {

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { ActivitySource } from '../../domain/activity/activity';
+import type { Locale } from '../../domain/companies/company';
+import type { Database } from '../db/open';
+import { inCompany, type CompanyTx } from '../db/scope';
+import type { Viewer } from '../queries/viewer';
+
+/** Who did something: a user of the company, a client on the site (no user), or the product itself. */
+export type Actor = { user_id: number | null; source: ActivitySource };
+
+/** A context without its transaction, for commands that need several. */
+export type Caller = Omit<Context, 'tx'>;
+
+/** What every command needs to know: `now` in epoch seconds, `locale` of the answer. */
+export type Context = { tx: CompanyTx; company_id: number; actor: Actor; now: number; locale: Locale };
+
+/** One command: all events that bear its `command_id` are undone together. `member` is absent unless staff give it. */
+export type CommandContext = Context & { command_id: string; undo_of?: string; member?: Viewer };
+
+/** A command of a member of the company. */
+export type StaffContext = CommandContext & { member: Viewer };
+
+/** The product itself, and what a provider reports. */
+const bySystem: Actor = { user_id: null, source: 'automatic' };
+
+/** A client on the public site. */
+const byClient: Actor = { user_id: null, source: 'site' };
+
+export const newContext = (tx: CompanyTx, caller: Omit<Caller, 'company_id'>): CommandContext => ({
+  ...caller,
+  tx,
+  company_id: tx.company_id,
+  command_id: randomUUID(),
+});
+
+/** A command of a job, or of a payment provider's callback. */
+export const systemContext = (tx: CompanyTx, now: number): CommandContext =>
+  newContext(tx, { actor: bySystem, now, locale: 'en' });
+
+/** A client on the site of a company. */
+export const clientCaller = (
+  company_id: number,
+  { now, locale }: Pick<Caller, 'now' | 'locale'>,
+): Caller => ({
+  company_id,
+  actor: byClient,
+  now,
+  locale,
+});
+
+/** A user who asks, wherever they belong. */
+export type UserCaller = { user_id: number; now: number; locale: Locale };
+
+/** A command of a user who is, or becomes, one of the company's people. */
+export const userContext = (tx: CompanyTx, { user_id, now, locale }: UserCaller) =>
+  newContext(tx, { actor: { user_id, source: 'staff' }, now, locale });
+
+/** Opens a transaction of the caller's. */
+export const withCaller = <T>(db: Database, caller: Caller, work: (ctx: CommandContext) => Promise<T>) =>
+  inCompany(db, caller.company_id, tx => work(newContext(tx, caller)));
+
+/** What follows from a command, and is undone apart from it. */
+export const separateCommand = <C extends CommandContext>(ctx: C): C => ({
+  ...ctx,
+  command_id: randomUUID(),
+});

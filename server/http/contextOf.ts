@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import { newContext, type Caller, type StaffContext, type UserCaller } from '../commands/context';
+import { inCompany, type CompanyTx } from '../db/scope';
+import { localeOfRequest } from './locale';
+
+/** The member who asks, for commands that open transactions of their own. */
+export function callerOf(request: FastifyRequest): Caller {
+  const { company_id, user_id } = request.member;
+  const actor = { user_id, source: 'staff' as const };
+  return { company_id, actor, now: request.server.now(), locale: localeOfRequest(request) };
+}
+
+/** A new command of the member who asks. */
+export const contextOf = (request: FastifyRequest, tx: CompanyTx): StaffContext => ({
+  ...newContext(tx, callerOf(request)),
+  member: request.member,
+});
+
+/** A transaction for a command of the member who asks. */
+export const withContext = <T>(
+  request: FastifyRequest,
+  work: (ctx: StaffContext) => Promise<T>,
+): Promise<T> => inCompany(request.server.db, request.member.company_id, tx => work(contextOf(request, tx)));
+
+/** The signed-in user who asks, for what is of no one company. */
+export const userCallerOf = (request: FastifyRequest): UserCaller => ({
+  user_id: request.caller!.user_id,
+  now: request.server.now(),
+  locale: localeOfRequest(request),
+});
