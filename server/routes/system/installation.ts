@@ -10,7 +10,7 @@ import { systemContext } from '../../commands/context';
 type Named = { Params: { number: string } };
 
 /**
- * What whoever runs the installation does, by a token of their own (docs/decisions, 'manual confirmation'): sees what
+ * What whoever runs the installation does, by a token of their own (docs/decisions/0017): sees what
  * companies owe, and confirms what has arrived. It is not there where no token is set.
  */
 export const installation =
