@@ -25,8 +25,8 @@ function firstPaint(): Plugin {
  * small ones, which compress worse and weigh a tenth more.
  */
 const firstLoads = [
-  { name: 'first', test: /src\/(main|custom-pages\/LoginPage)\.tsx$/, priority: 2 },
-  { name: 'company', test: /\/CompanyProvider\.tsx$/, priority: 1 },
+  { name: 'first', test: /src\/(main|custom-pages\/login\/LoginPage)\.tsx$/, priority: 2 },
+  { name: 'company', test: /src\/app\/CompanyProvider\.tsx$/, priority: 1 },
 ];
 
 export default defineConfig({

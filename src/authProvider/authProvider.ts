@@ -4,9 +4,9 @@ import type { RegistrationInput } from '../../domain/users/registration';
 import type { User } from '../../domain/users/session';
 import type { CodeRequest } from '../dataProvider/calls/accountCalls';
 import type { Start } from '../dataProvider/userDataProvider';
-import { forgetSessionOwner, keepSessionOwner } from './sessionOwner';
-import { requestTokens } from './session';
-import { clearTokens, readTokens } from './tokens';
+import { forgetSessionOwner, keepSessionOwner } from '../dataProvider/session/sessionOwner';
+import { requestTokens } from '../dataProvider/session/session';
+import { clearTokens, readTokens } from '../dataProvider/session/tokens';
 
 type Options = { baseUrl: string; locale: () => string };
 type Code = { tfa_request_id: string; verification_code: string };

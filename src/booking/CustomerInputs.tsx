@@ -3,7 +3,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { CustomerPicker } from '../inputs/pickers/CustomerPicker';
-import { PinnedNotesOf } from '../resources/records/PinnedNotes';
+import { PinnedNotesOf } from './PinnedNotes';
 import { customerKinds, emptyCustomer, type Booking, type CustomerKind } from './booking';
 import { NewCustomer } from './NewCustomer';
 import { BookingSection } from './BookingSection';

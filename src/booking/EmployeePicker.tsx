@@ -6,7 +6,7 @@ import { formatMoney } from '../../domain/money/money';
 import type { OwnerType } from '../../domain/records/record';
 import type { Service } from '../../domain/services/service';
 import { useEmployees } from '../company/useEmployees';
-import { formatDuration } from '../inputs/duration';
+import { formatDuration } from '../time/duration';
 import type { Wall } from '../time/zoned';
 import { durationOf } from './booking';
 import { useConflicts } from './useConflicts';

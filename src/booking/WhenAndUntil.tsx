@@ -5,7 +5,7 @@ import { WhenInputs } from '../inputs/WhenInputs';
 import { useCompany } from '../company/CompanyContext';
 import { formatTime } from '../time/formats';
 import { instantOf, wallOf } from '../time/zoned';
-import { FreeTimes } from '../custom-pages/calendar/availability/FreeTimes';
+import { FreeTimes } from './availability/FreeTimes';
 import { lengthOf } from './booking';
 import type { SectionProps } from './CustomerInputs';
 import { BookingSection } from './BookingSection';

@@ -2,7 +2,7 @@ import type { BookingDefaults } from './BookingContext';
 import type { CurrentCompany } from '../company/CompanyContext';
 import type { Day } from '../time/dates';
 import { instantOf, today, wallOf } from '../time/zoned';
-import { openTime } from '../custom-pages/calendar/openHours';
+import { openTime } from './availability/openHours';
 import type { Booking } from './booking';
 
 const hour_ms = 60 * 60 * 1000;

@@ -7,7 +7,7 @@ import { apiErrorOf, warningsOf, type Warning } from '../dataProvider/apiError';
 import { useCompany } from '../company/CompanyContext';
 import { formatMoment } from '../time/formats';
 import { instantOf } from '../time/zoned';
-import { WarningsDialog } from '../custom-pages/calendar/panel/WarningsDialog';
+import { WarningsDialog } from './WarningsDialog';
 import { blockOf, visitOf, missingFields, type Booking, type BookingErrors } from './booking';
 
 /** What the API found wrong, by place; `isTried` once the form was sent or could not be. */

@@ -1,9 +1,9 @@
 import type { OwnerType, WarningCode } from '../../domain/records/record';
 import { useEmployees } from '../company/useEmployees';
 import { useCompany } from '../company/CompanyContext';
-import { useRecords } from '../resources/records/useRecords';
+import { useRecords } from './useRecords';
 import { instantOf, type Wall } from '../time/zoned';
-import { conflictsOf } from '../custom-pages/calendar/grid/conflicts';
+import { conflictsOf } from './availability/conflicts';
 
 const minute_ms = 60_000;
 const least_min = 5;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Illustration } from './Illustration';
 import { Message } from './Message';
-import { useSupport } from '../layout/SupportContext';
+import { useSupport } from './SupportContext';
 
 /** A page, or a part of one, that could not be shown. */
 export const Failure = ({ onRetry }: { onRetry: () => void }) => {

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { Logo } from './Logo';
 import { PageSkeleton } from './PageSkeleton';
-import { onSplashRemoved } from '../layout/splash';
+import { onSplashRemoved } from './splash';
 
 /** What stands where a page is to come: the splash while its time lasts, then the shape of a page. */
 export const Loading = () => {

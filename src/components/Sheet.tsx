@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
 import { size } from '../theme/tokens';
-import { useIsPhone } from './useIsPhone';
+import { useIsPhone } from '../hooks/useIsPhone';
 
 type Props = { title: string; open: boolean; onClose: () => void; children: ReactNode };
 

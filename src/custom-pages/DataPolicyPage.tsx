@@ -5,8 +5,8 @@ import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { useInstallation } from '../authProvider/useInstallation';
 import { Logo } from '../components/Logo';
-import { LanguageSwitch } from '../components/LanguageSwitch';
-import { useTabTitle } from '../layout/useTabTitle';
+import { LanguageSwitch } from '../layout/LanguageSwitch';
+import { useTabTitle } from '../components/useTabTitle';
 
 const paragraphs = ['what', 'whose', 'session', 'rights'] as const;
 

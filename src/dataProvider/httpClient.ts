@@ -1,5 +1,5 @@
 import { fetchUtils, HttpError } from 'ra-core';
-import { authorized } from '../authProvider/session';
+import { authorized } from './session/session';
 import { fromWire, toWire } from './instants';
 import { sendWithProgress } from './sendWithProgress';
 import { errorMessage } from './errorMessage';

@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Stored } from '../../domain/validation/stored';
 import type { AnyObjectSchema } from '../../domain/validation/yup';
-import type { FieldsByName } from '../schema/SchemaField';
+import type { FieldsByName } from '../fields/SchemaField';
 import { differences, mixed, type Side } from './differences';
 import { ConflictField } from './ConflictField';
 import { fieldsOf } from './useRules';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { RecordContextProvider, useResourceContext, useTranslate, useTranslateLabel } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
 import type { AnyObjectSchema } from '../../domain/validation/yup';
-import { SchemaField, type FieldsByName } from '../schema/SchemaField';
+import { SchemaField, type FieldsByName } from '../fields/SchemaField';
 import { ChoiceCard } from '../inputs/ChoiceCard';
 import type { Side } from './differences';
 

@@ -12,7 +12,7 @@ import type { Stored } from '../../domain/validation/stored';
 import { idempotencyKey } from '../dataProvider/idempotencyKey';
 import { checklist } from '../company/checklist';
 import { useCompany } from '../company/CompanyContext';
-import { Page } from '../layout/Page';
+import { Page } from '../components/Page';
 import { useResourcePaths } from '../routing/useResourcePaths';
 import { SchemaForm, type SchemaFormProps } from './SchemaForm';
 

@@ -5,7 +5,7 @@ import { useTranslate, ValidationError, type ValidationErrorMessage } from 'ra-c
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form';
 import { goToSection } from './FormSection';
-import { updateTabTitle } from '../layout/tabTitle';
+import { updateTabTitle } from '../components/tabTitle';
 
 /**
  * After a failed save: what is wrong, with a way to each place; the focus comes here. What is wrong with a whole list

@@ -3,7 +3,7 @@ import { useNotificationContext, type NotificationPayload } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { onFailedLoad } from '../dataProvider/queryClients';
 import { AlertBody } from './AlertBody';
-import { useErrorAlert } from '../components/useErrorAlert';
+import { useErrorAlert } from './useErrorAlert';
 
 /** How long an alert and a brief notice stay; the pointer or the focus upon them holds them longer. */
 const shown_ms = { alert: 5000, notice: 3000 };

@@ -8,8 +8,8 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { size } from '../theme/tokens';
 import { useBooking } from '../booking/BookingContext';
-import { Permitted } from '../company/Permitted';
-import { useNavigation } from './useNavigation';
+import { Permitted } from '../access/Permitted';
+import { useNavigation } from '../navigation/useNavigation';
 
 const MoreSheet = lazy(() => import('./MoreSheet'));
 

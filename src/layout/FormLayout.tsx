@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { size } from '../theme/tokens';
 import { UserBar } from './UserBar';
-import { useTabTitle } from './useTabTitle';
+import { useTabTitle } from '../components/useTabTitle';
 
 type Props = {
   title: string;

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { LanguageSwitch } from '../components/LanguageSwitch';
+import { LanguageSwitch } from './LanguageSwitch';
 import { Logo } from '../components/Logo';
-import { useTabTitle } from './useTabTitle';
+import { useTabTitle } from '../components/useTabTitle';
 
 type Props = { title: string; subtitle?: ReactNode; children: ReactNode };
 

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { CompanySwitcher } from './CompanySwitcher';
 import { UserMenuItems } from './UserMenuItems';
 import { sheetPaper } from '../components/Sheet';
-import { useFoot, useNavigation } from './useNavigation';
+import { useFoot, useNavigation } from '../navigation/useNavigation';
 
 /** What the bottom bar has no room for. */
 export default function MoreSheet({ onClose }: { onClose: () => void }) {

@@ -13,7 +13,7 @@ import { useCompanyContext } from '../company/CompanyContext';
 import { CompanySwitcher } from './CompanySwitcher';
 import { UserMenu } from './UserMenu';
 import { SidebarItem } from './SidebarItem';
-import { useFoot, useNavigation } from './useNavigation';
+import { useFoot, useNavigation } from '../navigation/useNavigation';
 
 /** Open or narrow as the person left it; narrow at first where the window is. */
 export const Sidebar = () => {

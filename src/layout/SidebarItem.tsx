@@ -3,7 +3,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Tooltip from '@mui/material/Tooltip';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import type { useNavigation } from './useNavigation';
+import type { useNavigation } from '../navigation/useNavigation';
 
 type Place = ReturnType<typeof useNavigation>[number]['places'][number];
 type Props = Pick<Place, 'label' | 'to' | 'icon' | 'isOpen'> & { isNarrow: boolean };

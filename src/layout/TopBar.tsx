@@ -6,7 +6,7 @@ import { NotificationsButton } from '../notifications/NotificationsButton';
 import { PaletteButton } from '../palette/PaletteButton';
 import { size } from '../theme/tokens';
 import { useBooking } from '../booking/BookingContext';
-import { Permitted } from '../company/Permitted';
+import { Permitted } from '../access/Permitted';
 
 /** Slim: the page's title, the search over everything, and the one thing that is made from everywhere. */
 export const TopBar = ({ titleRef }: { titleRef: (slot: HTMLElement | null) => void }) => {

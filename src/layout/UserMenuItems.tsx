@@ -14,7 +14,7 @@ import { languages } from '../i18n/loadMessages';
 import { useLanguage } from '../i18n/useLanguage';
 import { UserScope } from '../user/UserScope';
 import { choices, useMode } from '../theme/useMode';
-import { useSupport } from './SupportContext';
+import { useSupport } from '../components/SupportContext';
 
 /** What the person may set for themselves, as the items of a menu. */
 export const UserMenuItems = (props: Props) => (

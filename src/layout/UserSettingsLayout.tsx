@@ -7,15 +7,13 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { NotificationsButton } from '../notifications/NotificationsButton';
+import { userSettingsTabs, type UserSettingsTab } from '../routing/userSettingsTabs';
 import { size } from '../theme/tokens';
 import { UserBar } from './UserBar';
-import { useTabTitle } from './useTabTitle';
-
-export const settingsTabs = ['account', 'security', 'invitations', 'google-calendar'] as const;
-export type SettingsTab = (typeof settingsTabs)[number];
+import { useTabTitle } from '../components/useTabTitle';
 
 /** The person's own settings, over all their companies: tabs that are addresses. */
-export const UserSettingsLayout = ({ tab, children }: { tab: SettingsTab; children: ReactNode }) => {
+export const UserSettingsLayout = ({ tab, children }: { tab: UserSettingsTab; children: ReactNode }) => {
   const translate = useTranslate();
   useTabTitle(translate('account.settings.title'));
   return (
@@ -42,7 +40,7 @@ export const UserSettingsLayout = ({ tab, children }: { tab: SettingsTab; childr
           aria-label={translate('account.settings.title')}
           sx={theme => ({ borderBottom: `1px solid ${theme.palette.line}`, mb: 5 })}
         >
-          {settingsTabs.map(name => (
+          {userSettingsTabs.map(name => (
             <Tab
               key={name}
               value={name}

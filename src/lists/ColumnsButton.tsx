@@ -5,7 +5,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { BarButton } from './BarButton';
+import { BarButton } from '../components/BarButton';
 import { useListPage, type Column } from './ListPageContext';
 import { useColumnLabel } from './useColumnLabel';
 

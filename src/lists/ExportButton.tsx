@@ -2,7 +2,7 @@ import Download from '@mui/icons-material/FileDownloadOutlined';
 import { useListContext, useResourceContext, useTranslate } from 'ra-core';
 import type { Permission } from '../../domain/access/permissions';
 import { usePermitted } from '../company/CompanyContext';
-import { BarButton } from './BarButton';
+import { BarButton } from '../components/BarButton';
 import { useExport } from './useExport';
 import { useListFilter } from './filters/useListFilter';
 

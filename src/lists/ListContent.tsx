@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Illustration } from '../components/Illustration';
 import { Failure } from '../components/Failure';
 import { Message } from '../components/Message';
-import { useIsPhone } from '../components/useIsPhone';
+import { useIsPhone } from '../hooks/useIsPhone';
 import { EmptyList } from './EmptyList';
 import { useListPage } from './ListPageContext';
 import { ListCards } from './ListCards';

@@ -1,7 +1,7 @@
 import { ListBase, useListContext, useResourceContext, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { Page } from '../layout/Page';
+import { Page } from '../components/Page';
 import { RedirectToDashboard } from '../routing/RedirectToDashboard';
 import { BulkBar } from './bulk/BulkBar';
 import { SelectionProvider } from './bulk/Selection';

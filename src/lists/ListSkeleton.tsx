@@ -6,7 +6,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
-import { useIsPhone } from '../components/useIsPhone';
+import { useIsPhone } from '../hooks/useIsPhone';
 import { size } from '../theme/tokens';
 import { useListPage } from './ListPageContext';
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'ra-core';
-import { useIsPhone } from '../components/useIsPhone';
+import { useIsPhone } from '../hooks/useIsPhone';
 import { useSelection } from './bulk/Selection';
 import { useCanSelect } from './bulk/useBulkActions';
 

@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { authorized } from '../authProvider/session';
+import { authorized } from '../dataProvider/session/session';
 import { liveEventOf, type LiveEvent } from './liveEvent';
 import { eventsOf } from './sse';
 

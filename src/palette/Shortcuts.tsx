@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { useShortcut } from '../hooks/useShortcut';
 import { useBooking } from '../booking/BookingContext';
 import { usePermitted } from '../company/CompanyContext';
-import { useNavigation } from '../layout/useNavigation';
+import { useNavigation } from '../navigation/useNavigation';
 import { useOverlay } from './PaletteContext';
 
 /** The second key of 'G then …', for the places that have one. */

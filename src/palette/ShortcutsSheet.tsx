@@ -3,11 +3,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { viewKeys } from '../custom-pages/calendar/toolbar/viewKeys';
-import { views } from '../custom-pages/calendar/views';
+import { viewKeys, views } from '../navigation/calendarViews';
 import { useShortcutsEnabled } from '../hooks/useShortcut';
 import { Sheet } from '../components/Sheet';
-import { useNavigation } from '../layout/useNavigation';
+import { useNavigation } from '../navigation/useNavigation';
 import { Key } from './Key';
 import { goShortcuts } from './Shortcuts';
 

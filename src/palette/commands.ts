@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { settingsTabs } from '../../domain/settings/tabNames';
 import { useBooking } from '../booking/BookingContext';
 import { useCompany, usePermitted } from '../company/CompanyContext';
-import { useFoot, useNavigation } from '../layout/useNavigation';
+import { useFoot, useNavigation } from '../navigation/useNavigation';
 import { resources, writePermissionOf } from '../resources';
 import { useOverlay } from './PaletteContext';
 import { tabLabels } from './settingEntries';

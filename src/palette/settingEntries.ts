@@ -1,5 +1,5 @@
 import type { SettingsTab } from '../../domain/settings/tabNames';
-import type { SettingsTab as OwnTab } from '../layout/UserSettingsLayout';
+import type { UserSettingsTab } from '../routing/userSettingsTabs';
 
 /** What people look for when they mean a tab of the company's settings, in both languages. */
 export const tabLabels: Record<SettingsTab, string> = {
@@ -13,7 +13,7 @@ export const tabLabels: Record<SettingsTab, string> = {
 };
 
 /** The same of the person's own settings. */
-export const ownTabLabels: Record<OwnTab, string> = {
+export const ownTabLabels: Record<UserSettingsTab, string> = {
   account: 'profile language name phone email профіль мова ім’я телефон пошта',
   security: 'password sessions devices sign out пароль сеанси пристрої безпека',
   invitations: 'invite join company запрошення компанія',

@@ -3,8 +3,8 @@ import { useTranslate } from 'ra-core';
 import { useContext, useEffect } from 'react';
 import { MessagesContext } from '../i18n/MessagesContext';
 import { useCompany } from '../company/CompanyContext';
-import { useFoot } from '../layout/useNavigation';
-import { settingsTabs as ownTabs } from '../layout/UserSettingsLayout';
+import { useFoot } from '../navigation/useNavigation';
+import { userSettingsTabs } from '../routing/userSettingsTabs';
 import type { Command } from './commands';
 import { ownTabLabels, settingEntries } from './settingEntries';
 
@@ -30,7 +30,7 @@ export function useSettings(): Command[] {
       icon: place!.icon,
       to: `/${company}/settings/${tab}#${at}`,
     })),
-    ...ownTabs.map(tab => ({
+    ...userSettingsTabs.map(tab => ({
       id: `own.${tab}`,
       group: translate('account.settings.title'),
       label: translate(`account.settings.tabs.${tab}`),

@@ -9,8 +9,8 @@ import ArticlesIcon from '@mui/icons-material/ArticleOutlined';
 import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined';
 import ReviewsIcon from '@mui/icons-material/StarOutlineRounded';
 import type { RaRecord } from 'ra-core';
-import type { ComponentType } from 'react';
 import type { Permission } from '../../domain/access/permissions';
+import type { ResourceViews } from '../routing/ResourceViews';
 import articles from './articles';
 import bundles from './bundles';
 import customers from './customers';
@@ -21,17 +21,7 @@ import products from './products';
 import reviews from './reviews';
 import services from './services';
 
-/** The views of a noun; a view that it does not have is not offered anywhere. */
-export type Views = {
-  list?: ComponentType;
-  show?: ComponentType;
-  create?: ComponentType;
-  edit?: ComponentType;
-  /** The field that a thing is called by. */
-  recordRepresentation: string;
-};
-
-export type ResourceConfig = Views & {
+export type ResourceConfig = ResourceViews & {
   name: string;
   icon: SvgIconComponent;
   /** Where it stands in the sidebar. */

@@ -4,7 +4,7 @@ import { describedFields } from '../../domain/validation/described';
 import type { AnyObjectSchema } from '../../domain/validation/yup';
 import { CardSection } from '../components/CardSection';
 import { Fact } from '../components/Fact';
-import { SchemaField, type FieldsByName } from './SchemaField';
+import { SchemaField, type FieldsByName } from '../fields/SchemaField';
 
 type Props = { schema: AnyObjectSchema; fields?: FieldsByName; only?: string[] };
 

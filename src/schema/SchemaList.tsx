@@ -12,7 +12,7 @@ import {
 import { ListPage } from '../lists/ListPage';
 import { activeTabs, type ListPageProps } from '../lists/ListPageContext';
 import { columnsOf } from './columnsOf';
-import type { FieldsByName } from './SchemaField';
+import type { FieldsByName } from '../fields/SchemaField';
 
 type Props = Partial<ListPageProps> & { schema: AnyObjectSchema; fields?: FieldsByName };
 

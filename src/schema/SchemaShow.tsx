@@ -1,7 +1,7 @@
 import type { AnyObjectSchema } from '../../domain/validation/yup';
 import type { DeleteProps } from '../forms/DeleteButton';
 import { ShowPage } from '../views/ShowPage';
-import type { FieldsByName } from './SchemaField';
+import type { FieldsByName } from '../fields/SchemaField';
 import { SchemaFacts } from './SchemaFacts';
 
 type Props = { schema: AnyObjectSchema; fields?: FieldsByName; deletion?: DeleteProps };

@@ -3,7 +3,7 @@ import { describedFields, type DescribedField } from '../../domain/validation/de
 import type { AnyObjectSchema } from '../../domain/validation/yup';
 import { ActiveSwitch } from '../lists/row/ActiveSwitch';
 import type { Column } from '../lists/ListPageContext';
-import { SchemaField, type FieldsByName } from './SchemaField';
+import { SchemaField, type FieldsByName } from '../fields/SchemaField';
 
 /**
  * The columns of a list, from a schema: its first field first, then those that its meta calls columns, and the switch

@@ -1,12 +1,15 @@
 import { lazy, type ComponentType } from 'react';
 import type { AnyObjectSchema } from '../../domain/validation/yup';
-import type { Views } from '../resources';
+import type { ResourceViews } from '../routing/ResourceViews';
 
 /**
  * All the views of a noun, from its schema alone, which comes with the first of them; a noun with a better view says
  * so: `{ ...schemaResource(…), show: lazy(() => import('./RoomShow')) }`.
  */
-export function schemaResource(load: () => Promise<AnyObjectSchema>, recordRepresentation: string): Views {
+export function schemaResource(
+  load: () => Promise<AnyObjectSchema>,
+  recordRepresentation: string,
+): ResourceViews {
   const view = (make: (schema: AnyObjectSchema) => Promise<ComponentType>) =>
     lazy(async () => ({ default: await make(await load()) }));
   return {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { keepSessionOwner } from '../authProvider/sessionOwner';
+import { keepSessionOwner } from '../dataProvider/session/sessionOwner';
 import type { UserDataProvider } from '../dataProvider/userDataProvider';
 import type { CurrentUser } from './UserContext';
 

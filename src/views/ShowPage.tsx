@@ -15,7 +15,7 @@ import { Link } from 'react-router';
 import { detailQueryOptions } from '../dataProvider/detailQueryOptions';
 import { DeleteButton, type DeleteProps } from '../forms/DeleteButton';
 import { useMayWrite } from '../company/CompanyContext';
-import { Page } from '../layout/Page';
+import { Page } from '../components/Page';
 import { PageSkeleton } from '../components/PageSkeleton';
 import { RecordFailure } from '../components/RecordFailure';
 import { useResourcePaths } from '../routing/useResourcePaths';

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { Illustration } from '../../components/Illustration';
 import { Failure } from '../../components/Failure';
 import { Message } from '../../components/Message';
-import { useStart } from '../onboarding/useStart';
+import { useStart } from '../../dataProvider/useStart';
 import { ConnectCalendar } from './ConnectCalendar';
 import { ConnectionCard } from './ConnectionCard';
 import { useConnections } from './useConnections';

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useInstallation } from '../../authProvider/useInstallation';
 import { Captcha } from '../../inputs/captcha/Captcha';
-import { useActionNotice } from '../../components/useActionNotice';
+import { useActionNotice } from '../../hooks/useActionNotice';
 
 /** How long one waits before a code may be asked for again. */
 const pause_s = 30;

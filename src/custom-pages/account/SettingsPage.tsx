@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { settingsTabs, UserSettingsLayout, type SettingsTab } from '../../layout/UserSettingsLayout';
+import { UserSettingsLayout } from '../../layout/UserSettingsLayout';
+import { userSettingsTabs, type UserSettingsTab } from '../../routing/userSettingsTabs';
 import { AccountTab } from './AccountTab';
 import { GoogleCalendarTab } from './GoogleCalendarTab';
 import { InvitationsTab } from './InvitationsTab';
 import { SecurityTab } from './SecurityTab';
 
-const pages: Record<SettingsTab, () => ReactNode> = {
+const pages: Record<UserSettingsTab, () => ReactNode> = {
   account: AccountTab,
   security: SecurityTab,
   invitations: InvitationsTab,
@@ -15,7 +16,7 @@ const pages: Record<SettingsTab, () => ReactNode> = {
 
 export default function SettingsPage() {
   const { tab: params } = useParams();
-  const tab = settingsTabs.find(name => name === (params ?? 'account'));
+  const tab = userSettingsTabs.find(name => name === (params ?? 'account'));
   if (!tab) return <Navigate to="/" replace />;
   const Tab = pages[tab];
   return (

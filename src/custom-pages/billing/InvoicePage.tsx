@@ -16,7 +16,7 @@ import type { InvoiceLine } from '../../../domain/plans/invoice';
 import type { ShownInvoice } from '../../dataProvider/calls/billingCalls';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { useCompany } from '../../company/CompanyContext';
-import { Page } from '../../layout/Page';
+import { Page } from '../../components/Page';
 import { RecordFailure } from '../../components/RecordFailure';
 import { ToneChip } from '../../components/ToneChip';
 import { size } from '../../theme/tokens';

@@ -8,7 +8,7 @@ import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider
 import { ConfirmDialog } from '../../forms/ConfirmDialog';
 import { CardSection } from '../../components/CardSection';
 import { useCompany } from '../../company/CompanyContext';
-import { Permitted } from '../../company/Permitted';
+import { Permitted } from '../../access/Permitted';
 import { useNotifyError } from '../../notifications/useNotifyError';
 import { useBilling } from './useBilling';
 import { useBillingTexts } from './useBillingTexts';

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../forms/ConfirmDialog';
 import { CardSection } from '../../components/CardSection';
 import { useCompany } from '../../company/CompanyContext';
 import { Failure } from '../../components/Failure';
-import { Permitted } from '../../company/Permitted';
+import { Permitted } from '../../access/Permitted';
 import { useNotifyError } from '../../notifications/useNotifyError';
 import { idempotencyKey } from '../../dataProvider/idempotencyKey';
 import { LostFeatures } from './LostFeatures';

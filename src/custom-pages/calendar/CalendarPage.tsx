@@ -4,11 +4,11 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useEmployees } from '../../company/useEmployees';
 import { Failure } from '../../components/Failure';
-import { Page } from '../../layout/Page';
+import { Page } from '../../components/Page';
 import { PageSkeleton } from '../../components/PageSkeleton';
 import { useCompanyContext } from '../../company/CompanyContext';
 import { IconSprite } from '../../resources/records/IconSprite';
-import { useRecords } from '../../resources/records/useRecords';
+import { useRecords } from '../../booking/useRecords';
 import { viewerZone } from '../../time/formats';
 import { clocksDiffer, instantOf } from '../../time/zoned';
 import { Agenda } from './Agenda';
@@ -21,10 +21,10 @@ import { RecordPanel } from './panel/RecordPanel';
 import { visibleRecords } from './visibleRecords';
 import { useCalendarUrl } from './useCalendarUrl';
 import { useDayOfRecord } from './panel/useDayOfRecord';
-import { useMove } from './grid/useMove';
+import { useMove } from './grid/move/useMove';
 import { rangeOf, step, weekdayNamed } from './views';
 
-const WhySheet = lazy(() => import('./availability/NoAvailabilityDialog'));
+const WhySheet = lazy(() => import('../../booking/availability/NoAvailabilityDialog'));
 const TimeGrid = lazy(() => import('./grid/TimeGrid'));
 
 /** The appointments of the company, in the company's own time wherever they are looked at from. */

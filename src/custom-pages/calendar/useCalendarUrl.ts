@@ -6,7 +6,8 @@ import { today } from '../../time/zoned';
 import { useCompany } from '../../company/CompanyContext';
 import { startDay } from './startDay';
 import { useLatestParams } from './useLatestParams';
-import { step, views, type View } from './views';
+import { views, type View } from '../../navigation/calendarViews';
+import { step } from './views';
 
 /** What the calendar shows, as its address says: whoever is given the link sees the same. */
 export function useCalendarUrl() {

@@ -1,8 +1,6 @@
 import { addDays, addMonths, monthGrid, startOfWeek, type Day } from '../../time/dates';
-import type { Range } from '../../resources/records/useRecords';
-
-export const views = ['day', 'week', 'month', 'agenda'] as const;
-export type View = (typeof views)[number];
+import type { View } from '../../navigation/calendarViews';
+import type { Range } from '../../booking/useRecords';
 
 /** The days that a view shows, whole weeks for a month. */
 export function rangeOf(view: View, date: Day, firstWeekday: number): Range {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { usePermitted } from '../../company/CompanyContext';
-import { Page } from '../../layout/Page';
+import { Page } from '../../components/Page';
 import { AttentionBlock } from './AttentionBlock';
 import { ChecklistCard } from './ChecklistCard';
 import { KpiBlock } from './KpiBlock';

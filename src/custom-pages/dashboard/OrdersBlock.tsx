@@ -7,7 +7,7 @@ import { formatMoney } from '../../../domain/money/money';
 import type { LatestOrder } from '../../../domain/dashboard/dashboard';
 import { CardSection } from '../../components/CardSection';
 import { useCompany, usePermitted } from '../../company/CompanyContext';
-import { PlanGate, useIncluded } from '../../billing/PlanGate';
+import { PlanGate, useIncluded } from '../../access/PlanGate';
 import { formatRecent } from '../../time/formats';
 import { Block } from './Block';
 import { useDashboard } from './useDashboard';

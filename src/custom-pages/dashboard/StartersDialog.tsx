@@ -12,7 +12,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { starterServices } from '../../../domain/onboarding/starterServices';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { idempotencyKey } from '../../dataProvider/idempotencyKey';
-import { formatDuration } from '../../inputs/duration';
+import { formatDuration } from '../../time/duration';
 import { parsePrice } from '../../inputs/price';
 import { useCompany } from '../../company/CompanyContext';
 import { useNotifyError } from '../../notifications/useNotifyError';

@@ -11,7 +11,7 @@ import { Illustration } from '../../components/Illustration';
 import { Failure } from '../../components/Failure';
 import { Message } from '../../components/Message';
 import { byDay } from '../../resources/records/byDay';
-import { useRecords } from '../../resources/records/useRecords';
+import { useRecords } from '../../booking/useRecords';
 import { VisitList } from '../../resources/records/VisitList';
 import { addDays } from '../../time/dates';
 import { formatAgo, formatDay } from '../../time/formats';

@@ -4,7 +4,7 @@ import { Failure } from '../../components/Failure';
 import { FormLayout } from '../../layout/FormLayout';
 import { AddressForm } from './AddressForm';
 import { Progress } from './Progress';
-import { useStart } from './useStart';
+import { useStart } from '../../dataProvider/useStart';
 
 /** The third step, of a company that receives people: where. */
 export default function CreateAddressPage() {

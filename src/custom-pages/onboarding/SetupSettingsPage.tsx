@@ -4,7 +4,7 @@ import { Failure } from '../../components/Failure';
 import { FormLayout } from '../../layout/FormLayout';
 import { BasicsForm } from './BasicsForm';
 import { Progress } from './Progress';
-import { useStart } from './useStart';
+import { useStart } from '../../dataProvider/useStart';
 import { useStepCompany } from './useStepCompany';
 
 /** The last step: what prices and hours are in, and whether the site is open. */

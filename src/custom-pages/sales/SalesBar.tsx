@@ -7,7 +7,7 @@ import { useTranslate } from 'ra-core';
 import { paymentMethods, type PaymentMethod } from '../../../domain/orders/payment';
 import { sales_days_max, salesPresets } from '../../../domain/sales/ranges';
 import type { SalesParams } from '../../dataProvider/calls/salesCalls';
-import { BarButton } from '../../lists/BarButton';
+import { BarButton } from '../../components/BarButton';
 import { SelectFilter } from '../../lists/filters/SelectFilter';
 import { DaysField } from './DaysField';
 import type { SalesUrl } from './useSalesUrl';

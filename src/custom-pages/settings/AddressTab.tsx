@@ -14,7 +14,7 @@ import { AddressInputs } from '../../inputs/AddressInputs';
 import { PhonesInput } from '../../inputs/phone/PhonesInput';
 import { Failure } from '../../components/Failure';
 import { ServiceLocationInput } from '../onboarding/ServiceLocationInput';
-import { useStart } from '../onboarding/useStart';
+import { useStart } from '../../dataProvider/useStart';
 import { SettingsForm } from './SettingsForm';
 
 /** Where the company serves people, where that is, and by which phones it is called. */

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { addDays } from '../../../domain/schedule';
 import { FormSection } from '../../forms/FormSection';
 import { useCompany } from '../../company/CompanyContext';
-import { useRecords } from '../../resources/records/useRecords';
+import { useRecords } from '../../booking/useRecords';
 import { formatMoment } from '../../time/formats';
 import { today } from '../../time/zoned';
 import { LengthInput } from './LengthInput';

@@ -21,7 +21,7 @@ import { goToSection } from '../../forms/FormSection';
 import type { ConfirmOptions } from '../../forms/ConfirmDialog';
 import { SchemaForm } from '../../forms/SchemaForm';
 import { useCompanyContext } from '../../company/CompanyContext';
-import { useErrorAlert } from '../../components/useErrorAlert';
+import { useErrorAlert } from '../../layout/useErrorAlert';
 import { settingFields } from './settingFields';
 import { SettingsBar } from './SettingsBar';
 

@@ -10,7 +10,7 @@ import { settingsTabs, type SettingsTab } from '../../../domain/settings/tabName
 import { checklist } from '../../company/checklist';
 import { LoadMessages } from '../../i18n/LoadMessages';
 import { useCompany } from '../../company/CompanyContext';
-import { Page } from '../../layout/Page';
+import { Page } from '../../components/Page';
 import { PageSkeleton } from '../../components/PageSkeleton';
 import { RedirectToDashboard } from '../../routing/RedirectToDashboard';
 import { size } from '../../theme/tokens';

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'ra-core';
 import type { StoredAddress } from '../../../domain/companies/address';
 import { formatAddress } from '../../../domain/companies/formatAddress';
-import type { FieldsByName } from '../../schema/SchemaField';
+import type { FieldsByName } from '../../fields/SchemaField';
 
 const Currency = () => <span>{String(useRecordContext()?.currency ?? '')}</span>;
 const Zone = () => <span>{String(useRecordContext()?.timezone ?? '')}</span>;

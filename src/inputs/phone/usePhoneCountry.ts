@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { countryOfPhone, type PhoneCountry } from '../../../domain/phones/countryOfPhone';
 import { changePhoneCountry, maskPhone } from '../../../domain/phones/mask';
-import { useStart } from '../../custom-pages/onboarding/useStart';
+import { useStart } from '../../dataProvider/useStart';
 
 /**
  * The country of a phone input: that of the calling code once one is typed, else the one that was picked, else `home`.

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useEmployees } from '../../company/useEmployees';
-import { parseDuration } from '../../inputs/duration';
+import { parseDuration } from '../../time/duration';
 import { parsePrice } from '../../inputs/price';
 import { useCompany } from '../../company/CompanyContext';
 import type { BulkDialogProps } from './actions';

@@ -3,8 +3,8 @@ import MenuItem from '@mui/material/MenuItem';
 import MoreIcon from '@mui/icons-material/MoreHorizOutlined';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useIsPhone } from '../../components/useIsPhone';
-import { BarButton } from '../BarButton';
+import { useIsPhone } from '../../hooks/useIsPhone';
+import { BarButton } from '../../components/BarButton';
 import type { BulkAction } from './actions';
 
 type Props = { actions: BulkAction[]; promoted: number; onChoose: (action: BulkAction) => void };

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
-import { useActionNotice } from '../../components/useActionNotice';
+import { useActionNotice } from '../../hooks/useActionNotice';
 import { useSavedViews } from './useSavedViews';
 
 /** Takes a saved view, removes one, or saves the list as it is now. */

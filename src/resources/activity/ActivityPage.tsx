@@ -10,7 +10,7 @@ import { LoadMessages } from '../../i18n/LoadMessages';
 import { Illustration } from '../../components/Illustration';
 import { Failure } from '../../components/Failure';
 import { Message } from '../../components/Message';
-import { Page } from '../../layout/Page';
+import { Page } from '../../components/Page';
 import { ActivityBar } from './ActivityBar';
 import { ActivityDays } from './ActivityDays';
 import { useActivityUrl, type ActivityUrl } from './useActivityUrl';

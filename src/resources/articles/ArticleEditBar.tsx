@@ -1,7 +1,7 @@
 import Preview from '@mui/icons-material/VisibilityOutlined';
 import { useNotify, useRecordContext, useRedirect, useTranslate } from 'ra-core';
 import type { Article } from '../../../domain/articles/article';
-import { BarButton } from '../../lists/BarButton';
+import { BarButton } from '../../components/BarButton';
 import { ArticleSaveBar } from './ArticleSaveBar';
 import { DraftStatus } from './DraftStatus';
 import { useAutosave } from './useAutosave';

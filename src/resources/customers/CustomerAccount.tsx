@@ -9,7 +9,7 @@ import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider
 import { InviteFacts } from '../invitations/InviteFacts';
 import { WithdrawButton } from '../invitations/WithdrawButton';
 import { CardSection } from '../../components/CardSection';
-import { Permitted } from '../../company/Permitted';
+import { Permitted } from '../../access/Permitted';
 import { ToneChip } from '../../components/ToneChip';
 import { useNotifyError } from '../../notifications/useNotifyError';
 

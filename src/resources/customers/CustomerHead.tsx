@@ -7,8 +7,8 @@ import { useTranslate } from 'ra-core';
 import type { CustomerCard } from '../../../domain/customers/customer';
 import { Picture } from '../../fields/Picture';
 import { useBooking } from '../../booking/BookingContext';
-import { Permitted } from '../../company/Permitted';
-import { PinnedNotes } from '../records/PinnedNotes';
+import { Permitted } from '../../access/Permitted';
+import { PinnedNotes } from '../../booking/PinnedNotes';
 import { ContactButtons } from './ContactButtons';
 
 /** The person, the ways to reach them, what to keep in mind, and the next visit in one step. */

@@ -10,7 +10,7 @@ import type { CustomerCard } from '../../../domain/customers/customer';
 import type { CustomerMembership } from '../../../domain/memberships/customerMembership';
 import { useBooking } from '../../booking/BookingContext';
 import { CardSection } from '../../components/CardSection';
-import { Permitted } from '../../company/Permitted';
+import { Permitted } from '../../access/Permitted';
 import { useResourcePaths } from '../../routing/useResourcePaths';
 import { formatDay } from '../../time/formats';
 

@@ -4,7 +4,7 @@ import type { Employee } from '../../../domain/employees/employee';
 import { InviteFacts } from '../invitations/InviteFacts';
 import { WithdrawButton } from '../invitations/WithdrawButton';
 import { CardSection } from '../../components/CardSection';
-import { Permitted } from '../../company/Permitted';
+import { Permitted } from '../../access/Permitted';
 import { AccessField } from './EmployeeFields';
 import { InviteButton } from './InviteButton';
 import { TransferOwnership } from './TransferOwnership';

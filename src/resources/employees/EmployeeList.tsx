@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Permitted } from '../../company/Permitted';
+import { Permitted } from '../../access/Permitted';
 import { deleteRows, exportRows } from '../../lists/bulk/actions';
 import { CreateButton } from '../../lists/CreateButton';
 import { ListPage } from '../../lists/ListPage';

@@ -12,7 +12,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { companyRoles } from '../../../domain/access/permissions';
 import type { Employee } from '../../../domain/employees/employee';
 import { apiErrorOf } from '../../dataProvider/apiError';
-import { useIncluded } from '../../billing/PlanGate';
+import { useIncluded } from '../../access/PlanGate';
 
 type Declined = { body?: { errors?: Record<string, string> } };
 type Props = { employee: Employee | undefined; onClose: () => void };

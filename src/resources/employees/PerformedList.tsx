@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router';
 import { formatMoney } from '../../../domain/money/money';
 import type { Employee } from '../../../domain/employees/employee';
 import type { Service } from '../../../domain/services/service';
-import { formatDuration } from '../../inputs/duration';
+import { formatDuration } from '../../time/duration';
 import { useCompany } from '../../company/CompanyContext';
 
 /** What they perform, at what price and how long, in a line for each. */

@@ -4,7 +4,7 @@ import { useRecordContext, useTranslate, useTranslateLabel, ValidationError } fr
 import { useController } from 'react-hook-form';
 import { companyRoles } from '../../../domain/access/permissions';
 import type { Employee } from '../../../domain/employees/employee';
-import { PlanGate, useIncluded } from '../../billing/PlanGate';
+import { PlanGate, useIncluded } from '../../access/PlanGate';
 
 /** What they are here: the owner stays an administrator, and a plan without roles makes everybody one. */
 export const RoleInput = () => {

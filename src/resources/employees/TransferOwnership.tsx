@@ -6,7 +6,7 @@ import { refreshCompany } from '../../company/refreshCompany';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { ConfirmDialog } from '../../forms/ConfirmDialog';
 import { useCompany } from '../../company/CompanyContext';
-import { Permitted } from '../../company/Permitted';
+import { Permitted } from '../../access/Permitted';
 import { useNotifyError } from '../../notifications/useNotifyError';
 
 /** For the owner, beside somebody else who can sign in: to make them the owner. */

@@ -7,7 +7,7 @@ import { addonTypes, type AddonType, type NamedAddon } from '../../../domain/mem
 import { ListError } from '../../inputs/ListError';
 import { ItemPicker } from '../../inputs/pickers/ItemPicker';
 import type { CatalogueItem } from '../../inputs/pickers/useItems';
-import { PlanGate, useIncluded } from '../../billing/PlanGate';
+import { PlanGate, useIncluded } from '../../access/PlanGate';
 import { AddonInput } from './AddonInput';
 
 type Form = { addons: NamedAddon[] };

@@ -7,7 +7,7 @@ import { useMoney } from '../../fields/Money';
 import { Choice } from '../../inputs/Choice';
 import { FieldGroup } from '../../inputs/FieldGroup';
 import { PriceInput } from '../../inputs/PriceInput';
-import { PlanGate, useIncluded } from '../../billing/PlanGate';
+import { PlanGate, useIncluded } from '../../access/PlanGate';
 
 /** A fixed price, or what the visits make; where the plan does not hold the latter, choosing it says what it takes. */
 export const MembershipPriceInputs = () => {

@@ -5,7 +5,7 @@ import { useDataProvider, useTranslate } from 'ra-core';
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { useNotesCount } from '../../inputs/text/useNotesCount';
-import { useActionNotice } from '../../components/useActionNotice';
+import { useActionNotice } from '../../hooks/useActionNotice';
 import { useNotifyError } from '../../notifications/useNotifyError';
 import type { Order } from '../../../domain/orders/order';
 import { remark_max } from '../../../domain/orders/remark';

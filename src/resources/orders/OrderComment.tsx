@@ -9,7 +9,7 @@ import { apiErrorOf } from '../../dataProvider/apiError';
 import { useNotesCount } from '../../inputs/text/useNotesCount';
 import { CardSection } from '../../components/CardSection';
 import { usePermitted } from '../../company/CompanyContext';
-import { useActionNotice } from '../../components/useActionNotice';
+import { useActionNotice } from '../../hooks/useActionNotice';
 import { useNotifyError } from '../../notifications/useNotifyError';
 import { comment_max, type Order } from '../../../domain/orders/order';
 import { useShownOrder } from './useShownOrder';

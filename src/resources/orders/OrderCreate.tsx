@@ -6,7 +6,7 @@ import { ErrorSummary } from '../../forms/ErrorSummary';
 import { FormSection } from '../../forms/FormSection';
 import { UnsavedGuard } from '../../forms/UnsavedGuard';
 import { NotesInput } from '../../inputs/text/NotesInput';
-import { Page } from '../../layout/Page';
+import { Page } from '../../components/Page';
 import { useResourcePaths } from '../../routing/useResourcePaths';
 import { size } from '../../theme/tokens';
 import { emptySale, whatIsMissing, type Sale } from './sale/sale';

@@ -10,7 +10,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import { useTranslate } from 'ra-core';
 import type { OrderCommand } from '../../../domain/flow/flow';
 import { MoreMenu, type MoreAction } from '../../components/MoreMenu';
-import { useCopy } from '../../components/useCopy';
+import { useCopy } from '../../hooks/useCopy';
 import type { Order } from '../../../domain/orders/order';
 import { useResourcePaths } from '../../routing/useResourcePaths';
 import { useClientPage } from './useClientPage';

@@ -2,7 +2,7 @@ import { useDataProvider, useNotify } from 'ra-core';
 import type { Order } from '../../../domain/orders/order';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { apiErrorOf } from '../../dataProvider/apiError';
-import { useCopy } from '../../components/useCopy';
+import { useCopy } from '../../hooks/useCopy';
 
 /** Copies the link to the page on which the client sees the order, and pays it where that is on. */
 export function useClientPage({ id }: Order) {

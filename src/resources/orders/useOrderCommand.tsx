@@ -5,7 +5,7 @@ import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider
 import { apiErrorOf, warningsOf } from '../../dataProvider/apiError';
 import { useConfirm } from '../../forms/useConfirm';
 import { usePermitted } from '../../company/CompanyContext';
-import { useActionNotice } from '../../components/useActionNotice';
+import { useActionNotice } from '../../hooks/useActionNotice';
 import type { Order } from '../../../domain/orders/order';
 import { NotifyDialog } from '../records/NotifyDialog';
 import type { NotifyChoice } from '../records/useNotifyChoice';

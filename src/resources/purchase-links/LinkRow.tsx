@@ -9,7 +9,7 @@ import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import type { PurchaseLink } from '../../../domain/purchases/purchaseLink';
 import { ToneChip } from '../../components/ToneChip';
-import { useCopy } from '../../components/useCopy';
+import { useCopy } from '../../hooks/useCopy';
 import { ShareDialog } from './ShareDialog';
 import { useLinkTexts } from './useLinkTexts';
 import { useDeleteLink } from './useDeleteLink';

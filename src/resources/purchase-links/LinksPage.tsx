@@ -13,7 +13,7 @@ import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider
 import { Illustration } from '../../components/Illustration';
 import { Failure } from '../../components/Failure';
 import { Message } from '../../components/Message';
-import { Page } from '../../layout/Page';
+import { Page } from '../../components/Page';
 import { LinkRow } from './LinkRow';
 
 const NewLinkDialog = lazy(() => import('./NewLinkDialog'));

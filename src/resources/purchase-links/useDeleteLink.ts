@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { apiErrorOf } from '../../dataProvider/apiError';
 import { useConfirm } from '../../forms/useConfirm';
-import { useActionNotice } from '../../components/useActionNotice';
+import { useActionNotice } from '../../hooks/useActionNotice';
 
 /** Deletes a purchase link once it is meant: its page is gone then for whoever has it. */
 export function useDeleteLink(id: number, name: string) {

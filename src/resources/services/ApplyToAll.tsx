@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { parseDuration } from '../../inputs/duration';
+import { parseDuration } from '../../time/duration';
 import { parsePrice } from '../../inputs/price';
 import { useCompany } from '../../company/CompanyContext';
 

@@ -2,7 +2,7 @@ import { useLocale, useRecordContext, useTranslate } from 'ra-core';
 import { formatMoney } from '../../../domain/money/money';
 import type { Service } from '../../../domain/services/service';
 import { useEmployees } from '../../company/useEmployees';
-import { formatDuration } from '../../inputs/duration';
+import { formatDuration } from '../../time/duration';
 
 /** Who performs the service, in a line for each. */
 export const PerformersField = () => {

@@ -4,10 +4,10 @@ import { useTranslate } from 'ra-core';
 import type { ClipboardEvent } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useEmployees } from '../../company/useEmployees';
-import { parseDuration } from '../../inputs/duration';
+import { parseDuration } from '../../time/duration';
 import { parsePrice } from '../../inputs/price';
 import { useCompany } from '../../company/CompanyContext';
-import { PlanGate, useIncluded } from '../../billing/PlanGate';
+import { PlanGate, useIncluded } from '../../access/PlanGate';
 import { ApplyToAll } from './ApplyToAll';
 import { PerformerInput } from './PerformerInput';
 

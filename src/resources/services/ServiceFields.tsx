@@ -6,7 +6,7 @@ import { formatMoney } from '../../../domain/money/money';
 import type { Service } from '../../../domain/services/service';
 import { Picture } from '../../fields/Picture';
 import { useCompany } from '../../company/CompanyContext';
-import { formatDuration } from '../../inputs/duration';
+import { formatDuration } from '../../time/duration';
 import { useGroups } from '../../lists/row/useGroups';
 import { durationOf, priceOf, rangeOf } from './offer';
 

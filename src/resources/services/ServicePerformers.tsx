@@ -6,7 +6,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { formatMoney } from '../../../domain/money/money';
 import type { Performer, Service } from '../../../domain/services/service';
 import { useEmployees } from '../../company/useEmployees';
-import { formatDuration } from '../../inputs/duration';
+import { formatDuration } from '../../time/duration';
 import { Illustration } from '../../components/Illustration';
 import { Initials } from '../../components/Initials';
 import { Message } from '../../components/Message';

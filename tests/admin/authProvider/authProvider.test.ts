@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAuthProvider } from '../../../src/authProvider/authProvider';
-import { clearTokens, storeTokens, readTokens } from '../../../src/authProvider/tokens';
+import { clearTokens, storeTokens, readTokens } from '../../../src/dataProvider/session/tokens';
 import { createHttpClient } from '../../../src/dataProvider/httpClient';
 import { fakeWire, type Sent } from '../../helpers/fakes/wire';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { storeTokens } from '../../../src/authProvider/tokens';
+import { storeTokens } from '../../../src/dataProvider/session/tokens';
 import { createHttpClient } from '../../../src/dataProvider/httpClient';
 import { uploadCalls } from '../../../src/dataProvider/calls/uploadCalls';
 import { fakeWire } from '../../helpers/fakes/wire';

@@ -3,7 +3,7 @@ import { HttpError, useNotify } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userQueryClient } from '../../../src/dataProvider/queryClients';
 import { OfflineBanner } from '../../../src/layout/OfflineBanner';
-import { useActionNotice } from '../../../src/components/useActionNotice';
+import { useActionNotice } from '../../../src/hooks/useActionNotice';
 import { show } from '../../helpers/admin';
 
 let notify: ReturnType<typeof useNotify>;

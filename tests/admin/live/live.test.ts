@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearTokens, storeTokens } from '../../../src/authProvider/tokens';
+import { clearTokens, storeTokens } from '../../../src/dataProvider/session/tokens';
 import { sharedEventStream } from '../../../src/live/sharedEventStream';
 import { eventsOf } from '../../../src/live/sse';
 

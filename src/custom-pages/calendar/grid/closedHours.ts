@@ -1,8 +1,6 @@
 import type { Adjustment } from '../../../../domain/schedule';
+import type { Shift } from '../../../booking/availability/openHours';
 import type { GridDay } from './axis';
-
-/** Open time in milliseconds. */
-export type Shift = { start: number; end: number };
 
 /** Time that is not open: outside the hours, a pause between two openings, or a holiday. */
 export type ClosedHours = Shift & { kind: 'closed' | 'pause' | 'holiday' };

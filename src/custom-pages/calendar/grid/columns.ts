@@ -2,7 +2,7 @@ import type { Employee } from '../../../../domain/employees/employee';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import { addDays, type Day } from '../../../time/dates';
 import { gridDay, type GridDay } from './axis';
-import type { Shift } from './closedHours';
+import type { Shift } from '../../../booking/availability/openHours';
 
 /** A stripe of the grid: a day, in the day's view of one employee. */
 export type Column = { key: string; day: GridDay; employee?: Employee };

@@ -1,4 +1,5 @@
 import type { AppointmentRecord } from '../../../../domain/records/record';
+import { occupiedUntil } from '../../../booking/occupiedUntil';
 import type { GridDay } from './axis';
 
 /** A visit in one day of the grid: which of how many lanes it has, beside those that it overlaps. */
@@ -7,9 +8,6 @@ export type Placed = { record: AppointmentRecord; start: number; end: number; la
 const minute_ms = 60_000;
 /** A shorter visit is drawn as long as this, so that it can be read and grasped. */
 const least_ms = 15 * minute_ms;
-
-/** When the time that a visit takes is over: its hidden break belongs to it. */
-export const occupiedUntil = ({ end_at, break: pause }: AppointmentRecord) => end_at + pause * minute_ms;
 
 /** The visits that touch the day, side by side where they overlap; those of a cluster share its width evenly. */
 export function layoutOverlaps(records: AppointmentRecord[], day: GridDay): Placed[] {

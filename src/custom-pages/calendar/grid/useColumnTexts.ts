@@ -2,7 +2,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import type { WarningCode } from '../../../../domain/records/record';
 import { useCompany } from '../../../company/CompanyContext';
 import { formatDay, formatMoment, formatTimes } from '../../../time/formats';
-import type { Place } from './useMove';
+import type { Place } from '../../../booking/availability/conflicts';
 import type { Column } from './columns';
 
 /** The grid's stripes and places in words, for whoever hears the calendar. */

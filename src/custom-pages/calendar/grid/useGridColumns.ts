@@ -3,7 +3,7 @@ import type { Employee } from '../../../../domain/employees/employee';
 import { ownSchedule } from '../../../../domain/schedule';
 import { useCompany } from '../../../company/CompanyContext';
 import { startOfWeek } from '../../../time/dates';
-import { openTime } from '../openHours';
+import { openTime } from '../../../booking/availability/openHours';
 import type { CalendarUrl } from '../useCalendarUrl';
 import { axisOf } from './axis';
 import { dayColumns, employeeColumns, opensOn, type Column } from './columns';

@@ -20,7 +20,7 @@ import { TakePayment } from './TakePayment';
 import { useCompleteOrder } from './completion';
 import { isEarly, useCommand } from './useCommand';
 import { useAnnounce } from './useAnnounce';
-import type { Move as MoveRecord } from '../grid/useMove';
+import type { Move as MoveRecord } from '../grid/move/useMove';
 
 /** The commands that lead to the appointment's end; the others set it aside, call it off or open it again. */
 const bringsOn: Command[] = ['confirm', 'resume', 'complete'];

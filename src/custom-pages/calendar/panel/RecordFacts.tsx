@@ -13,7 +13,7 @@ import { useCompany, usePermitted } from '../../../company/CompanyContext';
 import { customerName } from '../../../resources/records/people';
 import { PaymentStatusChip } from '../../../resources/orders/OrderChips';
 import { useResourcePaths } from '../../../routing/useResourcePaths';
-import { PinnedNotesOf } from '../../../resources/records/PinnedNotes';
+import { PinnedNotesOf } from '../../../booking/PinnedNotes';
 import { BadgeChips } from '../../../resources/records/BadgeChips';
 import { StageChip } from '../../../resources/records/StageChip';
 import { formatDay, formatTimes } from '../../../time/formats';

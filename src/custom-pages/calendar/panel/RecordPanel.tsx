@@ -8,7 +8,7 @@ import { Sheet } from '../../../components/Sheet';
 import { useRecord } from '../../../resources/records/useRecord';
 import { RecordCommands } from './RecordCommands';
 import { RecordFacts } from './RecordFacts';
-import type { Move } from '../grid/useMove';
+import type { Move } from '../grid/move/useMove';
 
 type Props = {
   id: number | null;

@@ -15,8 +15,8 @@ import { useNotifiesClients } from '../../../resources/records/useNotifyChoice';
 import { instantOf, wallOf } from '../../../time/zoned';
 import { EmployeePicker } from '../../../booking/EmployeePicker';
 import { useServices } from '../../../booking/useServices';
-import { FreeTimes } from '../availability/FreeTimes';
-import type { Move } from '../grid/useMove';
+import { FreeTimes } from '../../../booking/availability/FreeTimes';
+import type { Move } from '../grid/move/useMove';
 
 const minute_ms = 60_000;
 /** Time for longer than a day is not looked for. */

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
 import { apiErrorOf, warningsOf } from '../../../dataProvider/apiError';
-import { useActionNotice } from '../../../components/useActionNotice';
+import { useActionNotice } from '../../../hooks/useActionNotice';
 import { useShownOrder } from '../../../resources/orders/useShownOrder';
 import { useResourcePaths } from '../../../routing/useResourcePaths';
 

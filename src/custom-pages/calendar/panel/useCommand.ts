@@ -7,7 +7,7 @@ import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvi
 import { apiErrorOf } from '../../../dataProvider/apiError';
 import { useConfirm } from '../../../forms/useConfirm';
 import { useCompany } from '../../../company/CompanyContext';
-import { useActionNotice } from '../../../components/useActionNotice';
+import { useActionNotice } from '../../../hooks/useActionNotice';
 import { useNotifyError } from '../../../notifications/useNotifyError';
 import { customerName } from '../../../resources/records/people';
 import type { NotifyChoice } from '../../../resources/records/useNotifyChoice';

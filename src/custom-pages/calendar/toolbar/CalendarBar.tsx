@@ -9,11 +9,11 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import type { Employee } from '../../../../domain/employees/employee';
-import type { Range } from '../../../resources/records/useRecords';
+import type { Range } from '../../../booking/useRecords';
 import { CalendarDate } from './CalendarDate';
 import { CalendarFilters } from './CalendarFilters';
 import type { CalendarUrl } from '../useCalendarUrl';
-import { views, type View } from '../views';
+import { views, type View } from '../../../navigation/calendarViews';
 
 type Props = { url: CalendarUrl; employees: Employee[]; range: Range };
 

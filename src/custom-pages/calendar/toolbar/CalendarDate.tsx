@@ -4,7 +4,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useLocale, useTranslate } from 'ra-core';
 import { useRef } from 'react';
-import type { Range } from '../../../resources/records/useRecords';
+import type { Range } from '../../../booking/useRecords';
 import { isDay } from '../../../time/dates';
 import { capitalized, formatDay, formatDays } from '../../../time/formats';
 import type { CalendarUrl } from '../useCalendarUrl';

@@ -1,7 +1,6 @@
 import { useShortcut } from '../../../hooks/useShortcut';
-import { viewKeys } from './viewKeys';
+import { viewKeys, type View } from '../../../navigation/calendarViews';
 import type { CalendarUrl } from '../useCalendarUrl';
-import type { View } from '../views';
 
 /** The single keys of the calendar: today, earlier and later, and its views. */
 export const CalendarKeys = ({ url }: { url: CalendarUrl }) => {

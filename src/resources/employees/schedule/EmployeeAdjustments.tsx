@@ -1,6 +1,6 @@
 import type { Employee } from '../../../../domain/employees/employee';
 import { useMayWrite, usePermitted } from '../../../company/CompanyContext';
-import { PlanGate, useIncluded } from '../../../billing/PlanGate';
+import { PlanGate, useIncluded } from '../../../access/PlanGate';
 import { ScheduleAdjustments } from './ScheduleAdjustments';
 
 /** The dates on which they work otherwise; administrators change everybody's, employees their own. */

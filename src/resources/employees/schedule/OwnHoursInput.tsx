@@ -6,7 +6,7 @@ import { useController } from 'react-hook-form';
 import type { Hours } from '../../../../domain/schedule';
 import { Choice } from '../../../inputs/Choice';
 import { useCompany } from '../../../company/CompanyContext';
-import { PlanGate, useIncluded } from '../../../billing/PlanGate';
+import { PlanGate, useIncluded } from '../../../access/PlanGate';
 import { size } from '../../../theme/tokens';
 import { WeekHours } from './WeekHours';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { EmployeePicker } from '../../../booking/EmployeePicker';
-import { FreeTimes } from '../../../custom-pages/calendar/availability/FreeTimes';
+import { FreeTimes } from '../../../booking/availability/FreeTimes';
 import { useServices } from '../../../booking/useServices';
 import { WhenInputs } from '../../../inputs/WhenInputs';
 import { useCompany } from '../../../company/CompanyContext';

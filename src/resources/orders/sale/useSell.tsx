@@ -1,7 +1,7 @@
 import { HttpError, useDataProvider, useNotify } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { WarningsDialog } from '../../../custom-pages/calendar/panel/WarningsDialog';
+import { WarningsDialog } from '../../../booking/WarningsDialog';
 import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
 import { idempotencyKey } from '../../../dataProvider/idempotencyKey';
 import { apiErrorOf, warningsOf, type Warning } from '../../../dataProvider/apiError';

@@ -4,7 +4,7 @@ import { permissionsOf } from '../../../../domain/access/permissions';
 import type { PlanQuote } from '../../../../domain/plans/plan';
 import CompanyBanner from '../../../../src/custom-pages/billing/CompanyBanner';
 import PlansPage from '../../../../src/custom-pages/billing/PlansPage';
-import { AccessDenied } from '../../../../src/components/AccessDenied';
+import { AccessDenied } from '../../../../src/access/AccessDenied';
 import { show } from '../../../helpers/admin';
 import { byHand, calls, kyiv, owner, tab, team, type Over } from './setup';
 

@@ -5,7 +5,7 @@ import type { ActivityItem, ActivityEvent } from '../../../../domain/activity/ac
 import { permissionsOf } from '../../../../domain/access/permissions';
 import ActivityPage from '../../../../src/resources/activity/ActivityPage';
 import { pathOf } from '../../../../src/resources/activity/pathOf';
-import { Permitted } from '../../../../src/company/Permitted';
+import { Permitted } from '../../../../src/access/Permitted';
 import { show } from '../../../helpers/admin';
 
 const seconds = (instant: string) => Date.parse(instant) / 1000;

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import type { Permission } from '../../domain/access/permissions';
+import { AccessDenied } from './AccessDenied';
+import { usePermitted } from '../company/CompanyContext';
+
+type Props = { permission: Permission; instead?: 'page'; children: ReactNode };
+
+/** Shows what is within to whoever holds the permission; a page says so to the others, a part stays away. */
+export const Permitted = ({ permission, instead, children }: Props) => {
+  const permits = usePermitted();
+  if (permits(permission)) return children;
+  return instead ? <AccessDenied /> : null;
+};

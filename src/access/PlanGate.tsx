@@ -1,0 +1,76 @@
+import Lock from '@mui/icons-material/LockOutlined';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { leastPlanWith, type Feature } from '../../domain/plans/plans';
+import { useAdministrators } from './useAdministrators';
+import { Illustration } from '../components/Illustration';
+import { Message } from '../components/Message';
+import { Page } from '../components/Page';
+import { useCompany, usePermitted } from '../company/CompanyContext';
+
+/** Whether the company's plan holds the feature. */
+export const useIncluded = (feature: Feature) => useCompany().features.includes(feature);
+
+/** The plans' page, with the feature that is wanted, and the way back from there. */
+export function usePlansPath(feature?: Feature) {
+  const { id } = useCompany();
+  const { pathname, search } = useLocation();
+  const params = feature ? `?${new URLSearchParams({ feature, back: pathname + search })}` : '';
+  return `/${id}/settings/billing/plans${params}`;
+}
+
+type Gated = { feature: Feature };
+
+/** What a feature is, which plan has it, and who can change the plan; nothing where the company's own holds it. */
+export const PlanGate = ({ feature }: Gated) => (useIncluded(feature) ? null : <Prompt feature={feature} />);
+
+/** A part, or what stands in its place where the plan does not hold it; `as` a page, the whole of it. */
+export const Included = ({ feature, as, children }: Gated & { as?: 'page'; children: ReactNode }) => {
+  if (useIncluded(feature)) return children;
+  return as === 'page' ? <PromptPage feature={feature} /> : <Prompt feature={feature} />;
+};
+
+const Prompt = ({ feature }: Gated) => {
+  const { title, text, action } = usePrompt(feature);
+  return (
+    <Alert severity="info" icon={<Lock />}>
+      <AlertTitle>{title}</AlertTitle>
+      {text}
+      <Box sx={{ mt: 2, ml: -1 }}>{action}</Box>
+    </Alert>
+  );
+};
+
+const PromptPage = ({ feature }: Gated) => {
+  const { title, text, action } = usePrompt(feature);
+  return (
+    <Page title={title}>
+      <Message drawing={<Illustration of="lock" />} title={title} text={text} action={action} />
+    </Page>
+  );
+};
+
+function usePrompt(feature: Feature) {
+  const translate = useTranslate();
+  const isOwner = usePermitted()('billing.write');
+  const to = usePlansPath(feature);
+  const { owner } = useAdministrators();
+  const plan = translate(`onboarding.plans.names.${leastPlanWith(feature)}`);
+  const who = isOwner
+    ? translate('plans.you')
+    : translate(owner ? 'plans.who_named' : 'plans.who', { name: owner?.full_name });
+  return {
+    title: translate('plans.comes_with', { plan }),
+    text: `${translate(`plans.features.${feature}`)} ${who}`,
+    action: (
+      <Button component={Link} to={to} size="small" color="inherit">
+        {translate('plans.see')}
+      </Button>
+    ),
+  };
+}

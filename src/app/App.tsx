@@ -1,0 +1,54 @@
+import type { I18nProvider } from 'ra-core';
+import { lazy, Suspense } from 'react';
+import { createBrowserRouter, Route, RouterProvider, Routes } from 'react-router';
+import { Session } from './Session';
+import { AppProviders } from './AppProviders';
+import { Alerts } from '../layout/Alerts';
+import { OfflineBanner } from '../layout/OfflineBanner';
+import { Loading } from '../components/Loading';
+import { RouteGuard } from './RouteGuard';
+
+const LoginPage = lazy(() => import('../custom-pages/login/LoginPage'));
+const RegisterPage = lazy(() => import('../custom-pages/account/RegisterPage'));
+const ForgotPasswordPage = lazy(() => import('../custom-pages/account/ForgotPasswordPage'));
+const InvitePage = lazy(() => import('../custom-pages/account/InvitePage'));
+const InviteDetailsPage = lazy(() => import('../custom-pages/account/InviteDetailsPage'));
+const SettingsPage = lazy(() => import('../custom-pages/account/SettingsPage'));
+const CreateCompanyPage = lazy(() => import('../custom-pages/onboarding/CreateCompanyPage'));
+const PricingPlansPage = lazy(() => import('../custom-pages/onboarding/PricingPlansPage'));
+const CreateAddressPage = lazy(() => import('../custom-pages/onboarding/CreateAddressPage'));
+const SetupSettingsPage = lazy(() => import('../custom-pages/onboarding/SetupSettingsPage'));
+const DataPolicyPage = lazy(() => import('../custom-pages/DataPolicyPage'));
+const CompanyProvider = lazy(() => import('./CompanyProvider'));
+
+const Root = ({ speaker: provider }: { speaker: I18nProvider }) => (
+  <AppProviders speaker={provider}>
+    <OfflineBanner />
+    <Session>
+      <RouteGuard>
+        <Suspense fallback={<Loading />}>
+          <Routes>
+            <Route path="/login" element={<LoginPage />} />
+            <Route path="/register" element={<RegisterPage />} />
+            <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+            <Route path="/invite" element={<InvitePage />} />
+            <Route path="/invite-details/:id" element={<InviteDetailsPage />} />
+            <Route path="/settings/:tab?" element={<SettingsPage />} />
+            <Route path="/onboarding/create-company" element={<CreateCompanyPage />} />
+            <Route path="/:company/onboarding/pricing-plans" element={<PricingPlansPage />} />
+            <Route path="/:company/onboarding/create-address" element={<CreateAddressPage />} />
+            <Route path="/:company/onboarding/setup-company-settings" element={<SetupSettingsPage />} />
+            <Route path="/data-policy" element={<DataPolicyPage />} />
+            <Route path="/:company/*" element={<CompanyProvider />} />
+          </Routes>
+        </Suspense>
+      </RouteGuard>
+    </Session>
+    <Alerts />
+  </AppProviders>
+);
+
+/** A data router, since only with one can a form hold back somebody who leaves it unsaved. */
+export const App = ({ speaker: provider }: { speaker: I18nProvider }) => (
+  <RouterProvider router={createBrowserRouter([{ path: '*', element: <Root speaker={provider} /> }])} />
+);

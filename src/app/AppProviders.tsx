@@ -1,0 +1,47 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  AuthContext,
+  DataProviderContext,
+  NotificationContextProvider,
+  ResourceDefinitionContextProvider,
+  RouterProviderContext,
+  StoreContextProvider,
+  UndoableMutationsContextProvider,
+  type I18nProvider,
+} from 'ra-core';
+import type { ReactNode } from 'react';
+import { userQueryClient } from '../dataProvider/queryClients';
+import { LanguageProvider } from '../i18n/LanguageProvider';
+import { authProvider, dataProvider } from './providers';
+import { productRouterProvider } from '../routing/productRouterProvider';
+import { store } from './store';
+import { ThemeRoot } from '../theme/ThemeRoot';
+
+/** What react-admin stands on. Its own CoreAdminContext would build the page anew on a change of language. */
+export const AppProviders = ({
+  speaker: provider,
+  children,
+}: {
+  speaker: I18nProvider;
+  children: ReactNode;
+}) => (
+  <RouterProviderContext.Provider value={productRouterProvider}>
+    <AuthContext.Provider value={authProvider}>
+      <DataProviderContext.Provider value={dataProvider}>
+        <StoreContextProvider value={store}>
+          <QueryClientProvider client={userQueryClient}>
+            <LanguageProvider first={provider}>
+              <NotificationContextProvider>
+                <UndoableMutationsContextProvider>
+                  <ResourceDefinitionContextProvider>
+                    <ThemeRoot>{children}</ThemeRoot>
+                  </ResourceDefinitionContextProvider>
+                </UndoableMutationsContextProvider>
+              </NotificationContextProvider>
+            </LanguageProvider>
+          </QueryClientProvider>
+        </StoreContextProvider>
+      </DataProviderContext.Provider>
+    </AuthContext.Provider>
+  </RouterProviderContext.Provider>
+);

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { PaletteProvider } from '../palette/PaletteProvider';
+import { UserScope } from '../user/UserScope';
+import { size } from '../theme/tokens';
+import { isDay } from '../time/dates';
+import { BookingContext, type BookingDefaults } from '../booking/BookingContext';
+import { BottomBar } from '../layout/BottomBar';
+import { useCompany } from '../company/CompanyContext';
+import { ErrorBoundary } from '../components/ErrorBoundary';
+import { TitleSlot } from '../components/Page';
+import { PageSkeleton } from '../components/PageSkeleton';
+import { Sidebar } from '../layout/Sidebar';
+import { SupportContext } from '../components/SupportContext';
+import { SkipLink } from '../layout/SkipLink';
+import { TopBar } from '../layout/TopBar';
+
+const SupportDialog = lazy(() => import('../layout/SupportDialog'));
+const CompanyBanner = lazy(() => import('../custom-pages/billing/CompanyBanner'));
+const BookingDialog = lazy(() => import('../booking/BookingDialog'));
+
+/** What stands around every page of a company. */
+export const CompanyLayout = ({ children }: { children: ReactNode }) => {
+  const translate = useTranslate();
+  const { pathname, search } = useLocation();
+  const { cleanup_scheduled_on, current_subscription } = useCompany();
+  const needsBanner = Boolean(cleanup_scheduled_on ?? current_subscription?.failed_at);
+  const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
+  const [beginning, setBeginning] = useState<BookingDefaults | null>(null);
+  const [asksSupport, setAsksSupport] = useState(false);
+  const askSupport = useCallback(() => setAsksSupport(true), []);
+  const shown = new URLSearchParams(search).get('date');
+  const date = pathname.endsWith('/records') && isDay(shown) ? shown : undefined;
+  const book = useCallback((from?: BookingDefaults) => setBeginning({ date, ...from }), [date]);
+
+  return (
+    <BookingContext.Provider value={book}>
+      <SupportContext.Provider value={askSupport}>
+        <TitleSlot.Provider value={titleSlot}>
+          <PaletteProvider>
+            <SkipLink label={translate('admin.frame.skip')} />
+            <Box sx={{ display: 'flex', minHeight: 'calc(100dvh - var(--banner, 0px))' }}>
+              <Sidebar />
+              <Box sx={column}>
+                <TopBar titleRef={setTitleSlot} />
+                <Box component="main" id="content" tabIndex={-1} sx={content}>
+                  {needsBanner && (
+                    <Suspense fallback={null}>
+                      <CompanyBanner />
+                    </Suspense>
+                  )}
+                  <ErrorBoundary resetKey={pathname}>
+                    <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+                  </ErrorBoundary>
+                </Box>
+              </Box>
+            </Box>
+            <BottomBar />
+            {asksSupport && (
+              <Suspense fallback={null}>
+                <UserScope>
+                  <SupportDialog onClose={() => setAsksSupport(false)} />
+                </UserScope>
+              </Suspense>
+            )}
+            {beginning && (
+              <Suspense fallback={null}>
+                <BookingDialog beginning={beginning} onClose={() => setBeginning(null)} />
+              </Suspense>
+            )}
+          </PaletteProvider>
+        </TitleSlot.Provider>
+      </SupportContext.Provider>
+    </BookingContext.Provider>
+  );
+};
+
+const column = { display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 };
+const content = {
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minWidth: 0,
+  outline: 0,
+  pb: { xs: `calc(${size.bottomBar}px + env(safe-area-inset-bottom))`, sm: 0 },
+};

@@ -1,0 +1,66 @@
+import { CoreAdminUI, CustomRoutes } from 'ra-core';
+import { lazy, memo, type ComponentType } from 'react';
+import { Route } from 'react-router';
+import type { Permission } from '../../domain/access/permissions';
+import { CompanyLayout } from './CompanyLayout';
+import { Permitted } from '../access/Permitted';
+import { ProductResource } from './ProductResource';
+import { RedirectToDashboard } from '../routing/RedirectToDashboard';
+import { readPermissionOf, resources, writePermissionOf } from '../resources';
+
+const DashboardPage = lazy(() => import('../custom-pages/dashboard/DashboardPage'));
+const PlansPage = lazy(() => import('../custom-pages/billing/PlansPage'));
+const InvoicePage = lazy(() => import('../custom-pages/billing/InvoicePage'));
+const SalesPage = lazy(() => import('../custom-pages/sales/SalesPage'));
+const LinksPage = lazy(() => import('../resources/purchase-links/LinksPage'));
+const ActivityPage = lazy(() => import('../resources/activity/ActivityPage'));
+const SettingsPage = lazy(() => import('../custom-pages/settings/SettingsPage'));
+const CalendarPage = lazy(() => import('../custom-pages/calendar/CalendarPage'));
+
+/** The pages that are no noun's, each with what opens it. */
+const pages: { path: string; permission: Permission; Page: ComponentType }[] = [
+  { path: '/records', permission: 'records.read.own', Page: CalendarPage },
+  { path: '/sales-overview', permission: 'sales.read.all', Page: SalesPage },
+  { path: '/purchase-links', permission: 'purchase_links.write.all', Page: LinksPage },
+  { path: '/activity', permission: 'activity.read.all', Page: ActivityPage },
+  { path: '/settings/billing/invoices/:id', permission: 'invoices.read.all', Page: InvoicePage },
+  { path: '/settings/:tab?', permission: 'settings.write.all', Page: SettingsPage },
+];
+
+/**
+ * The pages of a company: the admin's table of contents. It is made once: react-admin takes pages that are made anew
+ * for other ones, and registers them all again at each step of the way.
+ */
+export const CompanyPages = memo(() => (
+  <CoreAdminUI
+    layout={CompanyLayout}
+    dashboard={DashboardPage}
+    catchAll={RedirectToDashboard}
+    loginPage={false}
+    authCallbackPage={false}
+    disableTelemetry
+  >
+    {resources.map(resource => (
+      <ProductResource
+        key={resource.name}
+        {...resource}
+        reads={readPermissionOf(resource)}
+        writes={writePermissionOf(resource)}
+      />
+    ))}
+    <CustomRoutes>
+      <Route path="/settings/billing/plans" element={<PlansPage />} />
+      {pages.map(({ path, permission, Page }) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <Permitted permission={permission} instead="page">
+              <Page />
+            </Permitted>
+          }
+        />
+      ))}
+    </CustomRoutes>
+  </CoreAdminUI>
+));

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { withDefaults } from '../../domain/settings/settings';
+import { companyDataProvider } from '../dataProvider/companyDataProvider';
+import { LoadMessages } from '../i18n/LoadMessages';
+import { CompanyContext, type CurrentCompany } from '../company/CompanyContext';
+import { Loading } from '../components/Loading';
+import { useCurrentUser } from '../user/UserContext';
+import { http } from './providers';
+import { CompanyScope } from './CompanyScope';
+import { CompanyPages } from './CompanyPages';
+import { useCompanyQuery } from '../company/useCompanyQuery';
+
+/** Opens the company of the path; each has its pages and its data to itself. */
+export default function CompanyProvider() {
+  const id = Number(useParams().company);
+  return (
+    <LoadMessages of="company">
+      <Company key={id} id={id} />
+    </LoadMessages>
+  );
+}
+
+const Company = ({ id }: { id: number }) => {
+  const { user, companies } = useCurrentUser();
+  const { data: facts } = useCompanyQuery(id);
+  const dataProvider = useMemo(() => companyDataProvider(http, id), [id]);
+  const opened = useMemo(
+    // The ways let nobody in before the company has its currency and its zone.
+    () =>
+      facts && {
+        company: facts.company as CurrentCompany,
+        settings: withDefaults(facts.settings),
+        companies,
+        user,
+      },
+    [facts, companies, user],
+  );
+  if (!opened) return <Loading />;
+
+  return (
+    <CompanyContext.Provider value={opened}>
+      <CompanyScope companyId={id} userId={user.id} dataProvider={dataProvider}>
+        <CompanyPages />
+      </CompanyScope>
+    </CompanyContext.Provider>
+  );
+};

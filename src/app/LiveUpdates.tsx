@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { companyQueryClient, userQueryClient, refreshCaches } from '../dataProvider/queryClients';
+import { notificationsKey } from '../notifications/useNotifications';
+import { useCurrentUser } from '../user/UserContext';
+import { resources } from '../resources';
+import { setIsLive } from '../live/isLive';
+import { sharedEventStream } from '../live/sharedEventStream';
+
+/** What forms are filled from. */
+const edited = new Set(resources.filter(({ edit }) => edit).map(({ name }) => name));
+
+/** Changes that come together are asked for once. */
+const together_ms = 200;
+
+/** Keeps what is shown fresh by the person's news, and what was missed while they did not come. */
+export default function LiveUpdates({ baseUrl = '/api/v1' }: { baseUrl?: string }) {
+  const { id: userId } = useCurrentUser().user;
+
+  useEffect(() => {
+    const changed = new Set<number>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let hasMissed = false;
+
+    const refresh = () => {
+      timer = undefined;
+      for (const id of changed) {
+        // A single thing may be under somebody's hands in a form; it says so itself when it was stale.
+        void companyQueryClient(id).invalidateQueries({
+          predicate: ({ queryKey: [resource, call] }) => call !== 'getOne' || !edited.has(String(resource)),
+        });
+        void userQueryClient.invalidateQueries({ queryKey: ['company', id] });
+      }
+      changed.clear();
+    };
+
+    const stop = sharedEventStream({
+      baseUrl,
+      userId,
+      onNews: liveEvent => {
+        if (liveEvent.event === 'notification') {
+          void userQueryClient.invalidateQueries({ queryKey: notificationsKey });
+          return;
+        }
+        changed.add(liveEvent.company_id);
+        timer ??= setTimeout(refresh, together_ms);
+      },
+      onFlow: flows => {
+        setIsLive(flows);
+        if (flows && hasMissed) refreshCaches();
+        hasMissed = !flows;
+      },
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+      setIsLive(false);
+    };
+  }, [baseUrl, userId]);
+
+  return null;
+}

@@ -1,0 +1,66 @@
+import { Resource, ResourceContextProvider, type ResourceProps } from 'ra-core';
+import type { ComponentType } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import type { Permission } from '../../domain/access/permissions';
+import { Permitted } from '../access/Permitted';
+import { RedirectToDashboard } from '../routing/RedirectToDashboard';
+
+type Page = ComponentType;
+type Props = Omit<ResourceProps, 'list' | 'create' | 'edit' | 'show' | 'icon'> & {
+  list?: Page;
+  create?: Page;
+  edit?: Page;
+  show?: Page;
+  /** 'list/:tab?' puts the list below /list, with a tab in the path; ':tab?' only the tab. */
+  listPath?: string;
+  reads: Permission;
+  writes: Permission;
+  /** What opens the form of changes; as `writes` when left out. */
+  edits?: Permission;
+};
+
+/** Does what react-admin's Resource does, at the product's paths: show at /:id, edit at /:id/edit. */
+export const ProductResource = ({
+  name,
+  list: List,
+  create: Create,
+  edit: Edit,
+  show: Show,
+  ...rest
+}: Props) => {
+  const { listPath = '', reads, writes, edits = writes } = rest;
+  const [listRoot = ''] = listPath.split('/');
+  const reading = (page: Page | undefined) => page && guarded(page, reads);
+  const writing = (page: Page | undefined) => page && guarded(page, writes);
+
+  return (
+    <ResourceContextProvider value={name}>
+      <Routes>
+        {Create && <Route path="create" element={writing(Create)} />}
+        {Edit && <Route path=":id/edit" element={guarded(Edit, edits)} />}
+        {List && listPath && <Route path={listPath} element={reading(List)} />}
+        {List && (
+          <Route
+            index
+            element={
+              listRoot && !listRoot.startsWith(':') ? <Navigate to={listRoot} replace /> : reading(List)
+            }
+          />
+        )}
+        {Show && <Route path=":id" element={reading(Show)} />}
+        <Route path="*" element={<RedirectToDashboard />} />
+      </Routes>
+    </ResourceContextProvider>
+  );
+};
+
+ProductResource.raName = 'Resource';
+ProductResource.registerResource = (props: Props) => Resource.registerResource(props as ResourceProps);
+
+function guarded(Page: Page, permission: Permission) {
+  return (
+    <Permitted permission={permission} instead="page">
+      <Page />
+    </Permitted>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { Loading } from '../components/Loading';
+import { useEndSession } from '../authProvider/useSignOut';
+
+/** Ends the session, with nothing left of the pages that it was needed for. */
+export const SigningOut = () => {
+  const navigate = useNavigate();
+  const endSession = useEndSession();
+  const signOut = useEffectEvent(async () => {
+    await endSession();
+    await navigate('/login', { replace: true, state: null });
+  });
+  useEffect(() => void signOut(), []);
+  return <Loading />;
+};

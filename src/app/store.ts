@@ -1,0 +1,4 @@
+import { localStorageStore } from 'ra-core';
+import { rememberingStore } from '../routing/scopedStore';
+
+export const store = rememberingStore(localStorageStore());

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useLocale, useTranslate } from 'ra-core';
+import { useId } from 'react';
+import type { VisitConflict } from '../../domain/errors';
+import type { Warning } from '../dataProvider/apiError';
+import { useCompany, usePermitted } from '../company/CompanyContext';
+import { formatTimes } from '../time/formats';
+
+type Props = { warnings: Warning[]; onAnswer: (force: boolean) => void };
+
+/** The appointments in the way: who comes, for what, with whom and when. */
+const Collisions = ({ records }: { records: VisitConflict[] }) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { timezone } = useCompany();
+  return (
+    <Box component="ul" sx={{ m: 0, mt: 1, mb: 2, p: 0, listStyle: 'none', color: 'text.primary' }}>
+      {records.map(({ id, start_at, end_at, customer, service, employee }) => (
+        <li key={id}>
+          <strong>{customer || translate(service ? 'calendar.walk_in' : 'calendar.block')}</strong>
+          {' · '}
+          {[service, employee.full_name, formatTimes(start_at, end_at, timezone, locale)]
+            .filter(Boolean)
+            .join(' · ')}
+        </li>
+      ))}
+    </Box>
+  );
+};
+
+/** What stands against the booking, by name; whoever may go against the schedule is offered to. */
+export const WarningsDialog = ({ warnings, onAnswer }: Props) => {
+  const translate = useTranslate();
+  const permits = usePermitted();
+  const heading = useId();
+  const mayForce = permits('records.force');
+  return (
+    <Dialog open onClose={() => onAnswer(false)} aria-labelledby={heading} maxWidth="xs" fullWidth>
+      <DialogTitle id={heading}>{translate('calendar.warnings.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText component="ul" sx={{ m: 0, pl: 5 }}>
+          {warnings.map(({ code, message, records }) => (
+            <li key={code + message}>
+              {message}
+              {records && <Collisions records={records} />}
+            </li>
+          ))}
+        </DialogContentText>
+        {!mayForce && (
+          <DialogContentText sx={{ mt: 3 }}>{translate('calendar.warnings.forbidden')}</DialogContentText>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={() => onAnswer(false)} autoFocus>
+          {translate('calendar.warnings.back')}
+        </Button>
+        {mayForce && (
+          <Button variant="contained" color="warning" onClick={() => onAnswer(true)}>
+            {translate('calendar.warnings.anyway')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import type { SlotsOfDay } from '../../../domain/sites/booking';
+import { useBooking } from '../BookingContext';
+import { useCompany, usePermitted } from '../../company/CompanyContext';
+import { capitalized, formatDay, formatTime } from '../../time/formats';
+import { useFixSuggestions } from './useFixSuggestions';
+import type { SlotQuery } from './useSlots';
+
+type Props = { day: SlotsOfDay; wanted: SlotQuery };
+
+/** A date of the fortnight: how many starts are free, with the first to book, or why there is none and where that is mended. */
+export const DayReasons = ({ day: { date, slots, reason }, wanted: requested }: Props) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { timezone } = useCompany();
+  const permits = usePermitted();
+  const book = useBooking();
+  const mend = useFixSuggestions(requested)(reason ?? '', date);
+  const [first] = slots;
+  const service_id = requested.items[0]?.service_id ?? undefined;
+
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 3, py: 2, minHeight: 52 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          {capitalized(formatDay(date, locale, { weekday: 'short', day: 'numeric', month: 'short' }))}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {first
+            ? translate('calendar.why.free', { smart_count: slots.length })
+            : translate(`calendar.free.reasons.${reason}`)}{' '}
+          {!first && mend && (
+            <Link component={RouterLink} to={mend.to}>
+              {translate(mend.words)}
+            </Link>
+          )}
+        </Typography>
+      </Box>
+      {first && permits('records.write.own') && (
+        <Button
+          size="small"
+          variant="outlined"
+          className="tabular"
+          onClick={() => book({ start_at: first.start_at, employee_id: first.employee_ids[0], service_id })}
+        >
+          {translate('calendar.why.book', { time: formatTime(first.start_at, timezone, locale) })}
+        </Button>
+      )}
+    </Box>
+  );
+};

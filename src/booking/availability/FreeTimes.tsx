@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import type { Slot } from '../../../domain/sites/booking';
+import { useCompany } from '../../company/CompanyContext';
+import type { Day } from '../../time/dates';
+import { formatMoment, formatTime } from '../../time/formats';
+import { LoadFailure } from './LoadFailure';
+import { useSlots, type SlotQuery } from './useSlots';
+import { NoAvailability } from './NoAvailability';
+
+type Props = {
+  wanted: SlotQuery;
+  date: Day;
+  /** The start that stands in the form, in milliseconds. */
+  chosen: number | undefined;
+  onPick: (slot: Slot) => void;
+};
+
+const shown_first = 8;
+
+/** The free starts of a date to choose from; of a date without any, why, how to mend it, and when the next one is. */
+export const FreeTimes = ({ wanted: requested, date, chosen, onPick }: Props) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { timezone } = useCompany();
+  const heading = useId();
+  const [showsAll, setShowsAll] = useState(false);
+  const { data: days, isPending, error, refetch } = useSlots(requested, date);
+  if (date === '') return null;
+  if (error && !days) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (isPending) return <Skeleton variant="rounded" height={32} />;
+
+  const [day, ...later] = days;
+  const slots = day?.slots ?? [];
+  const next = later.find(one => one.slots.length > 0)?.slots[0];
+  return (
+    <Box role="group" aria-labelledby={heading} sx={{ display: 'grid', gap: 2 }}>
+      <Typography id={heading} variant="body2" color="textSecondary">
+        {translate('calendar.free.title')}
+      </Typography>
+      {slots.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          {(showsAll ? slots : slots.slice(0, shown_first)).map(slot => (
+            <Chip
+              key={slot.start_at}
+              className="tabular"
+              label={formatTime(slot.start_at, timezone, locale)}
+              onClick={() => onPick(slot)}
+              aria-pressed={slot.start_at === chosen}
+              color={slot.start_at === chosen ? 'primary' : undefined}
+              variant={slot.start_at === chosen ? 'filled' : 'outlined'}
+            />
+          ))}
+          {!showsAll && slots.length > shown_first && (
+            <Button size="small" color="inherit" onClick={() => setShowsAll(true)}>
+              {translate('calendar.more', { count: slots.length - shown_first })}
+            </Button>
+          )}
+        </Box>
+      )}
+      {day?.reason && <NoAvailability reason={day.reason} wanted={requested} date={date} />}
+      {slots.length === 0 && next && (
+        <Button size="small" variant="outlined" onClick={() => onPick(next)} sx={{ justifySelf: 'start' }}>
+          {translate('calendar.free.next', { when: formatMoment(next.start_at, timezone, locale) })}
+        </Button>
+      )}
+      {slots.length === 0 && !next && (
+        <Typography variant="body2">
+          {translate('calendar.free.none_soon', { smart_count: days.length })}
+        </Typography>
+      )}
+    </Box>
+  );
+};

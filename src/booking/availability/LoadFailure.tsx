@@ -1,0 +1,27 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { apiErrorOf } from '../../dataProvider/apiError';
+
+type Props = { error: Error; onRetry: () => void };
+
+/** Which times are free could not be learnt: what the API says of it, or that one may try again. */
+export const LoadFailure = ({ error, onRetry }: Props) => {
+  const translate = useTranslate();
+  const refused = apiErrorOf(error);
+  return (
+    <Alert
+      severity="warning"
+      role="status"
+      action={
+        !refused && (
+          <Button color="inherit" size="small" onClick={onRetry}>
+            {translate('admin.failure.retry')}
+          </Button>
+        )
+      }
+    >
+      {refused?.message ?? translate('calendar.free.not_known')}
+    </Alert>
+  );
+};

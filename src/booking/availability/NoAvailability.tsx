@@ -1,0 +1,25 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import type { Day } from '../../time/dates';
+import { useFixSuggestions } from './useFixSuggestions';
+import type { SlotQuery } from './useSlots';
+
+type Props = { reason: string; wanted: SlotQuery; date: Day };
+
+/** Why a date has no free time, and where that is mended. */
+export const NoAvailability = ({ reason, wanted: requested, date }: Props) => {
+  const translate = useTranslate();
+  const mend = useFixSuggestions(requested)(reason, date);
+  return (
+    <Alert severity="info">
+      {translate(`calendar.free.reasons.${reason}`)}{' '}
+      {mend && (
+        <Link component={RouterLink} to={mend.to}>
+          {translate(mend.words)}
+        </Link>
+      )}
+    </Alert>
+  );
+};

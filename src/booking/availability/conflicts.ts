@@ -1,0 +1,81 @@
+import type { AppointmentRecord, WarningCode } from '../../../domain/records/record';
+import { takesTime, type RecordStatus } from '../../../domain/flow/flow';
+import { obstacles, ownSchedule, type Adjustment, type Hours } from '../../../domain/schedule';
+import { occupiedUntil } from '../occupiedUntil';
+
+const minute_ms = 60_000;
+
+/** An employee and a time that an appointment has, or may get. */
+export type Place = Pick<AppointmentRecord, 'start_at' | 'end_at' | 'employee'>;
+type Schedule = { working_hours: Hours[]; schedule_adjustments: Adjustment[]; timezone: string };
+type Worker = {
+  id: number;
+  working_hours: Hours[] | null;
+  schedule_adjustments: Adjustment[];
+  services: { service_id: number }[];
+};
+/** What is loaded: enough to say what the API would, before it is asked. */
+export type PlacedRecord = { company: Schedule; workers: Worker[]; records: AppointmentRecord[] };
+
+/** What of an appointment decides where it may stand. */
+type Movable = Pick<AppointmentRecord, 'id' | 'employee' | 'break' | 'owner_type' | 'service'> &
+  Partial<Pick<AppointmentRecord, 'customer' | 'start_at' | 'end_at'>>;
+
+/** What an appointment at a place would collide with: others of the employee, and of the same client. */
+export const collisionsOf = (records: AppointmentRecord[], record: Movable, to: Place) =>
+  records.filter(other => isBusyWith(other, record, to) || isSameClient(other, record, to));
+
+/** What stands against an appointment at a place, as the server will judge it; its own old time does not. */
+export function conflictsOf(
+  { company, workers, records }: PlacedRecord,
+  record: Movable,
+  to: Place,
+): WarningCode[] {
+  const worker = workers.find(({ id }) => id === to.employee.id);
+  if (!worker) return [];
+  const seconds = (ms: number) => Math.floor(ms / 1000);
+  const { hours, adjustments } = ownSchedule(
+    { hours: company.working_hours, adjustments: company.schedule_adjustments },
+    { hours: worker.working_hours, adjustments: worker.schedule_adjustments },
+  );
+  const busy = records
+    .filter(other => other.employee.id === worker.id && isOther(other, record))
+    .map(other => ({ start: seconds(other.start_at), end: seconds(occupiedUntil(other)) }));
+  const met = obstacles({
+    timeZone: company.timezone,
+    hours,
+    adjustments,
+    busy,
+    start: seconds(to.start_at),
+    end: seconds(to.end_at),
+    breakMinutes: record.break,
+  });
+  if (record.owner_type === 'block') return met.filter(code => code === 'overlap');
+  const isNew = worker.id !== record.employee.id;
+  const performs =
+    !record.service || worker.services.some(({ service_id }) => service_id === record.service!.id);
+  const isElsewhere = records.some(other => isSameClient(other, record, to));
+  return [
+    ...met,
+    ...(isNew && !performs ? (['not_performed'] as const) : []),
+    ...(isElsewhere ? (['same_client'] as const) : []),
+  ];
+}
+
+const isOther = ({ id, flow }: AppointmentRecord, record: Movable) =>
+  id !== record.id && takesTime(flow.status as RecordStatus);
+
+const isBusyWith = (other: AppointmentRecord, record: Movable, { employee, start_at, end_at }: Place) =>
+  isOther(other, record) &&
+  other.employee.id === employee.id &&
+  other.start_at < end_at + record.break * minute_ms &&
+  occupiedUntil(other) > start_at;
+
+/** Somewhere else at the same time; who only changes the employee keeps a time that was accepted. */
+const isSameClient = (other: AppointmentRecord, record: Movable, { start_at, end_at }: Place) =>
+  isOther(other, record) &&
+  other.customer !== null &&
+  other.customer.id === record.customer?.id &&
+  !(record.start_at === start_at && record.end_at === end_at) &&
+  other.start_at < end_at &&
+  other.end_at > start_at;

@@ -1,0 +1,29 @@
+import type { Company } from '../../../domain/companies/company';
+import type { Employee } from '../../../domain/employees/employee';
+import { addDays, openStretches, ownSchedule, type Adjustment } from '../../../domain/schedule';
+
+/** Open time in milliseconds. */
+export type Shift = { start: number; end: number };
+
+type Place = Pick<Company, 'timezone' | 'working_hours' | 'schedule_adjustments'>;
+type Worker = Pick<Employee, 'id' | 'working_hours'> & { schedule_adjustments: Adjustment[] };
+
+/** The open time of a week about a date, in milliseconds: the company's, and each worker's by their id. */
+export type OpenTime = { company: Shift[]; workers: Map<number, Shift[]> };
+
+const around_days = 8;
+
+export function openTime(place: Place, workers: Worker[], date: string): OpenTime {
+  const company = { hours: place.working_hours, adjustments: place.schedule_adjustments };
+  const stretches = (schedule: typeof company) =>
+    openStretches({
+      ...schedule,
+      timeZone: place.timezone,
+      from: addDays(date, -around_days),
+      days: 2 * around_days,
+    }).map(({ start, end }) => ({ start: start * 1000, end: end * 1000 }));
+  const own = workers.map(({ id, working_hours: hours, schedule_adjustments: adjustments }) => {
+    return [id, stretches(ownSchedule(company, { hours, adjustments }))] as const;
+  });
+  return { company: stretches(company), workers: new Map(own) };
+}

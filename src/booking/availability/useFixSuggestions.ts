@@ -1,0 +1,55 @@
+import { useCompany, useMayWrite } from '../../company/CompanyContext';
+import { useEmployees } from '../../company/useEmployees';
+import { useResourcePaths } from '../../routing/useResourcePaths';
+import type { Day } from '../../time/dates';
+import { useServices } from '../useServices';
+import type { SlotQuery } from './useSlots';
+
+/** What mends a date without free time: the words for it, and where. */
+export type FixSuggestion = { words: string; to: string };
+
+/** Where each reason is mended; nowhere, where the person may not change it. */
+export function useFixSuggestions({
+  items,
+}: SlotQuery): (reason: string, date: Day) => FixSuggestion | undefined {
+  const { id: company, schedule_adjustments } = useCompany();
+  const { employees } = useEmployees();
+  const all = useServices();
+  const paths = { employees: useResourcePaths('employees'), services: useResourcePaths('services') };
+  const mayWrite = { settings: useMayWrite('settings'), services: useMayWrite('services') };
+  const settings = `/${company}/settings/calendar`;
+
+  const ids = new Set(items.map(({ employee_id }) => employee_id));
+  const only = ids.size === 1 ? employees.find(({ id }) => ids.has(id)) : undefined;
+  const services = all.filter(({ id }) => items.some(({ service_id }) => service_id === id));
+  const unperformed = services.find(service => service.employees.length === 0);
+
+  const isClosingDay = (date: Day) =>
+    schedule_adjustments.some(one => one.date === date && one.type === 'holiday');
+  const ofCompany = (section: string) => (mayWrite.settings ? `${settings}#${section}` : undefined);
+  const ofStaff = only ? paths.employees.show(only.id) : paths.employees.list;
+
+  const placeOf = (reason: string, date: Day): string | undefined => {
+    switch (reason) {
+      case 'closed':
+        return only?.working_hours ? ofStaff : ofCompany('hours');
+      case 'holiday':
+        return isClosingDay(date) ? ofCompany('closing_days') : ofStaff;
+      case 'nobody':
+        if (!unperformed) return ofStaff;
+        return mayWrite.services ? `${paths.services.edit(unperformed.id)}#performers` : undefined;
+      case 'too_long':
+        return services[0] && mayWrite.services ? paths.services.edit(services[0].id) : undefined;
+      case 'taken':
+        return `/${company}/records?view=day&date=${date}`;
+      default:
+        return mayWrite.settings ? settings : undefined;
+    }
+  };
+
+  return (reason, date) => {
+    const to = placeOf(reason, date);
+    const name = reason === 'nobody' && unperformed ? 'performers' : reason;
+    return to === undefined ? undefined : { words: `calendar.free.mend.${name}`, to };
+  };
+}

@@ -1,0 +1,56 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useCallback, useEffect } from 'react';
+import type { AppointmentRecord } from '../../domain/records/record';
+import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
+import { useIsLive } from '../live/isLive';
+import type { Day } from '../time/dates';
+
+export type Range = { from: Day; to: Day };
+
+/** How often they are asked for again: seldom while news come by themselves. */
+const refresh_ms = { live: 5 * 60_000, alone: 15_000 };
+
+/**
+ * Appointments of the range, kept fresh; its neighbours are fetched ahead, so that leafing does not wait. Whoever shows
+ * them says when they cannot be loaded.
+ */
+export function useRecords(range: Range, neighbours: Range[] = [], isWanted = true) {
+  const query = useRecordsQuery();
+  const isLive = useIsLive();
+  const shown = useQuery({
+    ...query(range),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+    refetchInterval: isLive ? refresh_ms.live : refresh_ms.alone,
+    refetchOnWindowFocus: 'always',
+  });
+  const [before, after] = neighbours;
+  usePrefetch(before, shown.isSuccess);
+  usePrefetch(after, shown.isSuccess);
+  return shown;
+}
+
+function usePrefetch(range: Range | undefined, isTime: boolean) {
+  const client = useQueryClient();
+  const query = useRecordsQuery();
+  const { from, to } = range ?? {};
+  useEffect(() => {
+    if (isTime && from && to) void client.prefetchQuery({ ...query({ from, to }), staleTime: 60_000 });
+  }, [client, query, isTime, from, to]);
+}
+
+function useRecordsQuery() {
+  const dataProvider = useDataProvider<CompanyDataProvider>();
+  return useCallback(
+    (range: Range) => ({
+      queryKey: ['records', range.from, range.to],
+      meta: { isSilent: true },
+      queryFn: async (): Promise<AppointmentRecord[]> => {
+        const { data } = await dataProvider.listRecords(range);
+        return Array.isArray(data) ? data : [];
+      },
+    }),
+    [dataProvider],
+  );
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { createContext, useContext, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { size } from '../theme/tokens';
+import { BackButton } from './BackButton';
+import { useTabTitle } from './useTabTitle';
+
+/** Where the frame shows the page's title; null where there is no frame around. */
+export const TitleSlot = createContext<HTMLElement | null>(null);
+
+type Props = {
+  title: string;
+  /** The list that this page belongs to. */
+  back?: string;
+  /** The page's own width, without the gutter, for what uses the whole window. */
+  bare?: boolean;
+  children: ReactNode;
+};
+
+/** A page with its title in the top bar and in the browser's tab. */
+export const Page = ({ title, back, bare, children }: Props) => {
+  const slot = useContext(TitleSlot);
+  useTabTitle(title);
+
+  const heading = (
+    <>
+      {back && <BackButton to={back} />}
+      <Typography variant="h1" noWrap>
+        {title}
+      </Typography>
+    </>
+  );
+
+  return (
+    <>
+      {slot && createPortal(heading, slot)}
+      <Box sx={bare ? bareSheet : { px: { xs: 4, sm: 6 }, py: { xs: 4, sm: 5 } }}>{children}</Box>
+    </>
+  );
+};
+
+const bareSheet = {
+  display: 'flex',
+  flexDirection: 'column',
+  height: {
+    xs: `calc(100dvh - ${size.topBar + size.bottomBar}px - env(safe-area-inset-bottom) - var(--banner, 0px))`,
+    sm: `calc(100dvh - ${size.topBar}px - var(--banner, 0px))`,
+  },
+};

@@ -1,0 +1,9 @@
+import type { Wall } from '../../../time/zoned';
+
+/** The time to which the grid is scrolled at first: an hour before now, on another day and before the opening that. */
+export function firstSeen(now: Wall, date: string, opening: string | undefined): string {
+  const hour = Number(now.time.slice(0, 2));
+  const isOver = opening === undefined || now.time >= opening;
+  if (now.date === date && hour > 0 && isOver) return `${String(hour - 1).padStart(2, '0')}:00`;
+  return opening ?? '08:00';
+}

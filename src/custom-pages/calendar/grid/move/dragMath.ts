@@ -1,0 +1,53 @@
+import type { AppointmentRecord } from '../../../../../domain/records/record';
+import type { Place } from '../../../../booking/availability/conflicts';
+import { fromAxis, toAxis, type Axis } from '../axis';
+import type { Column } from '../columns';
+
+const minute_ms = 60_000;
+
+/** The company's steps of time: so many milliseconds, counted from an instant of the day (its opening). */
+export type Steps = { step_ms: number; from: number };
+
+/** Where the appointment stands now. */
+export const placeOf = ({ start_at, end_at, employee }: AppointmentRecord): Place => ({
+  start_at,
+  end_at,
+  employee,
+});
+
+export const isSamePlace = (one: Place, other: Place) =>
+  one.start_at === other.start_at && one.end_at === other.end_at && one.employee.id === other.employee.id;
+
+/** The nearest step to an instant. */
+export const snapped = (instant: number, { step_ms, from }: Steps) =>
+  from + Math.round((instant - from) / step_ms) * step_ms;
+
+const workerOf = ({ employee }: Column, before: Place['employee']) =>
+  employee ? { id: employee.id, full_name: employee.full_name } : before;
+
+/** As long as before, from that instant on, in that column. */
+export function movedTo(place: Place, column: Column, start_at: number): Place {
+  return {
+    start_at,
+    end_at: start_at + place.end_at - place.start_at,
+    employee: workerOf(column, place.employee),
+  };
+}
+
+/** The same start, until that instant; at the least one step long. */
+export function lengthenedTo(place: Place, end_at: number, { step_ms }: Steps): Place {
+  return { ...place, end_at: Math.max(end_at, place.start_at + Math.min(step_ms, 15 * minute_ms)) };
+}
+
+/** The next step earlier (-1) or later (1): of its start, or of its end alone. */
+export function stepped(place: Place, by: -1 | 1, { step_ms }: Steps, isEnd: boolean): Place {
+  if (!isEnd) {
+    return { ...place, start_at: place.start_at + by * step_ms, end_at: place.end_at + by * step_ms };
+  }
+  return lengthenedTo(place, place.end_at + by * step_ms, { step_ms, from: 0 });
+}
+
+/** The same time by the clock in another column. */
+export function acrossTo(axis: Axis, place: Place, from: Column, to: Column): Place {
+  return movedTo(place, to, fromAxis(axis, to.day, toAxis(axis, from.day, place.start_at)));
+}

@@ -1,0 +1,130 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useLocale, useNotify, useTranslate } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import type { AppointmentRecord } from '../../../../../domain/records/record';
+import type { CompanyDataProvider } from '../../../../dataProvider/companyDataProvider';
+import { apiErrorOf, warningsOf, type Warning } from '../../../../dataProvider/apiError';
+import { useCompany } from '../../../../company/CompanyContext';
+import { useNotifiesClients, type NotifyChoice } from '../../../../resources/records/useNotifyChoice';
+import { formatMoment } from '../../../../time/formats';
+import { cacheRecord } from '../../cacheRecord';
+import { useAnnounce } from '../../panel/useAnnounce';
+import type { Place } from '../../../../booking/availability/conflicts';
+import { useSerialQueue } from './useSerialQueue';
+import { WarningsDialog } from '../../../../booking/WarningsDialog';
+
+const minute_ms = 60_000;
+
+/** `telling` left out, the client is told if this person tells clients. */
+export type Move = (record: AppointmentRecord, to: Place, notifyChoice?: NotifyChoice) => Promise<void>;
+
+type Wanted = { record: AppointmentRecord; to: Place; telling?: NotifyChoice };
+type Asking = Wanted & { warnings: Warning[] };
+
+/** Moves at once and offers the way back; what the API declines stands where it was, and says why. */
+export function useMove(): { move: Move; dialog: ReactNode } {
+  const dataProvider = useDataProvider<CompanyDataProvider>();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { timezone } = useCompany();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const take = useSerialQueue();
+  const tell = useAnnounce();
+  const [tellsClients] = useNotifiesClients();
+  const refresh = () => client.invalidateQueries({ queryKey: ['records'] });
+
+  const moveTo = async ({ record, to, telling: notifyChoice }: Wanted, force = false) => {
+    const { start_at, end_at, employee } = to;
+    const { notify: isTold, reason } = notifyChoice ?? { notify: tellsClients, reason: '' };
+    const params = { notify: record.customer !== null && isTold, ...(reason && { reason }) };
+    await client.cancelQueries({ queryKey: ['records'] });
+    cacheRecord(client, { ...record, ...to });
+    await take(record, async ({ version, isLast }) => {
+      let made: number | undefined;
+      try {
+        const changes = { start_at, end_at, employee_id: employee.id, force, version, ...params };
+        const { data: moved, undo, told } = await dataProvider.moveRecord({ id: record.id, changes });
+        if (!moved.id) return undefined;
+        made = moved.version;
+        if (isLast()) cacheRecord(client, moved);
+        const back = undo ? () => void takeBack(undo, record, moved) : undefined;
+        const isResized = start_at === record.start_at && employee.id === record.employee.id;
+        notify(`calendar.${isResized ? 'resized' : 'moved'}${told ? '_told' : ''}`, {
+          type: 'success',
+          messageArgs: {
+            when: formatMoment(start_at, timezone, locale),
+            minutes: Math.round((end_at - start_at) / minute_ms),
+          },
+          undo: back,
+          other:
+            record.customer && !told
+              ? { label: 'calendar.tell', act: () => void tell(moved, '', back) }
+              : undefined,
+        });
+      } catch (error) {
+        if (isLast()) cacheRecord(client, record);
+        explain(error, { record, to, telling: notifyChoice });
+      }
+      if (isLast()) void refresh();
+      return made;
+    });
+  };
+
+  const takeBack = async (token: string, record: AppointmentRecord, moved: AppointmentRecord) => {
+    cacheRecord(client, record);
+    await take(moved, async ({ isLast }) => {
+      let made: number | undefined;
+      try {
+        await dataProvider.undo(token);
+        const { data } = await dataProvider.getOne<AppointmentRecord>('records', { id: record.id });
+        made = data.version;
+        if (isLast()) cacheRecord(client, data);
+        notify('calendar.moved_back', { type: 'success' });
+      } catch (error) {
+        notifyError(error);
+      }
+      if (isLast()) void refresh();
+      return made;
+    });
+  };
+
+  const explain = (error: unknown, requested: Wanted) => {
+    const warnings = warningsOf(error);
+    if (warnings) setAsking({ ...requested, warnings });
+    else notifyError(error);
+  };
+
+  const notifyError = (error: unknown) => {
+    const refused = apiErrorOf(error);
+    const current = refused?.code === 'stale_version' ? refused.current : undefined;
+    if (!current) {
+      return notify(refused?.message ?? 'calendar.failed', { type: 'error', title: 'calendar.refused' });
+    }
+    const now = current as unknown as AppointmentRecord;
+    cacheRecord(client, now);
+    notify('calendar.stale_now', {
+      type: 'error',
+      title: 'calendar.refused',
+      messageArgs: {
+        when: formatMoment(now.start_at, timezone, locale),
+        employee: now.employee.full_name,
+        stage: translate(`flow.stage.${now.flow.current_flow}`),
+      },
+    });
+  };
+
+  const dialog = asking && (
+    <WarningsDialog
+      warnings={asking.warnings}
+      onAnswer={force => {
+        setAsking(null);
+        if (force) void moveTo(asking, force);
+      }}
+    />
+  );
+
+  const move: Move = (record, to, notifyChoice) => moveTo({ record, to, telling: notifyChoice });
+  return { move, dialog };
+}

@@ -1,0 +1,60 @@
+import { fetchUtils, HttpError } from 'ra-core';
+import type { TokenPair } from '../../../domain/users/session';
+import { signedInAgain } from './expiry';
+import { isOtherUser } from './sessionOwner';
+import { isExpired, storeTokens, readTokens } from './tokens';
+
+type Send<Answer> = (token: string | undefined) => Promise<Answer>;
+
+/**
+ * Sends as the signed-in person, and renews a lapsed access token quietly, once for all that wait for it.
+ * Where the session has ended, the request waits until the person has signed in again.
+ */
+export async function authorized<Answer>(baseUrl: string, send: Send<Answer>): Promise<Answer> {
+  if (isOtherUser()) throw new HttpError('', 401);
+  let { access_token: token } = readTokens();
+  if (token && isExpired()) token = (await renew(baseUrl, token)) ?? token;
+
+  try {
+    return await send(token);
+  } catch (error) {
+    if (!isUnauthenticated(error)) throw error;
+    return send((await renew(baseUrl, token)) ?? (await signedInAgain()));
+  }
+}
+
+const isUnauthenticated = (error: unknown) => error instanceof HttpError && error.status === 401;
+
+/** The token that replaces the stale one; undefined when the refresh token serves no longer. */
+function renew(baseUrl: string, stale: string | undefined): Promise<string | undefined> {
+  return oneAtATime(async () => {
+    const { access_token, refresh_token } = readTokens();
+    if (access_token && access_token !== stale) return access_token;
+    if (!refresh_token) return undefined;
+    try {
+      const pair = await requestTokens(baseUrl, { grant_type: 'refresh_token', refresh_token });
+      return pair.access_token;
+    } catch (error) {
+      if (error instanceof HttpError && error.status < 500 && error.status !== 429) return undefined;
+      throw error;
+    }
+  });
+}
+
+/** Exchanges a grant for a pair (RFC 6749), and keeps it. */
+export async function requestTokens(baseUrl: string, grant: Record<string, string>): Promise<TokenPair> {
+  const body = JSON.stringify(grant);
+  const { json } = await fetchUtils.fetchJson(`${baseUrl}/oauth/token`, { method: 'POST', body });
+  storeTokens(json);
+  return json;
+}
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Across the tabs where the browser can, else within this one. */
+function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (navigator.locks) return navigator.locks.request('zapys.refresh', work) as Promise<Result>;
+  const turn = queue.then(work, work);
+  queue = turn.catch(() => undefined);
+  return turn;
+}

@@ -1,0 +1,52 @@
+import type { TokenPair } from '../../../domain/users/session';
+
+type Kept = { access_token?: string; refresh_token?: string };
+
+const kept_s = 365 * 24 * 60 * 60;
+const lapse = 'zapys.access_lapses_at';
+
+/** The pair of this browser; both cookies are only read here, and only the header authenticates. */
+export function readTokens(): Kept {
+  const cookies = document.cookie.split('; ').map(cookie => cookie.split('=') as [string, string]);
+  const { access_token, refresh_token } = Object.fromEntries(cookies);
+  return { access_token: access_token || undefined, refresh_token: refresh_token || undefined };
+}
+
+export function storeTokens({ access_token, refresh_token, expires_in }: TokenPair, now = Date.now()) {
+  write('access_token', access_token, kept_s);
+  write('refresh_token', refresh_token, kept_s);
+  localStorage.setItem(lapse, String(now + expires_in * 1000));
+  tell();
+}
+
+export function clearTokens() {
+  write('access_token', '', 0);
+  write('refresh_token', '', 0);
+  localStorage.removeItem(lapse);
+  tell();
+}
+
+/** True from half a minute before the access token ends, so that it does not end on the way. */
+export function isExpired(now = Date.now()): boolean {
+  const at = Number(localStorage.getItem(lapse));
+  return at > 0 && now > at - 30_000;
+}
+
+const listeners = new Set<() => void>();
+const tell = () => listeners.forEach(listener => listener());
+
+/** Calls when the pair is kept or forgotten, in this tab or in another; gives the way to stop. */
+export function onTokens(listener: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => key === lapse && listener();
+  listeners.add(listener);
+  window.addEventListener('storage', hear);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', hear);
+  };
+}
+
+function write(name: string, value: string, age_s: number) {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${age_s}; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,116 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { permissionsOf, type Member, type Permission } from '../../../domain/access/permissions';
+import { AccessPaused } from '../../../src/app/AccessPaused';
+import { navigation, settingsItem } from '../../../src/navigation/navigation';
+import { Permitted } from '../../../src/access/Permitted';
+import { readPermissionOf, resources, writePermissionOf } from '../../../src/resources';
+import { show } from '../../helpers/admin';
+
+const everywhere = [
+  'dashboard',
+  'calendar',
+  'orders',
+  'customers',
+  'services',
+  'memberships',
+  'bundles',
+  'products',
+];
+const nouns = [
+  'orders',
+  'customers',
+  'services',
+  'memberships',
+  'bundles',
+  'products',
+  'employees',
+  'articles',
+  'reviews',
+];
+
+/** What each role finds in the sidebar, opens as a page, and changes. */
+const table: Record<string, { member: Member; shown: string[]; opened: string[]; changed: string[] }> = {
+  owner: {
+    member: { company_role: 'administrator', is_owner: true },
+    shown: [
+      ...everywhere,
+      'sales',
+      'purchase_links',
+      'activity',
+      'employees',
+      'articles',
+      'reviews',
+      'settings',
+    ],
+    opened: nouns,
+    changed: nouns,
+  },
+  administrator: {
+    member: { company_role: 'administrator', is_owner: false },
+    shown: [
+      ...everywhere,
+      'sales',
+      'purchase_links',
+      'activity',
+      'employees',
+      'articles',
+      'reviews',
+      'settings',
+    ],
+    opened: nouns,
+    changed: nouns,
+  },
+  employee: {
+    member: { company_role: 'employee', is_owner: false },
+    shown: [...everywhere, 'reviews'],
+    opened: nouns,
+    changed: [],
+  },
+};
+
+describe.each(Object.entries(table))('to the role of %s', (_, { member, shown, opened, changed }) => {
+  const held = new Set<Permission>(permissionsOf(member));
+  const places = [...navigation.flatMap(({ places }) => places), settingsItem];
+
+  it('the sidebar shows', () => {
+    const seen = places.filter(({ permission }) => held.has(permission)).map(({ name }) => name);
+    expect(seen.sort()).toEqual([...shown].sort());
+  });
+
+  it('the pages open of', () => {
+    const open = resources.filter(resource => held.has(readPermissionOf(resource))).map(({ name }) => name);
+    expect(open.sort()).toEqual([...opened].sort());
+  });
+
+  it('all can be changed of', () => {
+    const own = resources.filter(resource => held.has(writePermissionOf(resource))).map(({ name }) => name);
+    expect(own.sort()).toEqual([...changed].sort());
+  });
+
+  it.each([
+    'billing.write',
+    'companies.delete',
+    'ownership.write',
+    'settings.write.all',
+    'payments.write.all',
+    'records.write.own',
+    'records.force',
+  ] as const)('%s opens what needs it, and nothing else does', permission => {
+    show(<Permitted permission={permission}>Within</Permitted>, { permissions: [...held] });
+    expect(screen.queryByText('Within') !== null).toBe(held.has(permission));
+  });
+});
+
+describe('somebody whose role the plan does not hold', () => {
+  it('reads why, and who can change that, by name where it is known', () => {
+    const { unmount } = show(<AccessPaused owner="Olena K." />);
+    expect(screen.getByText('Your access is paused')).toBeDefined();
+    expect(
+      screen.getByText('Olena K., the owner of the company, can move it to a plan with roles.'),
+    ).toBeDefined();
+    unmount();
+    show(<AccessPaused owner={undefined} />);
+    expect(screen.getByText('The owner of the company can move it to a plan with roles.')).toBeDefined();
+  });
+});
