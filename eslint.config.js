@@ -15,9 +15,9 @@ const blind = (files, folders) => {
 /** The folders of src from the bottom up: each may import only those before it. */
 const srcFolders = [
   'theme',
+  'dataProvider',
   'hooks',
   'components',
-  'dataProvider',
   'user',
   'i18n',
   'company',

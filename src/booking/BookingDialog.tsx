@@ -8,7 +8,7 @@ import { comment_max } from '../../domain/records/record';
 import { useNotesCount } from '../inputs/text/useNotesCount';
 import type { BookingDefaults } from './BookingContext';
 import { useCompany } from '../company/CompanyContext';
-import { Sheet } from '../components/Sheet';
+import { Sheet } from '../components/dialogs/Sheet';
 import { changed, lengthTo, missingFields, type Booking, type BookingErrors } from './booking';
 import { emptyBooking } from './emptyBooking';
 import { BlockInputs } from './BlockInputs';

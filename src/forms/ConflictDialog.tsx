@@ -5,9 +5,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useRecordContext, useSaveContext, useTranslate } from 'ra-core';
+import { useRecordContext, useSaveContext } from 'ra-core';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useT } from '../hooks/useT';
 import type { Stored } from '../../domain/validation/stored';
 import type { AnyObjectSchema } from '../../domain/validation/yup';
 import type { FieldsByName } from '../fields/SchemaField';
@@ -24,14 +25,13 @@ type Props = {
 
 /** Somebody saved in between: what differs stands side by side, and one chooses theirs, one's own, or field by field. */
 export default function ConflictDialog({ schema, fields, present, onDecided }: Props) {
-  const translate = useTranslate();
   const heading = useId();
   const before = useRecordContext() ?? {};
   const { reset, getValues } = useFormContext();
   const { save } = useSaveContext();
   const [mine] = useState(() => fieldsOf(schema, getValues()));
   const [chosen, setChosen] = useState(() => differences(schema, { before, mine, theirs: present }));
-  const words = (name: string) => translate(`collections.stale.${name}`);
+  const t = useT('collections.stale');
 
   const put = (choice: Record<string, Side>) => {
     onDecided();
@@ -48,9 +48,9 @@ export default function ConflictDialog({ schema, fields, present, onDecided }: P
   const all = (side: Side) => Object.fromEntries(names.map(name => [name, side]));
   return (
     <Dialog open onClose={onDecided} aria-labelledby={heading} maxWidth="sm" fullWidth>
-      <DialogTitle id={heading}>{words('title')}</DialogTitle>
+      <DialogTitle id={heading}>{t('title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{words(names.length > 0 ? 'text' : 'same')}</DialogContentText>
+        <DialogContentText>{t(names.length > 0 ? 'text' : 'same')}</DialogContentText>
         <Box sx={{ display: 'grid', gap: 4, mt: 4 }}>
           {names.map(name => (
             <ConflictField
@@ -67,14 +67,14 @@ export default function ConflictDialog({ schema, fields, present, onDecided }: P
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={show}>
-          {words('reload')}
+          {t('reload')}
         </Button>
         <Button color="inherit" onClick={() => put(all('mine'))} autoFocus={names.length === 0}>
-          {words('keep')}
+          {t('keep')}
         </Button>
         {names.length > 0 && (
           <Button variant="contained" onClick={() => put(chosen)} autoFocus>
-            {words('save')}
+            {t('save')}
           </Button>
         )}
       </DialogActions>

@@ -8,7 +8,7 @@ import { useDataProvider, useResourceContext, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { SelectionParams } from '../dataProvider/calls/collectionCalls';
 import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
-import { useNotifyUndoable, useNotifyError } from '../notifications/useNotifyError';
+import { useNotifyUndoable, useNotifyError } from '../hooks/useNotifyError';
 import { apiErrorOf } from '../dataProvider/apiError';
 import { Dependents } from './Dependents';
 import { UpcomingVisits } from './UpcomingVisits';

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useResourceContext, useTranslate, type Identifier } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
+import { useT } from '../hooks/useT';
 import type { SelectionParams, Dependent } from '../dataProvider/calls/collectionCalls';
 import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
 import { useCompany } from '../company/CompanyContext';
@@ -13,21 +14,20 @@ const listed = 20;
 
 /** What loses the things, and what cannot go on without them, with a way to each. */
 export const Dependents = ({ chosen }: { chosen: SelectionParams }) => {
-  const translate = useTranslate();
   const ids = 'ids' in chosen && chosen.ids.length <= listed ? chosen.ids : undefined;
   const { data = [], isPending, isError } = useDependents(ids);
-  const words = (name: string) => translate(`collections.remove.${name}`);
+  const t = useT('collections.remove');
 
-  if (!ids) return <Typography sx={{ mt: 3 }}>{words('all')}</Typography>;
+  if (!ids) return <Typography sx={{ mt: 3 }}>{t('all')}</Typography>;
   if (isPending || isError) {
     return (
       <Typography role="status" color="textSecondary" sx={{ mt: 3 }}>
-        {words(isError ? 'unknown' : 'looking')}
+        {t(isError ? 'unknown' : 'looking')}
       </Typography>
     );
   }
   return (['loses', 'deactivated'] as const).map(effect => (
-    <Held key={effect} title={words(effect)} dependents={data.filter(held => held.effect === effect)} />
+    <Held key={effect} title={t(effect)} dependents={data.filter(held => held.effect === effect)} />
   ));
 };
 

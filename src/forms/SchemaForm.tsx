@@ -5,10 +5,10 @@ import type { FieldValues } from 'react-hook-form';
 import type { AnyObjectSchema } from '../../domain/validation/yup';
 import { size } from '../theme/tokens';
 import { ErrorSummary } from './ErrorSummary';
-import type { ConfirmOptions } from './ConfirmDialog';
+import type { ConfirmOptions } from '../components/dialogs/ConfirmDialog';
 import { SaveBar } from './SaveBar';
 import { UnsavedGuard } from './UnsavedGuard';
-import { useConfirm } from './useConfirm';
+import { useConfirm } from '../components/dialogs/useConfirm';
 import { fieldsOf, useResolver } from './useRules';
 
 export type SchemaFormProps = {

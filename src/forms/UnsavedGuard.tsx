@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { useFormState, type Control } from 'react-hook-form';
 import { useBlocker } from 'react-router';
-import { ConfirmDialog } from './ConfirmDialog';
+import { ConfirmDialog } from '../components/dialogs/ConfirmDialog';
 
 /** Asks before what was typed is lost: on the way to another page, and when the tab is closed. */
 export const UnsavedGuard = ({ formControl }: { formControl?: Control }) => {

@@ -6,8 +6,9 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useDelete, useNotify, useRefresh, useTranslate, type Identifier } from 'ra-core';
 import { useId } from 'react';
+import { useT } from '../hooks/useT';
 import { apiErrorOf } from '../dataProvider/apiError';
-import { useNotifyError } from '../notifications/useNotifyError';
+import { useNotifyError } from '../hooks/useNotifyError';
 import { useVisitActions, VisitActions, type VisitAction } from './VisitActions';
 
 type Props = { id: Identifier; name: string; visits: number; onClose: (isDone: boolean) => void };
@@ -23,7 +24,7 @@ export const UpcomingVisits = ({ id, name, visits, onClose }: Props) => {
   const heading = useId();
   const { way: path, decide, choice } = useVisitActions(urls);
   const [remove, { isPending, error }] = useDelete();
-  const words = (key: string, values = {}) => translate(`employees.leave.${key}`, values);
+  const t = useT('employees.leave');
 
   const submit = () => {
     const query = decide();
@@ -39,9 +40,9 @@ export const UpcomingVisits = ({ id, name, visits, onClose }: Props) => {
 
   return (
     <Dialog open onClose={() => onClose(false)} aria-labelledby={heading} maxWidth="xs" fullWidth>
-      <DialogTitle id={heading}>{words('title', { name })}</DialogTitle>
+      <DialogTitle id={heading}>{t('title', { name })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3 }}>
-        <DialogContentText>{words('text', { smart_count: visits })}</DialogContentText>
+        <DialogContentText>{t('text', { smart_count: visits })}</DialogContentText>
         <VisitActions {...choice} labelledBy={heading} except={id} error={error} />
       </DialogContent>
       <DialogActions>
@@ -49,7 +50,7 @@ export const UpcomingVisits = ({ id, name, visits, onClose }: Props) => {
           {translate('admin.shared.cancel')}
         </Button>
         <Button variant="contained" color="error" onClick={submit} loading={isPending}>
-          {words(`confirm_${path}`)}
+          {t(`confirm_${path}`)}
         </Button>
       </DialogActions>
     </Dialog>

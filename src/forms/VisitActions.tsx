@@ -8,6 +8,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate, type Identifier } from 'ra-core';
 import { Fragment, useState } from 'react';
+import { useT } from '../hooks/useT';
 import { useEmployees } from '../company/useEmployees';
 import { apiErrorOf } from '../dataProvider/apiError';
 import { useCompany } from '../company/CompanyContext';
@@ -54,10 +55,9 @@ export const VisitActions = ({
   onColleague,
   ...props
 }: Props) => {
-  const translate = useTranslate();
   const { employees } = useEmployees();
   const { labelledBy, except, error } = props;
-  const words = (key: string) => translate(`employees.leave.${key}`);
+  const t = useT('employees.leave');
   return (
     <>
       <RadioGroup
@@ -67,15 +67,15 @@ export const VisitActions = ({
       >
         {urls.map(name => (
           <Fragment key={name}>
-            <FormControlLabel value={name} control={<Radio />} label={words(name)} />
+            <FormControlLabel value={name} control={<Radio />} label={t(name)} />
             {path === name && name === 'reassign' && (
               <TextField
                 select
-                label={words('colleague')}
+                label={t('colleague')}
                 value={colleague}
                 onChange={({ target }) => onColleague(Number(target.value))}
                 error={isWrong}
-                helperText={isWrong ? words('choose') : undefined}
+                helperText={isWrong ? t('choose') : undefined}
                 sx={{ ml: 8, my: 2 }}
               >
                 {employees
@@ -89,7 +89,7 @@ export const VisitActions = ({
             )}
             {path === name && name !== 'reassign' && (
               <Typography variant="body2" color="textSecondary" sx={{ ml: 8 }}>
-                {words(`${name}_hint`)}
+                {t(`${name}_hint`)}
               </Typography>
             )}
           </Fragment>

@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { CompanySwitcher } from './CompanySwitcher';
 import { UserMenuItems } from './UserMenuItems';
-import { sheetPaper } from '../components/Sheet';
+import { sheetPaper } from '../components/dialogs/Sheet';
 import { useFoot, useNavigation } from '../navigation/useNavigation';
 
 /** What the bottom bar has no room for. */

@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { Illustration } from '../components/Illustration';
 import { Failure } from '../components/Failure';
 import { Message } from '../components/Message';
-import { Sheet } from '../components/Sheet';
+import { Sheet } from '../components/dialogs/Sheet';
 import { useCurrentUser } from '../user/UserContext';
 import { viewerZone } from '../time/formats';
 import { NotificationRow } from './NotificationRow';

@@ -3,9 +3,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { useT } from '../hooks/useT';
 import { viewKeys, views } from '../navigation/calendarViews';
 import { useShortcutsEnabled } from '../hooks/useShortcut';
-import { Sheet } from '../components/Sheet';
+import { Sheet } from '../components/dialogs/Sheet';
 import { useNavigation } from '../navigation/useNavigation';
 import { Key } from './Key';
 import { goShortcuts } from './Shortcuts';
@@ -16,12 +17,12 @@ type Way = { says: string; keys: string[] };
 export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const [isOn, setIsOn] = useShortcutsEnabled();
-  const words = (name: string, values = {}) => translate(`palette.keys.${name}`, values);
+  const t = useT('palette.keys');
   const places = useNavigation().flatMap(group => group.places);
   const go = places
     .filter(({ name }) => name in goShortcuts)
     .map(({ name, label }) => ({
-      says: words('go', { page: label }),
+      says: t('go', { page: label }),
       keys: ['G', goShortcuts[name]!.toUpperCase()],
     }));
 
@@ -29,21 +30,21 @@ export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
     [
       'anywhere',
       [
-        { says: words('palette'), keys: ['Ctrl', 'K'] },
-        { says: words('create_visit'), keys: ['C'] },
+        { says: t('palette'), keys: ['Ctrl', 'K'] },
+        { says: t('create_visit'), keys: ['C'] },
         ...go,
-        { says: words('help'), keys: ['?'] },
+        { says: t('help'), keys: ['?'] },
       ],
     ],
     [
       'in_lists',
       [
-        { says: words('search'), keys: ['/'] },
-        { says: words('rows'), keys: ['↑', '↓'] },
-        { says: words('open'), keys: ['Enter'] },
-        { says: words('open_new'), keys: ['Ctrl', 'Enter'] },
-        { says: words('select'), keys: [words('space'), 'X'] },
-        { says: words('range'), keys: [words('shift'), words('click')] },
+        { says: t('search'), keys: ['/'] },
+        { says: t('rows'), keys: ['↑', '↓'] },
+        { says: t('open'), keys: ['Enter'] },
+        { says: t('open_new'), keys: ['Ctrl', 'Enter'] },
+        { says: t('select'), keys: [t('space'), 'X'] },
+        { says: t('range'), keys: [t('shift'), t('click')] },
       ],
     ],
     [
@@ -58,23 +59,23 @@ export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
         })),
       ],
     ],
-    ['in_forms', [{ says: words('save'), keys: ['Ctrl', 'Enter'] }]],
+    ['in_forms', [{ says: t('save'), keys: ['Ctrl', 'Enter'] }]],
   ];
 
   return (
-    <Sheet title={words('title')} open onClose={onClose}>
+    <Sheet title={t('title')} open onClose={onClose}>
       <Box sx={{ px: 5, pb: 5, overflowY: 'auto' }}>
         <FormControlLabel
           sx={{ ml: 0, mt: 2, gap: 2 }}
           control={<Switch checked={isOn} onChange={(_, checked) => setIsOn(checked)} />}
-          label={words('single')}
+          label={t('single')}
         />
         <Typography variant="body2" color="textSecondary">
-          {words('single_hint')}
+          {t('single_hint')}
         </Typography>
         {groups.map(([name, urls]) => (
           <Box key={name} component="section" sx={{ mt: 5 }}>
-            <Typography variant="h3">{words(name)}</Typography>
+            <Typography variant="h3">{t(name)}</Typography>
             <Box component="dl" sx={{ m: 0, mt: 2, display: 'grid', gap: 2 }}>
               {urls.map(({ says: doc, keys }) => (
                 <Box key={doc} sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>

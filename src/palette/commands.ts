@@ -3,6 +3,7 @@ import WhyIcon from '@mui/icons-material/EventBusyOutlined';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { useTranslate } from 'ra-core';
+import { useT } from '../hooks/useT';
 import { settingsTabs } from '../../domain/settings/tabNames';
 import { useBooking } from '../booking/BookingContext';
 import { useCompany, usePermitted } from '../company/CompanyContext';
@@ -31,8 +32,8 @@ export function useCommands(): Command[] {
   const permits = usePermitted();
   const book = useBooking();
   const show = useOverlay();
-  const group = (name: string) => translate(`palette.groups.${name}`);
-  const action = (command: Omit<Command, 'group'>): Command => ({ ...command, group: group('actions') });
+  const t = useT('palette.groups');
+  const action = (command: Omit<Command, 'group'>): Command => ({ ...command, group: t('actions') });
 
   const creating = resources.filter(resource => resource.create && permits(writePermissionOf(resource)));
   const places = useNavigation().flatMap(one => one.places);
@@ -67,14 +68,14 @@ export function useCommands(): Command[] {
     }),
     ...places.map(({ name, label, icon, to }) => ({
       id: `page.${name}`,
-      group: group('pages'),
+      group: t('pages'),
       label,
       icon,
       to,
     })),
     ...settings.map(({ tab, icon }) => ({
       id: `settings.${tab}`,
-      group: group('pages'),
+      group: t('pages'),
       label: translate('settings.place', { tab: translate(`settings.tabs.${tab}`) }),
       icon,
       to: `/${company}/settings/${tab}`,

@@ -5,9 +5,10 @@ import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useT } from '../../hooks/useT';
 import { useEmployees } from '../../company/useEmployees';
 import { useCompany } from '../../company/CompanyContext';
-import { Sheet } from '../../components/Sheet';
+import { Sheet } from '../../components/dialogs/Sheet';
 import { isDay, type Day } from '../../time/dates';
 import { today } from '../../time/zoned';
 import { useServices } from '../useServices';
@@ -36,10 +37,10 @@ export default function NoAvailabilityDialog({ date, onClose }: Props) {
   const requested: SlotQuery = {
     items: service ? [{ service_id: service.id, employee_id: isTheirs ? employeeId : null }] : [],
   };
-  const words = (name: string) => translate(`calendar.${name}`);
+  const t = useT('calendar');
 
   return (
-    <Sheet title={words('why.title')} open onClose={onClose}>
+    <Sheet title={t('why.title')} open onClose={onClose}>
       <Box sx={{ px: 5, pt: 3, pb: 5, overflowY: 'auto', display: 'grid', gap: 4, alignContent: 'start' }}>
         {service && (
           <Autocomplete
@@ -50,20 +51,20 @@ export default function NoAvailabilityDialog({ date, onClose }: Props) {
             getOptionLabel={({ name }) => name}
             getOptionKey={({ id }) => id}
             isOptionEqualToValue={(one, other) => one.id === other.id}
-            noOptionsText={words('book.none_found')}
+            noOptionsText={t('book.none_found')}
             openText={translate('ra.action.open')}
             closeText={translate('ra.action.close')}
-            renderInput={params => <TextField {...params} label={words('book.service')} />}
+            renderInput={params => <TextField {...params} label={t('book.service')} />}
           />
         )}
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 3 }}>
           <TextField
             select
-            label={words('book.employee')}
+            label={t('book.employee')}
             value={isTheirs ? employeeId : anyone}
             onChange={({ target }) => setEmployeeId(Number(target.value))}
           >
-            <MenuItem value={anyone}>{words('why.anyone')}</MenuItem>
+            <MenuItem value={anyone}>{t('why.anyone')}</MenuItem>
             {performers.map(({ id, full_name }) => (
               <MenuItem key={id} value={id}>
                 {full_name}
@@ -72,7 +73,7 @@ export default function NoAvailabilityDialog({ date, onClose }: Props) {
           </TextField>
           <TextField
             type="date"
-            label={words('why.from')}
+            label={t('why.from')}
             value={from}
             onChange={({ target }) => isDay(target.value) && setFrom(target.value)}
             slotProps={{ inputLabel: { shrink: true } }}

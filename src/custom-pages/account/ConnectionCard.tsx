@@ -7,7 +7,7 @@ import { useDataProvider, useLocale, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { CalendarConnection, SyncState } from '../../../domain/calendars/connection';
 import type { UserDataProvider } from '../../dataProvider/userDataProvider';
-import { useConfirm } from '../../forms/useConfirm';
+import { useConfirm } from '../../components/dialogs/useConfirm';
 import { Fact } from '../../components/Fact';
 import { ToneChip } from '../../components/ToneChip';
 import type { roles } from '../../theme/tokens';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { fullName } from '../../../domain/customers/customer';
 import type { Invite } from '../../../domain/users/invite';
-import { useConfirm } from '../../forms/useConfirm';
+import { useConfirm } from '../../components/dialogs/useConfirm';
 import { Initials } from '../../components/Initials';
 import { formatMoment, viewerZone } from '../../time/formats';
 

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useT } from '../../hooks/useT';
 import type { Billing } from '../../../domain/plans/billing';
 import type { PlanQuote } from '../../../domain/plans/plan';
 import type { BillingPeriod, PlanName } from '../../../domain/plans/subscription';
@@ -17,7 +18,7 @@ import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider
 import { idempotencyKey } from '../../dataProvider/idempotencyKey';
 import { useCompany } from '../../company/CompanyContext';
 import { Failure } from '../../components/Failure';
-import { useNotifyError } from '../../notifications/useNotifyError';
+import { useNotifyError } from '../../hooks/useNotifyError';
 import { useBilling } from './useBilling';
 import { LostFeatures } from './LostFeatures';
 import { useBillingTexts } from './useBillingTexts';
@@ -32,7 +33,7 @@ type Props = {
 
 /** What a change costs today and then, and what is lost by it, before it is made. */
 export const ChangeDialog = ({ plan: requested, period, back, onClose }: Props) => {
-  const { translate, plan, sum } = useBillingTexts();
+  const { plan, sum } = useBillingTexts();
   const { id } = useCompany();
   const { getQuote, subscribe } = useDataProvider<CompanyDataProvider>();
   const notify = useNotify();
@@ -50,7 +51,7 @@ export const ChangeDialog = ({ plan: requested, period, back, onClose }: Props) 
     queryFn: async () => (await getQuote(requested, period)).data,
     staleTime: 0,
   });
-  const words = (name: string, values = {}) => translate(`billing.quote.${name}`, values);
+  const t = useT('billing.quote');
   const isLater = quote?.when === 'later';
   const billing = useBilling();
   const isToPay = Boolean(quote?.charge && billing?.is_charged && !billing.card);
@@ -74,7 +75,7 @@ export const ChangeDialog = ({ plan: requested, period, back, onClose }: Props) 
   return (
     <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs" fullWidth>
       <DialogTitle id={heading}>
-        {words(isLater ? 'later_title' : 'upgrade_title', { plan: plan(requested) })}
+        {t(isLater ? 'later_title' : 'upgrade_title', { plan: plan(requested) })}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3 }}>
         {isError ? (
@@ -90,14 +91,14 @@ export const ChangeDialog = ({ plan: requested, period, back, onClose }: Props) 
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose} autoFocus>
-          {words('back')}
+          {t('back')}
         </Button>
         <Button variant="contained" disabled={!quote} loading={isSending} onClick={() => void confirm()}>
           {isLater
-            ? words('confirm_later')
+            ? t('confirm_later')
             : quote?.charge
-              ? words('confirm_pay', { sum: sum(quote.charge, quote.currency) })
-              : words('confirm_now')}
+              ? t('confirm_pay', { sum: sum(quote.charge, quote.currency) })
+              : t('confirm_now')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -106,34 +107,34 @@ export const ChangeDialog = ({ plan: requested, period, back, onClose }: Props) 
 
 /** What it costs and when, in sentences. */
 const Terms = ({ quote, billing }: { quote: PlanQuote; billing: Billing | undefined }) => {
-  const { translate, plan, per, sum, date, through, card } = useBillingTexts();
+  const { plan, per, sum, date, through, card } = useBillingTexts();
   const { current_subscription: current } = useCompany();
-  const words = (name: string, values = {}) => translate(`billing.quote.${name}`, values);
+  const t = useT('billing.quote');
   const { when, amount, currency, period, starts_at, renews_at, trial_end_at, charge } = quote;
   const price = { sum: sum(amount, currency), per: per(period) };
   if (when === 'later') {
     const dates = { plan: plan(current!.plan), date: through(starts_at!), next: plan(quote.plan) };
     return (
       <Typography>
-        {words('later', dates)} {amount > 0 ? words('later_sum', price) : words('free')}
+        {t('later', dates)} {amount > 0 ? t('later_sum', price) : t('free')}
       </Typography>
     );
   }
-  if (amount === 0) return <Typography>{words('free')}</Typography>;
+  if (amount === 0) return <Typography>{t('free')}</Typography>;
   return (
     <div>
       <Typography sx={{ fontWeight: 600 }}>
         {trial_end_at !== null
-          ? words('trial', { date: through(trial_end_at) })
-          : words('today', { sum: sum(charge, currency) })}
+          ? t('trial', { date: through(trial_end_at) })
+          : t('today', { sum: sum(charge, currency) })}
       </Typography>
       {charge > 0 && billing?.is_charged && (
         <Typography color="textSecondary">
-          {billing.card ? words('by_card', { card: card(billing.card.mask) }) : words('to_pay')}
+          {billing.card ? t('by_card', { card: card(billing.card.mask) }) : t('to_pay')}
         </Typography>
       )}
       {renews_at !== null && (
-        <Typography color="textSecondary">{words('then', { ...price, date: date(renews_at) })}</Typography>
+        <Typography color="textSecondary">{t('then', { ...price, date: date(renews_at) })}</Typography>
       )}
     </div>
   );

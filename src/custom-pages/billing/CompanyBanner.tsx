@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useDataProvider, useNotify } from 'ra-core';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { daysLeft } from '../../../domain/companies/cleanup';
 import { refreshCompany } from '../../company/refreshCompany';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { useCompany, usePermitted } from '../../company/CompanyContext';
-import { useNotifyError } from '../../notifications/useNotifyError';
+import { useNotifyError } from '../../hooks/useNotifyError';
 import { FailureNotice } from './FailureNotice';
 import { useBillingTexts } from './useBillingTexts';
 
@@ -25,7 +25,8 @@ export default function CompanyBanner() {
 }
 
 const Leaving = ({ on }: { on: string }) => {
-  const { translate, day } = useBillingTexts();
+  const translate = useTranslate();
+  const { day } = useBillingTexts();
   const { id, timezone } = useCompany();
   const mayRestore = usePermitted()('companies.delete');
   const { restoreCompany } = useDataProvider<CompanyDataProvider>();

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { loweredAt } from '../../../domain/plans/lifecycle';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
@@ -23,7 +23,8 @@ export const FailureNotice = ({ hasLink = false }: { hasLink?: boolean }) => {
 };
 
 const Missing = ({ failed_at, hasLink }: { failed_at: number; hasLink: boolean }) => {
-  const { translate, through } = useBillingTexts();
+  const translate = useTranslate();
+  const { through } = useBillingTexts();
   const { id, timezone } = useCompany();
   const permits = usePermitted();
   const owed = useOwed();

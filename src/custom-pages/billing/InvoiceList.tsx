@@ -55,7 +55,8 @@ export const InvoiceList = () => {
 };
 
 const Row = ({ invoice }: { invoice: Invoice }) => {
-  const { translate, plan, sum, day, dayBefore } = useBillingTexts();
+  const translate = useTranslate();
+  const { plan, sum, day, dayBefore } = useBillingTexts();
   const { id: company } = useCompany();
   const { id, number, from_on, to_on, amount, currency, state } = invoice;
   return (
@@ -90,7 +91,8 @@ const Row = ({ invoice }: { invoice: Invoice }) => {
 
 /** By when it is to be paid, or when it was. */
 export const Settled = ({ invoice: { state, issued_at, due_at, paid_at } }: { invoice: Invoice }) => {
-  const { translate, date, through } = useBillingTexts();
+  const translate = useTranslate();
+  const { date, through } = useBillingTexts();
   if (state === 'void') return null;
   const due = due_at > issued_at ? through(due_at) : date(due_at);
   return (

@@ -10,8 +10,9 @@ import TableFooter from '@mui/material/TableFooter';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
 import { useParams } from 'react-router';
+import { useT } from '../../hooks/useT';
 import type { InvoiceLine } from '../../../domain/plans/invoice';
 import type { ShownInvoice } from '../../dataProvider/calls/billingCalls';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
@@ -27,7 +28,7 @@ import { useBillingTexts } from './useBillingTexts';
 
 /** One invoice, as it is printed: whatever stands around it stays off the paper. */
 export default function InvoicePage() {
-  const { translate } = useBillingTexts();
+  const translate = useTranslate();
   const { id: company } = useCompany();
   const id = Number(useParams().id);
   const { getInvoice } = useDataProvider<CompanyDataProvider>();
@@ -53,30 +54,31 @@ export default function InvoicePage() {
 }
 
 const Content = ({ invoice }: { invoice: ShownInvoice }) => {
-  const { translate, sum, date } = useBillingTexts();
+  const translate = useTranslate();
+  const { sum, date } = useBillingTexts();
   const { name, contact_email } = useCompany();
   const { number, seller, lines, amount, currency, state, issued_at } = invoice;
-  const words = (key: string, values = {}) => translate(`billing.invoices.${key}`, values);
+  const t = useT('billing.invoices');
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
         <Typography variant="h2" sx={{ flex: 1, minWidth: 200 }}>
-          {words('one', { number })}
+          {t('one', { number })}
         </Typography>
-        <ToneChip tone={tones[state]} label={words(`states.${state}`)} />
+        <ToneChip tone={tones[state]} label={t(`states.${state}`)} />
         <Button startIcon={<Print />} color="inherit" onClick={() => window.print()} sx={unprinted}>
-          {words('print')}
+          {t('print')}
         </Button>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
         <Typography variant="body2" color="textSecondary">
-          {words('issued', { date: date(issued_at) })}
+          {t('issued', { date: date(issued_at) })}
         </Typography>
         <Settled invoice={invoice} />
       </Box>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <Party title={words('from')} lines={seller ?? words('seller_unknown')} />
-        <Party title={words('to')} lines={[name, contact_email].filter(Boolean).join('\n')} />
+        <Party title={t('from')} lines={seller ?? t('seller_unknown')} />
+        <Party title={t('to')} lines={[name, contact_email].filter(Boolean).join('\n')} />
       </Box>
       <Table size="small">
         <TableBody>
@@ -93,7 +95,7 @@ const Content = ({ invoice }: { invoice: ShownInvoice }) => {
         </TableBody>
         <TableFooter>
           <TableRow>
-            <TableCell sx={total}>{words('total')}</TableCell>
+            <TableCell sx={total}>{t('total')}</TableCell>
             <TableCell align="right" className="tabular" sx={total}>
               {sum(amount, currency)}
             </TableCell>
@@ -102,7 +104,7 @@ const Content = ({ invoice }: { invoice: ShownInvoice }) => {
       </Table>
       {state === 'open' && (
         <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-          <Typography variant="h3">{words('how')}</Typography>
+          <Typography variant="h3">{t('how')}</Typography>
           <PaymentNote invoice={invoice} />
           {invoice.is_payable ? (
             <>
@@ -114,7 +116,7 @@ const Content = ({ invoice }: { invoice: ShownInvoice }) => {
               />
             </>
           ) : (
-            !invoice.payment && <Typography color="textSecondary">{words('how_text', { number })}</Typography>
+            !invoice.payment && <Typography color="textSecondary">{t('how_text', { number })}</Typography>
           )}
         </Box>
       )}
@@ -132,7 +134,8 @@ const Party = ({ title, lines }: { title: string; lines: string }) => (
 );
 
 const LineWords = ({ line: { kind, plan: name, from_on, to_on } }: { line: InvoiceLine }) => {
-  const { translate, plan, day, dayBefore } = useBillingTexts();
+  const translate = useTranslate();
+  const { plan, day, dayBefore } = useBillingTexts();
   const values = { plan: plan(name), from: day(from_on), to: dayBefore(to_on) };
   return translate(`billing.invoices.lines.${kind}`, values);
 };

@@ -1,11 +1,11 @@
+import { useTranslate } from 'ra-core';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PlanLoss, PlanQuote } from '../../../domain/plans/plan';
-import { useBillingTexts } from './useBillingTexts';
 
 /** What a lower plan takes away, with the company's own counts; what it does not use is left unsaid. */
 export const LostFeatures = ({ quote: { losses, when } }: { quote: PlanQuote }) => {
-  const { translate } = useBillingTexts();
+  const translate = useTranslate();
   const felt = losses.filter(({ count }) => count !== 0);
   if (felt.length === 0) return null;
   const words = ({ feature, count }: PlanLoss) =>

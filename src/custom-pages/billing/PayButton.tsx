@@ -6,7 +6,7 @@ import { refreshCompany } from '../../company/refreshCompany';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { useUnsavedChanges } from '../../forms/useUnsavedChanges';
 import { useCompany, usePermitted } from '../../company/CompanyContext';
-import { useNotifyError } from '../../notifications/useNotifyError';
+import { useNotifyError } from '../../hooks/useNotifyError';
 
 type Props = Pick<ButtonProps, 'size' | 'variant' | 'color' | 'sx'> & { invoice: Invoice; label?: string };
 

@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useDataProvider } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useT } from '../../hooks/useT';
 import type { Invoice } from '../../../domain/plans/invoice';
 import { refreshCompany } from '../../company/refreshCompany';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
@@ -48,25 +49,24 @@ const isAwaited = ({ state, payment }: Invoice) =>
 const mayChange = ({ state, payment }: Invoice) => state === 'open' && payment?.state !== 'review';
 
 const Outcome = ({ invoice, isSlow }: { invoice: Invoice; isSlow: boolean }) => {
-  const translate = useTranslate();
   const { number, state } = invoice;
-  const words = (key: string) => translate(`billing.pay.${key}`, { number });
-  if (state === 'paid') return <Alert severity="success">{words('paid')}</Alert>;
+  const t = useT('billing.pay', { number });
+  if (state === 'paid') return <Alert severity="success">{t('paid')}</Alert>;
   if (state === 'void') return null;
   if (isAwaited(invoice)) {
     return (
       <Alert severity="info">
-        <AlertTitle>{words(isSlow ? 'slow' : 'checking')}</AlertTitle>
-        {words(isSlow ? 'slow_text' : 'checking_text')}
+        <AlertTitle>{t(isSlow ? 'slow' : 'checking')}</AlertTitle>
+        {t(isSlow ? 'slow_text' : 'checking_text')}
         {isSlow && <PayInNotice invoice={invoice} />}
       </Alert>
     );
   }
   return (
     <Alert severity={invoice.payment?.state === 'failed' ? 'error' : 'warning'}>
-      <AlertTitle>{words('failed')}</AlertTitle>
+      <AlertTitle>{t('failed')}</AlertTitle>
       <PaymentNote invoice={invoice} />
-      <PayInNotice invoice={invoice} label={words('again')} />
+      <PayInNotice invoice={invoice} label={t('again')} />
     </Alert>
   );
 };

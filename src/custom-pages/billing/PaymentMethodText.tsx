@@ -1,21 +1,22 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useNotify } from 'ra-core';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { refreshCompany } from '../../company/refreshCompany';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { ConfirmDialog } from '../../forms/ConfirmDialog';
+import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog';
 import { CardSection } from '../../components/CardSection';
 import { useCompany } from '../../company/CompanyContext';
 import { Permitted } from '../../access/Permitted';
-import { useNotifyError } from '../../notifications/useNotifyError';
+import { useNotifyError } from '../../hooks/useNotifyError';
 import { useBilling } from './useBilling';
 import { useBillingTexts } from './useBillingTexts';
 
 /** The card that is charged, and the company’s credit; nothing where plans are paid by hand and none is due back. */
 export const PaymentMethodText = () => {
-  const { translate, sum, card: digits } = useBillingTexts();
+  const translate = useTranslate();
+  const { sum, card: digits } = useBillingTexts();
   const billing = useBilling();
   if (!billing || (!billing.is_charged && billing.credit === 0)) return null;
   const { is_charged, card, credit, currency } = billing;
@@ -43,7 +44,8 @@ export const PaymentMethodText = () => {
 };
 
 const RemoveCard = ({ mask }: { mask: string }) => {
-  const { translate, card } = useBillingTexts();
+  const translate = useTranslate();
+  const { card } = useBillingTexts();
   const { id } = useCompany();
   const { removeCard } = useDataProvider<CompanyDataProvider>();
   const notify = useNotify();

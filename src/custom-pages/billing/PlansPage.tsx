@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { includes, leastPlanWith, features, isAbove, offeredPlans } from '../../../domain/plans/plans';
@@ -22,7 +22,7 @@ import { useBillingTexts } from './useBillingTexts';
 
 /** The plans side by side; whoever comes for a feature sees which has it, and finds the way back. */
 export default function PlansPage() {
-  const { translate } = useBillingTexts();
+  const translate = useTranslate();
   const { id, current_subscription } = useCompany();
   const { getPlans } = useDataProvider<CompanyDataProvider>();
   const permits = usePermitted();
@@ -107,7 +107,7 @@ function useAsked() {
 }
 
 const OwnerChooses = () => {
-  const { translate } = useBillingTexts();
+  const translate = useTranslate();
   const { owner } = useAdministrators();
   return (
     <Alert severity="info">
@@ -120,7 +120,8 @@ const OwnerChooses = () => {
 
 /** How each plan stands to the one that the company has. */
 function usePlanCards(period: BillingPeriod) {
-  const { translate, date } = useBillingTexts();
+  const translate = useTranslate();
+  const { date } = useBillingTexts();
   const { current_subscription: current, future_subscription: next } = useCompany();
   return (plan: PlanName) => {
     const isCurrent = current?.plan === plan;

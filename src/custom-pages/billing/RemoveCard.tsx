@@ -2,9 +2,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useT } from '../../hooks/useT';
 import { refreshCompany } from '../../company/refreshCompany';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { ConfirmByName } from '../../forms/ConfirmByName';
+import { ConfirmByName } from '../../components/dialogs/ConfirmByName';
 import { CardSection } from '../../components/CardSection';
 import { useCompany } from '../../company/CompanyContext';
 import { useBillingTexts } from './useBillingTexts';
@@ -28,11 +29,11 @@ export const RemoveCard = () => {
 
 /** Gives the company up once its name is typed. */
 const GiveUpDialog = ({ onClose }: { onClose: () => void }) => {
-  const { translate, day } = useBillingTexts();
+  const { day } = useBillingTexts();
   const { id, name } = useCompany();
   const { giveUpCompany } = useDataProvider<CompanyDataProvider>();
   const notify = useNotify();
-  const words = (word: string) => translate(`billing.leaving.${word}`, { name });
+  const t = useT('billing.leaving', { name });
 
   const giveUp = async () => {
     const { data } = await giveUpCompany();
@@ -46,11 +47,11 @@ const GiveUpDialog = ({ onClose }: { onClose: () => void }) => {
 
   return (
     <ConfirmByName
-      title={words('ask')}
-      texts={[words('text')]}
+      title={t('ask')}
+      texts={[t('text')]}
       name={name}
-      label={words('type')}
-      action={words('action')}
+      label={t('type')}
+      action={t('action')}
       onConfirm={giveUp}
       onClose={onClose}
     />

@@ -3,26 +3,26 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Company } from '../../../domain/companies/company';
 import type { BillingPeriod } from '../../../domain/plans/subscription';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { refreshCompany } from '../../company/refreshCompany';
-import { ConfirmDialog } from '../../forms/ConfirmDialog';
+import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog';
 import { CardSection } from '../../components/CardSection';
 import { useCompany } from '../../company/CompanyContext';
 import { Failure } from '../../components/Failure';
 import { Permitted } from '../../access/Permitted';
-import { useNotifyError } from '../../notifications/useNotifyError';
+import { useNotifyError } from '../../hooks/useNotifyError';
 import { idempotencyKey } from '../../dataProvider/idempotencyKey';
 import { LostFeatures } from './LostFeatures';
 import { useBillingTexts } from './useBillingTexts';
 
 /** The plan in plain sentences, and what the owner can do about it. */
 export const SubscriptionCard = () => {
-  const { translate } = useBillingTexts();
+  const translate = useTranslate();
   const { id, ...company } = useCompany();
   return (
     <CardSection title={translate('billing.plan.title')}>
@@ -48,7 +48,8 @@ const Sentences = ({
 }: {
   company: Subscribed;
 }) => {
-  const { translate, plan, per, sum, date, through } = useBillingTexts();
+  const translate = useTranslate();
+  const { plan, per, sum, date, through } = useBillingTexts();
   const [now] = useState(() => Date.now());
   if (!current) return <Typography>{translate('billing.plan.none')}</Typography>;
   const { item, trial_end_at, renews_at, cancel_at } = current;
@@ -113,7 +114,8 @@ const Lost = ({ period }: { period: BillingPeriod }) => {
 
 /** To end the plan, to keep it after all, to take a planned change back. */
 const Changes = () => {
-  const { translate, plan, through } = useBillingTexts();
+  const translate = useTranslate();
+  const { plan, through } = useBillingTexts();
   const { id, current_subscription: current, future_subscription: next } = useCompany();
   const { cancelSubscription, cancelPlanChange, subscribe } = useDataProvider<CompanyDataProvider>();
   const notify = useNotify();

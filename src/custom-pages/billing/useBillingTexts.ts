@@ -10,8 +10,6 @@ export function useBillingTexts() {
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
   return {
-    /** A date that ends with the full stop of an abbreviation ends its sentence too. */
-    translate: (...said: Parameters<typeof translate>) => translate(...said).replace(/\.\.$|\.\.(?= )/g, '.'),
     plan: (name: PlanName) => translate(`onboarding.plans.names.${name}`),
     per: (period: BillingPeriod) => translate(`onboarding.plans.per.${period}`),
     sum: (amount: number, currency: string) => formatMoney(amount, currency, locale),

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useT } from '../../hooks/useT';
 import type {
   Dashboard,
   FailedPayments as FailedPaymentsOf,
@@ -39,12 +40,12 @@ const Attention = ({ attention }: { attention: NonNullable<Dashboard['attention'
   const money = useMoney();
   const { id } = useCompany();
   const { unpaid_orders, failed_payments, unconfirmed, overlaps, off_hours, unanswered_reviews } = attention;
-  const words = (name: string, values: object) => translate(`dashboard.attention.${name}`, values);
+  const t = useT('dashboard.attention');
   const items: ReactNode[] = [];
   if (unpaid_orders && unpaid_orders.count > 0) {
     items.push(
       <Way to={`/${id}/orders${filteredPath({ status: 'completed', payment_status: owingStatuses.join() })}`}>
-        {words('unpaid_orders', { smart_count: unpaid_orders.count, due: money(unpaid_orders.due) })}
+        {t('unpaid_orders', { smart_count: unpaid_orders.count, due: money(unpaid_orders.due) })}
       </Way>,
     );
   }
@@ -55,7 +56,7 @@ const Attention = ({ attention }: { attention: NonNullable<Dashboard['attention'
   if (unanswered_reviews) {
     items.push(
       <Way to={`/${id}/reviews${filteredPath({ published: true, unanswered: true })}`}>
-        {words('unanswered_reviews', { smart_count: unanswered_reviews })}
+        {t('unanswered_reviews', { smart_count: unanswered_reviews })}
       </Way>,
     );
   }

@@ -8,13 +8,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { useT } from '../../hooks/useT';
 import type { Checklist, ChecklistStep, ManualStep } from '../../../domain/onboarding/checklist';
 import { checklist } from '../../company/checklist';
 import { useRefreshCompany } from '../../company/useRefreshCompany';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { CardSection } from '../../components/CardSection';
 import { useCompany, useCompanyContext } from '../../company/CompanyContext';
-import { useNotifyUndoable, useNotifyError } from '../../notifications/useNotifyError';
+import { useNotifyUndoable, useNotifyError } from '../../hooks/useNotifyError';
 import { Block } from './Block';
 import StartersDialog from './StartersDialog';
 
@@ -51,13 +52,12 @@ export const ChecklistCard = () => {
 
 /** Nothing once all of it is done or put away. */
 const Steps = ({ checklist: data }: { checklist: Checklist }) => {
-  const translate = useTranslate();
   const { saveSettings } = useDataProvider<CompanyDataProvider>();
   const refresh = useRefreshCompany();
   const notifyError = useNotifyError();
+  const t = useT('dashboard.checklist');
   if (data.is_dismissed || data.steps.every(({ is_complete }) => is_complete)) return null;
   const done = data.steps.filter(({ is_complete }) => is_complete).length;
-  const words = (name: string, values = {}) => translate(`dashboard.checklist.${name}`, values);
   const dismiss = async () => {
     try {
       await saveSettings({ settings: { onboarding_dismissed: true } });
@@ -68,10 +68,10 @@ const Steps = ({ checklist: data }: { checklist: Checklist }) => {
   };
   return (
     <div id="checklist">
-      <CardSection title={words('title')}>
+      <CardSection title={t('title')}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', mb: 3 }}>
           <Typography id="checklist-progress" color="textSecondary">
-            {words('progress', { done, total: data.steps.length })}
+            {t('progress', { done, total: data.steps.length })}
           </Typography>
           <LinearProgress
             variant="determinate"
@@ -80,7 +80,7 @@ const Steps = ({ checklist: data }: { checklist: Checklist }) => {
             sx={{ flex: '1 1 120px', borderRadius: 1 }}
           />
           <Button size="small" color="inherit" onClick={() => void dismiss()}>
-            {words('dismiss')}
+            {t('dismiss')}
           </Button>
         </Box>
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -96,19 +96,18 @@ const Steps = ({ checklist: data }: { checklist: Checklist }) => {
 type StepProps = Checklist['steps'][number] & { starters: number[] };
 
 const Step = ({ step, is_required, is_complete, starters }: StepProps) => {
-  const translate = useTranslate();
   const { id } = useCompany();
   const say = useSay();
   const place = places[step];
-  const words = (name: string) => translate(`dashboard.checklist.${name}`);
+  const t = useT('dashboard.checklist');
   const status = is_complete ? 'complete' : is_required ? 'required' : 'optional';
   return (
     <Box component="li" sx={theme => ({ ...row, '& + &': { borderTop: `1px solid ${theme.palette.line}` } })}>
       {is_complete ? <Done sx={{ color: 'success.main' }} /> : <Open sx={{ color: 'text.secondary' }} />}
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 550 }}>{words(`steps.${step}.name`)}</Typography>
+        <Typography sx={{ fontWeight: 550 }}>{t(`steps.${step}.name`)}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {words(status)} · {words(`steps.${step}.hint`)}
+          {t(status)} · {t(`steps.${step}.hint`)}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -116,12 +115,12 @@ const Step = ({ step, is_required, is_complete, starters }: StepProps) => {
         {step === 'share_site' && <Share onDone={() => say(step)} />}
         {!is_complete && step === 'holidays' && (
           <Button size="small" color="inherit" onClick={() => void say(step)}>
-            {words(`steps.${step}.said`)}
+            {t(`steps.${step}.said`)}
           </Button>
         )}
         {!is_complete && place && (
           <Button size="small" variant="outlined" component={Link} to={`/${id}${checklist.to(place)}`}>
-            {words(`steps.${step}.go`)}
+            {t(`steps.${step}.go`)}
           </Button>
         )}
       </Box>
@@ -167,14 +166,13 @@ function useSay() {
 
 /** Services that many of this kind of business offer: proposed, and taken away again by one tap. */
 const Starters = ({ isFirst, ids }: { isFirst: boolean; ids: number[] }) => {
-  const translate = useTranslate();
   const client = useQueryClient();
   const { bulkDelete } = useDataProvider<CompanyDataProvider>();
   const notifyUndoable = useNotifyUndoable('services');
   const notifyError = useNotifyError();
   const [isChoosing, setIsChoosing] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
-  const words = (name: string, values = {}) => translate(`dashboard.starters.${name}`, values);
+  const t = useT('dashboard.starters');
   const remove = async () => {
     setIsRemoving(true);
     try {
@@ -191,12 +189,12 @@ const Starters = ({ isFirst, ids }: { isFirst: boolean; ids: number[] }) => {
     <>
       {isFirst && (
         <Button size="small" color="inherit" onClick={() => setIsChoosing(true)}>
-          {words('open')}
+          {t('open')}
         </Button>
       )}
       {ids.length > 0 && (
         <Button size="small" color="inherit" loading={isRemoving} onClick={() => void remove()}>
-          {words('remove', { smart_count: ids.length })}
+          {t('remove', { smart_count: ids.length })}
         </Button>
       )}
       {isChoosing && (

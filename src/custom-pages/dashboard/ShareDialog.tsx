@@ -8,6 +8,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { useT } from '../../hooks/useT';
 import { CopyButton } from '../../components/CopyButton';
 import { useCompany } from '../../company/CompanyContext';
 import { QrCode } from '../../components/QrCode';
@@ -19,32 +20,32 @@ export default function ShareDialog({ onDone, onClose }: Props) {
   const translate = useTranslate();
   const heading = useId();
   const { name, slug } = useCompany();
-  const words = (place: string, values = {}) => translate(`dashboard.share.${place}`, values);
+  const t = useT('dashboard.share');
   const url = `${window.location.origin}/s/${slug}`;
-  const text = words('text', { name, url });
+  const text = t('text', { name, url });
   return (
     <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs" fullWidth>
-      <DialogTitle id={heading}>{words('title')}</DialogTitle>
+      <DialogTitle id={heading}>{t('title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 5 }}>
         <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
           <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 550 }}>{url}</Typography>
           <CopyButton text={url} />
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
-          <QrCode text={url} label={words('code')} />
+          <QrCode text={url} label={t('code')} />
           <Typography sx={{ flex: '1 1 120px' }} color="textSecondary">
-            {words('code_hint')}
+            {t('code_hint')}
           </Typography>
         </Box>
         <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
           <TextField
-            label={words('text_label')}
+            label={t('text_label')}
             defaultValue={text}
             multiline
             fullWidth
             slotProps={{ htmlInput: { readOnly: true } }}
           />
-          <CopyButton text={text} label={words('copy_text')} />
+          <CopyButton text={text} label={t('copy_text')} />
         </Box>
       </DialogContent>
       <DialogActions>

@@ -9,13 +9,14 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useId, useState, type FormEvent } from 'react';
+import { useT } from '../../hooks/useT';
 import { starterServices } from '../../../domain/onboarding/starterServices';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { idempotencyKey } from '../../dataProvider/idempotencyKey';
 import { formatDuration } from '../../time/duration';
 import { parsePrice } from '../../inputs/price';
 import { useCompany } from '../../company/CompanyContext';
-import { useNotifyError } from '../../notifications/useNotifyError';
+import { useNotifyError } from '../../hooks/useNotifyError';
 
 /** Usual services of the company's kind: those that are given a price are added, performed by whoever adds them. */
 export default function StartersDialog({ onClose }: { onClose: () => void }) {
@@ -29,7 +30,7 @@ export default function StartersDialog({ onClose }: { onClose: () => void }) {
   const [isTried, setIsTried] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const [key] = useState(idempotencyKey);
-  const words = (name: string, values = {}) => translate(`dashboard.starters.${name}`, values);
+  const t = useT('dashboard.starters');
   const priced = starterServices(type, content_locale).map(service => {
     const written = prices[service.name] ?? '';
     const price = written.trim() === '' ? undefined : parsePrice(written, currency.code);
@@ -61,9 +62,9 @@ export default function StartersDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs" fullWidth>
       <form onSubmit={event => void submit(event)} noValidate>
-        <DialogTitle id={heading}>{words('title')}</DialogTitle>
+        <DialogTitle id={heading}>{t('title')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
-          <DialogContentText>{words('text')}</DialogContentText>
+          <DialogContentText>{t('text')}</DialogContentText>
           {priced.map(({ name, duration, written, isWrong }) => (
             <Box key={name}>
               <TextField
@@ -72,7 +73,7 @@ export default function StartersDialog({ onClose }: { onClose: () => void }) {
                 value={written}
                 onChange={({ target }) => setPrices({ ...prices, [name]: target.value })}
                 error={isTried && isWrong}
-                helperText={isTried && isWrong ? words('wrong') : undefined}
+                helperText={isTried && isWrong ? t('wrong') : undefined}
                 slotProps={{
                   htmlInput: { inputMode: 'decimal', className: 'tabular', autoComplete: 'off' },
                   input: { endAdornment: <InputAdornment position="end">{currency.symbol}</InputAdornment> },
@@ -82,7 +83,7 @@ export default function StartersDialog({ onClose }: { onClose: () => void }) {
           ))}
           {isTried && services.length === 0 && (
             <DialogContentText role="alert" color="error">
-              {words('none')}
+              {t('none')}
             </DialogContentText>
           )}
         </DialogContent>
@@ -91,7 +92,7 @@ export default function StartersDialog({ onClose }: { onClose: () => void }) {
             {translate('admin.shared.cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={isSaving}>
-            {words('add')}
+            {t('add')}
           </Button>
         </DialogActions>
       </form>

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useStore } from 'ra-core';
+import { useStore, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useCompany } from '../../company/CompanyContext';
 import { useNow } from '../../time/useNow';
@@ -10,7 +10,8 @@ const day_ms = 86_400_000;
 
 /** How many days a plan is still tried, and what comes then; gone for good once somebody has put it away. */
 export const TrialNotice = () => {
-  const { translate, plan, sum, date } = useBillingTexts();
+  const translate = useTranslate();
+  const { plan, sum, date } = useBillingTexts();
   const { id, current_subscription: current } = useCompany();
   const now = useNow();
   const trial_end_at = current?.trial_end_at ?? 0;

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useRef, useState, type FormEvent } from 'react';
+import { useT } from '../../hooks/useT';
 import { captchaField } from '../../../domain/users/captchaField';
 import { Captcha } from '../../inputs/captcha/Captcha';
 import { PasswordField } from '../../inputs/text/PasswordField';
@@ -18,7 +19,7 @@ export const LoginForm = ({ login: known = '' }: { login?: string }) => {
   const entry = useSignIn();
   const { signIn, step, wrong, refused, isSending, captcha } = entry;
   const form = useRef<HTMLFormElement>(null);
-  const label = (name: string) => translate(`resources.session.fields.${name}`);
+  const t = useT('resources.session.fields');
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -37,7 +38,7 @@ export const LoginForm = ({ login: known = '' }: { login?: string }) => {
       )}
       <PlainField
         name="login"
-        label={label('login')}
+        label={t('login')}
         value={login}
         onChange={({ target }) => setLogin(target.value)}
         message={wrong.login}
@@ -46,7 +47,7 @@ export const LoginForm = ({ login: known = '' }: { login?: string }) => {
       />
       <PasswordField
         name="password"
-        label={label('password')}
+        label={t('password')}
         autoFocus={Boolean(known)}
         value={password}
         onChange={({ target }) => setPassword(target.value)}

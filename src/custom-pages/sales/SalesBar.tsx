@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
+import { useT } from '../../hooks/useT';
 import { paymentMethods, type PaymentMethod } from '../../../domain/orders/payment';
 import { sales_days_max, salesPresets } from '../../../domain/sales/ranges';
 import type { SalesParams } from '../../dataProvider/calls/salesCalls';
@@ -18,30 +19,26 @@ export const SalesBar = ({ url, asked: params }: { url: SalesUrl; asked: SalesPa
   const translate = useTranslate();
   const { save, isBusy } = useSalesFile(params);
   const { preset, span, wrong, method } = url;
-  const words = (name: string, values = {}) => translate(`sales_overview.${name}`, values);
+  const t = useT('sales_overview');
   const date = (name: 'from' | 'to') => (
     <TextField
       type="date"
-      label={words(name)}
+      label={t(name)}
       value={span[name]}
       onChange={({ target }) => target.value && url.chooseSpan({ ...span, [name]: target.value })}
       error={Boolean(wrong)}
-      helperText={name === 'to' && wrong && words(`wrong.${wrong}`, { days: sales_days_max })}
+      helperText={name === 'to' && wrong && t(`wrong.${wrong}`, { days: sales_days_max })}
       sx={{ flex: '1 1 140px', maxWidth: { sm: 180 } }}
       slotProps={{ inputLabel: { shrink: true } }}
     />
   );
   return (
     <Box className="unprinted" sx={{ display: 'grid', gap: 3 }}>
-      <Box
-        role="group"
-        aria-label={words('presets.label')}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}
-      >
+      <Box role="group" aria-label={t('presets.label')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {salesPresets.map(name => (
           <Chip
             key={name}
-            label={words(`presets.${name}`, { smart_count: url.last_days })}
+            label={t(`presets.${name}`, { smart_count: url.last_days })}
             onClick={() => url.choosePreset(name)}
             aria-pressed={name === preset}
             color={name === preset ? 'primary' : 'default'}
@@ -54,7 +51,7 @@ export const SalesBar = ({ url, asked: params }: { url: SalesUrl; asked: SalesPa
         {date('from')}
         {date('to')}
         <SelectFilter
-          label={words('method')}
+          label={t('method')}
           value={method}
           onChange={chosen => url.chooseMethod(chosen as PaymentMethod | undefined)}
           choices={paymentMethods.map(id => ({ id, name: translate(`resources.sales.methods.${id}`) }))}
@@ -66,7 +63,7 @@ export const SalesBar = ({ url, asked: params }: { url: SalesUrl; asked: SalesPa
             onClick={() => void save()}
             isBusy={isBusy}
           />
-          <BarButton label={words('print')} icon={Print} onClick={() => window.print()} />
+          <BarButton label={t('print')} icon={Print} onClick={() => window.print()} />
         </Box>
       </Box>
     </Box>

@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale } from 'ra-core';
+import { useT } from '../../hooks/useT';
 import { minorUnits } from '../../../domain/money/money';
 import { salesGroups } from '../../../domain/sales/ranges';
 import { Choice } from '../../inputs/Choice';
@@ -17,14 +18,13 @@ const height = 260;
 
 /** Payments above the line and refunds below it, by day, week or month; a bar leads to its own days. */
 export default function SalesOverTime({ sales, url }: { sales: Sales; url: SalesUrl }) {
-  const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { palette } = useTheme();
   const money = useOrderMoney(sales);
   const nameOf = usePeriodName(url.group);
   const { series, currency } = sales;
   const units = minorUnits(currency);
-  const words = (name: string, values = {}) => translate(`sales_overview.${name}`, values);
+  const t = useT('sales_overview');
   const best = series.reduce((most, period) => (period.amount > most.amount ? period : most), series[0]!);
   const compact = new Intl.NumberFormat(locale, { notation: 'compact' });
   const print = (amount: number | null) => money(Math.round((amount ?? 0) * units));
@@ -37,17 +37,17 @@ export default function SalesOverTime({ sales, url }: { sales: Sales; url: Sales
     <Card component="section" sx={{ p: 5, display: 'grid', gap: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
         <Typography variant="h2" sx={{ flex: '1 1 160px' }}>
-          {words('over_time')}
+          {t('over_time')}
         </Typography>
         <Choice
-          label={words('group')}
+          label={t('group')}
           value={url.group}
-          choices={salesGroups.map(id => ({ id, name: words(`groups.${id}`) }))}
+          choices={salesGroups.map(id => ({ id, name: t(`groups.${id}`) }))}
           onChange={url.chooseGroup}
         />
       </Box>
       <Typography variant="body2" color="textSecondary">
-        {words('best', { period: nameOf(best), amount: money(best.amount) })}
+        {t('best', { period: nameOf(best), amount: money(best.amount) })}
       </Typography>
       <Box aria-hidden sx={{ minWidth: 0, '& rect': { cursor: 'pointer' } }}>
         <BarChart
@@ -60,14 +60,14 @@ export default function SalesOverTime({ sales, url }: { sales: Sales; url: Sales
           yAxis={[{ valueFormatter: (amount: number) => compact.format(amount), width: 48 }]}
           series={[
             {
-              label: words('payments'),
+              label: t('payments'),
               data: series.map(({ payments }) => payments / units),
               color: palette.tones.primary.edge,
               stack: 'money',
               valueFormatter: print,
             },
             {
-              label: words('refunds'),
+              label: t('refunds'),
               data: series.map(({ refunds }) => -Math.abs(refunds) / units),
               color: palette.tones.warning.edge,
               stack: 'money',

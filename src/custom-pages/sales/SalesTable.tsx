@@ -6,8 +6,8 @@ import TableCell from '@mui/material/TableCell';
 import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useLocation } from 'react-router';
+import { useT } from '../../hooks/useT';
 import { useOrderMoney } from '../../resources/orders/payments/useOrderMoney';
 import type { Sales, SalesTotals } from '../../../domain/sales/sales';
 import { usePeriodName } from './usePeriodName';
@@ -15,25 +15,24 @@ import type { SalesUrl } from './useSalesUrl';
 
 /** The chart in figures; each line leads to its own days. */
 export const SalesTable = ({ sales, url }: { sales: Sales; url: SalesUrl }) => {
-  const translate = useTranslate();
   const nameOf = usePeriodName(url.group);
   const { pathname } = useLocation();
-  const words = (name: string) => translate(`sales_overview.${name}`);
+  const t = useT('sales_overview');
   const moved = sales.series.filter(({ count }) => count > 0);
   const to = ({ from, to: until }: Sales['series'][number]) =>
     `${pathname}?${new URLSearchParams({ from, to: until, ...(url.method && { payment_method: url.method }) })}`;
   return (
     <Box component="details">
       <Box component="summary" sx={{ cursor: 'pointer', color: 'primary.main', py: 1 }}>
-        {words('as_table')}
+        {t('as_table')}
       </Box>
-      <Table size="small" aria-label={words('over_time')} sx={{ '& td, & th': { px: { xs: 1, sm: 4 } } }}>
+      <Table size="small" aria-label={t('over_time')} sx={{ '& td, & th': { px: { xs: 1, sm: 4 } } }}>
         <TableHead>
           <TableRow>
-            <TableCell>{words(`groups.${url.group}`)}</TableCell>
+            <TableCell>{t(`groups.${url.group}`)}</TableCell>
             {columns.map(name => (
               <TableCell key={name} align="right" sx={widthOf(name)}>
-                {words(name)}
+                {t(name)}
               </TableCell>
             ))}
           </TableRow>
@@ -53,7 +52,7 @@ export const SalesTable = ({ sales, url }: { sales: Sales; url: SalesUrl }) => {
         <TableFooter>
           <TableRow>
             <TableCell component="th" scope="row">
-              {words('sum')}
+              {t('sum')}
             </TableCell>
             <Sums sales={sales} of={sales.totals} />
           </TableRow>

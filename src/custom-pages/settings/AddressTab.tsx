@@ -4,8 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate, ValidationError, type ValidationErrorMessage } from 'ra-core';
+import { ValidationError, type ValidationErrorMessage } from 'ra-core';
 import { get, useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import { useT } from '../../hooks/useT';
 import { formatAddress } from '../../../domain/companies/formatAddress';
 import type { StoredAddress } from '../../../domain/companies/address';
 import type { Start } from '../../dataProvider/userDataProvider';
@@ -19,18 +20,17 @@ import { SettingsForm } from './SettingsForm';
 
 /** Where the company serves people, where that is, and by which phones it is called. */
 export const AddressTab = () => {
-  const translate = useTranslate();
   const { data: start, isError, refetch } = useStart();
-  const words = (name: string) => translate(`settings.address.${name}`);
+  const t = useT('settings.address');
   if (isError) return <Failure onRetry={refetch} />;
   if (!start) return <Skeleton variant="rounded" height={480} />;
   return (
     <SettingsForm tab="address">
-      <FormSection id="where" title={words('where')}>
+      <FormSection id="where" title={t('where')}>
         <ServiceLocationInput />
       </FormSection>
       <Addresses start={start} />
-      <FormSection id="phones" title={words('phones')} hint={words('phones_hint')}>
+      <FormSection id="phones" title={t('phones')} hint={t('phones_hint')}>
         <Phones start={start} />
       </FormSection>
     </SettingsForm>
@@ -38,29 +38,28 @@ export const AddressTab = () => {
 };
 
 const Addresses = ({ start }: { start: Start }) => {
-  const translate = useTranslate();
   const { fields, append, remove } = useFieldArray({ name: 'addresses', keyName: 'key' });
   const written = useWatch({ name: 'addresses' }) as StoredAddress[] | undefined;
   const { errors } = useFormState({ name: 'addresses' });
   const wrong = (get(errors, 'addresses.root.message') ?? get(errors, 'addresses.message')) as
     ValidationErrorMessage | undefined;
-  const words = (name: string, values = {}) => translate(`settings.address.${name}`, values);
+  const t = useT('settings.address');
   const country = written?.[0]?.country ?? start.country ?? '';
   return (
     <>
       {fields.map(({ key }, index) => {
-        const name = formatAddress(written?.[index] ?? nowhere) || words('new');
+        const name = formatAddress(written?.[index] ?? nowhere) || t('new');
         return (
           <FormSection
             key={key}
             id={index === 0 ? 'addresses' : undefined}
-            title={words('one', { number: index + 1 })}
-            hint={index === 0 ? words('first_hint') : undefined}
+            title={t('one', { number: index + 1 })}
+            hint={index === 0 ? t('first_hint') : undefined}
           >
             <AddressInputs countries={start.countries} prefix={`addresses.${index}.`} />
             <Box>
               <Button color="error" startIcon={<Delete />} onClick={() => remove(index)}>
-                {words('remove', { address: name })}
+                {t('remove', { address: name })}
               </Button>
             </Box>
           </FormSection>
@@ -73,7 +72,7 @@ const Addresses = ({ start }: { start: Start }) => {
       )}
       <Box>
         <Button variant="outlined" startIcon={<Add />} onClick={() => append({ ...nowhere, country })}>
-          {words(fields.length === 0 ? 'add_first' : 'add')}
+          {t(fields.length === 0 ? 'add_first' : 'add')}
         </Button>
       </Box>
     </>

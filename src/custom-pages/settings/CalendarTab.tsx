@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useDataProvider, useLocale, useTranslate } from 'ra-core';
+import { useDataProvider, useLocale } from 'ra-core';
 import { SelectInput } from 'react-admin';
+import { useT } from '../../hooks/useT';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { FormSection } from '../../forms/FormSection';
 import { WeekHoursInput } from '../../inputs/hours/WeekHoursInput';
@@ -19,17 +20,16 @@ const weekStarts = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'sat
 
 /** When the company is open, and how far ahead and how finely it is booked. */
 export const CalendarTab = () => {
-  const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { working_hours } = useCompany();
-  const words = (name: string) => translate(`settings.calendar.${name}`);
+  const t = useT('settings.calendar');
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
       <SettingsForm tab="calendar">
-        <FormSection id="hours" title={words('hours')} hint={words('hours_hint')}>
+        <FormSection id="hours" title={t('hours')} hint={t('hours_hint')}>
           <WeekHoursInput source="working_hours" like={working_hours} />
         </FormSection>
-        <FormSection title={words('booking')}>
+        <FormSection title={t('booking')}>
           <LengthInput
             source="calendar_event_interval"
             unit="minute"
@@ -49,7 +49,7 @@ export const CalendarTab = () => {
           <LengthInput source="client_change_hours" unit="hour" of={[0, 1, 2, 3, 6, 12, 24, 48, 72, 168]} />
           <BookingEffects />
         </FormSection>
-        <FormSection title={words('week')}>
+        <FormSection title={t('week')}>
           <SelectInput
             source="week_start_day"
             choices={weekStarts.map((id, index) => ({
@@ -57,7 +57,7 @@ export const CalendarTab = () => {
               name: capitalized(weekdayName(index + 1, locale)),
             }))}
             translateChoice={false}
-            helperText={words('week_hint')}
+            helperText={t('week_hint')}
             isRequired
             sx={{ maxWidth: 320 }}
           />

@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale } from 'ra-core';
 import { BooleanInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useT } from '../../hooks/useT';
 import { addDays } from '../../../domain/schedule';
 import { FormSection } from '../../forms/FormSection';
 import { useCompany } from '../../company/CompanyContext';
@@ -15,17 +16,16 @@ const hours = [0, 1, 2, 3, 6, 12, 24, 48, 72];
 
 /** When clients are to be reminded of visits, and what they are asked for. */
 export const CommunicationTab = () => {
-  const translate = useTranslate();
-  const words = (name: string) => translate(`settings.communication.${name}`);
+  const t = useT('settings.communication');
   return (
     <SettingsForm tab="communication">
-      <FormSection id="reminders" title={words('reminders')} hint={words('reminders_hint')}>
+      <FormSection id="reminders" title={t('reminders')} hint={t('reminders_hint')}>
         <LengthInput source="reminders_record_first" unit="hour" of={hours} />
         <LengthInput source="reminders_record_second" unit="hour" of={hours} />
         <NextReminderTime />
       </FormSection>
-      <FormSection title={words('clients')}>
-        <BooleanInput source="client_email_required" helperText={words('email_hint')} />
+      <FormSection title={t('clients')}>
+        <BooleanInput source="client_email_required" helperText={t('email_hint')} />
       </FormSection>
     </SettingsForm>
   );
@@ -37,7 +37,6 @@ const days_ahead = 14;
 
 /** When the next reminder goes by what is chosen, and of which visit. */
 const NextReminderTime = () => {
-  const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
   const chosen = useWatch({ name: ['reminders_record_first', 'reminders_record_second'] }) as (
@@ -46,10 +45,10 @@ const NextReminderTime = () => {
   const from = today(timezone);
   const { data } = useRecords({ from, to: addDays(from, days_ahead) });
   const lengths = chosen.flatMap(hours => hours || []);
-  const words = (name: string, values = {}) => translate(`settings.communication.${name}`, values);
+  const t = useT('settings.communication');
   const moment = (at: number) => formatMoment(at, timezone, locale);
 
-  if (lengths.length === 0) return <Alert severity="info">{words('never')}</Alert>;
+  if (lengths.length === 0) return <Alert severity="info">{t('never')}</Alert>;
   if (!data) return null;
   const now = Date.now();
   const due = data
@@ -60,7 +59,7 @@ const NextReminderTime = () => {
   const [next] = due;
   return (
     <Alert severity="info" role="status">
-      {next ? words('next', { at: moment(next.at), visit: moment(next.start_at) }) : words('no_visits')}
+      {next ? t('next', { at: moment(next.at), visit: moment(next.start_at) }) : t('no_visits')}
     </Alert>
   );
 };

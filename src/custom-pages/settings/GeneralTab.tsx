@@ -4,6 +4,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { TextInput } from 'react-admin';
 import { useWatch, type FieldValues } from 'react-hook-form';
+import { useT } from '../../hooks/useT';
 import { currencyOf } from '../../../domain/money/money';
 import { FormSection } from '../../forms/FormSection';
 import { ColorsInput } from '../../inputs/ColorsInput';
@@ -23,42 +24,41 @@ const firstColor = '#0e7490';
 
 /** What the company is, how it is reached and looks, and what its prices and hours are in. */
 export const GeneralTab = () => {
-  const translate = useTranslate();
-  const words = (name: string, values = {}) => translate(`settings.general.${name}`, values);
+  const t = useT('settings.general');
   const { name, type } = useCompany();
 
   const asks = ({ currency, timezone }: FieldValues) => {
-    const effects = [currency && words('asks_currency', { currency }), timezone && words('asks_timezone')];
+    const effects = [currency && t('asks_currency', { currency }), timezone && t('asks_timezone')];
     const text = effects.filter(Boolean).join(' ');
-    return text ? { title: words('asks'), text, yes: words('asks_yes'), no: words('asks_no') } : undefined;
+    return text ? { title: t('asks'), text, yes: t('asks_yes'), no: t('asks_no') } : undefined;
   };
 
   return (
     <SettingsForm tab="general" knows={{ type }} asks={asks}>
-      <FormSection id="about" title={words('about')}>
+      <FormSection id="about" title={t('about')}>
         <TextInput source="name" helperText={false} isRequired />
         <SubtypesInput />
-        <NamesInput source="service_categories" length={100} helperText={words('categories_hint')} />
+        <NamesInput source="service_categories" length={100} helperText={t('categories_hint')} />
         <NotesInput source="summary" max={500} minRows={2} />
         <NotesInput source="description" max={5000} />
       </FormSection>
-      <FormSection id="links" title={words('links')} hint={words('links_hint')}>
+      <FormSection id="links" title={t('links')} hint={t('links_hint')}>
         <TextInput source="contact_email" type="email" helperText={false} />
         <TextInput source="website_link" type="url" helperText={false} />
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
           {['instagram_link', 'facebook_link', 'telegram_link', 'whatsapp_link'].map(source => (
-            <TextInput key={source} source={source} type="url" helperText={words(`hints.${source}`)} />
+            <TextInput key={source} source={source} type="url" helperText={t(`hints.${source}`)} />
           ))}
         </Box>
       </FormSection>
-      <FormSection id="pictures" title={words('pictures')} hint={words('pictures_hint')}>
+      <FormSection id="pictures" title={t('pictures')} hint={t('pictures_hint')}>
         <PictureInput source="logo" name={name} aspect={1} />
         <PictureInput source="picture" name={name} />
         <PhotosInput source="photos" />
-        <ColorsInput source="colors" most={5} first={firstColor} hint={words('colors_hint')} />
+        <ColorsInput source="colors" most={5} first={firstColor} hint={t('colors_hint')} />
         <TintPreview />
       </FormSection>
-      <FormSection id="region" title={words('region')} hint={words('region_hint')}>
+      <FormSection id="region" title={t('region')} hint={t('region_hint')}>
         <Region />
       </FormSection>
     </SettingsForm>

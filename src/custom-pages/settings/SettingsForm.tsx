@@ -18,7 +18,7 @@ import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider
 import { apiErrorOf, invalidFields } from '../../dataProvider/apiError';
 import { changedFields } from '../../forms/differences';
 import { goToSection } from '../../forms/FormSection';
-import type { ConfirmOptions } from '../../forms/ConfirmDialog';
+import type { ConfirmOptions } from '../../components/dialogs/ConfirmDialog';
 import { SchemaForm } from '../../forms/SchemaForm';
 import { useCompanyContext } from '../../company/CompanyContext';
 import { useErrorAlert } from '../../layout/useErrorAlert';

@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
+import { useT } from '../../hooks/useT';
 import { siteGrounds, brandColorsOf } from '../../../domain/companies/brandColors';
 
 const modes = ['light', 'dark'] as const;
 
 /** The site's button and link as the first colour tints them, on a light page and on a dark one. */
 export const TintPreview = () => {
-  const translate = useTranslate();
-  const words = (name: string) => translate(`settings.general.${name}`);
+  const t = useT('settings.general');
   const [color]: string[] = useWatch({ name: 'colors' }) ?? [];
   if (!color) return null;
   const tints = brandColorsOf(color);
@@ -22,14 +21,14 @@ export const TintPreview = () => {
           <Box
             key={mode}
             role="img"
-            aria-label={words(`tint.${mode}`)}
+            aria-label={t(`tint.${mode}`)}
             sx={{ ...sample, bgcolor: page, borderColor: 'divider', color: primary }}
           >
             <Typography component="span" sx={{ ...button, bgcolor: primary, color: on }}>
-              {words('tint.button')}
+              {t('tint.button')}
             </Typography>
             <Typography component="span" sx={{ textDecoration: 'underline' }}>
-              {words('tint.link')}
+              {t('tint.link')}
             </Typography>
           </Box>
         );

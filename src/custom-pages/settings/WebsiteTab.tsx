@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useT } from '../../hooks/useT';
 import { locales } from '../../../domain/companies/company';
 import { FormSection } from '../../forms/FormSection';
 import { NotesInput } from '../../inputs/text/NotesInput';
@@ -19,21 +20,20 @@ const themes = ['both', 'light', 'dark'];
 
 /** Whether the booking site is open, where it is, and what stands on it. */
 export const WebsiteTab = () => {
-  const translate = useTranslate();
-  const words = (name: string) => translate(`settings.website.${name}`);
+  const t = useT('settings.website');
   return (
     <SettingsForm tab="website">
-      <FormSection id="site" title={words('site')}>
-        <BooleanInput source="business_site_enabled" helperText={words('site_hint')} />
+      <FormSection id="site" title={t('site')}>
+        <BooleanInput source="business_site_enabled" helperText={t('site_hint')} />
         <SiteLink />
-        <TextInput source="slug" helperText={words('slug_hint')} isRequired />
+        <TextInput source="slug" helperText={t('slug_hint')} isRequired />
         <SlugEffect />
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
           <SelectInput
             source="content_locale"
             choices={locales.map(id => ({ id, name: languageName(id) }))}
             translateChoice={false}
-            helperText={words('language_hint')}
+            helperText={t('language_hint')}
             isRequired
           />
           <SelectInput
@@ -42,24 +42,24 @@ export const WebsiteTab = () => {
               id,
               name: `resources.settings.choices.biz_theme_preference.${id}`,
             }))}
-            helperText={words('theme_hint')}
+            helperText={t('theme_hint')}
             isRequired
           />
         </Box>
       </FormSection>
-      <FormSection title={words('sections')} hint={words('sections_hint')}>
-        <BooleanInput source="show_our_team_section" helperText={words('team_hint')} />
-        <BooleanInput source="show_blog_section" helperText={words('blog_hint')} />
-        <BooleanInput source="company_review_enabled" helperText={words('company_reviews_hint')} />
-        <BooleanInput source="employee_review_enabled" helperText={words('employee_reviews_hint')} />
+      <FormSection title={t('sections')} hint={t('sections_hint')}>
+        <BooleanInput source="show_our_team_section" helperText={t('team_hint')} />
+        <BooleanInput source="show_blog_section" helperText={t('blog_hint')} />
+        <BooleanInput source="company_review_enabled" helperText={t('company_reviews_hint')} />
+        <BooleanInput source="employee_review_enabled" helperText={t('employee_reviews_hint')} />
       </FormSection>
-      <FormSection id="popular" title={words('popular')} hint={words('popular_hint')}>
+      <FormSection id="popular" title={t('popular')} hint={t('popular_hint')}>
         <PopularInput of="services" />
         <PopularInput of="bundles" />
         <PopularInput of="memberships" />
-        <ReferencesInput source="popular_products" resource="products" helperText={words('products_hint')} />
+        <ReferencesInput source="popular_products" resource="products" helperText={t('products_hint')} />
       </FormSection>
-      <FormSection title={words('terms')} hint={words('terms_hint')}>
+      <FormSection title={t('terms')} hint={t('terms_hint')}>
         <NotesInput source="terms_of_service" max={50_000} minRows={6} maxRows={20} />
       </FormSection>
     </SettingsForm>

@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
+import { useT } from '../../hooks/useT';
 import { addDays, availableStarts, type Hours } from '../../../domain/schedule';
 import { useCompany } from '../../company/CompanyContext';
 import { formatDay, formatMoment, formatTime } from '../../time/formats';
@@ -73,14 +74,13 @@ function startsOf(hours: Hours[], stepMinutes: number, timeZone: string): number
 
 /** What the limits mean just now: from when, until when, and until when one may change their mind. */
 export const BookingEffects = () => {
-  const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
   const [notice, horizon, change] = useWatch({
     name: ['booking_notice_minutes', 'allowed_days_create_record', 'client_change_hours'],
   }) as (number | null)[];
   const now = Date.now();
-  const words = (name: string, values = {}) => translate(`settings.calendar.${name}`, values);
+  const t = useT('settings.calendar');
   const earliest = formatMoment(now + (notice ?? 0) * 60_000, timezone, locale);
   const last = formatDay(addDays(today(timezone), horizon ?? 0), locale, {
     day: 'numeric',
@@ -90,14 +90,13 @@ export const BookingEffects = () => {
   const visit = now + 7 * 24 * hour_s * 1000;
   return (
     <Alert severity="info" role="status">
-      {words(notice ? 'earliest' : 'earliest_now', { earliest })}{' '}
-      {words(horizon ? 'until' : 'until_any', { last })}{' '}
+      {t(notice ? 'earliest' : 'earliest_now', { earliest })} {t(horizon ? 'until' : 'until_any', { last })}{' '}
       {change
-        ? words('change', {
+        ? t('change', {
             visit: formatMoment(visit, timezone, locale),
             until: formatMoment(visit - change * hour_s * 1000, timezone, locale),
           })
-        : words('change_any')}
+        : t('change_any')}
     </Alert>
   );
 };

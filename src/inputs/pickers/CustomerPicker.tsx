@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
+import { useT } from '../../hooks/useT';
 import type { Customer } from '../../../domain/customers/customer';
 
 /** As much of a customer as they are told apart by. */
@@ -39,7 +40,7 @@ export const CustomerPicker = ({ customer, onChange, onAdd, message, label, ...p
     sort: { field: 'first_name', order: 'ASC' },
     filter: { search },
   });
-  const words = (name: string, values = {}) => translate(`calendar.book.${name}`, values);
+  const t = useT('calendar.book');
   // Somebody who may still be found is not added by a quick Enter.
   const isSettled = !isFetching && search === written.trim();
   const options: Option[] = [
@@ -66,8 +67,8 @@ export const CustomerPicker = ({ customer, onChange, onAdd, message, label, ...p
       }
       autoHighlight
       loading={isFetching}
-      loadingText={words('searching')}
-      noOptionsText={isError ? translate('admin.failure.search') : words('none_found')}
+      loadingText={t('searching')}
+      noOptionsText={isError ? translate('admin.failure.search') : t('none_found')}
       renderOption={({ key, ...item }, option) => (
         <Box component="li" key={key} {...item}>
           {'known' in option ? (
@@ -80,7 +81,7 @@ export const CustomerPicker = ({ customer, onChange, onAdd, message, label, ...p
           ) : (
             <>
               <Add fontSize="small" sx={{ mr: 2, color: 'primary.main' }} />
-              {words('add', { written: option.written })}
+              {t('add', { written: option.written })}
             </>
           )}
         </Box>
@@ -89,9 +90,9 @@ export const CustomerPicker = ({ customer, onChange, onAdd, message, label, ...p
         <TextField
           {...params}
           autoFocus={props.autoFocus}
-          label={label ?? words('search')}
+          label={label ?? t('search')}
           error={Boolean(message)}
-          helperText={message ?? (label === undefined && words('search_hint'))}
+          helperText={message ?? (label === undefined && t('search_hint'))}
         />
       )}
     />

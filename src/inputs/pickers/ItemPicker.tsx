@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
+import { useT } from '../../hooks/useT';
 import type { OrderItemType } from '../../../domain/orders/order';
 import { useMoney } from '../../fields/Money';
 import { useItems, type CatalogueItem } from './useItems';
@@ -21,7 +22,7 @@ export const ItemPicker = <Type extends OrderItemType>({ label, types, onPick, w
   const money = useMoney();
   const [written, setWritten] = useState('');
   const { sold, isFetching, isError } = useItems(types, useDeferredValue(written.trim()));
-  const words = (name: string) => translate(`collections.sold.${name}`);
+  const t = useT('collections.sold');
   return (
     <Autocomplete
       options={sold}
@@ -30,13 +31,13 @@ export const ItemPicker = <Type extends OrderItemType>({ label, types, onPick, w
       onChange={(_, picked) => picked && onPick(picked)}
       onInputChange={(_, text, reason) => setWritten(reason === 'input' ? text : '')}
       filterOptions={found => found}
-      groupBy={({ type }) => words(type)}
+      groupBy={({ type }) => t(type)}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ type, id }) => `${type} ${id}`}
       autoHighlight
       loading={isFetching}
-      loadingText={words('searching')}
-      noOptionsText={isError ? translate('admin.failure.search') : words('none_found')}
+      loadingText={t('searching')}
+      noOptionsText={isError ? translate('admin.failure.search') : t('none_found')}
       renderOption={({ key, ...option }, { name, price }) => (
         <Box component="li" key={key} {...option}>
           <Box sx={{ flex: 1, minWidth: 0 }}>{name}</Box>

@@ -1,22 +1,15 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import {
-  useGetList,
-  useGetMany,
-  useTranslate,
-  useTranslateLabel,
-  ValidationError,
-  type RaRecord,
-} from 'ra-core';
+import { useGetList, useGetMany, useTranslateLabel, ValidationError, type RaRecord } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { useT } from '../../hooks/useT';
 
 type Thing = RaRecord<number> & { name: string };
 type Props = { source: string; resource: string; helperText?: string };
 
 /** Several things of a collection by their ids, in the order in which they were chosen. */
 export const ReferencesInput = ({ source, resource, helperText }: Props) => {
-  const translate = useTranslate();
   const label = useTranslateLabel()({ source }) as string;
   const { field, fieldState } = useController({ name: source });
   const [written, setWritten] = useState('');
@@ -34,7 +27,7 @@ export const ReferencesInput = ({ source, resource, helperText }: Props) => {
   );
   const known = [...(chosen.data ?? []), ...found];
   const entities = ids.flatMap(id => known.find(entity => entity?.id === id) ?? []);
-  const words = (name: string) => translate(`collections.sold.${name}`);
+  const t = useT('collections.sold');
   return (
     <Autocomplete
       multiple
@@ -50,8 +43,8 @@ export const ReferencesInput = ({ source, resource, helperText }: Props) => {
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       loading={isFetching}
-      loadingText={words('searching')}
-      noOptionsText={words('none_found')}
+      loadingText={t('searching')}
+      noOptionsText={t('none_found')}
       renderInput={params => (
         <TextField
           {...params}

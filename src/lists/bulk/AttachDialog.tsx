@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useT } from '../../hooks/useT';
 import { useEmployees } from '../../company/useEmployees';
 import { parseDuration } from '../../time/duration';
 import { parsePrice } from '../../inputs/price';
@@ -22,7 +23,7 @@ export default function AttachDialog({ onDecide, onClose }: BulkDialogProps) {
   const [price, setPrice] = useState('');
   const [duration, setDuration] = useState('');
   const [isTried, setIsTried] = useState(false);
-  const words = (name: string) => translate(`collections.attach.${name}`);
+  const t = useT('collections.attach');
 
   const amount = parsePrice(price, currency.code);
   const minutes = parseDuration(duration);
@@ -40,10 +41,10 @@ export default function AttachDialog({ onDecide, onClose }: BulkDialogProps) {
   };
 
   return (
-    <BulkDialog title={words('title')} apply={words('apply')} onApply={attach} onClose={onClose}>
-      <Typography color="textSecondary">{words('text')}</Typography>
+    <BulkDialog title={t('title')} apply={t('apply')} onApply={attach} onClose={onClose}>
+      <Typography color="textSecondary">{t('text')}</Typography>
       <RadioGroup
-        aria-label={words('title')}
+        aria-label={t('title')}
         value={employee_id ?? null}
         onChange={({ target }) => setEmployee(Number(target.value))}
       >
@@ -58,21 +59,21 @@ export default function AttachDialog({ onDecide, onClose }: BulkDialogProps) {
       )}
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 3 }}>
         <TextField
-          label={`${words('price')}, ${currency.symbol}`}
+          label={`${t('price')}, ${currency.symbol}`}
           value={price}
           onChange={({ target }) => setPrice(target.value)}
           error={Number.isNaN(amount)}
           slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         />
         <TextField
-          label={words('duration')}
+          label={t('duration')}
           value={duration}
           onChange={({ target }) => setDuration(target.value)}
           error={Number.isNaN(minutes)}
         />
       </Box>
       <Typography variant="body2" color="textSecondary">
-        {words('hint')}
+        {t('hint')}
       </Typography>
     </BulkDialog>
   );

@@ -7,6 +7,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useT } from '../../hooks/useT';
 import { size } from '../../theme/tokens';
 import { BulkDialogs } from './BulkDialogs';
 import { BulkMenu } from './BulkMenu';
@@ -27,7 +28,7 @@ export const BulkBar = () => {
   const change = useBulkChange();
   const { save } = useExport();
   const [opened, setOpened] = useState<BulkAction | null>(null);
-  const words = (name: string, values = {}) => translate(`collections.select.${name}`, values);
+  const t = useT('collections.select');
 
   const begin = (action: BulkAction) => {
     if (action.change) void change(action.change, action.said!);
@@ -40,20 +41,20 @@ export const BulkBar = () => {
       <Slide direction="up" in={count > 0} mountOnEnter unmountOnExit>
         <Box
           role="region"
-          aria-label={words('bar')}
+          aria-label={t('bar')}
           sx={({ palette }) => ({ ...bar, boxShadow: palette.floating, borderColor: palette.line })}
         >
-          <Tooltip title={words('clear')}>
-            <IconButton onClick={clear} aria-label={words('clear')}>
+          <Tooltip title={t('clear')}>
+            <IconButton onClick={clear} aria-label={t('clear')}>
               <Clear />
             </IconButton>
           </Tooltip>
           <Typography role="status" className="tabular" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-            {words('count', { smart_count: count })}
+            {t('count', { smart_count: count })}
           </Typography>
           {!isWhole && count < total && (
             <Button size="small" onClick={selectWhole} sx={{ flexShrink: 0 }}>
-              {words('all', { smart_count: total })}
+              {t('all', { smart_count: total })}
             </Button>
           )}
           <Box sx={{ flex: 1 }} />

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale } from 'ra-core';
 import { useState } from 'react';
+import { useT } from '../../hooks/useT';
 import { roundingUnits, type PriceChange } from '../../../domain/money/adjustPrice';
 import { formatMoney, minorUnits } from '../../../domain/money/money';
 import { Choice } from '../../inputs/Choice';
@@ -22,7 +23,6 @@ export default function ChangePriceDialog({
   onDecide,
   onClose,
 }: BulkDialogProps) {
-  const translate = useTranslate();
   const locale = useLocale();
   const { currency } = useCompany();
   const [direction, setDirection] = useState<'raise' | 'lower'>('raise');
@@ -30,7 +30,7 @@ export default function ChangePriceDialog({
   const [written, setWritten] = useState('');
   const [roundTo, setRoundTo] = useState(0);
   const [isTried, setIsTried] = useState(false);
-  const words = (name: string, values = {}) => translate(`collections.price.${name}`, values);
+  const t = useT('collections.price');
 
   const change = changeOf({
     written,
@@ -43,8 +43,8 @@ export default function ChangePriceDialog({
 
   return (
     <BulkDialog
-      title={words('title', { smart_count: count })}
-      apply={words('apply')}
+      title={t('title', { smart_count: count })}
+      apply={t('apply')}
       onClose={onClose}
       onApply={() => {
         setIsTried(true);
@@ -53,13 +53,13 @@ export default function ChangePriceDialog({
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <Choice
-          label={words('direction')}
+          label={t('direction')}
           value={direction}
           onChange={setDirection}
-          choices={(['raise', 'lower'] as const).map(id => ({ id, name: words(id) }))}
+          choices={(['raise', 'lower'] as const).map(id => ({ id, name: t(id) }))}
         />
         <Choice
-          label={words('unit')}
+          label={t('unit')}
           value={unit}
           onChange={setUnit}
           choices={[
@@ -70,7 +70,7 @@ export default function ChangePriceDialog({
       </Box>
       <TextField
         autoFocus
-        label={words('by')}
+        label={t('by')}
         value={written}
         onChange={({ target }) => setWritten(target.value)}
         error={isTried && !change}
@@ -79,11 +79,11 @@ export default function ChangePriceDialog({
       {unit === 'percent' && (
         <TextField
           select
-          label={words('round')}
+          label={t('round')}
           value={roundTo}
           onChange={({ target }) => setRoundTo(Number(target.value))}
         >
-          <MenuItem value={0}>{words('no_rounding')}</MenuItem>
+          <MenuItem value={0}>{t('no_rounding')}</MenuItem>
           {roundingUnits.map(units => (
             <MenuItem key={units} value={units}>
               {formatMoney(units * minorUnits(currency.code), currency.code, locale)}
@@ -95,7 +95,7 @@ export default function ChangePriceDialog({
         <PricePreview rows={rows} change={change} />
       ) : (
         <Typography role="status" color="textSecondary">
-          {words('no_preview')}
+          {t('no_preview')}
         </Typography>
       )}
     </BulkDialog>

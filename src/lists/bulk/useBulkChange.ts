@@ -1,7 +1,7 @@
 import { useDataProvider, useResourceContext } from 'ra-core';
 import type { BulkChange } from '../../dataProvider/calls/collectionCalls';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { useNotifyUndoable, useNotifyError } from '../../notifications/useNotifyError';
+import { useNotifyUndoable, useNotifyError } from '../../hooks/useNotifyError';
 import { useSelection } from './Selection';
 
 /** Changes all that is chosen in one call, all or nothing; what is declined says why and keeps the selection. */

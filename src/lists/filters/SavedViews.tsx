@@ -4,18 +4,17 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
+import { useT } from '../../hooks/useT';
 import { useActionNotice } from '../../hooks/useActionNotice';
 import { useSavedViews } from './useSavedViews';
 
 /** Takes a saved view, removes one, or saves the list as it is now. */
 export default function SavedViews({ onClose }: { onClose: () => void }) {
-  const translate = useTranslate();
   const say = useActionNotice();
   const { views, save, apply, remove } = useSavedViews();
   const [name, setName] = useState('');
-  const words = (key: string, values = {}) => translate(`collections.views.${key}`, values);
+  const t = useT('collections.views');
 
   const keep = (event: FormEvent) => {
     event.preventDefault();
@@ -28,9 +27,9 @@ export default function SavedViews({ onClose }: { onClose: () => void }) {
 
   return (
     <>
-      <Typography variant="h2">{words('title')}</Typography>
+      <Typography variant="h2">{t('title')}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {views.length > 0 ? words('hint') : words('none')}
+        {views.length > 0 ? t('hint') : t('none')}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, my: 3, p: 0 }}>
         {views.map(view => (
@@ -42,16 +41,16 @@ export default function SavedViews({ onClose }: { onClose: () => void }) {
             >
               {view.label}
             </Button>
-            <IconButton onClick={() => remove(view.label)} aria-label={words('remove', { name: view.label })}>
+            <IconButton onClick={() => remove(view.label)} aria-label={t('remove', { name: view.label })}>
               <Remove />
             </IconButton>
           </Box>
         ))}
       </Box>
       <Box component="form" onSubmit={keep} sx={{ display: 'grid', gap: 2 }}>
-        <TextField label={words('name')} value={name} onChange={({ target }) => setName(target.value)} />
+        <TextField label={t('name')} value={name} onChange={({ target }) => setName(target.value)} />
         <Button type="submit" variant="outlined" color="inherit">
-          {words('save')}
+          {t('save')}
         </Button>
       </Box>
     </>

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useRecordContext, useTranslate } from 'ra-core';
 import { useId, useState, type FormEvent } from 'react';
+import { useT } from '../../hooks/useT';
 import { useName } from '../useName';
 import { useOrder } from './OrderContext';
 
@@ -20,7 +21,7 @@ export default function MoveDialog({ onClose }: { onClose: () => void }) {
   const [written, setWritten] = useState(String(placeOf(id)));
   const place = Number(written);
   const isPlace = Number.isInteger(place) && place >= 1 && place <= total;
-  const words = (key: string, values = {}) => translate(`collections.order.${key}`, values);
+  const t = useT('collections.order');
 
   const put = (event: FormEvent) => {
     event.preventDefault();
@@ -32,12 +33,12 @@ export default function MoveDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs" fullWidth>
       <Box component="form" onSubmit={put} noValidate>
-        <DialogTitle id={heading}>{words('to_title', { name })}</DialogTitle>
+        <DialogTitle id={heading}>{t('to_title', { name })}</DialogTitle>
         <DialogContent>
           <TextField
             autoFocus
             fullWidth
-            label={words('place', { total })}
+            label={t('place', { total })}
             value={written}
             onChange={({ target }) => setWritten(target.value)}
             onFocus={({ target }) => target.select()}
@@ -51,7 +52,7 @@ export default function MoveDialog({ onClose }: { onClose: () => void }) {
             {translate('admin.shared.cancel')}
           </Button>
           <Button type="submit" variant="contained">
-            {words('move')}
+            {t('move')}
           </Button>
         </DialogActions>
       </Box>

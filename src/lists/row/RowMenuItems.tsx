@@ -7,7 +7,8 @@ import To from '@mui/icons-material/SwapVertOutlined';
 import Turn from '@mui/icons-material/ToggleOnOutlined';
 import Up from '@mui/icons-material/ArrowUpwardOutlined';
 import Divider from '@mui/material/Divider';
-import { useRecordContext, useResourceContext, useResourceDefinition, useTranslate } from 'ra-core';
+import { useRecordContext, useResourceContext, useResourceDefinition } from 'ra-core';
+import { useT } from '../../hooks/useT';
 import { useMayWrite } from '../../company/CompanyContext';
 import { useResourcePaths } from '../../routing/useResourcePaths';
 import { useListPage } from '../ListPageContext';
@@ -22,7 +23,6 @@ type Row = { id: number; is_enabled?: boolean };
 
 /** What the person may do with the thing, as far as its kind allows. */
 export const RowMenuItems = () => {
-  const translate = useTranslate();
   const record = useRecordContext<Row>()!;
   const name = useName();
   const mayWrite = useMayWrite(useResourceContext()!);
@@ -35,19 +35,19 @@ export const RowMenuItems = () => {
   const duplicate = useDuplicate();
   const { id, is_enabled } = record;
   const place = order.placeOf(id);
-  const words = (key: string) => translate(`collections.${key}`);
+  const t = useT('collections');
 
   return (
     <>
-      {hasShow && <RowAction icon={Open} label={words('open')} to={show(id)} />}
-      {mayWrite && hasEdit && <RowAction icon={Edit} label={words('edit')} to={edit(id)} />}
+      {hasShow && <RowAction icon={Open} label={t('open')} to={show(id)} />}
+      {mayWrite && hasEdit && <RowAction icon={Edit} label={t('edit')} to={edit(id)} />}
       {mayWrite && duplicate && (
-        <RowAction icon={Duplicate} label={words('duplicate')} onChoose={() => duplicate(record)} />
+        <RowAction icon={Duplicate} label={t('duplicate')} onChoose={() => duplicate(record)} />
       )}
       {mayWrite && is_enabled !== undefined && (
         <RowAction
           icon={Turn}
-          label={words(is_enabled ? 'deactivate' : 'activate')}
+          label={t(is_enabled ? 'deactivate' : 'activate')}
           onChoose={() => turn({ id, is_enabled }, name)}
         />
       )}
@@ -56,18 +56,18 @@ export const RowMenuItems = () => {
         <RowAction
           key="up"
           icon={Up}
-          label={words('order.up')}
+          label={t('order.up')}
           isDisabled={place === 1}
           onChoose={() => order.move(id, name, place - 1)}
         />,
         <RowAction
           key="down"
           icon={Down}
-          label={words('order.down')}
+          label={t('order.down')}
           isDisabled={place === order.total}
           onChoose={() => order.move(id, name, place + 1)}
         />,
-        <RowAction key="to" icon={To} label={words('order.to')} onChoose={() => close('move')} />,
+        <RowAction key="to" icon={To} label={t('order.to')} onChoose={() => close('move')} />,
       ]}
       {mayWrite &&
         deletion !== null && [
@@ -75,7 +75,7 @@ export const RowMenuItems = () => {
           <RowAction
             key="delete"
             icon={Delete}
-            label={words('delete')}
+            label={t('delete')}
             onChoose={() => close('delete')}
             isDangerous
           />,

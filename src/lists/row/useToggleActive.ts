@@ -1,5 +1,5 @@
 import { useNotify, useResourceContext, useUpdate } from 'ra-core';
-import { useNotifyError } from '../../notifications/useNotifyError';
+import { useNotifyError } from '../../hooks/useNotifyError';
 
 type Turned = { id: number; is_enabled: boolean };
 

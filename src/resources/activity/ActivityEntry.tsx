@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useT } from '../../hooks/useT';
 import type { Activity } from '../../../domain/activity/activity';
 import { ToneChip } from '../../components/ToneChip';
 import { ActivityChanges } from './ActivityChanges';
@@ -21,7 +22,7 @@ export const ActivityEntry = ({ entry, when, thing: entity }: Props) => {
   const { source, text, delivery, against } = entry;
   const { icon: Icon, tone } = activityStyle(entry);
   const { told, who } = useActivityTexts(entry);
-  const words = (name: string) => translate(`activity.${name}`);
+  const t = useT('activity');
 
   return (
     <Box component="li" sx={row}>
@@ -46,7 +47,7 @@ export const ActivityEntry = ({ entry, when, thing: entity }: Props) => {
         )}
         {delivery && (
           <Typography variant="body2" color="textSecondary">
-            {words(`delivery.${delivery.channel}`)}: {words(`delivery.${delivery.state}`)}
+            {t(`delivery.${delivery.channel}`)}: {t(`delivery.${delivery.state}`)}
           </Typography>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mt: 0.5 }}>
@@ -54,8 +55,8 @@ export const ActivityEntry = ({ entry, when, thing: entity }: Props) => {
             {who && `${who} · `}
             {when}
           </Typography>
-          {against && <ToneChip tone="warning" label={words('forced')} />}
-          {source === 'automatic' && <ToneChip tone="neutral" label={words('automatic')} />}
+          {against && <ToneChip tone="warning" label={t('forced')} />}
+          {source === 'automatic' && <ToneChip tone="neutral" label={t('automatic')} />}
         </Box>
       </Box>
     </Box>

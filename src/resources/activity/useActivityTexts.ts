@@ -1,4 +1,5 @@
 import { useLocale, useTranslate } from 'ra-core';
+import { useT } from '../../hooks/useT';
 import { subjectResources, type Activity, type ActivitySubject } from '../../../domain/activity/activity';
 import { formatMoney } from '../../../domain/money/money';
 import { fieldOf } from '../../../domain/settings/settings';
@@ -13,14 +14,14 @@ export function useActivityTexts(happened: Activity) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone, currency } = useCompany();
-  const words = (name: string, values = {}) => translate(`activity.${name}`, values);
+  const t = useT('activity');
   const price = (value: number) => formatMoney(value, currency.code, locale);
   const resource = subjectResources[subject.type as ActivitySubject];
 
   const fieldName = (field: string): string => {
     const inSettings = translate(`resources.settings.fields.${fieldOf(field)}`, { _: field });
     const ofNoun = translate(`resources.${resource}.fields.${field}`, { _: inSettings });
-    return words(`fields.${field}`, { _: ofNoun });
+    return t(`fields.${field}`, { _: ofNoun });
   };
 
   const printValue = (field: string, value: unknown): string => {
@@ -44,18 +45,18 @@ export function useActivityTexts(happened: Activity) {
     : [];
 
   return {
-    told: words(`told.${subject.type}.${type}`, {
+    told: t(`told.${subject.type}.${type}`, {
       name: subject.name ?? '',
       method: translate(`resources.sales.methods.${subject.name}`, { _: '' }),
       amount: amount === undefined ? '' : price(Math.abs(amount)),
       minutes,
-      _: words(subject.type === 'message' ? 'told.message.other' : `told.any.${type}`, {
-        _: words('told.any.changed'),
+      _: t(subject.type === 'message' ? 'told.message.other' : `told.any.${type}`, {
+        _: t('told.any.changed'),
       }),
     }),
-    who: actor?.name || (source === 'site' ? words('on_site') : undefined),
+    who: actor?.name || (source === 'site' ? t('on_site') : undefined),
     fieldName,
     printValue,
-    touched: others.length > 0 ? words('touched', { fields: others.join(', ') }) : undefined,
+    touched: others.length > 0 ? t('touched', { fields: others.join(', ') }) : undefined,
   };
 }

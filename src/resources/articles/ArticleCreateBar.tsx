@@ -1,23 +1,22 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useT } from '../../hooks/useT';
 import { ArticleSaveBar } from './ArticleSaveBar';
 import { useUnsavedText } from './useUnsavedText';
 
 /** Until it is saved for the first time, the browser keeps what is typed. */
 export const ArticleCreateBar = () => {
-  const translate = useTranslate();
   const { stage, forget } = useUnsavedText();
-  const words = (name: string) => translate(`resources.articles.${name}`);
+  const t = useT('resources.articles');
   const back = (
     <Box>
-      {words('unsaved.back')}{' '}
+      {t('unsaved.back')}{' '}
       <Button size="small" color="inherit" onClick={forget}>
-        {words('unsaved.forget')}
+        {t('unsaved.forget')}
       </Button>
     </Box>
   );
   return (
-    <ArticleSaveBar status={stage === 'back' ? back : stage === 'kept' ? words('unsaved.kept') : undefined} />
+    <ArticleSaveBar status={stage === 'back' ? back : stage === 'kept' ? t('unsaved.kept') : undefined} />
   );
 };

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useRecordContext, useTranslate } from 'ra-core';
+import { useRecordContext } from 'ra-core';
+import { useT } from '../../hooks/useT';
 import type { Article } from '../../../domain/articles/article';
 import { Picture } from '../../fields/Picture';
 import { ToneChip } from '../../components/ToneChip';
@@ -25,18 +26,17 @@ export const TitleField = () => {
 
 /** Whether it is public, and whether there is something newer that is not. */
 export const StateField = () => {
-  const translate = useTranslate();
   const article = useRecordContext<Article>();
+  const t = useT('resources.articles.state');
   if (!article) return null;
   const { is_published, draft_saved_at } = article;
-  const words = (name: string) => translate(`resources.articles.state.${name}`);
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1 }}>
       <ToneChip
         tone={is_published ? 'success' : 'neutral'}
-        label={words(is_published ? 'published' : 'not_published')}
+        label={t(is_published ? 'published' : 'not_published')}
       />
-      {is_published && draft_saved_at !== null && <ToneChip tone="warning" label={words('changes')} />}
+      {is_published && draft_saved_at !== null && <ToneChip tone="warning" label={t('changes')} />}
     </Box>
   );
 };

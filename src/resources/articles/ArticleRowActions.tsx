@@ -1,7 +1,8 @@
 import Preview from '@mui/icons-material/VisibilityOutlined';
 import Publish from '@mui/icons-material/PublicRounded';
 import Unpublish from '@mui/icons-material/PublicOffRounded';
-import { useRecordContext, useTranslate } from 'ra-core';
+import { useRecordContext } from 'ra-core';
+import { useT } from '../../hooks/useT';
 import type { Article } from '../../../domain/articles/article';
 import { useMayWrite } from '../../company/CompanyContext';
 import { RowAction } from '../../lists/row/RowAction';
@@ -10,20 +11,19 @@ import { usePublishing } from './usePublishing';
 
 /** What may be done with an article in its row. */
 export const ArticleRowActions = () => {
-  const translate = useTranslate();
   const article = useRecordContext<Article>()!;
   const mayWrite = useMayWrite('articles');
   const turn = usePublishing();
   const preview = usePreview();
+  const t = useT('resources.articles');
   if (!mayWrite) return null;
   const { is_published } = article;
-  const words = (name: string) => translate(`resources.articles.${name}`);
   return (
     <>
-      <RowAction icon={Preview} label={words('preview')} onChoose={() => void preview(article.id)} />
+      <RowAction icon={Preview} label={t('preview')} onChoose={() => void preview(article.id)} />
       <RowAction
         icon={is_published ? Unpublish : Publish}
-        label={words(is_published ? 'unpublish' : 'publish')}
+        label={t(is_published ? 'unpublish' : 'publish')}
         onChoose={() => void turn(article)}
       />
     </>

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useRef, type ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
+import { useT } from '../../hooks/useT';
 import { StickyBar } from '../../forms/StickyBar';
 import { useResourcePaths } from '../../routing/useResourcePaths';
 
@@ -21,7 +22,7 @@ export const ArticleSaveBar = ({ status, onSaveDraft, children }: Props) => {
   const { setValue } = useFormContext();
   const { isSubmitting } = useFormState();
   const bar = useRef<HTMLDivElement>(null);
-  const words = (name: string) => translate(`resources.articles.${name}`);
+  const t = useT('resources.articles');
 
   const save = (is_published: boolean) => {
     setValue('is_published', is_published, { shouldDirty: true });
@@ -39,10 +40,10 @@ export const ArticleSaveBar = ({ status, onSaveDraft, children }: Props) => {
         disabled={isSubmitting}
         onClick={onSaveDraft ?? (() => save(false))}
       >
-        {words('save_draft')}
+        {t('save_draft')}
       </Button>
       <Button variant="contained" sx={wide} loading={isSubmitting} onClick={() => save(true)}>
-        {words('save_and_publish')}
+        {t('save_and_publish')}
       </Button>
     </StickyBar>
   );

@@ -2,11 +2,12 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useLocale, useNotify, useTranslate } from 'ra-core';
+import { useT } from '../../hooks/useT';
 import type { Article } from '../../../domain/articles/article';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { useConfirm } from '../../forms/useConfirm';
+import { useConfirm } from '../../components/dialogs/useConfirm';
 import { useCompany, useMayWrite } from '../../company/CompanyContext';
-import { useNotifyError } from '../../notifications/useNotifyError';
+import { useNotifyError } from '../../hooks/useNotifyError';
 import { formatRecent } from '../../time/formats';
 
 /** That something newer than what is public has been typed, and the way to forget it. */
@@ -20,15 +21,15 @@ export const UnpublishedChanges = ({ article }: { article: Article }) => {
   const queryClient = useQueryClient();
   const { dropDraft } = useDataProvider<CompanyDataProvider>();
   const { ask, question } = useConfirm();
-  const words = (name: string, values = {}) => translate(`resources.articles.${name}`, values);
+  const t = useT('resources.articles');
   const { id, draft_saved_at } = article;
   if (draft_saved_at === null) return null;
 
   const forget = async () => {
     const params = {
-      title: words('forget_title'),
-      text: words('forget_text'),
-      yes: words('forget'),
+      title: t('forget_title'),
+      text: t('forget_text'),
+      yes: t('forget'),
       no: translate('admin.shared.cancel'),
     };
     if (!(await ask({ ...params, isDangerous: true }))) return;
@@ -49,12 +50,12 @@ export const UnpublishedChanges = ({ article }: { article: Article }) => {
         action={
           mayWrite && (
             <Button color="inherit" size="small" onClick={() => void forget()}>
-              {words('forget')}
+              {t('forget')}
             </Button>
           )
         }
       >
-        {words('has_draft', { time: formatRecent(draft_saved_at, timezone, locale) })}
+        {t('has_draft', { time: formatRecent(draft_saved_at, timezone, locale) })}
       </Alert>
       {question}
     </>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { useNotifyError } from '../../notifications/useNotifyError';
+import { useNotifyError } from '../../hooks/useNotifyError';
 import type { Article } from '../../../domain/articles/article';
 
 /** Shows an article on the site, or takes it off, and says so. */

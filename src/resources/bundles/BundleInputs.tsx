@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { BooleanInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useT } from '../../hooks/useT';
 import { FormSection } from '../../forms/FormSection';
 import { PriceInput } from '../../inputs/PriceInput';
 import { BundleItemsInput } from './BundleItemsInput';
@@ -9,21 +10,21 @@ import { useComparison } from './useComparison';
 
 export const BundleInputs = () => {
   const translate = useTranslate();
-  const words = (name: string) => translate(`resources.bundles.${name}`);
+  const t = useT('resources.bundles');
   return (
     <>
       <FormSection title={translate('collections.basics')}>
         <TextInput source="name" helperText={false} isRequired />
       </FormSection>
-      <FormSection id="items" title={words('contents')} hint={words('contents_hint')}>
+      <FormSection id="items" title={t('contents')} hint={t('contents_hint')}>
         <BundleItemsInput />
       </FormSection>
-      <FormSection title={words('prices')}>
-        <PriceInput source="price" label={words('fields.price')} spoken={words('fields.price')} />
+      <FormSection title={t('prices')}>
+        <PriceInput source="price" label={t('fields.price')} spoken={t('fields.price')} />
         <Comparison />
       </FormSection>
-      <FormSection title={words('visibility')}>
-        <BooleanInput source="is_enabled" helperText={words('active_hint')} />
+      <FormSection title={t('visibility')}>
+        <BooleanInput source="is_enabled" helperText={t('active_hint')} />
       </FormSection>
     </>
   );

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useT } from '../../hooks/useT';
 import type { CustomerCard } from '../../../domain/customers/customer';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { InviteFacts } from '../invitations/InviteFacts';
@@ -11,7 +12,7 @@ import { WithdrawButton } from '../invitations/WithdrawButton';
 import { CardSection } from '../../components/CardSection';
 import { Permitted } from '../../access/Permitted';
 import { ToneChip } from '../../components/ToneChip';
-import { useNotifyError } from '../../notifications/useNotifyError';
+import { useNotifyError } from '../../hooks/useNotifyError';
 
 /** Whether the customer has an account of their own, and the invitation by which they will. */
 export const CustomerAccount = ({ customer }: { customer: CustomerCard }) => {
@@ -22,7 +23,7 @@ export const CustomerAccount = ({ customer }: { customer: CustomerCard }) => {
   const { inviteCustomer } = useDataProvider<CompanyDataProvider>();
   const [isSending, setIsSending] = useState(false);
   const { id, email, has_user, invite } = customer;
-  const words = (name: string) => translate(`customers.account.${name}`);
+  const t = useT('customers.account');
 
   const send = async () => {
     setIsSending(true);
@@ -38,13 +39,13 @@ export const CustomerAccount = ({ customer }: { customer: CustomerCard }) => {
   };
 
   return (
-    <CardSection title={words('title')}>
+    <CardSection title={t('title')}>
       <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
-        {has_user && <ToneChip tone="success" label={words('joined')} />}
-        {!has_user && invite && <ToneChip tone="info" label={words('invited')} />}
-        {!has_user && !invite && <ToneChip tone="neutral" label={words('none')} />}
+        {has_user && <ToneChip tone="success" label={t('joined')} />}
+        {!has_user && invite && <ToneChip tone="info" label={t('invited')} />}
+        {!has_user && !invite && <ToneChip tone="neutral" label={t('none')} />}
         {!has_user && invite && <InviteFacts invite={invite} />}
-        {!has_user && !email && <Typography color="textSecondary">{words('no_email')}</Typography>}
+        {!has_user && !email && <Typography color="textSecondary">{t('no_email')}</Typography>}
         {!has_user && (
           <Permitted permission="customers.write.all">
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>

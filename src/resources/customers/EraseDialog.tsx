@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useRedirect, useTranslate } from 'ra-core';
+import { useDataProvider, useNotify, useRedirect } from 'ra-core';
+import { useT } from '../../hooks/useT';
 import type { CustomerCard } from '../../../domain/customers/customer';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { ConfirmByName } from '../../forms/ConfirmByName';
+import { ConfirmByName } from '../../components/dialogs/ConfirmByName';
 
 type Props = { customer: CustomerCard; onClose: () => void };
 
 /** Forgets a person for good, once their name is typed. */
 export default function EraseDialog({ customer, onClose }: Props) {
-  const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
   const queryClient = useQueryClient();
   const { eraseCustomer } = useDataProvider<CompanyDataProvider>();
-  const words = (name: string, values = {}) => translate(`customers.erase.${name}`, values);
+  const t = useT('customers.erase');
   const { id, full_name: name, upcoming_appointments: ahead } = customer;
 
   const erase = async () => {
@@ -25,11 +25,11 @@ export default function EraseDialog({ customer, onClose }: Props) {
 
   return (
     <ConfirmByName
-      title={words('title', { name })}
-      texts={[words('text'), ...(ahead.length > 0 ? [words('upcoming', { smart_count: ahead.length })] : [])]}
+      title={t('title', { name })}
+      texts={[t('text'), ...(ahead.length > 0 ? [t('upcoming', { smart_count: ahead.length })] : [])]}
       name={name}
-      label={words('type', { name })}
-      action={words('confirm')}
+      label={t('type', { name })}
+      action={t('confirm')}
       onConfirm={erase}
       onClose={onClose}
     />

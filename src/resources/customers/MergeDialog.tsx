@@ -10,11 +10,12 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { useT } from '../../hooks/useT';
 import type { Customer } from '../../../domain/customers/customer';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { apiErrorOf } from '../../dataProvider/apiError';
 import { CustomerPicker, type KnownCustomer } from '../../inputs/pickers/CustomerPicker';
-import { useNotifyError } from '../../notifications/useNotifyError';
+import { useNotifyError } from '../../hooks/useNotifyError';
 import { MergeResult } from './MergeResult';
 
 type Props = { into: Customer; from?: Customer; onClose: (isDone: boolean) => void };
@@ -36,7 +37,7 @@ export default function MergeDialog({ into, from: known, onClose }: Props) {
     staleTime: 0,
     meta: { isSilent: true },
   });
-  const words = (name: string, values = {}) => translate(`customers.merge.${name}`, values);
+  const t = useT('customers.merge');
 
   const merge = async () => {
     setIsSending(true);
@@ -52,18 +53,18 @@ export default function MergeDialog({ into, from: known, onClose }: Props) {
 
   return (
     <Dialog open onClose={() => onClose(false)} aria-labelledby={heading} maxWidth="sm" fullWidth>
-      <DialogTitle id={heading}>{words('title')}</DialogTitle>
+      <DialogTitle id={heading}>{t('title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
-        <DialogContentText>{words('text', { name: into.full_name })}</DialogContentText>
+        <DialogContentText>{t('text', { name: into.full_name })}</DialogContentText>
         {!known && (
           <Box sx={{ display: 'grid', gap: 2 }}>
-            <Typography sx={{ fontWeight: 550 }}>{words('search')}</Typography>
+            <Typography sx={{ fontWeight: 550 }}>{t('search')}</Typography>
             <CustomerPicker customer={from} onChange={setFrom} except={into.id} />
           </Box>
         )}
         {from && preview.isPending && (
           <Typography role="status" color="textSecondary">
-            {words('looking')}
+            {t('looking')}
           </Typography>
         )}
         {preview.error && (
@@ -74,7 +75,7 @@ export default function MergeDialog({ into, from: known, onClose }: Props) {
         {from && preview.data && (
           <>
             <MergeResult preview={preview.data} />
-            <Alert severity="warning">{words('warning')}</Alert>
+            <Alert severity="warning">{t('warning')}</Alert>
           </>
         )}
       </DialogContent>
@@ -88,7 +89,7 @@ export default function MergeDialog({ into, from: known, onClose }: Props) {
           loading={isSending}
           disabled={!preview.data || !from}
         >
-          {words('confirm')}
+          {t('confirm')}
         </Button>
       </DialogActions>
     </Dialog>

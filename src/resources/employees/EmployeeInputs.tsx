@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { DateInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useT } from '../../hooks/useT';
 import { employee_notes_max } from '../../../domain/employees/employee';
 import { FormSection } from '../../forms/FormSection';
 import { LazyPictureInput } from '../../inputs/picture/LazyPictureInput';
@@ -15,21 +16,20 @@ import { RoleInput } from './RoleInput';
 
 /** All of an employee to administrators; to the employee what they change of themselves. */
 export const EmployeeInputs = () => {
-  const translate = useTranslate();
   const mayWrite = useMayWrite('employees');
-  const words = (name: string) => translate(`employees.${name}`);
+  const t = useT('employees');
   return (
     <>
       {mayWrite && <PersonInputs />}
-      <FormSection title={words('hours')}>
+      <FormSection title={t('hours')}>
         <OwnHoursInput />
       </FormSection>
       {mayWrite && (
-        <FormSection title={words('performs')} hint={words('services_hint')}>
+        <FormSection title={t('performs')} hint={t('services_hint')}>
           <PerformedInput />
         </FormSection>
       )}
-      <FormSection title={words('notes')} hint={words('notes_hint')}>
+      <FormSection title={t('notes')} hint={t('notes_hint')}>
         <NotesInput source="notes" max={employee_notes_max} />
       </FormSection>
     </>

@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useT } from '../../hooks/useT';
 import type { Employee } from '../../../domain/employees/employee';
 import { refreshCompany } from '../../company/refreshCompany';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { ConfirmDialog } from '../../forms/ConfirmDialog';
+import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog';
 import { useCompany } from '../../company/CompanyContext';
 import { Permitted } from '../../access/Permitted';
-import { useNotifyError } from '../../notifications/useNotifyError';
+import { useNotifyError } from '../../hooks/useNotifyError';
 
 /** For the owner, beside somebody else who can sign in: to make them the owner. */
 export const TransferOwnership = ({ employee }: { employee: Employee }) => {
@@ -28,7 +29,7 @@ const PassButton = ({ employee: { id, full_name: name } }: { employee: Employee 
   const notifyError = useNotifyError();
   const [isAsked, setIsAsked] = useState(false);
   const [isSending, setIsSending] = useState(false);
-  const words = (key: string) => translate(`employees.ownership.${key}`, { name });
+  const t = useT('employees.ownership', { name });
 
   const pass = async () => {
     setIsSending(true);
@@ -47,13 +48,13 @@ const PassButton = ({ employee: { id, full_name: name } }: { employee: Employee 
   return (
     <>
       <Button color="inherit" loading={isSending} onClick={() => setIsAsked(true)}>
-        {words('pass')}
+        {t('pass')}
       </Button>
       {isAsked && (
         <ConfirmDialog
-          title={words('title')}
-          text={words('text')}
-          yes={words('confirm')}
+          title={t('title')}
+          text={t('text')}
+          yes={t('confirm')}
           no={translate('admin.shared.cancel')}
           isDangerous
           onAnswer={isYes => {

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { useT } from '../../hooks/useT';
 import type { NamedAddon } from '../../../domain/memberships/addon';
 import { Money } from '../../fields/Money';
 import { CountInput } from '../../inputs/CountInput';
@@ -24,7 +25,7 @@ export const AddonInput = ({ addon, index, isFixed, onRemove }: Props) => {
   const withWhom = useWithWhom();
   const { name, item_type } = addon;
   const source = `addons.${index}`;
-  const words = (key: string) => translate(`resources.memberships.${key}`, { name });
+  const t = useT('resources.memberships', { name });
   return (
     <Box
       component="li"
@@ -37,7 +38,7 @@ export const AddonInput = ({ addon, index, isFixed, onRemove }: Props) => {
             {translate(`collections.sold.one_${item_type}`)}
           </Typography>
         </Box>
-        <IconButton onClick={onRemove} aria-label={words('remove')} edge="end">
+        <IconButton onClick={onRemove} aria-label={t('remove')} edge="end">
           <Remove />
         </IconButton>
       </Box>
@@ -52,12 +53,12 @@ export const AddonInput = ({ addon, index, isFixed, onRemove }: Props) => {
           <CountInput
             source={`${source}.visits`}
             label={translate('resources.memberships.fields.addons.visits')}
-            spoken={words('visits_of')}
+            spoken={t('visits_of')}
           />
           <PriceInput
             source={`${source}.price`}
             label={translate('resources.memberships.fields.addons.price')}
-            spoken={words('price_of')}
+            spoken={t('price_of')}
           />
         </Box>
       )}

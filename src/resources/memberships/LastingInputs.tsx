@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useController, useWatch } from 'react-hook-form';
+import { useT } from '../../hooks/useT';
 import { membershipPeriods } from '../../../domain/memberships/membership';
 import { CountInput } from '../../inputs/CountInput';
 
@@ -11,11 +12,11 @@ export const LastingInputs = () => {
   const translate = useTranslate();
   const { field } = useController({ name: 'period' });
   const interval = useWatch({ name: 'interval' }) as number | null;
-  const words = (name: string) => translate(`resources.memberships.fields.${name}`);
+  const t = useT('resources.memberships.fields');
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: '1fr 1fr', maxWidth: 360 }}>
-      <CountInput source="interval" label={words('interval')} spoken={words('interval')} />
-      <TextField select label={words('period')} {...field} inputRef={field.ref}>
+      <CountInput source="interval" label={t('interval')} spoken={t('interval')} />
+      <TextField select label={t('period')} {...field} inputRef={field.ref}>
         {membershipPeriods.map(period => (
           <MenuItem key={period} value={period}>
             {translate(`resources.memberships.units.${period}`, { smart_count: interval || 1 })}

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { BooleanInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useT } from '../../hooks/useT';
 import { FormSection } from '../../forms/FormSection';
 import { NotesInput } from '../../inputs/text/NotesInput';
 import { PictureInput } from '../../inputs/picture/PictureInput';
@@ -17,7 +18,7 @@ const FeaturesInput = lazy(async () => ({ default: (await import('./FeaturesInpu
 
 export const MembershipInputs = () => {
   const translate = useTranslate();
-  const words = (name: string) => translate(`resources.memberships.${name}`);
+  const t = useT('resources.memberships');
   return (
     <>
       <FormSection title={translate('collections.basics')}>
@@ -25,25 +26,25 @@ export const MembershipInputs = () => {
         <NotesInput source="description" max={5000} />
         <PictureInput source="picture" name={useWatch({ name: 'name' }) ?? ''} aspect={1} />
       </FormSection>
-      <FormSection title={words('lasting')} hint={words('lasting_hint')}>
+      <FormSection title={t('lasting')} hint={t('lasting_hint')}>
         <LastingInputs />
       </FormSection>
-      <FormSection id="addons" title={words('visits')} hint={words('visits_hint')}>
+      <FormSection id="addons" title={t('visits')} hint={t('visits_hint')}>
         <AddonsInput />
       </FormSection>
-      <FormSection title={words('prices')}>
+      <FormSection title={t('prices')}>
         <MembershipPriceInputs />
       </FormSection>
-      <FormSection id="features" title={words('promises')} hint={words('promises_hint')}>
+      <FormSection id="features" title={t('promises')} hint={t('promises_hint')}>
         <Suspense fallback={<Skeleton variant="rounded" height={size.row} />}>
           <FeaturesInput />
         </Suspense>
       </FormSection>
-      <FormSection id="employees" title={words('staff')} hint={words('staff_hint')}>
+      <FormSection id="employees" title={t('staff')} hint={t('staff_hint')}>
         <StaffInput />
       </FormSection>
-      <FormSection title={words('visibility')}>
-        <BooleanInput source="is_enabled" helperText={words('active_hint')} />
+      <FormSection title={t('visibility')}>
+        <BooleanInput source="is_enabled" helperText={t('active_hint')} />
       </FormSection>
     </>
   );

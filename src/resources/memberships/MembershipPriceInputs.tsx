@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
+import { useT } from '../../hooks/useT';
 import { totalPrice } from '../../../domain/memberships/totalPrice';
 import { useMoney } from '../../fields/Money';
 import { Choice } from '../../inputs/Choice';
@@ -11,11 +12,10 @@ import { PlanGate, useIncluded } from '../../access/PlanGate';
 
 /** A fixed price, or what the visits make; where the plan does not hold the latter, choosing it says what it takes. */
 export const MembershipPriceInputs = () => {
-  const translate = useTranslate();
   const { field } = useController({ name: 'is_static_price' });
   const mayBeDynamic = useIncluded('dynamic_membership_price');
   const [isAsked, setIsAsked] = useState(false);
-  const words = (name: string) => translate(`resources.memberships.${name}`);
+  const t = useT('resources.memberships');
 
   const choose = (type: 'fixed' | 'dynamic') => {
     const isDeclined = type === 'dynamic' && !mayBeDynamic && field.value;
@@ -25,11 +25,11 @@ export const MembershipPriceInputs = () => {
 
   return (
     <>
-      <FieldGroup label={words('price_type')} role="group">
+      <FieldGroup label={t('price_type')} role="group">
         <Choice
-          label={words('price_type')}
+          label={t('price_type')}
           value={field.value ? 'fixed' : 'dynamic'}
-          choices={(['fixed', 'dynamic'] as const).map(id => ({ id, name: words(id) }))}
+          choices={(['fixed', 'dynamic'] as const).map(id => ({ id, name: t(id) }))}
           onChange={choose}
         />
       </FieldGroup>
@@ -39,17 +39,13 @@ export const MembershipPriceInputs = () => {
         </div>
       )}
       {field.value ? (
-        <PriceInput source="price" label={words('fields.price')} spoken={words('fields.price')} />
+        <PriceInput source="price" label={t('fields.price')} spoken={t('fields.price')} />
       ) : (
         <>
           <Typography variant="body2" color="textSecondary">
-            {words('dynamic_hint')}
+            {t('dynamic_hint')}
           </Typography>
-          <PriceInput
-            source="min_price"
-            label={words('fields.min_price')}
-            spoken={words('fields.min_price')}
-          />
+          <PriceInput source="min_price" label={t('fields.min_price')} spoken={t('fields.min_price')} />
         </>
       )}
       <Total />

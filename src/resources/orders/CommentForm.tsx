@@ -6,7 +6,7 @@ import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { useNotesCount } from '../../inputs/text/useNotesCount';
 import { useActionNotice } from '../../hooks/useActionNotice';
-import { useNotifyError } from '../../notifications/useNotifyError';
+import { useNotifyError } from '../../hooks/useNotifyError';
 import type { Order } from '../../../domain/orders/order';
 import { remark_max } from '../../../domain/orders/remark';
 import { useShownOrder } from './useShownOrder';

@@ -4,24 +4,24 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
+import { useT } from '../../hooks/useT';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { apiErrorOf } from '../../dataProvider/apiError';
 import { useNotesCount } from '../../inputs/text/useNotesCount';
 import { CardSection } from '../../components/CardSection';
 import { usePermitted } from '../../company/CompanyContext';
 import { useActionNotice } from '../../hooks/useActionNotice';
-import { useNotifyError } from '../../notifications/useNotifyError';
+import { useNotifyError } from '../../hooks/useNotifyError';
 import { comment_max, type Order } from '../../../domain/orders/order';
 import { useShownOrder } from './useShownOrder';
 
 /** What the customer, or whoever took the order, wished to be kept in mind. */
 export const OrderComment = ({ order }: { order: Order }) => {
-  const translate = useTranslate();
   const permits = usePermitted();
   const [isOpen, setIsOpen] = useState(false);
-  const words = (name: string) => translate(`resources.orders.comment.${name}`);
+  const t = useT('resources.orders.comment');
   return (
-    <CardSection title={words('title')}>
+    <CardSection title={t('title')}>
       {isOpen ? (
         <CommentForm order={order} onClose={() => setIsOpen(false)} />
       ) : (
@@ -30,11 +30,11 @@ export const OrderComment = ({ order }: { order: Order }) => {
             color={order.comment ? undefined : 'textSecondary'}
             sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
           >
-            {order.comment || words('none')}
+            {order.comment || t('none')}
           </Typography>
           {permits('orders.write.own') && (
             <Button size="small" variant="outlined" color="inherit" onClick={() => setIsOpen(true)}>
-              {words(order.comment ? 'edit' : 'add')}
+              {t(order.comment ? 'edit' : 'add')}
             </Button>
           )}
         </Box>
@@ -54,7 +54,7 @@ const CommentForm = ({ order, onClose }: { order: Order; onClose: () => void }) 
   const [comment, setComment] = useState(order.comment);
   const [isSending, setIsSending] = useState(false);
   const count = useNotesCount(comment, comment_max);
-  const words = (name: string) => translate(`resources.orders.comment.${name}`);
+  const t = useT('resources.orders.comment');
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -75,7 +75,7 @@ const CommentForm = ({ order, onClose }: { order: Order; onClose: () => void }) 
   return (
     <Box component="form" onSubmit={save} sx={{ display: 'grid', gap: 3 }}>
       <TextField
-        label={words('title')}
+        label={t('title')}
         value={comment}
         onChange={({ target }) => setComment(target.value)}
         multiline
@@ -85,7 +85,7 @@ const CommentForm = ({ order, onClose }: { order: Order; onClose: () => void }) 
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Button type="submit" variant="contained" loading={isSending} disabled={count.error}>
-          {words('save')}
+          {t('save')}
         </Button>
         <Button color="inherit" onClick={onClose}>
           {translate('admin.shared.cancel')}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { useGetOne, useTranslate } from 'ra-core';
+import { useGetOne } from 'ra-core';
+import { useT } from '../../hooks/useT';
 import { orderStatuses } from '../../../domain/flow/flow';
 import { owingStatuses, paymentStatuses } from '../../../domain/orders/sums';
 import type { Customer } from '../../../domain/customers/customer';
@@ -8,16 +9,14 @@ import type { FilterProps } from '../../lists/ListPageContext';
 import { SelectFilter } from '../../lists/filters/SelectFilter';
 
 export const StatusFilter = (props: FilterProps) => {
-  const translate = useTranslate();
-  const name = (id: string) => translate(`resources.orders.statuses.${id}`);
-  return <SelectFilter {...props} choices={orderStatuses.map(id => ({ id, name: name(id) }))} />;
+  const t = useT('resources.orders.statuses');
+  return <SelectFilter {...props} choices={orderStatuses.map(id => ({ id, name: t(id) }))} />;
 };
 
 export const PaymentStatusFilter = (props: FilterProps) => {
-  const translate = useTranslate();
-  const name = (id: string) => translate(`resources.orders.payment_statuses.${id}`);
-  const choices = paymentStatuses.map((id: string) => ({ id, name: name(id) }));
-  return <SelectFilter {...props} choices={[{ id: owingStatuses.join(), name: name('due') }, ...choices]} />;
+  const t = useT('resources.orders.payment_statuses');
+  const choices = paymentStatuses.map((id: string) => ({ id, name: t(id) }));
+  return <SelectFilter {...props} choices={[{ id: owingStatuses.join(), name: t('due') }, ...choices]} />;
 };
 
 /** The orders of one customer. */

@@ -6,6 +6,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
+import { useT } from '../../hooks/useT';
 import { Initials } from '../../components/Initials';
 import { PhoneText } from '../../components/PhoneText';
 import { OrderStatusChip, PaymentStatusChip } from './OrderChips';
@@ -18,13 +19,12 @@ import { OrderSums } from './OrderSums';
 
 /** Whose order it is, how it stands, what it comes to, and what can be done next. */
 export const OrderHead = ({ order }: { order: Order }) => {
-  const translate = useTranslate();
   const day = useDay();
   const money = useOrderMoney(order);
   const { flow, payment_status, created_at, source, to_refund } = order;
-  const words = (name: string, values = {}) => translate(`resources.orders.${name}`, values);
+  const t = useT('resources.orders');
   return (
-    <Card component="section" aria-label={words('facts')} sx={{ p: 5, display: 'grid', gap: 4 }}>
+    <Card component="section" aria-label={t('facts')} sx={{ p: 5, display: 'grid', gap: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'flex-start' }}>
         <Box sx={{ flex: '1 1 240px', minWidth: 0, display: 'grid', gap: 3 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -33,14 +33,14 @@ export const OrderHead = ({ order }: { order: Order }) => {
           </Box>
           <OrderCustomer order={order} />
           <Typography variant="body2" color="textSecondary">
-            {day(created_at)} · {words(`sources.${source}`)}
+            {day(created_at)} · {t(`sources.${source}`)}
           </Typography>
         </Box>
         <OrderSums order={order} />
       </Box>
       {to_refund > 0 && (
         <Alert severity="warning">
-          {words(flow.status === 'cancelled' ? 'to_refund_text' : 'to_refund_over', {
+          {t(flow.status === 'cancelled' ? 'to_refund_text' : 'to_refund_over', {
             amount: money(to_refund),
           })}
         </Alert>

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
+import { useT } from '../../hooks/useT';
 import { CardSection } from '../../components/CardSection';
 import { useCompany } from '../../company/CompanyContext';
 import type { Order, OrderItem, OrderRecord } from '../../../domain/orders/order';
@@ -37,14 +38,14 @@ const ItemRow = ({ order, item }: { order: Order; item: OrderItem }) => {
   const { id: company } = useCompany();
   const { type, id } = item.item;
   const { name, sku, qty, price, discount, total, course, records } = item;
-  const words = (key: string, values = {}) => translate(`resources.orders.items.${key}`, values);
+  const t = useT('resources.orders.items');
   const facts = [
     translate(`collections.sold.one_${type}`),
-    sku !== '' && words('sku', { sku }),
+    sku !== '' && t('sku', { sku }),
     `${qty} × ${money(price)}`,
-    discount > 0 && words('discount', { amount: money(discount) }),
-    course !== null && words('from_membership'),
-    type === 'service' && records.length === 0 && words('no_time'),
+    discount > 0 && t('discount', { amount: money(discount) }),
+    course !== null && t('from_membership'),
+    type === 'service' && records.length === 0 && t('no_time'),
   ];
   return (
     <Box component="li" sx={theme => ({ py: 3, '& + &': { borderTop: `1px solid ${theme.palette.line}` } })}>

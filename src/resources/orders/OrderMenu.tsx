@@ -8,6 +8,7 @@ import Print from '@mui/icons-material/PrintOutlined';
 import Resume from '@mui/icons-material/PlayCircleOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { useTranslate } from 'ra-core';
+import { useT } from '../../hooks/useT';
 import type { OrderCommand } from '../../../domain/flow/flow';
 import { MoreMenu, type MoreAction } from '../../components/MoreMenu';
 import { useCopy } from '../../hooks/useCopy';
@@ -37,12 +38,12 @@ export const OrderMenu = ({ order, commands, onCommand, onAsk }: Props) => {
   const copy = useCopy();
   const copyClientPage = useClientPage(order);
   const { show } = useResourcePaths('orders');
-  const words = (name: string) => translate(`resources.orders.${name}`);
+  const t = useT('resources.orders');
   const actions: MoreAction[] = [
-    ...(onAsk ? [{ icon: Ask, label: words('ask.title'), act: onAsk }] : []),
+    ...(onAsk ? [{ icon: Ask, label: t('ask.title'), act: onAsk }] : []),
     ...commands.map(name => ({
       icon: icons[name],
-      label: words(`commands.${name}`),
+      label: t(`commands.${name}`),
       act: () => void onCommand(name),
     })),
     {
@@ -50,8 +51,8 @@ export const OrderMenu = ({ order, commands, onCommand, onAsk }: Props) => {
       label: translate('admin.shared.copy_link'),
       act: () => void copy(location.origin + show(order.id)),
     },
-    { icon: ClientPage, label: words('copy_client_page'), act: () => void copyClientPage() },
-    { icon: Print, label: words('receipt'), act: () => setTimeout(() => window.print(), closing_ms) },
+    { icon: ClientPage, label: t('copy_client_page'), act: () => void copyClientPage() },
+    { icon: Print, label: t('receipt'), act: () => setTimeout(() => window.print(), closing_ms) },
   ];
   return <MoreMenu actions={actions} />;
 };

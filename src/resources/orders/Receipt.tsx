@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { useT } from '../../hooks/useT';
 import { formatAddress } from '../../../domain/companies/formatAddress';
 import type { Order } from '../../../domain/orders/order';
 import { useCompany } from '../../company/CompanyContext';
@@ -17,14 +18,14 @@ const Sheet = ({ order }: { order: Order }) => {
   const day = useDay();
   const { name, addresses = [] } = useCompany();
   const { company_order_id: number, customer, items, total, payments, paid, due, created_at } = order;
-  const words = (key: string, values = {}) => translate(`resources.orders.${key}`, values);
+  const t = useT('resources.orders');
   const [address] = addresses;
   const done = payments.filter(({ state }) => state === 'done');
   return (
     <>
       <h1>{name}</h1>
       {address && <p>{formatAddress(address)}</p>}
-      <h2>{words('title', { number })}</h2>
+      <h2>{t('title', { number })}</h2>
       <p>{[day(created_at), customer?.full_name].filter(Boolean).join(' · ')}</p>
       <table>
         <tbody>
@@ -37,16 +38,16 @@ const Sheet = ({ order }: { order: Order }) => {
           ))}
         </tbody>
         <tfoot>
-          <Line name={words('fields.total')} sum={money(total)} />
+          <Line name={t('fields.total')} sum={money(total)} />
           {done.map(({ id, kind, payment_method, amount, created_at: at }) => (
             <Line
               key={id}
-              name={`${words(kind === 'refund' ? 'payments.refund' : 'payments.payment')}, ${translate(`resources.sales.methods.${payment_method}`)}, ${day(at)}`}
+              name={`${t(kind === 'refund' ? 'payments.refund' : 'payments.payment')}, ${translate(`resources.sales.methods.${payment_method}`)}, ${day(at)}`}
               sum={money(amount)}
             />
           ))}
-          <Line name={words('fields.paid')} sum={money(paid)} />
-          {due > 0 && <Line name={words('fields.due')} sum={money(due)} />}
+          <Line name={t('fields.paid')} sum={money(paid)} />
+          {due > 0 && <Line name={t('fields.due')} sum={money(due)} />}
         </tfoot>
       </table>
     </>

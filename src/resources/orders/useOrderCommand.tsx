@@ -1,9 +1,10 @@
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useDataProvider, useNotify, useRefresh } from 'ra-core';
 import { useState, type ReactNode } from 'react';
+import { useT } from '../../hooks/useT';
 import type { OrderCommand } from '../../../domain/flow/flow';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { apiErrorOf, warningsOf } from '../../dataProvider/apiError';
-import { useConfirm } from '../../forms/useConfirm';
+import { useConfirm } from '../../components/dialogs/useConfirm';
 import { usePermitted } from '../../company/CompanyContext';
 import { useActionNotice } from '../../hooks/useActionNotice';
 import type { Order } from '../../../domain/orders/order';
@@ -21,7 +22,6 @@ type Commanding = {
 /** Gives the order a command, once what stands against it is answered; a stale one is shown as it is now. */
 export function useOrderCommand(order: Order, onPay: () => void): Commanding {
   const { commandOrder } = useDataProvider<CompanyDataProvider>();
-  const translate = useTranslate();
   const notify = useNotify();
   const say = useActionNotice();
   const refresh = useRefresh();
@@ -32,7 +32,7 @@ export function useOrderCommand(order: Order, onPay: () => void): Commanding {
   const [running, setRunning] = useState<OrderCommand | null>(null);
   const [isCancelling, setIsCancelling] = useState(false);
   const { id, version, company_order_id: number, paid, due } = order;
-  const words = (name: string, values = {}) => translate(`resources.orders.${name}`, values);
+  const t = useT('resources.orders');
 
   const send = async (command: OrderCommand, confirm?: true, notifyChoice?: Partial<NotifyChoice>) => {
     setRunning(command);
@@ -66,13 +66,13 @@ export function useOrderCommand(order: Order, onPay: () => void): Commanding {
 
   const askAnyway = (said: string[]) =>
     ask({
-      title: words('confirm.complete', { number }),
+      title: t('confirm.complete', { number }),
       text: said.map(sentence => `${sentence}.`).join(' '),
-      yes: words('confirm.complete_anyway'),
-      no: words('confirm.back'),
+      yes: t('confirm.complete_anyway'),
+      no: t('confirm.back'),
       ...(due > 0 &&
         permits('payments.write.all') && {
-          instead: { label: words('confirm.pay_first'), onChoose: onPay },
+          instead: { label: t('confirm.pay_first'), onChoose: onPay },
         }),
     });
 
@@ -93,12 +93,12 @@ export function useOrderCommand(order: Order, onPay: () => void): Commanding {
 
   const askToCancel = isCancelling && (
     <NotifyDialog
-      title={words('confirm.cancel', { number })}
-      text={[words('confirm.cancel_text'), paid > 0 && words('confirm.cancel_paid', { amount: money(paid) })]
+      title={t('confirm.cancel', { number })}
+      text={[t('confirm.cancel_text'), paid > 0 && t('confirm.cancel_paid', { amount: money(paid) })]
         .filter(Boolean)
         .join(' ')}
-      yes={words('confirm.cancel_yes')}
-      no={words('confirm.keep')}
+      yes={t('confirm.cancel_yes')}
+      no={t('confirm.keep')}
       isDangerous
       hasClient={canTell}
       onAnswer={cancel}

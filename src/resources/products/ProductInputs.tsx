@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { BooleanInput, NumberInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useT } from '../../hooks/useT';
 import { FormSection } from '../../forms/FormSection';
 import { NotesInput } from '../../inputs/text/NotesInput';
 import { PictureInput } from '../../inputs/picture/PictureInput';
@@ -8,7 +9,7 @@ import { ProductPriceInputs } from './ProductPriceInputs';
 
 export const ProductInputs = () => {
   const translate = useTranslate();
-  const words = (name: string) => translate(`resources.products.${name}`);
+  const t = useT('resources.products');
   return (
     <>
       <FormSection title={translate('collections.basics')}>
@@ -17,14 +18,14 @@ export const ProductInputs = () => {
         <NotesInput source="description" max={5000} />
         <PictureInput source="picture" name={useWatch({ name: 'name' }) ?? ''} aspect={1} />
       </FormSection>
-      <FormSection title={words('prices')} hint={words('discount_hint')}>
+      <FormSection title={t('prices')} hint={t('discount_hint')}>
         <ProductPriceInputs />
       </FormSection>
-      <FormSection title={words('storage')}>
-        <NumberInput source="stock" min={0} helperText={words('stock_hint')} sx={{ maxWidth: 280 }} />
+      <FormSection title={t('storage')}>
+        <NumberInput source="stock" min={0} helperText={t('stock_hint')} sx={{ maxWidth: 280 }} />
       </FormSection>
-      <FormSection title={words('visibility')}>
-        <BooleanInput source="is_enabled" helperText={words('active_hint')} />
+      <FormSection title={t('visibility')}>
+        <BooleanInput source="is_enabled" helperText={t('active_hint')} />
       </FormSection>
     </>
   );

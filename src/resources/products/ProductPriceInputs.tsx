@@ -3,21 +3,18 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useT } from '../../hooks/useT';
 import { useMoney } from '../../fields/Money';
 import { PriceInput } from '../../inputs/PriceInput';
 
 export const ProductPriceInputs = () => {
   const translate = useTranslate();
-  const label = (field: string) => translate(`resources.products.fields.${field}`);
+  const t = useT('resources.products.fields');
   return (
     <>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
-        <PriceInput source="price" label={label('price')} spoken={label('price')} />
-        <PriceInput
-          source="discounted_price"
-          label={label('discounted_price')}
-          spoken={label('discounted_price')}
-        />
+        <PriceInput source="price" label={t('price')} spoken={t('price')} />
+        <PriceInput source="discounted_price" label={t('discounted_price')} spoken={t('discounted_price')} />
       </Box>
       <ClientsPay />
       <TextInput source="promo_rule" helperText={translate('resources.products.promo_hint')} />

@@ -5,8 +5,8 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
+import { useT } from '../../hooks/useT';
 import type { PurchaseLink } from '../../../domain/purchases/purchaseLink';
 import { ToneChip } from '../../components/ToneChip';
 import { useCopy } from '../../hooks/useCopy';
@@ -16,12 +16,11 @@ import { useDeleteLink } from './useDeleteLink';
 
 /** One link: what it sells, at what, whether it still does, and what can be done with it. */
 export const LinkRow = ({ link }: { link: PurchaseLink }) => {
-  const translate = useTranslate();
   const copy = useCopy();
   const { name, kind, price, until } = useLinkTexts(link);
   const { askToDelete, isDeleting, question } = useDeleteLink(link.id, name);
   const [isShared, setIsShared] = useState(false);
-  const words = (key: string) => translate(`resources.purchase_links.${key}`, { name });
+  const t = useT('resources.purchase_links', { name });
   const isOver = link.is_expired || link.price === null;
   return (
     <Box component="li" sx={theme => ({ ...row, '& + &': { borderTop: `1px solid ${theme.palette.line}` } })}>
@@ -31,7 +30,7 @@ export const LinkRow = ({ link }: { link: PurchaseLink }) => {
           {isOver && (
             <ToneChip
               tone={link.is_expired ? 'neutral' : 'warning'}
-              label={words(link.is_expired ? 'expired' : 'not_sold')}
+              label={t(link.is_expired ? 'expired' : 'not_sold')}
             />
           )}
         </Box>
@@ -45,12 +44,12 @@ export const LinkRow = ({ link }: { link: PurchaseLink }) => {
       <Box sx={{ display: 'flex', ml: 'auto' }}>
         {!isOver && (
           <>
-            <Act label={words('copy_of')} icon={<Copy />} onClick={() => void copy(link.url)} />
-            <Act label={words('share_of')} icon={<Qr />} onClick={() => setIsShared(true)} />
+            <Act label={t('copy_of')} icon={<Copy />} onClick={() => void copy(link.url)} />
+            <Act label={t('share_of')} icon={<Qr />} onClick={() => setIsShared(true)} />
           </>
         )}
         <Act
-          label={words('delete_of')}
+          label={t('delete_of')}
           icon={<Delete />}
           isBusy={isDeleting}
           onClick={() => void askToDelete()}
@@ -58,7 +57,7 @@ export const LinkRow = ({ link }: { link: PurchaseLink }) => {
       </Box>
       {isShared && (
         <ShareDialog
-          title={words('share_title')}
+          title={t('share_title')}
           text={[name, price, until].filter(Boolean).join(' · ')}
           url={link.url}
           onClose={() => setIsShared(false)}

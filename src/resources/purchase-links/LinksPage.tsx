@@ -9,6 +9,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useT } from '../../hooks/useT';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { Illustration } from '../../components/Illustration';
 import { Failure } from '../../components/Failure';
@@ -24,10 +25,10 @@ const per_page = 25;
 export default function LinksPage() {
   const translate = useTranslate();
   const [isMaking, setIsMaking] = useState(false);
-  const words = (name: string) => translate(`resources.purchase_links.${name}`);
+  const t = useT('resources.purchase_links');
   const create = (
     <Button variant="contained" startIcon={<Add />} onClick={() => setIsMaking(true)}>
-      {words('create')}
+      {t('create')}
     </Button>
   );
   return (
@@ -35,7 +36,7 @@ export default function LinksPage() {
       <Box sx={{ display: 'grid', gap: 5, maxWidth: 960 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
           <Typography color="textSecondary" sx={{ flex: '1 1 280px' }}>
-            {words('hint')}
+            {t('hint')}
           </Typography>
           {create}
         </Box>

@@ -8,6 +8,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { useT } from '../../hooks/useT';
 import { orderItemTypes, type OrderItemType } from '../../../domain/orders/order';
 import type { PurchaseLink } from '../../../domain/purchases/purchaseLink';
 import { ItemPicker } from '../../inputs/pickers/ItemPicker';
@@ -48,11 +49,11 @@ const LinkForm = ({ thing: entity, onMade, onClose }: FormProps) => {
   const { timezone } = useCompany();
   const { form, change, wrong, submit, isSending } = useNewLink(entity, onMade);
   const { sold, qty, until } = form;
-  const words = (name: string) => translate(`resources.purchase_links.${name}`);
+  const t = useT('resources.purchase_links');
   return (
     <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs" fullWidth>
       <form onSubmit={submit} noValidate>
-        <DialogTitle id={heading}>{words('create_title')}</DialogTitle>
+        <DialogTitle id={heading}>{t('create_title')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4, '&&': { pt: 1 } }}>
           {sold ? (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
@@ -64,20 +65,20 @@ const LinkForm = ({ thing: entity, onMade, onClose }: FormProps) => {
               </Box>
               {!entity && (
                 <Button size="small" color="inherit" onClick={() => change({ sold: undefined })}>
-                  {words('change')}
+                  {t('change')}
                 </Button>
               )}
             </Box>
           ) : (
             <ItemPicker
-              label={words('what')}
+              label={t('what')}
               types={orderItemTypes}
               onPick={picked => change({ sold: picked })}
               warning={wrong.id}
             />
           )}
           <TextField
-            label={words('fields.qty')}
+            label={t('fields.qty')}
             value={qty}
             onChange={({ target }) => change({ qty: target.value })}
             error={Boolean(wrong.qty)}
@@ -86,11 +87,11 @@ const LinkForm = ({ thing: entity, onMade, onClose }: FormProps) => {
           />
           <TextField
             type="date"
-            label={words('until')}
+            label={t('until')}
             value={until}
             onChange={({ target }) => change({ until: target.value })}
             error={Boolean(wrong.expires_at)}
-            helperText={wrong.expires_at ?? words('until_hint')}
+            helperText={wrong.expires_at ?? t('until_hint')}
             slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today(timezone) } }}
           />
         </DialogContent>
@@ -99,7 +100,7 @@ const LinkForm = ({ thing: entity, onMade, onClose }: FormProps) => {
             {translate('admin.shared.cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={isSending}>
-            {words('make')}
+            {t('make')}
           </Button>
         </DialogActions>
       </form>

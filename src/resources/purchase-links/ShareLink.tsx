@@ -2,19 +2,18 @@ import Open from '@mui/icons-material/OpenInNewOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
+import { useT } from '../../hooks/useT';
 import { CopyButton } from '../../components/CopyButton';
 import { QrCode } from '../../components/QrCode';
 
 /** A link that somebody is given: to copy, to open, or to be read by the camera of a phone. */
 export const ShareLink = ({ url }: { url: string }) => {
-  const translate = useTranslate();
-  const words = (name: string) => translate(`resources.purchase_links.share.${name}`);
+  const t = useT('resources.purchase_links.share');
   return (
     <Box sx={{ display: 'grid', gap: 4, justifyItems: 'center' }}>
       <TextField
         fullWidth
-        label={words('link')}
+        label={t('link')}
         value={url}
         onFocus={({ target }) => target.select()}
         slotProps={{ htmlInput: { readOnly: true } }}
@@ -22,10 +21,10 @@ export const ShareLink = ({ url }: { url: string }) => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'center' }}>
         <CopyButton text={url} />
         <Button color="inherit" startIcon={<Open />} href={url} target="_blank" rel="noopener">
-          {words('open')}
+          {t('open')}
         </Button>
       </Box>
-      <QrCode text={url} label={words('qr')} />
+      <QrCode text={url} label={t('qr')} />
     </Box>
   );
 };

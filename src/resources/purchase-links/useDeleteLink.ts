@@ -1,28 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useT } from '../../hooks/useT';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { apiErrorOf } from '../../dataProvider/apiError';
-import { useConfirm } from '../../forms/useConfirm';
+import { useConfirm } from '../../components/dialogs/useConfirm';
 import { useActionNotice } from '../../hooks/useActionNotice';
 
 /** Deletes a purchase link once it is meant: its page is gone then for whoever has it. */
 export function useDeleteLink(id: number, name: string) {
-  const translate = useTranslate();
   const notify = useNotify();
   const say = useActionNotice();
   const client = useQueryClient();
   const { deletePurchaseLink } = useDataProvider<CompanyDataProvider>();
   const { ask, question } = useConfirm();
   const [isDeleting, setIsDeleting] = useState(false);
-  const words = (key: string) => translate(`resources.purchase_links.${key}`, { name });
+  const t = useT('resources.purchase_links', { name });
 
   const askToDelete = async () => {
     const isMeant = await ask({
-      title: words('delete_title'),
-      text: words('delete_text'),
-      yes: words('delete_yes'),
-      no: words('keep'),
+      title: t('delete_title'),
+      text: t('delete_text'),
+      yes: t('delete_yes'),
+      no: t('keep'),
       isDangerous: true,
     });
     if (!isMeant) return;

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { useT } from '../../hooks/useT';
 import type { PurchaseLink } from '../../../domain/purchases/purchaseLink';
 import { useOrderMoney } from '../orders/payments/useOrderMoney';
 import { useDay } from '../../time/useDay';
@@ -9,12 +10,12 @@ export function useLinkTexts(link: PurchaseLink) {
   const money = useOrderMoney(link);
   const day = useDay();
   const { type, item, qty, price, expires_at } = link;
-  const words = (name: string, values = {}) => translate(`resources.purchase_links.${name}`, values);
+  const t = useT('resources.purchase_links');
   return {
     name: qty > 1 ? `${item.name} × ${qty}` : item.name,
     kind: translate(`collections.sold.one_${type}`),
     price: price === null ? undefined : money(price),
     // It ends with the last second of its day.
-    until: expires_at === null ? words('endless') : words('ends', { date: day(expires_at - 1000) }),
+    until: expires_at === null ? t('endless') : t('ends', { date: day(expires_at - 1000) }),
   };
 }

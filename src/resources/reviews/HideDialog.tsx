@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useId, useState, type FormEvent } from 'react';
+import { useT } from '../../hooks/useT';
 import { reason_max, type Review } from '../../../domain/reviews/review';
 import { useReviewChange } from './useReviewChange';
 
@@ -18,8 +19,8 @@ export const HideDialog = ({ review, onClose }: { review: Review; onClose: () =>
   const [reason, setReason] = useState('');
   const [isWrong, setIsWrong] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const words = (name: string) => translate(`resources.reviews.${name}`);
-  const label = words('fields.reason');
+  const t = useT('resources.reviews');
+  const label = t('fields.reason');
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -31,9 +32,9 @@ export const HideDialog = ({ review, onClose }: { review: Review; onClose: () =>
   return (
     <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs" fullWidth>
       <form onSubmit={send} noValidate>
-        <DialogTitle id={heading}>{words('hide_title')}</DialogTitle>
+        <DialogTitle id={heading}>{t('hide_title')}</DialogTitle>
         <DialogContent>
-          <DialogContentText sx={{ mb: 4 }}>{words('hide_text')}</DialogContentText>
+          <DialogContentText sx={{ mb: 4 }}>{t('hide_text')}</DialogContentText>
           <TextField
             fullWidth
             multiline
@@ -49,10 +50,10 @@ export const HideDialog = ({ review, onClose }: { review: Review; onClose: () =>
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>
-            {words('cancel')}
+            {t('cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={isBusy}>
-            {words('hide')}
+            {t('hide')}
           </Button>
         </DialogActions>
       </form>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useT } from '../../hooks/useT';
 import type { Review } from '../../../domain/reviews/review';
 import { useMayWrite } from '../../company/CompanyContext';
 import { useDay } from '../../time/useDay';
@@ -12,13 +12,12 @@ import { useReviewChange } from './useReviewChange';
 
 /** The reply, and the ways to write it, to hide the review and to show it again. */
 export const ReviewActions = ({ review, author }: { review: Review; author: string }) => {
-  const translate = useTranslate();
   const day = useDay();
   const mayWrite = useMayWrite('reviews');
   const { show, reply } = useReviewChange(review);
   const [open, setOpen] = useState<'reply' | 'hide' | null>(null);
-  const words = (name: string, values = {}) => translate(`resources.reviews.${name}`, values);
-  const named = (name: string) => ({ 'aria-label': `${words(name)}: ${author}` });
+  const t = useT('resources.reviews');
+  const named = (name: string) => ({ 'aria-label': `${t(name)}: ${author}` });
   const close = () => setOpen(null);
 
   return (
@@ -26,7 +25,7 @@ export const ReviewActions = ({ review, author }: { review: Review; author: stri
       {review.reply && open !== 'reply' && (
         <Box sx={({ palette }) => ({ pl: 4, borderLeft: `3px solid ${palette.tones.primary.edge}` })}>
           <Typography variant="body2" color="textSecondary">
-            {words('replied', { time: review.replied_at === null ? '' : day(review.replied_at) })}
+            {t('replied', { time: review.replied_at === null ? '' : day(review.replied_at) })}
           </Typography>
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '72ch' }}>
             {review.reply}
@@ -41,20 +40,20 @@ export const ReviewActions = ({ review, author }: { review: Review; author: stri
             onClick={() => setOpen('reply')}
             {...named(review.reply ? 'edit_answer' : 'answer')}
           >
-            {words(review.reply ? 'edit_answer' : 'answer')}
+            {t(review.reply ? 'edit_answer' : 'answer')}
           </Button>
           {review.reply && (
             <Button color="inherit" onClick={() => void reply('')} {...named('remove_answer')}>
-              {words('remove_answer')}
+              {t('remove_answer')}
             </Button>
           )}
           {review.is_published ? (
             <Button color="inherit" onClick={() => setOpen('hide')} {...named('hide')}>
-              {words('hide')}
+              {t('hide')}
             </Button>
           ) : (
             <Button color="inherit" onClick={() => void show()} {...named('show')}>
-              {words('show')}
+              {t('show')}
             </Button>
           )}
         </Box>

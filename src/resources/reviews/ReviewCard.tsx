@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
+import { useT } from '../../hooks/useT';
 import type { Review } from '../../../domain/reviews/review';
 import { Stars } from '../../fields/Stars';
 import { useCompany } from '../../company/CompanyContext';
@@ -13,11 +14,10 @@ import { ReviewActions } from './ReviewActions';
 
 /** What one client said, of what, what was answered, and what may be done about it. */
 export const ReviewCard = ({ review }: { review: Review }) => {
-  const translate = useTranslate();
   const day = useDay();
   const { rating, comment, user, is_published, hidden_reason, created_at } = review;
-  const words = (name: string, values = {}) => translate(`resources.reviews.${name}`, values);
-  const author = user?.full_name || words('client');
+  const t = useT('resources.reviews');
+  const author = user?.full_name || t('client');
   return (
     <Card component="li" sx={{ p: 5, display: 'grid', gap: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, alignItems: 'center' }}>
@@ -26,18 +26,18 @@ export const ReviewCard = ({ review }: { review: Review }) => {
         <Typography variant="body2" color="textSecondary" className="tabular" sx={{ flex: '1 0 auto' }}>
           {day(created_at)}
         </Typography>
-        {!is_published && <ToneChip tone="neutral" label={words('states.hidden')} />}
+        {!is_published && <ToneChip tone="neutral" label={t('states.hidden')} />}
       </Box>
       <Typography
         color={comment ? undefined : 'textSecondary'}
         sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '72ch' }}
       >
-        {comment || words('no_comment')}
+        {comment || t('no_comment')}
       </Typography>
       <About review={review} />
       {hidden_reason && (
         <Typography variant="body2" color="textSecondary">
-          {words('hidden_because', { reason: hidden_reason })}
+          {t('hidden_because', { reason: hidden_reason })}
         </Typography>
       )}
       <ReviewActions review={review} author={author} />

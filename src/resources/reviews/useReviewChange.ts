@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import type { Review } from '../../../domain/reviews/review';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { useNotifyError } from '../../notifications/useNotifyError';
+import { useNotifyError } from '../../hooks/useNotifyError';
 
 /** Answers, hides and shows a review; each says what was done, or why not, and whether it was. */
 export function useReviewChange({ id }: Review) {

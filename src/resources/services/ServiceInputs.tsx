@@ -1,6 +1,6 @@
-import { useTranslate } from 'ra-core';
 import { BooleanInput, NumberInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useT } from '../../hooks/useT';
 import { FormSection } from '../../forms/FormSection';
 import { NotesInput } from '../../inputs/text/NotesInput';
 import { PictureInput } from '../../inputs/picture/PictureInput';
@@ -12,24 +12,23 @@ import { PerformersInput } from './PerformersInput';
 export const performersSection = 'performers';
 
 export const ServiceInputs = () => {
-  const translate = useTranslate();
-  const words = (name: string) => translate(`services.${name}`);
+  const t = useT('services');
   return (
     <>
-      <FormSection title={words('basics')}>
+      <FormSection title={t('basics')}>
         <TextInput source="name" helperText={false} isRequired />
         <CategoryInput />
         <NotesInput source="description" max={5000} />
         <PictureInput source="picture" name={useWatch({ name: 'name' }) ?? ''} aspect={1} />
       </FormSection>
-      <FormSection id={performersSection} title={words('prices')} hint={words('prices_hint')}>
+      <FormSection id={performersSection} title={t('prices')} hint={t('prices_hint')}>
         <PerformersInput />
         <KeptVisits />
       </FormSection>
-      <FormSection title={words('timing')} hint={words('break_hint')}>
+      <FormSection title={t('timing')} hint={t('break_hint')}>
         <NumberInput
           source="break"
-          label={words('break_field')}
+          label={t('break_field')}
           min={0}
           step={5}
           helperText={false}
@@ -37,9 +36,9 @@ export const ServiceInputs = () => {
         />
         <BreakSentence />
       </FormSection>
-      <FormSection title={words('visibility')}>
-        <BooleanInput source="is_enabled" helperText={words('active_hint')} />
-        <NumberInput source="position" min={0} helperText={words('position_hint')} sx={{ maxWidth: 280 }} />
+      <FormSection title={t('visibility')}>
+        <BooleanInput source="is_enabled" helperText={t('active_hint')} />
+        <NumberInput source="position" min={0} helperText={t('position_hint')} sx={{ maxWidth: 280 }} />
       </FormSection>
     </>
   );

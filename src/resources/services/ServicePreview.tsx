@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { RecordContextProvider, useTranslate } from 'ra-core';
+import { RecordContextProvider } from 'ra-core';
 import { useWatch } from 'react-hook-form';
+import { useT } from '../../hooks/useT';
 import type { ServiceInput } from '../../../domain/services/service';
 import { CardSection } from '../../components/CardSection';
 import { size } from '../../theme/tokens';
@@ -10,16 +11,15 @@ import { DurationRangeField, PriceRangeField } from './ServiceFields';
 
 /** The service as it will stand on the public site, while it is still being written. */
 export const ServicePreview = () => {
-  const translate = useTranslate();
   const { name, description, employees = [], is_enabled } = useWatch() as Partial<ServiceInput>;
   const offered = employees.filter(({ price, duration }) => price?.amount > 0 && duration > 0);
-  const words = (key: string) => translate(`services.${key}`);
-  const missing = !is_enabled ? words('preview_inactive') : offered.length === 0 ? words('not_bookable') : '';
+  const t = useT('services');
+  const missing = !is_enabled ? t('preview_inactive') : offered.length === 0 ? t('not_bookable') : '';
   return (
     <Box sx={{ position: { lg: 'sticky' }, top: { lg: size.topBar + 20 } }}>
-      <CardSection title={words('preview')}>
+      <CardSection title={t('preview')}>
         <Box>
-          <Typography sx={{ fontWeight: 600 }}>{name || words('preview_name')}</Typography>
+          <Typography sx={{ fontWeight: 600 }}>{name || t('preview_name')}</Typography>
           <Typography color="textSecondary" sx={{ whiteSpace: 'pre-line', mt: 1 }}>
             {description}
           </Typography>
@@ -32,7 +32,7 @@ export const ServicePreview = () => {
                 <DurationRangeField />
               </Typography>
             </RecordContextProvider>
-            <Chip label={words('preview_book')} color="primary" aria-hidden />
+            <Chip label={t('preview_book')} color="primary" aria-hidden />
           </Box>
         </Box>
         {missing && (

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { companyRoles } from '../../../domain/access/permissions';
 import { activitySources } from '../../../domain/activity/activity';
@@ -98,15 +99,62 @@ describe.each([
     expect(prefixes.length).toBeGreaterThan(100);
     expect(prefixes.filter(prefix => prefix !== 'ra' && typeof at(all, prefix) !== 'object')).toEqual([]);
   });
+
+  it('has each message that is translated below a scope', () => {
+    const { keys, prefixes } = scopedKeys;
+    expect(keys.length).toBeGreaterThan(300);
+    expect(missing(all, keys)).toEqual([]);
+    expect(prefixes.filter(prefix => typeof at(all, prefix) !== 'object')).toEqual([]);
+  });
 });
+
+const sources = readdirSync('src', { recursive: true })
+  .map(name => join('src', String(name)))
+  .filter(name => /\.tsx?$/.test(name))
+  .map(name => ({ name, text: readFileSync(name, 'utf8') }));
 
 /** Each template literal that is translated and begins with the place of its message: `flow.stage.${…}`. */
 function builtKeys(): string[] {
-  const files = readdirSync('src', { recursive: true }).map(name => join('src', String(name)));
-  return files
-    .filter(name => /\.tsx?$/.test(name))
-    .flatMap(name => [
-      ...readFileSync(name, 'utf8').matchAll(/\btranslate\(\s*`([a-z_]+\.[^`]*?\$\{[^`]*)`/g),
-    ])
+  return sources
+    .flatMap(({ text }) => [...text.matchAll(/\btranslate\(\s*`([a-z_]+\.[^`]*?\$\{[^`]*)`/g)])
     .map(([, key]) => key!);
 }
+
+/**
+ * What is translated through `const t = useT('scope')`: the whole keys of literals (`t('title')`), and where the keys
+ * begin that are built (`t(`types.${type}`)`). A key with a default (`_`) need not be there.
+ */
+const scopedKeys = (() => {
+  const keys: string[] = [];
+  const prefixes: string[] = [];
+
+  const read = (node: ts.Node, scopes: Map<string, string>) => {
+    if (ts.isFunctionLike(node)) scopes = new Map(scopes);
+    if (ts.isVariableDeclaration(node) && node.initializer && ts.isCallExpression(node.initializer)) {
+      const { expression, arguments: given } = node.initializer;
+      if (expression.getText() === 'useT') {
+        const scope = given[0] && ts.isStringLiteral(given[0]) ? given[0].text : '';
+        scopes.set(node.name.getText(), scope);
+      }
+    }
+    if (ts.isCallExpression(node) && node.arguments[0]) {
+      const scope = scopes.get(node.expression.getText());
+      if (scope && !/\b_:/.test(node.arguments[1]?.getText() ?? '')) add(node.arguments[0], scope);
+    }
+    ts.forEachChild(node, child => read(child, scopes));
+  };
+  const add = (key: ts.Expression, scope: string): void => {
+    if (ts.isStringLiteralLike(key)) keys.push(`${scope}.${key.text}`);
+    else if (ts.isConditionalExpression(key)) [key.whenTrue, key.whenFalse].forEach(one => add(one, scope));
+    else if (ts.isTemplateExpression(key)) {
+      const place = key.head.text.replace(/(^|\.)[^.]*$/, '');
+      prefixes.push([scope, place].filter(Boolean).join('.'));
+    } else prefixes.push(scope);
+  };
+  for (const { name, text } of sources) {
+    if (!text.includes('useT(')) continue;
+    const kind = name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+    read(ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, kind), new Map());
+  }
+  return { keys, prefixes };
+})();

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { useT } from '../../../hooks/useT';
 import { formatMoney } from '../../../../domain/money/money';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import { useCompany, usePermitted } from '../../../company/CompanyContext';
@@ -27,7 +28,7 @@ export const RecordFacts = ({ record }: { record: AppointmentRecord }) => {
   const customers = useResourcePaths('customers');
   const orders = useResourcePaths('orders');
   const { customer, service, employee, start_at, end_at, flow, comment, forced } = record;
-  const label = (name: string) => translate(`calendar.panel.${name}`);
+  const t = useT('calendar.panel');
 
   return (
     <Box sx={{ px: 5, pb: 4, display: 'grid', gap: 4 }}>
@@ -60,7 +61,7 @@ export const RecordFacts = ({ record }: { record: AppointmentRecord }) => {
         </Button>
       )}
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3 }}>
-        <Fact label={label('time')}>
+        <Fact label={t('time')}>
           <Box component="span" sx={{ display: 'block', '&::first-letter': { textTransform: 'uppercase' } }}>
             {formatDay(wallOf(start_at, timezone).date, locale)}
           </Box>
@@ -71,9 +72,9 @@ export const RecordFacts = ({ record }: { record: AppointmentRecord }) => {
             </Typography>
           )}
         </Fact>
-        {service && <Fact label={label('service')}>{service.name}</Fact>}
-        <Fact label={label('employee')}>{employee.full_name}</Fact>
-        {service && <Fact label={label('price')}>{formatMoney(record.price, record.currency, locale)}</Fact>}
+        {service && <Fact label={t('service')}>{service.name}</Fact>}
+        <Fact label={t('employee')}>{employee.full_name}</Fact>
+        {service && <Fact label={t('price')}>{formatMoney(record.price, record.currency, locale)}</Fact>}
         {record.order_id !== null && permits('orders.read.own') && (
           <Fact label={translate('resources.orders.name', { smart_count: 1 })}>
             <Link component={RouterLink} to={orders.show(record.order_id)}>
@@ -84,18 +85,18 @@ export const RecordFacts = ({ record }: { record: AppointmentRecord }) => {
           </Fact>
         )}
         {flow.status === 'cancelled' && record.cancelled_by && (
-          <Fact label={label('cancelled_by')}>
+          <Fact label={t('cancelled_by')}>
             {[translate(`calendar.cancelled_by.${record.cancelled_by}`), record.cancel_reason]
               .filter(Boolean)
               .join(': ')}
           </Fact>
         )}
-        {comment && <Fact label={label('comment')}>{comment}</Fact>}
+        {comment && <Fact label={t('comment')}>{comment}</Fact>}
       </Box>
       {forced && (
         <Typography variant="body2" sx={{ display: 'flex', gap: 2, color: 'warning.main' }}>
           <Warning fontSize="small" />
-          {label('forced')}
+          {t('forced')}
         </Typography>
       )}
     </Box>

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import { Illustration } from '../../../components/Illustration';
 import { Message } from '../../../components/Message';
-import { Sheet } from '../../../components/Sheet';
+import { Sheet } from '../../../components/dialogs/Sheet';
 import { useRecord } from '../../../resources/records/useRecord';
 import { RecordCommands } from './RecordCommands';
 import { RecordFacts } from './RecordFacts';

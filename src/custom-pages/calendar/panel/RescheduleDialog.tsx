@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import { useId, useState, type FormEvent } from 'react';
+import { useT } from '../../../hooks/useT';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import { useEmployees } from '../../../company/useEmployees';
 import { WhenInputs } from '../../../inputs/WhenInputs';
@@ -39,7 +40,7 @@ export const RescheduleDialog = ({ record, onMove, onClose }: Props) => {
     notify: record.customer !== null && tellsClients,
     reason: '',
   });
-  const label = (name: string) => translate(`calendar.reschedule.${name}`);
+  const t = useT('calendar.reschedule');
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -57,9 +58,9 @@ export const RescheduleDialog = ({ record, onMove, onClose }: Props) => {
   return (
     <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs" fullWidth>
       <form onSubmit={submit}>
-        <DialogTitle id={heading}>{label('title')}</DialogTitle>
+        <DialogTitle id={heading}>{t('title')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4, '&&': { pt: 3 } }}>
-          <WhenInputs wall={wall} onChange={setWall} dateLabel={label('date')} timeLabel={label('time')} />
+          <WhenInputs wall={wall} onChange={setWall} dateLabel={t('date')} timeLabel={t('time')} />
           {minutes <= day_min && (
             <FreeTimes
               wanted={{
@@ -74,7 +75,7 @@ export const RescheduleDialog = ({ record, onMove, onClose }: Props) => {
           )}
           <EmployeePicker
             service={service}
-            label={label('employee')}
+            label={t('employee')}
             wall={wall}
             minutes={minutes}
             ownerType={record.owner_type}
@@ -93,7 +94,7 @@ export const RescheduleDialog = ({ record, onMove, onClose }: Props) => {
             {translate('admin.shared.cancel')}
           </Button>
           <Button type="submit" variant="contained">
-            {label('save')}
+            {t('save')}
           </Button>
         </DialogActions>
       </form>

@@ -3,18 +3,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useLocale, useTranslate } from 'ra-core';
+import { useDataProvider, useLocale } from 'ra-core';
 import { useState } from 'react';
+import { useT } from '../../../hooks/useT';
 import type { PaymentIntegration } from '../../../../domain/payments/integration';
 import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
 import { useCompany } from '../../../company/CompanyContext';
-import { useNotifyError } from '../../../notifications/useNotifyError';
+import { useNotifyError } from '../../../hooks/useNotifyError';
 import { formatInstant } from '../../../time/formats';
 import { integrationsKey } from './integrationsKey';
 
 /** When the provider was last heard from, what it last declined, and the way to ask it now. */
 export const ConnectionState = ({ integration }: { integration: PaymentIntegration }) => {
-  const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export const ConnectionState = ({ integration }: { integration: PaymentIntegrati
   const [isTesting, setIsTesting] = useState(false);
   const [told, setTold] = useState<{ is_ok: boolean; message?: string } | null>(null);
   const { last_success_at, last_error, fields } = integration;
-  const words = (name: string, values = {}) => translate(`resources.payment_integrations.${name}`, values);
+  const t = useT('resources.payment_integrations');
 
   const test = async () => {
     setIsTesting(true);
@@ -41,10 +41,10 @@ export const ConnectionState = ({ integration }: { integration: PaymentIntegrati
     <Box sx={theme => ({ display: 'grid', gap: 3, pt: 4, borderTop: `1px solid ${theme.palette.line}` })}>
       <Typography variant="body2" color="textSecondary">
         {last_success_at === null
-          ? words('never_heard')
-          : words('heard', { time: formatInstant(last_success_at, timezone, locale) })}
+          ? t('never_heard')
+          : t('heard', { time: formatInstant(last_success_at, timezone, locale) })}
       </Typography>
-      {told?.is_ok && <Alert severity="success">{words('test_ok')}</Alert>}
+      {told?.is_ok && <Alert severity="success">{t('test_ok')}</Alert>}
       {told && !told.is_ok && <Alert severity="error">{told.message}</Alert>}
       {!told && last_error && <Alert severity="warning">{last_error}</Alert>}
       <Button
@@ -55,7 +55,7 @@ export const ConnectionState = ({ integration }: { integration: PaymentIntegrati
         onClick={() => void test()}
         sx={{ justifySelf: 'start' }}
       >
-        {words('test')}
+        {t('test')}
       </Button>
     </Box>
   );

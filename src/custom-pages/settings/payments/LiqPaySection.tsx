@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useDataProvider, useNotify } from 'ra-core';
+import { useT } from '../../../hooks/useT';
 import { liqpayIntegrationSchema, type PaymentIntegration } from '../../../../domain/payments/integration';
 import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
 import { ActionForm } from '../../../forms/ActionForm';
@@ -15,16 +16,15 @@ type Props = { integration: PaymentIntegration | undefined };
 
 /** The account at LiqPay: its keys, of which the private one is only ever written, and whether they work. */
 export const LiqPaySection = ({ integration }: Props) => {
-  const translate = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();
   const { changeLiqPay } = useDataProvider<CompanyDataProvider>();
   const { is_enabled = false, fields } = integration ?? {};
   const kept = fields?.private_key ?? null;
-  const words = (name: string, values = {}) => translate(`resources.payment_integrations.${name}`, values);
+  const t = useT('resources.payment_integrations');
 
   return (
-    <FormSection id="liqpay" title={words('liqpay')} hint={words('liqpay_hint')}>
+    <FormSection id="liqpay" title={t('liqpay')} hint={t('liqpay_hint')}>
       <ActionForm
         // Once it is saved, the private key is no more than its mask, and the field is empty again.
         key={`${kept} ${fields?.public_key} ${fields?.api_version} ${is_enabled}`}
@@ -40,12 +40,12 @@ export const LiqPaySection = ({ integration }: Props) => {
           notify('resources.payment_integrations.saved', { type: 'success' });
           await client.invalidateQueries({ queryKey: integrationsKey });
         }}
-        submit={words('save')}
+        submit={t('save')}
       >
-        <SwitchField source="is_enabled" hint={words('enabled_hint')} />
+        <SwitchField source="is_enabled" hint={t('enabled_hint')} />
         <FormField source="public_key" autoComplete="off" />
         <FormField source="private_key" of={PasswordField} autoComplete="new-password" />
-        {kept && <p style={{ margin: 0 }}>{words('key_kept', { tail: kept })}</p>}
+        {kept && <p style={{ margin: 0 }}>{t('key_kept', { tail: kept })}</p>}
         <VersionInput />
       </ActionForm>
       {integration && <ConnectionState integration={integration} />}

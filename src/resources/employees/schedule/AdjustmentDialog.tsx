@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useCreate, useLocale, useNotify, useRefresh, useTranslate, type Identifier } from 'ra-core';
 import { get, set } from 'react-hook-form';
 import { useId, useState, type FormEvent } from 'react';
+import { useT } from '../../../hooks/useT';
 import {
   adjustmentSchema,
   adjustmentTypes,
@@ -20,7 +21,7 @@ import { closedVisitsOf, apiErrorOf } from '../../../dataProvider/apiError';
 import { Choice } from '../../../inputs/Choice';
 import { ShiftInput, type ShiftErrors } from '../../../inputs/hours/ShiftInput';
 import { useCompany } from '../../../company/CompanyContext';
-import { useNotifyError } from '../../../notifications/useNotifyError';
+import { useNotifyError } from '../../../hooks/useNotifyError';
 import { capitalized, formatDay } from '../../../time/formats';
 import { today } from '../../../time/zoned';
 import { ClosedVisitsDialog, type Decision } from './ClosedVisitsDialog';
@@ -48,9 +49,9 @@ export default function AdjustmentDialog({ resource, employee, taken, onClose }:
   const [errors, setErrors] = useState<Errors>({});
   const [create, { isPending, error }] = useCreate();
   const [closed, setClosed] = useState<ReturnType<typeof closedVisitsOf>>();
-  const words = (name: string) => translate(`hours.days.${name}`);
+  const t = useT('hours.days');
   const change = (changes: Partial<Day>) => setDay({ ...day, ...changes });
-  const label = (name: string) => translate(`resources.schedule_adjustments.fields.${name}`);
+  const label = useT('resources.schedule_adjustments.fields');
 
   const send = (decision: Decision = {}) => {
     const onSuccess = () => {
@@ -101,7 +102,7 @@ export default function AdjustmentDialog({ resource, employee, taken, onClose }:
   return (
     <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs" fullWidth>
       <form onSubmit={submit} noValidate>
-        <DialogTitle id={heading}>{words('add_title')}</DialogTitle>
+        <DialogTitle id={heading}>{t('add_title')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4, '&&': { pt: 2 } }}>
           <TextField
             type="date"
@@ -116,7 +117,7 @@ export default function AdjustmentDialog({ resource, employee, taken, onClose }:
           <Choice
             label={label('type')}
             value={day.type}
-            choices={adjustmentTypes.map(id => ({ id, name: words(`types.${id}`) }))}
+            choices={adjustmentTypes.map(id => ({ id, name: t(`types.${id}`) }))}
             onChange={type => change({ type })}
           />
           {day.type === 'short_day' && (
@@ -127,14 +128,14 @@ export default function AdjustmentDialog({ resource, employee, taken, onClose }:
               errors={errors}
             />
           )}
-          {day.type === 'all_day' && <Typography color="textSecondary">{words('all_day_hint')}</Typography>}
+          {day.type === 'all_day' && <Typography color="textSecondary">{t('all_day_hint')}</Typography>}
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>
             {translate('admin.shared.cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={isPending}>
-            {words('save')}
+            {t('save')}
           </Button>
         </DialogActions>
       </form>

@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate, type Identifier } from 'ra-core';
 import { useId } from 'react';
+import { useT } from '../../../hooks/useT';
 import type { VisitConflict } from '../../../../domain/errors';
 import { useVisitActions, VisitActions, type VisitAction } from '../../../forms/VisitActions';
 import { useCompany, usePermitted } from '../../../company/CompanyContext';
@@ -40,7 +41,7 @@ export const ClosedVisitsDialog = ({ day, visits, count, employee, isSending, er
   const mayReassign = employee !== undefined && permits('records.write.all');
   const urls: VisitAction[] = mayReassign ? ['reassign', 'cancel', 'keep'] : ['cancel', 'keep'];
   const { way: path, decide, choice } = useVisitActions(urls);
-  const words = (key: string, values = {}) => translate(`hours.closed_visits.${key}`, values);
+  const t = useT('hours.closed_visits');
   const submit = () => {
     const decision = decide();
     if (decision) props.onDecide(decision);
@@ -48,10 +49,10 @@ export const ClosedVisitsDialog = ({ day, visits, count, employee, isSending, er
 
   return (
     <Dialog open onClose={props.onClose} aria-labelledby={heading} maxWidth="sm" fullWidth>
-      <DialogTitle id={heading}>{words('title', { smart_count: count })}</DialogTitle>
+      <DialogTitle id={heading}>{t('title', { smart_count: count })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
-        <DialogContentText>{words('text', { date: day, smart_count: count })}</DialogContentText>
-        <Box component="ul" aria-label={words('list')} sx={theme => list(theme.palette.line)}>
+        <DialogContentText>{t('text', { date: day, smart_count: count })}</DialogContentText>
+        <Box component="ul" aria-label={t('list')} sx={theme => list(theme.palette.line)}>
           {visits.map(visit => (
             <Box component="li" key={visit.id} sx={row}>
               <Typography className="tabular" sx={{ fontWeight: 550, whiteSpace: 'nowrap' }}>
@@ -87,7 +88,7 @@ export const ClosedVisitsDialog = ({ day, visits, count, employee, isSending, er
           onClick={submit}
           loading={isSending}
         >
-          {words(`confirm_${path}`)}
+          {t(`confirm_${path}`)}
         </Button>
       </DialogActions>
     </Dialog>

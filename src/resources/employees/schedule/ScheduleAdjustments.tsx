@@ -6,11 +6,12 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useDelete, useLocale, useNotify, useRefresh, useTranslate, type Identifier } from 'ra-core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useT } from '../../../hooks/useT';
 import type { ScheduleAdjustment } from '../../../../domain/schedule/hours/adjustmentSchema';
 import { CardSection } from '../../../components/CardSection';
 import { useCompany } from '../../../company/CompanyContext';
 import { ToneChip } from '../../../components/ToneChip';
-import { useNotifyError } from '../../../notifications/useNotifyError';
+import { useNotifyError } from '../../../hooks/useNotifyError';
 import { capitalized, formatDay } from '../../../time/formats';
 import { today } from '../../../time/zoned';
 
@@ -30,17 +31,16 @@ type Props = {
 
 /** The dates ahead on which the hours differ, and those behind to whoever asks for them. */
 export const ScheduleAdjustments = ({ resource, employee, days, mayAdd, mayRemove, note }: Props) => {
-  const translate = useTranslate();
   const now = today(useCompany().timezone);
   const [isAdding, setIsAdding] = useState(false);
   const [showsPast, setShowsPast] = useState(false);
   const ahead = days.filter(({ date }) => date >= now);
   const shown = showsPast ? days : ahead;
-  const words = (name: string) => translate(`hours.days.${name}`);
+  const t = useT('hours.days');
   return (
-    <CardSection title={words('title')}>
+    <CardSection title={t('title')}>
       <Typography color="textSecondary" sx={{ mb: 3 }}>
-        {shown.length === 0 ? words('none') : words('hint')}
+        {shown.length === 0 ? t('none') : t('hint')}
       </Typography>
       {note}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -51,12 +51,12 @@ export const ScheduleAdjustments = ({ resource, employee, days, mayAdd, mayRemov
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
         {mayAdd && (
           <Button variant="outlined" startIcon={<Add />} onClick={() => setIsAdding(true)}>
-            {words('add')}
+            {t('add')}
           </Button>
         )}
         {days.length > ahead.length && !showsPast && (
           <Button color="inherit" onClick={() => setShowsPast(true)}>
-            {words('past')}
+            {t('past')}
           </Button>
         )}
       </Box>

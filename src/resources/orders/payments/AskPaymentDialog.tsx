@@ -6,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { HttpError, useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useId, useState, type FormEvent } from 'react';
+import { useT } from '../../../hooks/useT';
 import type { Order } from '../../../../domain/orders/order';
 import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
 import { idempotencyKey } from '../../../dataProvider/idempotencyKey';
@@ -44,7 +45,7 @@ const AskForm = ({ order, onAsked, onClose }: FormProps) => {
   const [amount, setAmount] = useState<number | null>(order.due);
   const [key] = useState(idempotencyKey);
   const [state, setState] = useState<{ isSending?: boolean; isTried?: boolean; declined?: string }>({});
-  const words = (name: string, values = {}) => translate(`resources.orders.ask.${name}`, values);
+  const t = useT('resources.orders.ask');
 
   const wrong =
     !amount || amount < 0
@@ -73,9 +74,9 @@ const AskForm = ({ order, onAsked, onClose }: FormProps) => {
   return (
     <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs" fullWidth>
       <form onSubmit={event => void submit(event)} noValidate>
-        <DialogTitle id={heading}>{words('title')}</DialogTitle>
+        <DialogTitle id={heading}>{t('title')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4, '&&': { pt: 1 } }}>
-          <DialogContentText>{words('text', { amount: money(order.due) })}</DialogContentText>
+          <DialogContentText>{t('text', { amount: money(order.due) })}</DialogContentText>
           <MoneyField
             label={translate('resources.orders.pay.amount')}
             currency={order.currency}
@@ -90,7 +91,7 @@ const AskForm = ({ order, onAsked, onClose }: FormProps) => {
             {translate('admin.shared.cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={state.isSending ?? false}>
-            {words('submit')}
+            {t('submit')}
           </Button>
         </DialogActions>
       </form>

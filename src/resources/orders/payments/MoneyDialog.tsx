@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useT } from '../../../hooks/useT';
 import type { Order } from '../../../../domain/orders/order';
 import { MoneyField } from '../../../inputs/MoneyField';
 import { useOrderMoney } from './useOrderMoney';
@@ -39,7 +40,7 @@ export const MoneyDialog = ({ of, order, most, tooMuch, isBack, send, said, onCl
   const [amount, setAmount] = useState<number | null>(most);
   const [note, setNote] = useState('');
   const { call, isSending, isTried, declined } = useMoneyCall(onClose);
-  const words = (name: string, values = {}) => translate(`resources.orders.${of}.${name}`, values);
+  const t = useT(`resources.orders.${of}`);
   const wrong =
     !amount || amount < 0
       ? translate('resources.orders.pay.need_amount')
@@ -56,11 +57,11 @@ export const MoneyDialog = ({ of, order, most, tooMuch, isBack, send, said, onCl
   return (
     <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs" fullWidth>
       <form onSubmit={submit} noValidate>
-        <DialogTitle id={heading}>{words('title')}</DialogTitle>
+        <DialogTitle id={heading}>{t('title')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4, '&&': { pt: 1 } }}>
           {shown.children}
           <MoneyField
-            label={words('amount')}
+            label={t('amount')}
             currency={order.currency}
             value={amount}
             onChange={setAmount}
@@ -80,7 +81,7 @@ export const MoneyDialog = ({ of, order, most, tooMuch, isBack, send, said, onCl
             {translate('admin.shared.cancel')}
           </Button>
           <Button type="submit" variant="contained" color={isBack ? 'error' : 'primary'} loading={isSending}>
-            {wrong ? words('submit_plain') : words('submit', { amount: money(amount!) })}
+            {wrong ? t('submit_plain') : t('submit', { amount: money(amount!) })}
           </Button>
         </DialogActions>
       </form>

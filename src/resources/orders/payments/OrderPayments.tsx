@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useT } from '../../../hooks/useT';
 import { CardSection } from '../../../components/CardSection';
 import { useCompany, usePermitted } from '../../../company/CompanyContext';
 import { ToneChip } from '../../../components/ToneChip';
@@ -39,18 +40,18 @@ const PaymentRow = ({ order, payment }: { order: Order; payment: OrderPayment })
   const money = useOrderMoney(order);
   const [isRefunding, setIsRefunding] = useState(false);
   const { kind, state, payment_method, amount, created_at, refundable, actor, note } = payment;
-  const words = (name: string, values = {}) => translate(`resources.orders.payments.${name}`, values);
+  const t = useT('resources.orders.payments');
   const method = translate(`resources.sales.methods.${payment_method}`);
-  const facts = [formatMoment(created_at, timezone, locale), actor && words('by', { name: actor }), note];
+  const facts = [formatMoment(created_at, timezone, locale), actor && t('by', { name: actor }), note];
 
   return (
     <Box component="li" sx={theme => ({ ...row, '& + &': { borderTop: `1px solid ${theme.palette.line}` } })}>
       <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
           <Typography sx={{ fontWeight: 600 }}>
-            {kind === 'refund' ? words('refund_of', { method }) : method}
+            {kind === 'refund' ? t('refund_of', { method }) : method}
           </Typography>
-          {state !== 'done' && <ToneChip tone={tones[state]} label={words(`states.${state}`)} />}
+          {state !== 'done' && <ToneChip tone={tones[state]} label={t(`states.${state}`)} />}
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {facts.filter(Boolean).join(' · ')}
@@ -72,10 +73,10 @@ const PaymentRow = ({ order, payment }: { order: Order; payment: OrderPayment })
           color="inherit"
           variant="outlined"
           startIcon={<Back />}
-          aria-label={words('give_back_of', { amount: money(amount), method })}
+          aria-label={t('give_back_of', { amount: money(amount), method })}
           onClick={() => setIsRefunding(true)}
         >
-          {words('give_back')}
+          {t('give_back')}
         </Button>
       )}
       {isRefunding && <RefundDialog order={order} payment={payment} onClose={() => setIsRefunding(false)} />}

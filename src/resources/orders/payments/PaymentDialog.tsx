@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useT } from '../../../hooks/useT';
 import type { Order } from '../../../../domain/orders/order';
 import { manualMethods } from '../../../../domain/orders/payment';
 import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
@@ -20,23 +21,23 @@ export const PaymentDialog = ({ order, onClose }: Props) => {
   const { payOrder } = useDataProvider<CompanyDataProvider>();
   const { id, due } = order;
   const [payment_method, setMethod] = useState<HandMethod>('cash');
-  const words = (name: string, values = {}) => translate(`resources.orders.pay.${name}`, values);
+  const t = useT('resources.orders.pay');
 
   return (
     <MoneyDialog
       of="pay"
       order={order}
       most={due}
-      tooMuch={words('above_due', { amount: money(due) })}
+      tooMuch={t('above_due', { amount: money(due) })}
       send={(entry, key) => payOrder(id, { payment_method, ...entry }, key)}
       said={(_, { amount }) => ({ name: 'payments.recorded', values: { amount: money(amount) } })}
       onClose={onClose}
       outcome={amount => payment_method === 'cash' && <ChangeToGive order={order} amount={amount} />}
     >
-      <Typography className="tabular">{words('due', { amount: money(due) })}</Typography>
+      <Typography className="tabular">{t('due', { amount: money(due) })}</Typography>
       <TextField
         select
-        label={words('method')}
+        label={t('method')}
         value={payment_method}
         onChange={({ target }) => setMethod(target.value as HandMethod)}
       >

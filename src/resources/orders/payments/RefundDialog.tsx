@@ -1,5 +1,6 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useDataProvider, useTranslate } from 'ra-core';
+import { useT } from '../../../hooks/useT';
 import type { Order, OrderPayment } from '../../../../domain/orders/order';
 import { manualMethods } from '../../../../domain/orders/payment';
 import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
@@ -35,7 +36,7 @@ export const RefundDialog = ({ order, payment, onClose }: Props) => {
   const day = useDay();
   const { refundPayment } = useDataProvider<CompanyDataProvider>();
   const { id, amount: paid, payment_method, created_at, refundable } = payment;
-  const words = (name: string, values = {}) => translate(`resources.orders.refund.${name}`, values);
+  const t = useT('resources.orders.refund');
   const method = translate(`resources.sales.methods.${payment_method}`);
   const isByHand = manualMethods.some(name => name === payment_method);
 
@@ -44,15 +45,15 @@ export const RefundDialog = ({ order, payment, onClose }: Props) => {
       of="refund"
       order={order}
       most={refundable}
-      tooMuch={words('above', { amount: money(refundable) })}
+      tooMuch={t('above', { amount: money(refundable) })}
       isBack
       send={(entry, key) => refundPayment(order.id, id, entry, key)}
       said={({ payments }) => saidOf(payments, id, money)}
       onClose={onClose}
     >
       <DialogContentText>
-        {words('text', { amount: money(paid), method, when: day(created_at) })}{' '}
-        {isByHand ? words('hand') : words('provider', { method })}
+        {t('text', { amount: money(paid), method, when: day(created_at) })}{' '}
+        {isByHand ? t('hand') : t('provider', { method })}
       </DialogContentText>
     </MoneyDialog>
   );

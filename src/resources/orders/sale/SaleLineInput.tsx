@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useT } from '../../../hooks/useT';
 import { useServices } from '../../../booking/useServices';
 import { useMoney } from '../../../fields/Money';
 import { CountInput } from '../../../inputs/CountInput';
@@ -28,7 +29,7 @@ export const SaleLineInput = ({ index, onRemove }: Props) => {
   const line = useWatch<Sale, typeof source>({ name: source }) as SaleLine;
   const { type, name, qty, visit } = line;
   const price = priceOf(line, services);
-  const words = (key: string, values = {}) => translate(`resources.orders.sale.${key}`, values);
+  const t = useT('resources.orders.sale');
   const setVisit = (changed: LineVisit | null) => setValue(`${source}.visit`, changed, { shouldDirty: true });
   const isFrom = type === 'service' && !visit?.employee_id;
 
@@ -42,7 +43,7 @@ export const SaleLineInput = ({ index, onRemove }: Props) => {
               translate(`collections.sold.one_${type}`),
               price === null
                 ? translate('resources.bundles.no_price')
-                : words(isFrom ? 'from' : 'each', { price: money(price) }),
+                : t(isFrom ? 'from' : 'each', { price: money(price) }),
             ].join(' · ')}
           </Typography>
         </Box>
@@ -52,7 +53,7 @@ export const SaleLineInput = ({ index, onRemove }: Props) => {
           <CountInput
             source={`${source}.qty`}
             label={translate('resources.orders.items.qty')}
-            spoken={words('qty_of', { name })}
+            spoken={t('qty_of', { name })}
           />
         )}
         <Typography
@@ -61,7 +62,7 @@ export const SaleLineInput = ({ index, onRemove }: Props) => {
         >
           {money((price ?? 0) * (visit ? 1 : qty || 0))}
         </Typography>
-        <IconButton onClick={onRemove} aria-label={words('remove', { name })} edge="end">
+        <IconButton onClick={onRemove} aria-label={t('remove', { name })} edge="end">
           <Remove />
         </IconButton>
       </Box>
@@ -71,7 +72,7 @@ export const SaleLineInput = ({ index, onRemove }: Props) => {
           startIcon={<AddTime />}
           onClick={() => setVisit({ employee_id: null, wall: { date: today(timezone), time: '' } })}
         >
-          {words('add_time')}
+          {t('add_time')}
         </Button>
       )}
       <DrawInput index={index} line={line} />

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useId, useState, type FormEvent } from 'react';
-import { useNotifyError } from '../notifications/useNotifyError';
+import { useNotifyError } from '../../hooks/useNotifyError';
 
 type Props = {
   title: string;

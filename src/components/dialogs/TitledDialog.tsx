@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Dialog, { type DialogProps } from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, type FormEvent, type ReactNode } from 'react';
+
+type Props = Pick<DialogProps, 'disableRestoreFocus' | 'role'> & {
+  title: string;
+  /** The title's id, where something in the dialog is labelled by it. */
+  titleId?: string;
+  maxWidth?: 'xs' | 'sm';
+  /** The buttons. */
+  actions?: ReactNode;
+  /** Makes the dialog a form. */
+  onSubmit?: (event: FormEvent) => void;
+  /** Left out, the dialog cannot be dismissed. */
+  onClose?: () => void;
+  children: ReactNode;
+};
+
+/** An open dialog, labelled by its title, whose content is one column. */
+export const TitledDialog = ({
+  title,
+  titleId,
+  maxWidth = 'xs',
+  actions,
+  onSubmit,
+  onClose,
+  children,
+  ...props
+}: Props) => {
+  const ownId = useId();
+  const heading = titleId ?? ownId;
+  const parts = (
+    <>
+      <DialogTitle id={heading}>{title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4, alignContent: 'start', '&&': { pt: 1 } }}>
+        {children}
+      </DialogContent>
+      {actions && <DialogActions>{actions}</DialogActions>}
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth={maxWidth} fullWidth {...props}>
+      {onSubmit ? (
+        <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'contents' }}>
+          {parts}
+        </Box>
+      ) : (
+        parts
+      )}
+    </Dialog>
+  );
+};
